@@ -135,11 +135,10 @@ function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefine
  * @param what subject of the sentence that it shows
  */
 export function NeedsScript({ what }: { what: string }) {
+  const { needsScript } = useWords(inEach);
   return (
     <noscript>
-      <p className="needs-script">
-        {what} needs JavaScript. Please switch it on for this site and try again.
-      </p>
+      <p className="needs-script">{needsScript(what)}</p>
     </noscript>
   );
 }

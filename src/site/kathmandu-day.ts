@@ -1,6 +1,7 @@
 import { digitsIn } from '../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
+import { bikramSambat } from '../ui/bikram-sambat.ts';
 
 const KATHMANDU_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
@@ -82,6 +83,28 @@ function inNepali(iso: string): Day {
   const name = nepaliMonths[Number(iso.slice(5, 7)) - 1] ?? month;
   return { iso, day, month: name, year, long: `${day} ${name} ${year}`, monthAndYear: `${name} ${year}` };
 }
+
+/** A day as the language says it in a sentence: '24 November 2026', or '२०८३ मंसिर ८ (२४ नोभेम्बर २०२६)'. */
+export function dayInWords(instant: string | Date, language: Language = DEFAULT_LANGUAGE): string {
+  const { iso, long } = kathmanduDay(instant, language);
+  const nepali = language === 'ne' ? bikramSambat(iso) : null;
+  return nepali ? `${nepali.whole} (${long})` : long;
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
+
+/** The days of the week in Nepali, from Sunday on. */
+const nepaliWeekdays = ['आइतबार', 'सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार'];
+
+/** @param day `YYYY-MM-DD` */
+export function weekdayOf(day: string, language: Language = DEFAULT_LANGUAGE): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return language === 'ne' ? (nepaliWeekdays[date.getUTCDay()] ?? '') : weekday.format(date);
+}
+
+/** A time of day (`HH:MM`) in words, as `kathmanduTime` says it. */
+export const clockInWords = (time: string, language: Language = DEFAULT_LANGUAGE): string =>
+  kathmanduTime(`2000-01-01T${time}:00+05:45`, language);
 
 /** The time in Kathmandu at an instant, as '2:32 pm', in Nepali as 'दिउँसो २:३२ बजे'. */
 export function kathmanduTime(instant: string | Date, language: Language = DEFAULT_LANGUAGE): string {

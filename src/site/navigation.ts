@@ -1,57 +1,59 @@
-/** The links of the header, its drawer, the footer and the not-found page. */
+/** The links of the header, its drawer, the footer and the not-found page. Their labels stand in `components/words.ts`. */
 
 export interface PageLink {
   label: string;
   href: string;
+}
+
+interface MenuLink<Path extends string = string> {
+  href: Path;
   /** Another path prefix for which this link is marked current. */
   prefix?: string;
 }
 
-export const mainLinks: readonly PageLink[] = [
-  { label: 'Home', href: '/' },
-  { label: 'Notices', href: '/notices', prefix: '/notice/' },
-  { label: 'Gallery', href: '/gallery' },
-  { label: 'Who We Are', href: '/who-we-are' },
-  { label: 'Admissions', href: '/admissions' },
-  { label: 'Scholarships', href: '/scholarships' },
-  { label: 'Why Us', href: '/why-us' },
-  { label: 'News & Events', href: '/news-and-events' },
-  { label: 'FAQs', href: '/faqs' },
-  { label: 'Contact Us', href: '/contact-us' },
-  { label: 'Apply Online', href: '/apply-online' },
-];
+export const mainLinks = [
+  { href: '/' },
+  { href: '/notices', prefix: '/notice/' },
+  { href: '/gallery' },
+  { href: '/who-we-are' },
+  { href: '/admissions' },
+  { href: '/scholarships' },
+  { href: '/why-us' },
+  { href: '/news-and-events' },
+  { href: '/faqs' },
+  { href: '/contact-us' },
+  { href: '/apply-online' },
+] as const satisfies readonly MenuLink[];
 
 /** The main action of every page. */
-const applyLink: PageLink = { label: 'Apply Now', href: '/apply-online' };
+const APPLY = '/apply-online';
 
-/** The main action on a page: on a programme's page it preselects the programme in the form. */
-export function applyLinkAt(path: string, faculties: readonly { id: string; href: string }[]): PageLink {
+/** The path of the main action on a page: on a programme's page it preselects the programme in the form. */
+export function applyHrefAt(path: string, faculties: readonly { id: string; href: string }[]): string {
   const here = faculties.find(({ href }) => href === path);
-  return here ? { ...applyLink, href: applyHref(here.id) } : applyLink;
+  return here ? applyHref(here.id) : APPLY;
 }
 
 /** URL of the application form with this programme selected. */
-export const applyHref = (programme: string): string => `${applyLink.href}?program=${programme}`;
+export const applyHref = (programme: string): string => `${APPLY}?program=${programme}`;
 
-/** The footer's labels for the same pages (requirement 1.19). */
-export const footerLinks: readonly PageLink[] = [
-  { label: 'Home', href: '/' },
-  { label: 'Notice', href: '/notices' },
-  { label: "FAQ's", href: '/faqs' },
-  { label: 'Gallery', href: '/gallery' },
-  { label: 'Contact Us', href: '/contact-us' },
-  { label: 'Newsletter', href: '/news-and-events' },
-  { label: 'Login', href: '/login' },
-];
+/** The footer has labels of its own for the same pages (requirement 1.19). */
+export const footerPaths = [
+  '/',
+  '/notices',
+  '/faqs',
+  '/gallery',
+  '/contact-us',
+  '/news-and-events',
+  '/login',
+] as const;
 
-const popularPaths = ['/notices', '/admissions', '/news-and-events', '/contact-us'];
-
-/** Links on pages without content, such as errors and empty search results. */
-export const popularLinks: readonly PageLink[] = mainLinks.filter(({ href }) => popularPaths.includes(href));
+/** Where most visitors go. */
+export const popularPaths = ['/notices', '/admissions', '/news-and-events', '/contact-us'] as const;
 
 /** The value of `aria-current`: 'page' on the page itself, 'true' on one below it. */
-export function currentAt(link: PageLink, path: string): 'page' | 'true' | undefined {
-  if (path === link.href) return 'page';
-  if (link.prefix !== undefined && path.startsWith(link.prefix)) return 'true';
-  return link.href !== '/' && path.startsWith(`${link.href}/`) ? 'true' : undefined;
+export function currentAt({ href, prefix }: MenuLink, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  if (prefix !== undefined && path.startsWith(prefix)) return 'true';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -16,16 +16,13 @@ export interface ReceiptWords {
   answerBy: string;
 }
 
-/** A number of days in words, as '3 days'. */
-export const daysInWords = (days: number): string => (days === 1 ? 'a day' : `${days} days`);
-
-/** @param answerDays number of days within which the office answers */
 /** A day of the answer, in Bikram Sambat where the page is Nepali. */
 function dayFirstIn(language: Language, of: string): string {
   const { iso, long } = kathmanduDay(of, language);
   return (language === 'ne' && bikramSambat(iso)?.whole) || long;
 }
 
+/** @param answerDays number of days within which the office answers */
 export function receiptWords(
   submission: { reference: string; createdAt: string; program?: unknown },
   answerDays: number,

@@ -202,8 +202,8 @@ export interface PassagesPageProps<P extends Passage = Passage> {
 }
 
 export interface AboutPageProps extends PassagesPageProps<AboutView> {
-  /** Label of the link that leads here: two URLs show the same page. */
-  heading: string;
+  /** Two URLs show the same page, each under the label of its link. */
+  at: '/who-we-are' | '/why-us';
 }
 
 /** A faculty in a list of programmes. */

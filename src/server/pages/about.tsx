@@ -1,6 +1,6 @@
 import { type About, about } from '../../content/about.ts';
 import { AboutPage } from '../../site/pages/about.tsx';
-import type { AboutView, Passage } from '../../site/view-models.ts';
+import type { AboutPageProps, AboutView, Passage } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { passagesOf, wholeOn } from './passages.tsx';
@@ -15,7 +15,7 @@ function viewOf(passage: Passage, item: About | undefined): AboutView {
 }
 
 /** The about page, which two URLs show; the first is canonical (requirement 2.6). */
-function aboutPage(url: string, heading: string): Page {
+function aboutPage(url: AboutPageProps['at']): Page {
   return {
     url,
     parameters: ['page'],
@@ -28,7 +28,7 @@ function aboutPage(url: string, heading: string): Page {
         show: (
           <AboutPage
             frame={request.frame(address)}
-            heading={heading}
+            at={url}
             passages={passages.map((passage, at) => viewOf(passage, items[at]))}
             page={page}
             pages={pages}
@@ -39,5 +39,5 @@ function aboutPage(url: string, heading: string): Page {
   };
 }
 
-export const whoWeArePage = aboutPage('/who-we-are', 'Who We Are');
-export const whyUsPage: Page = { ...aboutPage('/why-us', 'Why Us'), isUnlisted: true };
+export const whoWeArePage = aboutPage('/who-we-are');
+export const whyUsPage: Page = { ...aboutPage('/why-us'), isUnlisted: true };

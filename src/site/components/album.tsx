@@ -1,6 +1,7 @@
-import { langOf } from '../../ui/lang-of.ts';
 import type { AlbumView } from '../album-views.ts';
+import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import { Day, NewMark, PinnedMark } from './day.tsx';
+import { words as inEach } from './in-each.ts';
 import { COLUMN, Picture } from './picture.tsx';
 
 interface AlbumProps {
@@ -19,13 +20,21 @@ const sizes = {
   card: `(min-width: 75rem) 37rem, (min-width: 40rem) 48vw, ${COLUMN}`,
 };
 
-export function countOf({ count }: AlbumView): string {
-  if (count === 0) return 'No pictures yet';
-  return count === 1 ? '1 picture' : `${count} pictures`;
+/** @returns what says how many pictures an album has */
+export function useCountOf(): (album: AlbumView) => string {
+  const { pictures } = useWords(inEach);
+  const digits = useDigits();
+  return ({ count }) => {
+    if (count === 0) return pictures.none;
+    return count === 1 ? pictures.one : pictures.many(digits(count));
+  };
 }
 
 /** An album in a list. The cover is decorative, since the title says what it shows. */
 export function Album({ album, today, weight = 'card', level = 2, first = false }: AlbumProps) {
+  const to = useAddress();
+  const langOf = useLangOf();
+  const countOf = useCountOf();
   const [cover, ...more] = album.pictures.map((picture) => ({ ...picture, alt: '' }));
   const secondary = weight === 'lead' && more.length > 1 ? more.slice(0, 2) : [];
   const Heading = `h${level}` as const;
@@ -39,7 +48,7 @@ export function Album({ album, today, weight = 'card', level = 2, first = false 
       </div>
       <div className="album-words">
         <Heading className="entry-title">
-          <a href={album.href} lang={langOf(album.title)}>
+          <a href={to(album.href)} lang={langOf(album.title)}>
             {album.title}
           </a>{' '}
           <PinnedMark of={album} />

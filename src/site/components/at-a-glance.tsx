@@ -1,19 +1,24 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import { applyHref } from '../navigation.ts';
+import { facultyWords } from '../pages/in-each.ts';
 import type { FacultyPageProps } from '../view-models.ts';
 import { TelephoneLink } from './contact-lines.tsx';
+import { words as inEach } from './in-each.ts';
 
 /** Key facts of a programme: length, what the college has said of it, application, contact (requirement 17.170). */
 export function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps, 'frame' | 'faculty'>) {
+  const words = useWords(facultyWords);
+  const { ask } = useWords(inEach);
+  const to = useAddress();
+  const langOf = useLangOf();
+  const digits = useDigits();
   const { length } = faculty.semesters;
   return (
     <dl className="at-a-glance">
       {length > 0 && (
         <div>
-          <dt>Length</dt>
-          <dd>
-            {length} {length === 1 ? 'semester' : 'semesters'}
-          </dd>
+          <dt>{words.length}</dt>
+          <dd>{length === 1 ? words.oneSemester : words.manySemesters(digits(length))}</dd>
         </div>
       )}
       {faculty.facts.map(({ name, label, text }) => (
@@ -23,14 +28,20 @@ export function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps
         </div>
       ))}
       <div>
-        <dt>Apply</dt>
+        <dt>{words.apply}</dt>
         <dd>
-          <a href={applyHref(faculty.id)}>Online, in five minutes</a>
+          <a href={to(applyHref(faculty.id))}>{words.online}</a>
         </dd>
       </div>
       <div>
-        <dt>Ask</dt>
-        <dd>{college.phone ? <TelephoneLink college={college} /> : <a href="/contact-us">Write to us</a>}</dd>
+        <dt>{words.ask}</dt>
+        <dd>
+          {college.phone ? (
+            <TelephoneLink college={college} />
+          ) : (
+            <a href={to('/contact-us')}>{ask.writeAlone}</a>
+          )}
+        </dd>
       </div>
     </dl>
   );

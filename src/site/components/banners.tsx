@@ -1,5 +1,6 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf, useWords } from '../language.tsx';
 import type { BannerView, CollegeFacts } from '../view-models.ts';
+import { homeWords } from './in-each.ts';
 import { COLUMN, Picture } from './picture.tsx';
 
 /** Wide windows show the notices beside the banners. */
@@ -20,6 +21,7 @@ interface BannerProps {
 }
 
 function Banner({ banner, first, motto = '' }: BannerProps) {
+  const langOf = useLangOf();
   const lede = banner.shortDescription || motto;
   return (
     <article className="banner">
@@ -59,11 +61,12 @@ interface BannersProps {
 
 /** The banners at the top of the home page; several scroll sideways. */
 export function Banners({ banners, motto }: BannersProps) {
+  const words = useWords(homeWords);
   const [only, ...others] = banners;
   if (!only) return null;
   if (others.length === 0) return <Banner banner={only} first motto={motto} />;
   return (
-    <section className="banners" aria-label="Highlights" {...scrolledByKeyboard}>
+    <section className="banners" aria-label={words.highlights} {...scrolledByKeyboard}>
       <Banner banner={only} first motto={motto} />
       {others.map((banner) => (
         <Banner key={banner.id} banner={banner} first={false} />
@@ -74,6 +77,7 @@ export function Banners({ banners, motto }: BannersProps) {
 
 /** Shown on the home page without a banner: name and motto below a placeholder picture. */
 export function DefaultBanner({ college }: { college: CollegeFacts }) {
+  const langOf = useLangOf();
   return (
     <div className="banner">
       <Picture picture={null} of="" sizes="100vw" first />

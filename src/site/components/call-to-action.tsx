@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useAddress } from '../language.tsx';
 import type { PageLink } from '../navigation.ts';
 
 export interface CallToActionProps {
-  heading: string;
+  heading: ReactNode;
   links: readonly PageLink[];
   children: ReactNode;
 }
@@ -22,11 +23,12 @@ export function CallToAction({ heading, links, children }: CallToActionProps) {
 
 /** A row of links that look like buttons, the first as the main action. */
 export function PageButtons({ links }: { links: readonly PageLink[] }) {
+  const to = useAddress();
   return (
     <ul className="page-buttons">
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href}>{link.label}</a>
+          <a href={to(link.href)}>{link.label}</a>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { renderPage } from '../render-page.ts';
 import type { PageFrame } from '../view-models.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { words } from './words.ts';
 
 const headerOf = (path: string, more: Partial<PageFrame> = {}) =>
   renderPage(<Header frame={at(path, more)} />);
@@ -108,7 +109,7 @@ test.each([
 ])('at %s the link %s alone is current, as %s', (path, label, value) => {
   const current = mainLinks.flatMap((link) => {
     const found = currentAt(link, path);
-    return found ? [[link.label, found]] : [];
+    return found ? [[words.links[link.href], found]] : [];
   });
   expect(current).toEqual([[label, value]]);
 });

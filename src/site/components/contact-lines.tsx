@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useDigits, useWords } from '../language.tsx';
+import { useDigits, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { words as inEach } from './in-each.ts';
 
@@ -14,6 +14,7 @@ const telUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 export function ContactLines({ college }: { college: CollegeFacts }) {
   const words = useWords(inEach);
   const digits = useDigits();
+  const langOf = useLangOf();
   const { phone, extensions, address, mapsUrl } = college;
   return (
     <ul className="contact-lines">
@@ -33,12 +34,12 @@ export function ContactLines({ college }: { college: CollegeFacts }) {
           {mapsUrl ? (
             <a href={mapsUrl} rel="noopener">
               <Icon name="place" />
-              <span>{address}</span>
+              <span lang={langOf(address)}>{address}</span>
             </a>
           ) : (
             <span>
               <Icon name="place" />
-              <span>{address}</span>
+              <span lang={langOf(address)}>{address}</span>
             </span>
           )}
         </li>

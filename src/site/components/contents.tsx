@@ -1,4 +1,5 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf, useWords } from '../language.tsx';
+import { words as inEach } from './in-each.ts';
 
 export interface ContentsProps {
   /** The parts of the page, in order. */
@@ -7,10 +8,12 @@ export interface ContentsProps {
 
 /** 'On this page', from two parts on. */
 export function Contents({ sections }: ContentsProps) {
+  const words = useWords(inEach);
+  const langOf = useLangOf();
   if (sections.length < 2) return null;
   return (
     <nav className="contents" aria-labelledby="on-this-page">
-      <h2 id="on-this-page">On this page</h2>
+      <h2 id="on-this-page">{words.onThisPage}</h2>
       <ul>
         {sections.map(({ anchor, label }) => (
           <li key={anchor}>

@@ -1,10 +1,11 @@
 import type { Subject } from '../../schema/fields/subjects.ts';
-import { langOf } from '../../ui/lang-of.ts';
-import { courseWords as words } from '../pages/words.ts';
+import { useDigits, useLangOf, useWords } from '../language.tsx';
+import { facultyWords } from '../pages/in-each.ts';
 import type { SemesterView } from '../view-models.ts';
 
 /** The semesters of a programme with their subjects (requirement 17.175); their titles alone where no subject is known. */
 export function CourseStructure({ semesters }: { semesters: readonly SemesterView[] }) {
+  const langOf = useLangOf();
   if (!hasSubjects(semesters))
     return (
       <ul className="semesters">
@@ -28,13 +29,16 @@ export const hasSubjects = (semesters: readonly SemesterView[]) =>
   semesters.some(({ subjects }) => subjects.length > 0);
 
 function SemesterTable({ title, subjects }: SemesterView) {
+  const words = useWords(facultyWords);
+  const langOf = useLangOf();
+  const digits = useDigits();
   const total = totalOf(subjects);
   const hasCodes = subjects.some(({ code }) => code !== '');
   return (
     <table>
       <caption>
         <span lang={langOf(title)}>{title}</span>
-        {total > 0 && <span>{words.total(total)}</span>}
+        {total > 0 && <span>{total === 1 ? words.oneCredit : words.manyCredits(digits(total))}</span>}
       </caption>
       {subjects.length > 0 && (
         <thead>
@@ -51,7 +55,7 @@ function SemesterTable({ title, subjects }: SemesterView) {
           <tr key={index}>
             {hasCodes && <td>{code}</td>}
             <td lang={langOf(name)}>{name}</td>
-            <td>{credits}</td>
+            <td>{credits === null ? null : digits(credits)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useAddress, useWords } from '../language.tsx';
-import { applyLinkAt } from '../navigation.ts';
+import { applyHrefAt } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { ExternalLinks, MainLinks } from './header-links.tsx';
@@ -14,7 +14,7 @@ export function Drawer({ frame }: { frame: PageFrame }) {
   const { college, faculties, path } = frame;
   const words = useWords(inEach);
   const to = useAddress();
-  const apply = applyLinkAt(path, faculties);
+  const apply = applyHrefAt(path, faculties);
   return (
     <>
       <button type="button" className="menu-button" popoverTarget="menu" aria-haspopup="dialog">
@@ -23,7 +23,7 @@ export function Drawer({ frame }: { frame: PageFrame }) {
       </button>
       <div id="menu" className="drawer" popover="auto" role="dialog" aria-label={words.menu}>
         <div className="drawer-head">
-          <a className="button" href={to(apply.href)}>
+          <a className="button" href={to(apply)}>
             {words.applyNow}
           </a>
           <button

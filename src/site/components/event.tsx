@@ -1,9 +1,10 @@
+import type { Language } from '../../languages/language.ts';
 import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { langOf } from '../../ui/lang-of.ts';
-import { kathmanduDay } from '../kathmandu-day.ts';
+import { clockInWords, kathmanduDay, weekdayOf } from '../kathmandu-day.ts';
+import { useAddress, useLangOf, useLanguage, useWords } from '../language.tsx';
 import type { EventView } from '../view-models.ts';
-import { words } from './words.ts';
+import { words as inEach } from './in-each.ts';
 
 interface EventProps {
   event: EventView | null;
@@ -16,68 +17,69 @@ interface EventFactsProps extends EventProps {
   href: string;
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
+/** As 'Monday, 7 December 2026' or 'सोमबार, २०८३ मंसिर २१'. */
+const inWords = (day: string, language: Language) =>
+  `${weekdayOf(day, language)}, ${firstDay(day, language)}`;
 
-/** As 'Monday, 7 December 2026'. Noon in UTC is the same day in Kathmandu. */
-function inWords(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return `${weekday.format(noon)}, ${kathmanduDay(noon).long}`;
-}
+/** In Bikram Sambat where the page is Nepali and the calendar reaches. */
+const firstDay = (day: string, language: Language) =>
+  (language === 'ne' && bikramSambat(day)?.whole) || gregorian(day, language);
+
+const gregorian = (day: string, language: Language) => kathmanduDay(`${day}T12:00:00+05:45`, language).long;
 
 /** The same without the year when it is the current one. */
-const inFewerWords = (day: string, today: string) => inWords(day).replace(` ${today.slice(0, 4)}`, '');
+function inFewerWords(day: string, today: string, language: Language): string {
+  const nepali = language === 'ne' ? bikramSambat(day) : null;
+  if (nepali && nepali.year === bikramSambat(today)?.year)
+    return `${weekdayOf(day, language)}, ${nepali.short}`;
+  return inWords(day, language).replace(` ${today.slice(0, 4)}`, '');
+}
 
-const onTheClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
-
-/** A time of day (`HH:MM`) as '3:30 pm'. */
-const clock = (time: string) => onTheClock.format(new Date(`1970-01-01T${time}Z`));
-
-/** When an event starts and ends, as '3:30 pm to 5:00 pm'; empty for the whole day. */
-function hoursOf({ time, end }: EventView): string {
-  if (time === '') return '';
-  return end === '' ? clock(time) : words.hours(clock(time), clock(end));
+/** @returns what says when an event starts and ends, as '3:30 pm to 5:00 pm'; empty for the whole day */
+function useHoursOf(): (event: EventView) => string {
+  const language = useLanguage();
+  const { hours } = useWords(inEach);
+  return ({ time, end }) => {
+    if (time === '') return '';
+    const from = clockInWords(time, language);
+    return end === '' ? from : hours(from, clockInWords(end, language));
+  };
 }
 
 const isComing = (event: EventView, today: string) => event.day !== '' && event.day >= today;
 
 /** Date, hours and place of an event, and while it is coming a link that puts it into the visitor's calendar. */
 export function EventFacts({ event, today, href }: EventFactsProps) {
+  const language = useLanguage();
+  const words = useWords(inEach);
+  const langOf = useLangOf();
+  const to = useAddress();
+  const hoursOf = useHoursOf();
   if (!event) return null;
   const { day, place } = event;
   const hours = hoursOf(event);
-  const nepali = bikramSambat(day);
   return (
     <>
       <dl className="event-facts">
         {day && (
           <div>
-            <dt>When</dt>
+            <dt>{words.when}</dt>
             <dd>
-              <time dateTime={day}>{inWords(day)}</time>{' '}
-              {nepali && (
-                <span className="event-nepali" lang="ne">
-                  {nepali.whole}
-                </span>
-              )}{' '}
+              <time dateTime={day}>{inWords(day, language)}</time> <OtherCalendar day={day} />{' '}
               {hours && <span>{hours}</span>} <ComingMark event={event} today={today} />
             </dd>
           </div>
         )}
         {place && (
           <div>
-            <dt>Where</dt>
+            <dt>{words.where}</dt>
             <dd lang={langOf(place)}>{place}</dd>
           </div>
         )}
       </dl>
       {isComing(event, today) && (
         <p className="add-to-calendar">
-          <a href={`${href}.ics`} type="text/calendar">
+          <a href={to(`${href}.ics`)} type="text/calendar">
             <Icon name="calendar" />
             {words.addToCalendar}
           </a>
@@ -87,20 +89,37 @@ export function EventFacts({ event, today, href }: EventFactsProps) {
   );
 }
 
+/** The day in the calendar that the page does not say first; nothing where Bikram Sambat does not reach. */
+function OtherCalendar({ day }: { day: string }) {
+  const language = useLanguage();
+  const nepali = bikramSambat(day);
+  if (!nepali) return null;
+  return language === 'ne' ? (
+    <span className="event-nepali">{gregorian(day, language)}</span>
+  ) : (
+    <span className="event-nepali" lang="ne">
+      {nepali.whole}
+    </span>
+  );
+}
+
 /** 'Today' or 'Coming', for an event that is not over. */
 export function ComingMark({ event, today }: EventProps) {
+  const words = useWords(inEach);
   if (!event || !isComing(event, today)) return null;
-  return <span className="coming-mark">{event.day === today ? 'Today' : 'Coming'}</span>;
+  return <span className="coming-mark">{event.day === today ? words.today : words.coming}</span>;
 }
 
 /** The date and hours of a coming event, in a list. */
 export function ComingDay({ event, today }: EventProps) {
+  const language = useLanguage();
+  const hoursOf = useHoursOf();
   if (!event || !isComing(event, today)) return null;
   const hours = hoursOf(event);
   return (
     <p className="coming-day">
       <ComingMark event={event} today={today} />{' '}
-      <time dateTime={event.day}>{inFewerWords(event.day, today)}</time>
+      <time dateTime={event.day}>{inFewerWords(event.day, today, language)}</time>
       {hours && `, ${hours}`}
     </p>
   );

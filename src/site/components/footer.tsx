@@ -1,11 +1,11 @@
-import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
-import { footerLinks } from '../navigation.ts';
+import { footerPaths } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { words as inEach } from './in-each.ts';
 import { Mark } from './mark.tsx';
+import { Written } from './written.tsx';
 
 export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
   const words = useWords(inEach);
@@ -18,10 +18,10 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
       <RidgeLine />
       <div className="footer-ground">
         <div className="wrap footer-columns">
-          <div className="footer-name" lang={langOf(college.name)}>
+          <div className="footer-name">
             <Mark logo={logo} />
             <p>
-              {college.name}
+              <Written text={college.name} />
               {college.university && (
                 <small>
                   {words.affiliatedTo} <span lang={langOf(college.university)}>{college.university}</span>
@@ -40,7 +40,7 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
               <ul className="social">
                 {social.map((page) => (
                   <li key={page.network}>
-                    <a href={page.url} rel="noopener" aria-label={networkNames[page.network]}>
+                    <a href={page.url} rel="noopener" aria-label={words.networks[page.network]}>
                       <Icon name={page.network} />
                     </a>
                   </li>
@@ -50,9 +50,9 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
           </div>
           <nav aria-label={words.footer} className="footer-links">
             <ul>
-              {footerLinks.map((link) => (
-                <li key={link.label}>
-                  <a href={to(link.href)}>{words.footerLinks[link.href as keyof typeof words.footerLinks]}</a>
+              {footerPaths.map((path) => (
+                <li key={path}>
+                  <a href={to(path)}>{words.footerLinks[path]}</a>
                 </li>
               ))}
               {college.journalUrl && (
@@ -67,8 +67,12 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
         </div>
         <div className="wrap footer-small">
           <p>
-            © {digits(college.copyrightYear)} {college.name}
-            {college.address && `, ${college.address}`}
+            © {digits(college.copyrightYear)} <Written text={college.name} />
+            {college.address && (
+              <>
+                , <Written text={college.address} />
+              </>
+            )}
           </p>
           <ul>
             <li>{words.privacy}</li>

@@ -13,7 +13,7 @@ export function MainLinks({ path }: { path: string }) {
         {mainLinks.map((link) => (
           <li key={link.href}>
             <a href={to(link.href)} aria-current={currentAt(link, path)}>
-              {words.links[link.href as keyof typeof words.links]}
+              {words.links[link.href]}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useAddress, useLangOf, useWords } from '../language.tsx';
-import { applyLinkAt } from '../navigation.ts';
+import { applyHrefAt } from '../navigation.ts';
 import type { PageFrame, Picture } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
@@ -25,7 +25,7 @@ function isLong(name: string, logo: Picture | null): boolean {
 /** The header. The search page has its own search field, so the header has none there. */
 export function Header({ frame }: { frame: PageFrame }) {
   const { college, logo, path, faculties } = frame;
-  const apply = applyLinkAt(path, faculties);
+  const apply = applyHrefAt(path, faculties);
   const words = useWords(inEach);
   const to = useAddress();
   const langOf = useLangOf();
@@ -51,7 +51,7 @@ export function Header({ frame }: { frame: PageFrame }) {
           </>
         )}
         <Academics frame={frame} />
-        <a className="button apply-now" href={to(apply.href)}>
+        <a className="button apply-now" href={to(apply)}>
           {words.applyNow}
         </a>
         <LanguageLink frame={frame} />

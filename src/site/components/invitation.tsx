@@ -1,9 +1,14 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useAddress, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
+import { homeWords, words as inEach } from './in-each.ts';
 
 /** The end of the home page: motto, application, contact. @param props.motto whether to show it */
 export function Invitation({ college, motto }: { college: CollegeFacts; motto: boolean }) {
+  const words = useWords(homeWords);
+  const { startApplication } = useWords(inEach);
+  const to = useAddress();
+  const langOf = useLangOf();
   return (
     <section className="wrap invitation" aria-labelledby="invitation">
       {motto && college.motto && (
@@ -12,11 +17,11 @@ export function Invitation({ college, motto }: { college: CollegeFacts; motto: b
         </p>
       )}
       <div className="invitation-words">
-        <h2 id="invitation">Come and study with us</h2>
-        <p>Apply in five minutes, papers come later. Or ask us first.</p>
+        <h2 id="invitation">{words.invitation}</h2>
+        <p>{words.invitationText}</p>
         <p>
-          <a className="button" href="/apply-online">
-            Start your application
+          <a className="button" href={to('/apply-online')}>
+            {startApplication}
           </a>
         </p>
         <ContactLines college={college} />

@@ -1,8 +1,9 @@
-import { useAddress } from '../language.tsx';
+import { useAddress, useWords } from '../language.tsx';
 import type { Entry } from '../view-models.ts';
 import { DatedList } from './dated-list.tsx';
 import { Day } from './day.tsx';
 import { EntryTitle } from './entry-title.tsx';
+import { homeWords, words as inEach } from './in-each.ts';
 import { alternatingPlaceholders } from './placeholders.ts';
 import { Story } from './story.tsx';
 
@@ -41,14 +42,17 @@ export function Latest({ heading, entries, today, all }: LatestProps) {
 
 /** The newest notices on the home page. */
 export function LatestNotices({ entries, today }: { entries: readonly Entry[]; today: string }) {
+  const words = useWords(homeWords);
+  const { links } = useWords(inEach);
+  const to = useAddress();
   return (
     <section className="home-notices" aria-labelledby="notices">
       <h2 id="notices" className="section-title">
-        Notices
+        {links['/notices']}
       </h2>
       <DatedList entries={entries} today={today} />
-      <a className="more" href="/notices">
-        All notices
+      <a className="more" href={to('/notices')}>
+        {words.allNotices}
       </a>
     </section>
   );
@@ -56,6 +60,9 @@ export function LatestNotices({ entries, today }: { entries: readonly Entry[]; t
 
 /** The newest story large, older ones in a list beside it. */
 export function LatestNews({ entries, today }: { entries: readonly Entry[]; today: string }) {
+  const words = useWords(homeWords);
+  const { links } = useWords(inEach);
+  const to = useAddress();
   const [lead, ...others] = entries;
   if (!lead) return null;
   const isAlone = others.length === 0;
@@ -63,7 +70,7 @@ export function LatestNews({ entries, today }: { entries: readonly Entry[]; toda
   return (
     <section className="wrap home-section" aria-labelledby="news">
       <h2 id="news" className="section-title">
-        News &amp; Events
+        {links['/news-and-events']}
       </h2>
       <div className="home-news">
         <Story entry={lead} today={today} weight={isAlone ? 'lead' : 'half'} placeholder={placeholder[0]} />
@@ -81,8 +88,8 @@ export function LatestNews({ entries, today }: { entries: readonly Entry[]; toda
           </div>
         )}
       </div>
-      <a className="more" href="/news-and-events">
-        All news &amp; events
+      <a className="more" href={to('/news-and-events')}>
+        {words.allNews}
       </a>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useLangOf } from '../language.tsx';
 import type { HomePageProps } from '../view-models.ts';
 import { Banners, DefaultBanner } from './banners.tsx';
 import { LatestNotices } from './latest.tsx';
@@ -18,13 +19,16 @@ export function opensWithProgrammes({ notices, frame }: Pick<HomePageProps, 'not
  */
 export function Opening({ frame, banners, notices }: Pick<HomePageProps, 'frame' | 'banners' | 'notices'>) {
   const { college, faculties, today } = frame;
+  const langOf = useLangOf();
   const hasProgrammes = opensWithProgrammes({ notices, frame });
   return (
     <div className="opening">
       <div className="opening-lead">
         {banners.length > 0 ? (
           <>
-            <h1 className="unseen">{college.name}</h1>
+            <h1 className="unseen" lang={langOf(college.name)}>
+              {college.name}
+            </h1>
             <Banners banners={banners} motto={college.motto} />
           </>
         ) : (

@@ -52,7 +52,9 @@ export function Pagination({ words: labels, ...props }: Pages & { words?: readon
   );
 }
 
-/** The document title of a page of a list, with its number from 2 on. */
-export function titleOfPart(title: string, page: number): string {
-  return page > 1 ? `${title}, page ${page}` : title;
+/** @returns what makes the document title of a page of a list, with its number from 2 on */
+export function useTitleOfPart(): (title: string, page: number) => string {
+  const { titleOfPart } = useWords(inEach);
+  const digits = useDigits();
+  return (title, page) => (page > 1 ? titleOfPart(title, digits(page)) : title);
 }

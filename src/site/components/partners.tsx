@@ -1,5 +1,6 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf, useWords } from '../language.tsx';
 import type { PartnerView } from '../view-models.ts';
+import { homeWords } from './in-each.ts';
 import { Picture } from './picture.tsx';
 
 /** With more partners than this, narrow windows scroll them sideways. */
@@ -10,11 +11,13 @@ const scrolledByKeyboard = { tabIndex: 0 };
 
 /** The partners' logos and names; the name alone without a logo. */
 export function Partners({ partners }: { partners: readonly PartnerView[] }) {
+  const words = useWords(homeWords);
+  const langOf = useLangOf();
   const isMany = partners.length > MAX_WITHOUT_SCROLLING;
   return (
     <section className="wrap home-section" aria-labelledby="partners">
       <h2 id="partners" className="quiet-title">
-        Our partners
+        {words.partners}
       </h2>
       <ul
         className={isMany ? 'partners partners-many' : 'partners'}

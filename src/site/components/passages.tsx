@@ -1,4 +1,4 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf } from '../language.tsx';
 import type { Passage, PassagesPageProps } from '../view-models.ts';
 import { Attachments } from './attachments.tsx';
 import { Contents } from './contents.tsx';
@@ -13,6 +13,7 @@ export const MARGIN = `(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, ${COLU
 /** A record: its title with its picture in the margin, its text beside them. The first picture is in the page's hero. */
 function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
   const { id, anchor, title, html, picture, attachments } = passage;
+  const langOf = useLangOf();
   return (
     <article className="chapter" id={anchor}>
       <header>

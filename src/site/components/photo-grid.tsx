@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import { useDigits, useWords } from '../language.tsx';
 import type { Picture as PictureFacts } from '../view-models.ts';
+import { words as inEach } from './in-each.ts';
 import { COLUMN, Picture } from './picture.tsx';
 
 /** Aspect ratios × 100 that `photo-grid.css` has a rule for: those of cameras, paper and screens, and between. */
@@ -63,6 +65,8 @@ function sizesIn(row: readonly number[]): string[] {
 
 /** Pictures in justified rows, each a link to its full size, which the lightbox opens on the page instead. */
 export function PhotoGrid({ pictures, of, lightbox }: PhotoGridProps) {
+  const words = useWords(inEach);
+  const digits = useDigits();
   const shapes = pictures.map(shapeOf);
   const isFew = pictures.length < MIN_FOR_ROWS;
   let from = 0;
@@ -86,7 +90,7 @@ export function PhotoGrid({ pictures, of, lightbox }: PhotoGridProps) {
                   <Picture picture={picture} of={of} sizes={sizes[at] ?? ''} first={row.from + at === 0} />
                   {picture.alt === '' && (
                     <span className="unseen">
-                      Picture {row.from + at + 1} of {pictures.length}
+                      {words.pictures.at(digits(row.from + at + 1), digits(pictures.length))}
                     </span>
                   )}
                 </a>

@@ -1,4 +1,4 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf } from '../language.tsx';
 import type { Picture as PictureFacts } from '../view-models.ts';
 import { placeholderFor } from './placeholders.ts';
 
@@ -40,6 +40,7 @@ export function Picture({
   first = false,
   fit = 'cover',
 }: PictureProps) {
+  const langOf = useLangOf();
   const loading = {
     loading: first ? 'eager' : 'lazy',
     // A picture at the edge of the window must not load before the first picture of the page.

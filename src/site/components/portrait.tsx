@@ -1,4 +1,4 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf } from '../language.tsx';
 import { initialsOf } from './initials.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
@@ -13,6 +13,7 @@ function colourOf(name: string): number {
 
 /** A person's photograph, or the initials where there is none (requirement 17.181); never a drawn face. */
 export function Portrait({ name, picture, ...props }: Omit<PictureProps, 'placeholder'> & { name: string }) {
+  const langOf = useLangOf();
   if (picture) return <Picture picture={picture} {...props} />;
   const initials = initialsOf(name);
   return initials ? (

@@ -1,15 +1,19 @@
-import { kathmanduDay, kathmanduTime } from '../kathmandu-day.ts';
+import { dayInWords, kathmanduTime } from '../kathmandu-day.ts';
+import { useDigits, useLanguage, useWords } from '../language.tsx';
 import type { PreviewView } from '../view-models.ts';
-import { previewWords as words } from './preview-words.ts';
+import { previewWords } from './in-each.ts';
 
 /** Names what a preview shows, above the page. */
 export function PreviewBar({ preview }: { preview: PreviewView }) {
+  const words = useWords(previewWords);
+  const digits = useDigits();
   const { of, n, changedAt, publishAt, expiresAt, elsewhere } = preview;
   return (
     <aside className="preview-bar" aria-label={words.label}>
       <div className="wrap">
         <p>
-          <strong>{words.shown(of, n)}</strong> <When of={changedAt} words={words.changed[of]} />{' '}
+          <strong>{of === 'version' ? words.version(digits(n ?? '')) : words.shown[of]}</strong>{' '}
+          <When of={changedAt} words={of === 'version' ? words.saved : words.changed} />{' '}
           {publishAt && <When of={publishAt} words={words.published} />}{' '}
           <When of={expiresAt} words={words.expires} />
         </p>
@@ -28,5 +32,7 @@ export function PreviewBar({ preview }: { preview: PreviewView }) {
 }
 
 function When({ of, words: sentence }: { of: string; words: (at: string) => string }) {
-  return <time dateTime={of}>{sentence(`${kathmanduDay(of).long}, ${kathmanduTime(of)}`)}</time>;
+  const language = useLanguage();
+  const at = `${dayInWords(of, language)}, ${kathmanduTime(of, language)}`;
+  return <time dateTime={of}>{sentence(at)}</time>;
 }

@@ -1,11 +1,20 @@
+import type { Language } from '../../languages/language.ts';
 import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
-import { langOfHtml } from '../../ui/lang-of.ts';
+import { langWithin } from '../../ui/lang-of.ts';
+import { useLanguage } from '../language.tsx';
+import { words as inEach } from './in-each.ts';
 import { withFiguresAligned } from './table-figures.ts';
 
-/** Wraps tables in focusable frames that scroll, so that a wide table is reachable by keyboard. */
-function withTablesFramed(html: string): string {
+/**
+ * Wraps tables in focusable frames that scroll, so that a wide table is reachable by keyboard.
+ * @param language of the text around them, in which a screen reader says the frame's name
+ */
+function withTablesFramed(html: string, language: Language): string {
   return html
-    .replaceAll('<table', '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table')
+    .replaceAll(
+      '<table',
+      `<div class="table-frame" role="group" aria-label="${inEach[language].table}" tabindex="0"><table`,
+    )
     .replaceAll('</table>', '</table></div>');
 }
 
@@ -29,14 +38,17 @@ export interface RichTextProps {
 
 /** Rich text, which the server cleaned when it was stored. */
 export function RichText({ html, under = 1 }: RichTextProps) {
+  const language = useLanguage();
   if (!html) return null;
+  const lang = langWithin(language, html.replace(/<[^>]*>|&\w+;/g, ' '));
+  const clean = withFiguresAligned(withExternalLinkRel(withHeadingsBelow(html, under)));
   return (
     <div
       className="rich-text"
-      lang={langOfHtml(html)}
+      lang={lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the server has cleaned by an allow-list
       dangerouslySetInnerHTML={{
-        __html: withTablesFramed(withFiguresAligned(withExternalLinkRel(withHeadingsBelow(html, under)))),
+        __html: withTablesFramed(clean, language === 'ne' ? (lang ?? 'ne') : 'en'),
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { langOf } from '../../ui/lang-of.ts';
 import { collegeIcon } from '../icons.ts';
+import { useLanguage } from '../language.tsx';
 import type { PageFrame, Picture } from '../view-models.ts';
 
 export interface SharedLinkProps {
@@ -21,13 +22,14 @@ function previewOf(picture: Picture): Picture['sizes'][number] {
 /** Open Graph metadata for shared links. */
 export function SharedLink({ frame, title, description, picture, article }: SharedLinkProps) {
   const { college, canonical } = frame;
+  const language = useLanguage();
   const preview = picture && previewOf(picture);
   return (
     <>
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:site_name" content={college.name} />
-      <meta property="og:locale" content={langOf(title) === 'ne' ? 'ne_NP' : 'en_US'} />
+      <meta property="og:locale" content={language === 'ne' || langOf(title) === 'ne' ? 'ne_NP' : 'en_US'} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       {article && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={article.updatedAt} />}

@@ -1,4 +1,7 @@
+import { useAddress, useWords } from '../language.tsx';
 import type { PageLink } from '../navigation.ts';
+import { homeWords, words as inEach } from './in-each.ts';
+import { usePageLinks } from './page-links.ts';
 
 interface ShortcutsProps {
   /** Whether the notices stand beside or below, so that no link to them is needed. */
@@ -8,23 +11,27 @@ interface ShortcutsProps {
 
 /** What most visitors of the home page come for, first the application. */
 export function Shortcuts({ hasNotices, hasProgrammes }: ShortcutsProps) {
+  const words = useWords(homeWords);
+  const { startApplication } = useWords(inEach);
+  const linksTo = usePageLinks();
+  const to = useAddress();
   const links: PageLink[] = [
-    ...(hasProgrammes ? [{ label: 'Programmes', href: '#programmes' }] : []),
-    ...(hasNotices ? [] : [{ label: 'Notices', href: '/notices' }]),
-    { label: 'Admissions', href: '/admissions' },
-    { label: 'Contact', href: '/contact-us' },
+    ...(hasProgrammes ? [{ label: words.programmes, href: '#programmes' }] : []),
+    ...(hasNotices ? [] : linksTo('/notices')),
+    ...linksTo('/admissions'),
+    { label: words.contact, href: '/contact-us' },
   ];
   return (
-    <nav className="shortcuts" aria-label="Shortcuts">
+    <nav className="shortcuts" aria-label={words.shortcuts}>
       <ul>
         <li className="shortcut-apply">
-          <a className="button" href="/apply-online">
-            Start your application
+          <a className="button" href={to('/apply-online')}>
+            {startApplication}
           </a>
         </li>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href.startsWith('#') ? href : to(href)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
-import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
+import { words as inEach } from './in-each.ts';
 
 /** The college's social pages that have a URL. */
 export function SocialLinks({ college }: { college: CollegeFacts }) {
+  const { networks } = useWords(inEach);
   return (
     <ul className="social-links">
       {college.social
@@ -12,7 +14,7 @@ export function SocialLinks({ college }: { college: CollegeFacts }) {
           <li key={network}>
             <a href={url} rel="noopener">
               <Icon name={network} />
-              {networkNames[network]}
+              {networks[network]}
             </a>
           </li>
         ))}

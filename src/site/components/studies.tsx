@@ -1,7 +1,10 @@
-import { studiesWords as words } from '../pages/words.ts';
+import { useAddress, useWords } from '../language.tsx';
+import { studiesWords } from '../pages/in-each.ts';
 
 /** A student's programme, semester and subjects, filled in and shown by the script (requirement 17.152). */
 export function Studies() {
+  const words = useWords(studiesWords);
+  const to = useAddress();
   return (
     <section id="studies" className="studies" aria-labelledby="studies-heading" hidden>
       <h2 id="studies-heading">{words.heading}</h2>
@@ -13,7 +16,7 @@ export function Studies() {
         hidden
       />
       <p id="studies-sign-in" hidden>
-        <a className="more" href="/login">
+        <a className="more" href={to('/login')}>
           {words.signIn}
         </a>
       </p>

@@ -1,5 +1,6 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf, useWords } from '../language.tsx';
 import type { Testimonial as TestimonialFacts } from '../view-models.ts';
+import { words as inEach } from './in-each.ts';
 import { Portrait } from './portrait.tsx';
 
 /** Above this length the rest is behind 'Read on', since testimonials have no pages of their own. */
@@ -15,6 +16,8 @@ function splitLong(words: string): [opening: string, rest: string] {
 
 function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
   const { id, name, semester, words, picture, faculty } = testimonial;
+  const { readOn } = useWords(inEach);
+  const langOf = useLangOf();
   const [opening, rest] = splitLong(words);
   const studies = [faculty, semester].filter(Boolean).join(', ');
   return (
@@ -23,7 +26,7 @@ function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
         {opening}
         {rest && (
           <details>
-            <summary>Read on</summary>…{rest}
+            <summary>{readOn}</summary>…{rest}
           </details>
         )}
       </blockquote>

@@ -1,8 +1,14 @@
+import { type Network, networkNames } from '../../content/college.ts';
+
 /** Sentences of the components. */
 export const words = {
   /** @param from and until times such as '3:30 pm' */
   hours: (from: string, until: string) => `${from} to ${until}`,
   addToCalendar: 'Add to calendar',
+  when: 'When',
+  where: 'Where',
+  today: 'Today',
+  coming: 'Coming',
   eventsCalendar: 'Calendar of events',
   eventsCalendarAdvice: 'Add its address to your own calendar, and new events come by themselves.',
   /** Marks what stands first on a list, whatever its date. */
@@ -92,6 +98,26 @@ export const words = {
   affiliatedTo: 'Affiliated to',
   affiliation: 'Affiliation',
   openingHours: 'Opening hours',
+  networks: networkNames as Readonly<Record<Network, string>>,
+  onThisPage: 'On this page',
+  /** The accessible name of a table that scrolls. */
+  table: 'Table',
+  /** Opens the rest of a long text. */
+  readOn: 'Read on',
+  needsScript: (what: string) => `${what} needs JavaScript. Please switch it on for this site and try again.`,
+  aDay: 'a day',
+  days: (number: string) => `${number} days`,
+  startApplication: 'Start your application',
+  askOffice: 'Ask the office',
+  studentsSay: 'What students say',
+  goHome: 'Go to the home page',
+  pictures: {
+    none: 'No pictures yet',
+    one: '1 picture',
+    many: (count: string) => `${count} pictures`,
+    /** The accessible name of a picture without an alternative text. */
+    at: (number: string, count: string) => `Picture ${number} of ${count}`,
+  },
   /** Before a value that is offered instead of a refused one. */
   use: 'Use',
   receiptFor: 'The address of this page shows this receipt for 24 hours.',

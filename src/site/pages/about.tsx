@@ -1,15 +1,17 @@
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
-import { langOf } from '../../ui/lang-of.ts';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { Contents } from '../components/contents.tsx';
 import { PinnedMark } from '../components/day.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
+import { usePageLinks } from '../components/page-links.ts';
+import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { MARGIN } from '../components/passages.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
+import { useLangOf, useWords } from '../language.tsx';
 import type { AboutPageProps, AboutView, Chapter } from '../view-models.ts';
+import { aboutWords, messageWords } from './in-each.ts';
 
 const MAX_STATEMENT = 420;
 const MAX_BRIEF = 900;
@@ -53,6 +55,7 @@ function ChapterView({ chapter, layout }: { chapter: Chapter; layout: ChapterLay
 
 function AboutSection({ about, first }: { about: AboutView; first: boolean }) {
   const { id, anchor, title, html, picture, chapters } = about;
+  const langOf = useLangOf();
   return (
     <article className="about" id={anchor}>
       {first && picture && (
@@ -85,8 +88,14 @@ function AboutSection({ about, first }: { about: AboutView; first: boolean }) {
   );
 }
 
-export function AboutPage({ frame, heading, passages, page, pages }: AboutPageProps) {
+export function AboutPage({ frame, at, passages, page, pages }: AboutPageProps) {
   const { college } = frame;
+  const words = useWords(aboutWords);
+  const { heading: message } = useWords(messageWords);
+  const langOf = useLangOf();
+  const linksTo = usePageLinks();
+  const titleOfPart = useTitleOfPart();
+  const heading = linksTo(at)[0]?.label ?? '';
   const position = { path: '/who-we-are', page, pages };
   return (
     <Document
@@ -100,9 +109,7 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
       <div className="wrap about-head">
         <PageHead heading={heading}>
           {college.motto && <p lang={langOf(college.motto)}>{college.motto}</p>}
-          {passages.length === 0 && (
-            <p>The best way to know a college is to see it: come by and look around.</p>
-          )}
+          {passages.length === 0 && <p>{words.none}</p>}
         </PageHead>
         <Contents sections={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
       </div>
@@ -112,14 +119,10 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
       <div className="wrap">
         <Pagination {...position} />
         <CallToAction
-          heading="Go on reading"
-          links={[
-            { label: 'Message from the Principal', href: '/message' },
-            { label: 'Admissions', href: '/admissions' },
-            { label: 'Contact Us', href: '/contact-us' },
-          ]}
+          heading={words.onward}
+          links={[{ label: message, href: '/message' }, ...linksTo('/admissions', '/contact-us')]}
         >
-          <p>What the principal says to visitors, how to get in, and how to reach us.</p>
+          <p>{words.onwardText}</p>
         </CallToAction>
       </div>
     </Document>

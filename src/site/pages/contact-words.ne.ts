@@ -7,8 +7,6 @@ export const contactWords: Words<typeof english> = {
   description: (college, ways) => `${college} लाई सम्पर्क गर्ने उपाय: ${ways}`,
   byForm: 'फारमबाट',
   answers: (days) => `जवाफ थाहा भएका वा कसलाई सोध्ने भन्ने थाहा भएका साथीले ${days} भित्र जवाफ लेख्छन्।`,
-  day: 'एक दिन',
-  days: (number) => `${number} दिन`,
   call: 'फोन',
   extension: (list) => `एक्सटेन्सन ${list}`,
   or: ' वा ',

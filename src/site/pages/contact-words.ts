@@ -5,8 +5,6 @@ export const contactWords = {
   description: (college: string, ways: string) => `How to reach ${college}: ${ways}`,
   byForm: 'by the form',
   answers: (days: string) => `Somebody who knows the answer, or whom to ask, writes back within ${days}.`,
-  day: 'a day',
-  days: (number: string) => `${number} days`,
   call: 'Call',
   extension: (list: string) => `Extension ${list}`,
   or: ' or ',

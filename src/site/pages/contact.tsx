@@ -103,10 +103,10 @@ const answers = [
 export function ContactPage({ frame, form }: ContactPageProps) {
   const { college } = frame;
   const words = useWords(contactWords);
-  const { links } = useWords(inEach);
+  const { links, aDay, days } = useWords(inEach);
   const digits = useDigits();
   const to = useAddress();
-  const days = college.answerDays === 1 ? words.day : words.days(digits(college.answerDays));
+  const within = college.answerDays === 1 ? aDay : days(digits(college.answerDays));
   const contacts = [college.phone, college.email, college.address].filter(Boolean);
   const hasSocial = college.social.some(({ url }) => url);
   return (
@@ -120,7 +120,7 @@ export function ContactPage({ frame, form }: ContactPageProps) {
     >
       <div className="wrap">
         <PageHead heading={words.heading}>
-          <p>{words.answers(days)}</p>
+          <p>{words.answers(within)}</p>
         </PageHead>
         <div className="form-page form-page-contact">
           <div className="form-aside">

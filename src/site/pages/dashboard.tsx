@@ -1,22 +1,17 @@
 import { DatedList } from '../components/dated-list.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Studies } from '../components/studies.tsx';
 import { Document, NeedsScript } from '../document.tsx';
+import { useAddress, useWords } from '../language.tsx';
 import type { DashboardPageProps } from '../view-models.ts';
-
-const words = {
-  student: {
-    title: 'Student Dashboard',
-    soon: 'Your timetable, your marks and your papers will have their place here.',
-  },
-  teacher: {
-    title: 'Teacher Dashboard',
-    soon: 'Your classes, your timetable and your papers will have their place here.',
-  },
-};
+import { dashboardWords } from './in-each.ts';
 
 /** The dashboard of a student or a teacher. Its script shows it to that role, and redirects everyone else. */
 export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
+  const words = useWords(dashboardWords);
+  const { links } = useWords(inEach);
+  const to = useAddress();
   const { title, soon } = words[role];
   return (
     <Document
@@ -29,35 +24,40 @@ export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
       chat={false}
     >
       <div className="wrap">
-        <NeedsScript what="Your dashboard" />
+        <NeedsScript what={words.yourDashboard} />
         <div id="dashboard" className="dashboard" data-role={role} hidden>
           <PageHead heading={title}>
             <p>
-              Namaste, <strong id="dashboard-name" />.
+              {words.greeting}
+              <strong id="dashboard-name" />
+              {words.greetingEnd}
             </p>
           </PageHead>
           <p>{soon}</p>
           <p>
-            Until then, what the college has to say stands under <a href="/notices">Notices</a> and{' '}
-            <a href="/news-and-events">News &amp; Events</a>.
+            {words.untilThen}
+            <a href={to('/notices')}>{links['/notices']}</a>
+            {words.and}
+            <a href={to('/news-and-events')}>{links['/news-and-events']}</a>
+            {words.end}
           </p>
           {role === 'student' && <Studies />}
           {notices.length > 0 && (
             <>
-              <h2>Latest notices</h2>
+              <h2>{words.latest}</h2>
               <DatedList entries={notices} today={frame.today} />
             </>
           )}
-          <h2>Your account</h2>
+          <h2>{words.account}</h2>
           <div className="form-answers">
             <button id="logout" className="button secondary" type="button">
-              Logout
+              {words.logout}
             </button>
             <button id="change-password" className="button secondary" type="button">
-              Change password
+              {words.changePassword}
             </button>
             <button id="see-sessions" className="button secondary" type="button">
-              Sessions
+              {words.sessions}
             </button>
           </div>
           <PasswordDialog />
@@ -69,24 +69,25 @@ export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
 }
 
 function PasswordDialog() {
+  const words = useWords(dashboardWords);
   return (
     <dialog id="password-dialog" className="dialog" aria-labelledby="password-title">
-      <h2 id="password-title">Change password</h2>
+      <h2 id="password-title">{words.changePassword}</h2>
       <form id="password-form" method="dialog" className="form">
         <p id="password-refusal" className="field-error" role="alert" />
-        <PasswordField name="current" label="Current password" autoComplete="current-password" />
+        <PasswordField name="current" label={words.currentPassword} autoComplete="current-password" />
         <PasswordField
           name="password"
-          label="New password"
+          label={words.newPassword}
           autoComplete="new-password"
-          hint="At least 10 characters. Several words that do not belong together are easy to keep."
+          hint={words.passwordHint}
         />
         <div className="form-answers">
           <button className="button" type="submit">
-            Save
+            {words.save}
           </button>
           <button className="button secondary" type="button" data-close>
-            Cancel
+            {words.cancel}
           </button>
         </div>
       </form>
@@ -125,17 +126,19 @@ function PasswordField({ name, label, autoComplete, hint }: PasswordFieldProps) 
 }
 
 function SessionsDialog() {
+  const words = useWords(dashboardWords);
+  const { close } = useWords(inEach);
   return (
     <dialog id="sessions-dialog" className="dialog" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Sessions</h2>
-      <p>Where you are signed in:</p>
+      <h2 id="sessions-title">{words.sessions}</h2>
+      <p>{words.sessionsText}</p>
       <ul id="sessions" className="sessions" />
       <div className="form-answers">
         <button className="button secondary" type="button" data-close>
-          Close
+          {close}
         </button>
         <button id="sign-out-everywhere" className="button" type="button">
-          Sign out everywhere
+          {words.signOutEverywhere}
         </button>
       </div>
     </dialog>

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import { langOf } from '../../ui/lang-of.ts';
 import { AtAGlance } from '../components/at-a-glance.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { Contents } from '../components/contents.tsx';
 import { CourseStructure, hasSubjects } from '../components/course-structure.tsx';
+import { words as inEach } from '../components/in-each.ts';
+import { usePageLinks } from '../components/page-links.ts';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { Programmes } from '../components/programmes.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
+import { Filled, Written } from '../components/written.tsx';
 import { Document } from '../document.tsx';
+import { useAddress, useLangOf, useWords } from '../language.tsx';
 import { applyHref } from '../navigation.ts';
 import { courseData, programData } from '../structured-data.tsx';
 import type { FacultyPageProps } from '../view-models.ts';
-import { courseWords } from './words.ts';
+import { facultyWords } from './in-each.ts';
 
 interface Section {
   /** Id of its heading. */
@@ -23,20 +26,22 @@ interface Section {
 }
 
 /** The sections below the introduction, in reading order, without empty ones. */
-function sectionsOf({ faculty, testimonials }: FacultyPageProps): Section[] {
+function useSections({ faculty, testimonials }: FacultyPageProps): Section[] {
+  const words = useWords(facultyWords);
+  const { studentsSay } = useWords(inEach);
   const sections: Section[] = faculty.chapters.map(({ anchor, heading, html }) => ({
     anchor,
     label: heading,
     body: <RichText html={html} under={2} />,
   }));
   if (faculty.semesters.length > 0) {
-    const label = hasSubjects(faculty.semesters) ? courseWords.structure : courseWords.semesters;
+    const label = hasSubjects(faculty.semesters) ? words.structure : words.semesters;
     const body = <CourseStructure semesters={faculty.semesters} />;
     sections.push({ anchor: 'semesters', label, body });
   }
   if (testimonials.length > 0) {
     const body = <Testimonials testimonials={testimonials} />;
-    sections.push({ anchor: 'students', label: 'What students say', body });
+    sections.push({ anchor: 'students', label: studentsSay, body });
   }
   return sections;
 }
@@ -45,7 +50,12 @@ export function FacultyPage(props: FacultyPageProps) {
   const { frame, faculty } = props;
   const { id, title, fullName, picture } = faculty;
   const others = frame.faculties.filter((other) => other.id !== id);
-  const sections = sectionsOf(props);
+  const sections = useSections(props);
+  const words = useWords(facultyWords);
+  const { links, startApplication } = useWords(inEach);
+  const linksTo = usePageLinks();
+  const langOf = useLangOf();
+  const to = useAddress();
   const hasOpening = faculty.html !== '';
   const course = { title, fullName, description: faculty.excerpt };
   return (
@@ -61,7 +71,7 @@ export function FacultyPage(props: FacultyPageProps) {
       ]}
     >
       <div className="wrap faculty">
-        <Breadcrumb frame={frame} crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
+        <Breadcrumb frame={frame} crumbs={[{ label: links['/'], href: '/' }, { label: title }]} />
         <header className="faculty-head">
           <div>
             <h1 className={title.length > 40 ? 'long-title' : undefined} lang={langOf(title)}>
@@ -69,8 +79,8 @@ export function FacultyPage(props: FacultyPageProps) {
             </h1>
             {fullName && <p lang={langOf(fullName)}>{fullName}</p>}
           </div>
-          <a className="button" href={applyHref(id)}>
-            Start your application
+          <a className="button" href={to(applyHref(id))}>
+            {startApplication}
           </a>
         </header>
         <div className="faculty-columns">
@@ -78,7 +88,7 @@ export function FacultyPage(props: FacultyPageProps) {
           <div className={faculty.facts.length > 0 ? 'faculty-side has-facts' : 'faculty-side'}>
             <AtAGlance frame={frame} faculty={faculty} />
             <Contents
-              sections={hasOpening ? [{ anchor: 'overview', label: 'Overview' }, ...sections] : sections}
+              sections={hasOpening ? [{ anchor: 'overview', label: words.overview }, ...sections] : sections}
             />
           </div>
           <div className="faculty-text">
@@ -96,21 +106,21 @@ export function FacultyPage(props: FacultyPageProps) {
           </div>
         </div>
         <CallToAction
-          heading={`Study ${title} here`}
+          heading={
+            <Filled say={words.study}>
+              <Written text={title} />
+            </Filled>
+          }
           links={[
-            { label: `Apply for ${title}`, href: applyHref(id) },
-            { label: 'Admissions', href: '/admissions' },
-            { label: 'Scholarships', href: '/scholarships' },
+            { label: words.applyFor(title), href: applyHref(id) },
+            ...linksTo('/admissions', '/scholarships'),
           ]}
         >
-          <p>
-            The application takes five minutes. Read what the admissions office asks for, or ask about the
-            programme first.
-          </p>
+          <p>{words.advice}</p>
         </CallToAction>
         {others.length > 0 && (
           <section className="chapter" aria-labelledby="other-programmes">
-            <h2 id="other-programmes">Other programmes</h2>
+            <h2 id="other-programmes">{words.others}</h2>
             <div className="chapter-body">
               <Programmes programmes={others} />
             </div>

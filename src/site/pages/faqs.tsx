@@ -1,20 +1,25 @@
-import { langOf } from '../../ui/lang-of.ts';
 import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PinnedMark } from '../components/day.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
+import { usePageLinks } from '../components/page-links.ts';
+import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
+import { useAddress, useLangOf, useWords } from '../language.tsx';
 import { faqData } from '../structured-data.tsx';
 import type { Passage, PassagesPageProps } from '../view-models.ts';
+import { faqWords } from './in-each.ts';
 
 const path = '/faqs';
 
 /** The answer has the id, since browsers open a closed `<details>` for a target inside it only. */
 function Question({ faq, address }: { faq: Passage; address: string }) {
   const { id, anchor, title, html, picture } = faq;
+  const words = useWords(faqWords);
+  const langOf = useLangOf();
   return (
     <details className="question">
       <summary>
@@ -33,7 +38,7 @@ function Question({ faq, address }: { faq: Passage; address: string }) {
         <RichText html={html} under={2} />
         <p className="permalink">
           <a href={`${address}#${anchor}`}>
-            Link to this answer
+            {words.permalink}
             <span className="unseen">
               : <span lang={langOf(title)}>{title}</span>
             </span>
@@ -52,23 +57,24 @@ function faqDataOf(passages: readonly Passage[]) {
 }
 
 export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
-  const address = page > 1 ? `${path}?page=${page}` : path;
+  const words = useWords(faqWords);
+  const { links, askOffice } = useWords(inEach);
+  const linksTo = usePageLinks();
+  const titleOfPart = useTitleOfPart();
+  const to = useAddress();
+  const address = to(page > 1 ? `${path}?page=${page}` : path);
   return (
     <Document
       styles="chapters"
       frame={frame}
-      title={titleOfPart('FAQs', page)}
-      description={`What parents and applicants ask ${frame.college.name} most often, answered.`}
+      title={titleOfPart(links[path], page)}
+      description={words.description(frame.college.name)}
       data={faqDataOf(passages)}
       {...adjacentPages({ path, page, pages })}
     >
       <div className="wrap faqs">
-        <PageHead heading="FAQs">
-          <p>
-            {passages.length === 0
-              ? 'Ask us anything: the office answers by telephone and at the desk.'
-              : 'What parents and applicants ask us most often.'}
-          </p>
+        <PageHead heading={links[path]}>
+          <p>{passages.length === 0 ? words.none : words.purpose}</p>
         </PageHead>
         {passages.length > 0 && (
           <div className="questions">
@@ -80,16 +86,11 @@ export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
         )}
         <aside className="unanswered" aria-labelledby="unanswered">
           <h2 id="unanswered" className="section-title">
-            {passages.length === 0 ? 'Ask the office' : 'Not answered here?'}
+            {passages.length === 0 ? askOffice : words.unanswered}
           </h2>
-          <p>Call us or come by. Nobody minds a question twice.</p>
+          <p>{words.unansweredText}</p>
           <ContactLines college={frame.college} />
-          <PageButtons
-            links={[
-              { label: 'Contact Us', href: '/contact-us' },
-              { label: 'Admissions', href: '/admissions' },
-            ]}
-          />
+          <PageButtons links={linksTo('/contact-us', '/admissions')} />
         </aside>
       </div>
     </Document>

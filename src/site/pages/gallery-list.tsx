@@ -1,10 +1,16 @@
 import type { GalleryListPageProps } from '../album-views.ts';
 import { Album } from '../components/album.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
+import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
+import { useWords } from '../language.tsx';
+import { galleryWords } from './in-each.ts';
 
 export function GalleryListPage({ frame, albums, page, pages, total }: GalleryListPageProps) {
+  const words = useWords(galleryWords);
+  const { links } = useWords(inEach);
+  const titleOfPart = useTitleOfPart();
   const position = { path: '/gallery', page, pages };
   const lead = albums.slice(0, page === 1 ? 1 : 0);
   const others = albums.slice(lead.length);
@@ -12,17 +18,13 @@ export function GalleryListPage({ frame, albums, page, pages, total }: GalleryLi
     <Document
       styles="album"
       frame={frame}
-      title={titleOfPart('Gallery', page)}
+      title={titleOfPart(links['/gallery'], page)}
       picture={albums[0]?.pictures[0] ?? null}
       {...adjacentPages(position)}
     >
       <div className="wrap">
-        <PageHead heading="Gallery">
-          <p>
-            {total === 0
-              ? 'Days worth remembering are kept here in pictures. There is no album yet.'
-              : 'The college in pictures: its days, its people, its places.'}
-          </p>
+        <PageHead heading={links['/gallery']}>
+          <p>{total === 0 ? words.none : words.purpose}</p>
         </PageHead>
         {lead.map((album) => (
           <Album key={album.id} album={album} today={frame.today} weight="lead" first />

@@ -1,15 +1,23 @@
-import { langOf } from '../../ui/lang-of.ts';
 import type { GalleryPageProps } from '../album-views.ts';
-import { Album, countOf } from '../components/album.tsx';
+import { Album, useCountOf } from '../components/album.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Day, NewMark } from '../components/day.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { PhotoGrid } from '../components/photo-grid.tsx';
 import { Document } from '../document.tsx';
-import { kathmanduDay } from '../kathmandu-day.ts';
+import { dayInWords } from '../kathmandu-day.ts';
+import { useAddress, useLangOf, useLanguage, useWords } from '../language.tsx';
+import { galleryWords } from './in-each.ts';
 
 export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
   const { title, publishedAt, pictures } = album;
-  const description = `${title}: ${countOf(album)}, ${kathmanduDay(publishedAt).long}.`;
+  const words = useWords(galleryWords);
+  const { links } = useWords(inEach);
+  const language = useLanguage();
+  const langOf = useLangOf();
+  const to = useAddress();
+  const countOf = useCountOf();
+  const description = words.description(title, countOf(album), dayInWords(publishedAt, language));
   return (
     <Document
       styles="album"
@@ -22,7 +30,11 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
       <div className="wrap gallery-page">
         <Breadcrumb
           frame={frame}
-          crumbs={[{ label: 'Home', href: '/' }, { label: 'Gallery', href: '/gallery' }, { label: slug }]}
+          crumbs={[
+            { label: links['/'], href: '/' },
+            { label: links['/gallery'], href: '/gallery' },
+            { label: slug },
+          ]}
         />
         <header className="gallery-head">
           <h1 lang={langOf(title)}>{title}</h1>
@@ -34,11 +46,11 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
         {pictures.length > 0 ? (
           <PhotoGrid pictures={pictures} of={album.id} lightbox={frame.assets.islands?.lightbox?.src} />
         ) : (
-          <p className="gallery-empty">The pictures of this album are not here yet. Please come back soon.</p>
+          <p className="gallery-empty">{words.empty}</p>
         )}
         <aside className="other-albums" aria-labelledby="other-albums">
           <h2 id="other-albums" className="section-title">
-            {others.length > 0 ? 'Other albums' : 'More pictures'}
+            {others.length > 0 ? words.others : words.more}
           </h2>
           {others.length > 0 && (
             <div className="albums">
@@ -47,8 +59,8 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
               ))}
             </div>
           )}
-          <a className="more" href="/gallery">
-            All albums
+          <a className="more" href={to('/gallery')}>
+            {words.all}
           </a>
         </aside>
       </div>

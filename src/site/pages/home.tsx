@@ -1,4 +1,5 @@
 import { opensWithMotto } from '../components/banners.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { Invitation } from '../components/invitation.tsx';
 import { LatestNews } from '../components/latest.tsx';
 import { Opening, opensWithProgrammes } from '../components/opening.tsx';
@@ -8,12 +9,14 @@ import { ProgrammeIndex } from '../components/programme-index.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
 import { Document } from '../document.tsx';
 import { collegeIcon } from '../icons.ts';
+import { useWords } from '../language.tsx';
 import { collegeData } from '../structured-data.tsx';
 import type { HomePageProps } from '../view-models.ts';
 
 /** The home page, without sections that have no content. */
 export function HomePage({ frame, banners, notices, news, message, testimonials, partners }: HomePageProps) {
   const { college, faculties, today } = frame;
+  const { studentsSay } = useWords(inEach);
   const [opening] = banners;
   return (
     <Document
@@ -33,7 +36,7 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
       {testimonials.length > 0 && (
         <section className="wrap home-section" aria-labelledby="students">
           <h2 id="students" className="section-title">
-            What students say
+            {studentsSay}
           </h2>
           <Testimonials testimonials={testimonials} rowOf="students" />
         </section>

@@ -1,24 +1,32 @@
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { Filled, Written } from '../components/written.tsx';
 import { Document, NeedsScript } from '../document.tsx';
+import { useAddress, useWords } from '../language.tsx';
 import type { LoginPageProps } from '../view-models.ts';
+import { dashboardWords, loginWords } from './in-each.ts';
 
 export function LoginPage({ frame }: LoginPageProps) {
+  const words = useWords(loginWords);
   return (
-    <Document styles="forms" frame={frame} title="Login" indexed={false} script="login">
+    <Document styles="forms" frame={frame} title={words.heading} indexed={false} script="login">
       <div className="wrap">
-        <PageHead heading="Login">
-          <p>Students and teachers of {frame.college.name} get their sign-in from the college office.</p>
+        <PageHead heading={words.heading}>
+          <p>
+            <Filled say={words.purpose}>
+              <Written text={frame.college.name} />
+            </Filled>
+          </p>
         </PageHead>
         <div className="sign-in">
-          <NeedsScript what="Signing in" />
+          <NeedsScript what={words.signingIn} />
           <SignedIn />
           <LoginForm />
-          <p>Lost yours, or never had one? Call the office or stop by with your identity card.</p>
+          <p>{words.lost}</p>
           <ContactLines college={frame.college} />
           <p>
             <a className="quiet" href="/admin/login">
-              Staff sign-in
+              {words.staff}
             </a>
           </p>
         </div>
@@ -29,10 +37,11 @@ export function LoginPage({ frame }: LoginPageProps) {
 
 /** Outside of a `<dialog>` the method `dialog` sends nothing, so a password is not sent before the script has loaded. */
 function LoginForm() {
+  const words = useWords(loginWords);
   return (
     <form id="login" method="dialog" className="form scripted">
       <div className="field">
-        <label htmlFor="email">Email</label>
+        <label htmlFor="email">{words.email}</label>
         <input
           id="email"
           name="email"
@@ -44,12 +53,12 @@ function LoginForm() {
         />
       </div>
       <div className="field">
-        <label htmlFor="password">Password</label>
+        <label htmlFor="password">{words.password}</label>
         <input id="password" name="password" type="password" autoComplete="current-password" required />
       </div>
       <div className="form-answers">
         <button id="login-button" className="button" type="submit">
-          Login
+          {words.login}
         </button>
       </div>
     </form>
@@ -58,18 +67,24 @@ function LoginForm() {
 
 /** Filled in and shown by the script for a signed-in person. */
 function SignedIn() {
+  const words = useWords(loginWords);
+  const { logout } = useWords(dashboardWords);
+  const to = useAddress();
   return (
-    <section id="signed-in" className="signed-in" aria-label="Signed in" hidden>
+    <section id="signed-in" className="signed-in" aria-label={words.signedIn} hidden>
       <p>
-        You are signed in as <strong id="signed-in-name" /> (<span id="signed-in-role" />
-        ).
+        {words.signedInAs}
+        <strong id="signed-in-name" />
+        {words.role}
+        <span id="signed-in-role" />
+        {words.end}
       </p>
       <p className="form-answers">
-        <a id="signed-in-dashboard" className="button" href="/">
-          Go to your dashboard
+        <a id="signed-in-dashboard" className="button" href={to('/')}>
+          {words.dashboard}
         </a>
         <button id="signed-in-logout" className="button secondary" type="button">
-          Logout
+          {logout}
         </button>
       </p>
     </section>

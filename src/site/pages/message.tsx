@@ -1,15 +1,19 @@
-import { langOf } from '../../ui/lang-of.ts';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { PinnedMark } from '../components/day.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
+import { usePageLinks } from '../components/page-links.ts';
+import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { Portrait } from '../components/portrait.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { Filled, Written } from '../components/written.tsx';
 import { Document } from '../document.tsx';
+import { useLangOf, useWords } from '../language.tsx';
 import type { Passage, PassagesPageProps } from '../view-models.ts';
+import { messageWords } from './in-each.ts';
 
 function Letter({ letter, first }: { letter: Passage; first: boolean }) {
   const { id, anchor, title: name, html, picture } = letter;
+  const langOf = useLangOf();
   return (
     <article className="letter chapter" id={anchor}>
       <header className="letter-from">
@@ -33,35 +37,34 @@ function Letter({ letter, first }: { letter: Passage; first: boolean }) {
 
 export function MessagePage({ frame, passages, page, pages }: PassagesPageProps) {
   const { college } = frame;
+  const words = useWords(messageWords);
+  const linksTo = usePageLinks();
+  const titleOfPart = useTitleOfPart();
   const position = { path: '/message', page, pages };
   return (
     <Document
       styles="chapters"
       frame={frame}
-      title={titleOfPart('Message from the Principal', page)}
+      title={titleOfPart(words.heading, page)}
       description={passages[0]?.excerpt ?? ''}
       picture={passages[0]?.picture ?? null}
       {...adjacentPages(position)}
     >
       <div className="wrap">
-        <PageHead heading="Message from the Principal">
-          {passages.length === 0 && (
-            <p>The principal’s letter is not written yet. Meanwhile, read who we are, or come and ask.</p>
-          )}
-        </PageHead>
+        <PageHead heading={words.heading}>{passages.length === 0 && <p>{words.none}</p>}</PageHead>
         {passages.map((letter, at) => (
           <Letter key={letter.id} letter={letter} first={at === 0} />
         ))}
         <Pagination {...position} />
         <CallToAction
-          heading={`More about ${college.name}`}
-          links={[
-            { label: 'Who We Are', href: '/who-we-are' },
-            { label: 'Admissions', href: '/admissions' },
-            { label: 'Contact Us', href: '/contact-us' },
-          ]}
+          heading={
+            <Filled say={words.onward}>
+              <Written text={college.name} />
+            </Filled>
+          }
+          links={linksTo('/who-we-are', '/admissions', '/contact-us')}
         >
-          <p>What the college stands for, how to get in, and how to reach us.</p>
+          <p>{words.onwardText}</p>
         </CallToAction>
       </div>
     </Document>

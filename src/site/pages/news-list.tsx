@@ -1,12 +1,18 @@
 import { Icon } from '../../ui/icon.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
+import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { Story } from '../components/story.tsx';
-import { words } from '../components/words.ts';
 import { Document } from '../document.tsx';
+import { useWords } from '../language.tsx';
 import type { ListPageProps } from '../view-models.ts';
+import { newsWords } from './in-each.ts';
 
 export function NewsListPage({ frame, entries, page, pages, total }: ListPageProps) {
+  const words = useWords(newsWords);
+  const { links, eventsCalendar, eventsCalendarAdvice } = useWords(inEach);
+  const titleOfPart = useTitleOfPart();
+  const heading = links['/news-and-events'];
   const position = { path: '/news-and-events', page, pages };
   const opening = page === 1 ? 1 : 0;
   const lead = entries.slice(0, opening);
@@ -15,24 +21,20 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
   return (
     <Document
       frame={frame}
-      title={titleOfPart('News & Events', page)}
+      title={titleOfPart(heading, page)}
       picture={entries[0]?.picture ?? null}
       {...adjacentPages(position)}
     >
       <div className="wrap">
-        <PageHead heading="News & Events">
-          <p>
-            {total === 0
-              ? 'What happens at the college is told here. There is no news yet.'
-              : 'Celebrations, results, visits, workshops: what happens at the college.'}
-          </p>
+        <PageHead heading={heading}>
+          <p>{total === 0 ? words.none : words.purpose}</p>
           {total > 0 && (
             <p className="events-calendar">
               <a href="/calendar.ics" type="text/calendar" aria-describedby="events-calendar-advice">
                 <Icon name="calendar" />
-                {words.eventsCalendar}
+                {eventsCalendar}
               </a>{' '}
-              <span id="events-calendar-advice">{words.eventsCalendarAdvice}</span>
+              <span id="events-calendar-advice">{eventsCalendarAdvice}</span>
             </p>
           )}
         </PageHead>

@@ -1,18 +1,24 @@
-import { langOf } from '../../ui/lang-of.ts';
 import { AdjacentEntries } from '../components/adjacent-entries.tsx';
 import { Attachments } from '../components/attachments.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Day, NewMark } from '../components/day.tsx';
 import { EventFacts } from '../components/event.tsx';
+import { homeWords, words as inEach } from '../components/in-each.ts';
 import { Latest } from '../components/latest.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
+import { useLangOf, useWords } from '../language.tsx';
 import { eventsData, newsArticleData } from '../structured-data.tsx';
 import type { NewsPageProps } from '../view-models.ts';
+import { newsWords } from './in-each.ts';
 
 export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps) {
   const { title, publishedAt, picture } = news;
+  const words = useWords(newsWords);
+  const { links } = useWords(inEach);
+  const { allNews } = useWords(homeWords);
+  const langOf = useLangOf();
   return (
     <Document
       frame={frame}
@@ -26,8 +32,8 @@ export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps)
         <Breadcrumb
           frame={frame}
           crumbs={[
-            { label: 'Home', href: '/' },
-            { label: 'News & Events', href: '/news-and-events' },
+            { label: links['/'], href: '/' },
+            { label: links['/news-and-events'], href: '/news-and-events' },
             { label: slug },
           ]}
         />
@@ -48,13 +54,13 @@ export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps)
           />
           <RichText html={news.html} />
           <Attachments attachments={news.attachments} />
-          <AdjacentEntries adjacent={adjacent} label="Neighbouring news" />
+          <AdjacentEntries adjacent={adjacent} label={words.neighbours} />
         </article>
         <Latest
-          heading="Latest News & Events"
+          heading={words.latest}
           entries={latest}
           today={frame.today}
-          all={{ label: 'All news & events', href: '/news-and-events' }}
+          all={{ label: allNews, href: '/news-and-events' }}
         />
       </div>
     </Document>

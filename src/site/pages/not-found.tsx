@@ -1,23 +1,25 @@
 import { PageButtons } from '../components/call-to-action.tsx';
+import { words as inEach } from '../components/in-each.ts';
+import { usePopularLinks } from '../components/page-links.ts';
 import { Document, isBackOfficePage } from '../document.tsx';
+import { useDigits, useWords } from '../language.tsx';
 import type { NotFoundPageProps } from '../message-view-models.ts';
-import { popularLinks } from '../navigation.ts';
-
-const links = [{ label: 'Go to the home page', href: '/' }, ...popularLinks];
-/** For a mistyped URL of the back office. */
-const staffLinks = [{ label: 'Go to the dashboard', href: '/admin/dashboard' }, ...links];
+import { errorWords } from './in-each.ts';
 
 export function NotFoundPage({ frame }: NotFoundPageProps) {
+  const words = useWords(errorWords);
+  const { goHome } = useWords(inEach);
+  const digits = useDigits();
+  const links = [{ label: goHome, href: '/' }, ...usePopularLinks()];
+  /** For a mistyped URL of the back office. */
+  const staffLinks = [{ label: words.goToDashboard, href: '/admin/dashboard' }, ...links];
   return (
-    <Document styles="search-and-errors" frame={frame} title="Page Not Found" indexed={false}>
+    <Document styles="search-and-errors" frame={frame} title={words.notFound} indexed={false}>
       <div className="wrap not-found">
-        <p className="not-found-code">404</p>
+        <p className="not-found-code">{digits(404)}</p>
         <div>
-          <h1>Page Not Found</h1>
-          <p>
-            The address may have been mistyped, or what stood here was taken down. These pages are where most
-            people were going:
-          </p>
+          <h1>{words.notFound}</h1>
+          <p>{words.notFoundAdvice}</p>
           <PageButtons links={isBackOfficePage(frame) ? staffLinks : links} />
         </div>
       </div>

@@ -1,14 +1,16 @@
-import { langOf } from '../../ui/lang-of.ts';
 import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { Day, NewMark } from '../components/day.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination } from '../components/pagination.tsx';
+import { usePageLinks, usePopularLinks } from '../components/page-links.ts';
+import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import { Filled } from '../components/written.tsx';
 import { Document } from '../document.tsx';
-import { popularLinks } from '../navigation.ts';
+import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import type { HighlightedPart, HitView, SearchPageProps } from '../search-results.ts';
 import type { PageFrame } from '../view-models.ts';
+import { searchWords } from './in-each.ts';
 
 /** A text with its matches marked. */
 function HighlightedText({ parts }: { parts: readonly HighlightedPart[] }) {
@@ -22,20 +24,23 @@ function HighlightedText({ parts }: { parts: readonly HighlightedPart[] }) {
 
 const plainText = (parts: readonly HighlightedPart[]): string => parts.map(({ text }) => text).join('');
 
-/** The query keeps its own language and writing direction within the page's text. */
-function Query({ q }: { q: string }) {
+/** A sentence with the query, which keeps its own language and writing direction. */
+function WithQuery({ q, say }: { q: string; say: (q: string) => string }) {
+  const langOf = useLangOf();
   return (
-    <>
-      “<bdi lang={langOf(q)}>{q}</bdi>”
-    </>
+    <Filled say={say}>
+      <bdi lang={langOf(q)}>{q}</bdi>
+    </Filled>
   );
 }
 
 function Hit({ hit: { kind, title, path, at, snippet }, today }: { hit: HitView; today: string }) {
+  const to = useAddress();
+  const langOf = useLangOf();
   return (
     <li className="hit">
       <h3 className="entry-title">
-        <a href={path} lang={langOf(plainText(title))}>
+        <a href={to(path)} lang={langOf(plainText(title))}>
           <HighlightedText parts={title} />
         </a>{' '}
         {at && <NewMark of={at} today={today} />}
@@ -57,49 +62,44 @@ function Hit({ hit: { kind, title, path, at, snippet }, today }: { hit: HitView;
 
 function Hits(props: SearchPageProps) {
   const { frame, q, hits, page, pages, total, isPartialMatch, isTruncated } = props;
-  const count = isTruncated ? `The ${total} nearest to` : `${total} found for`;
+  const words = useWords(searchWords);
+  const digits = useDigits();
+  const count = isTruncated ? words.nearest : words.found;
   return (
     <section className="hits" aria-labelledby="found">
       <div>
         <h2 id="found">
-          {isPartialMatch ? 'Nothing has all the words' : count} <Query q={q} />
+          <WithQuery q={q} say={isPartialMatch ? words.partial : (place) => count(digits(total), place)} />
         </h2>
-        {isPartialMatch && <p>{total === 1 ? 'This has some of them.' : 'These have some of them.'}</p>}
+        {isPartialMatch && <p>{total === 1 ? words.thisHasSome : words.theseHaveSome}</p>}
       </div>
       <ol>
         {hits.map((hit) => (
           <Hit key={hit.path + plainText(hit.title)} hit={hit} today={frame.today} />
         ))}
       </ol>
-      <Pagination {...positionOf(q, page, pages)} words={['Previous', 'Next']} />
+      <Pagination {...positionOf(q, page, pages)} words={[words.previous, words.next]} />
     </section>
   );
 }
 
 function NothingFound({ q, frame }: { q: string; frame: PageFrame }) {
+  const words = useWords(searchWords);
+  const linksTo = usePageLinks();
   return (
     <section className="hits" aria-labelledby="found">
       <h2 id="found">
-        Nothing found for <Query q={q} />
+        <WithQuery q={q} say={words.nothing} />
       </h2>
       <div>
         <ul className="advice">
-          <li>Check the spelling, or try fewer words, or others that mean the same.</li>
-          <li>Nepali is found in its own letters and in Latin ones.</li>
-          {frame.assets.islands?.chat && (
-            <li className="scripted">
-              Ask the assistant: ‘Open chat’ is the round button at the foot of the page.
-            </li>
-          )}
-          <li>Ask the office, which answers by telephone and at the desk.</li>
+          <li>{words.spelling}</li>
+          <li>{words.letters}</li>
+          {frame.assets.islands?.chat && <li className="scripted">{words.assistant}</li>}
+          <li>{words.office}</li>
         </ul>
         <ContactLines college={frame.college} />
-        <PageButtons
-          links={[
-            { label: 'Contact Us', href: '/contact-us' },
-            { label: 'FAQs', href: '/faqs' },
-          ]}
-        />
+        <PageButtons links={linksTo('/contact-us', '/faqs')} />
       </div>
     </section>
   );
@@ -107,10 +107,12 @@ function NothingFound({ q, frame }: { q: string; frame: PageFrame }) {
 
 /** Popular links, before the first search. */
 function Beginning() {
+  const words = useWords(searchWords);
+  const links = usePopularLinks();
   return (
     <section className="hits" aria-labelledby="found">
-      <h2 id="found">What most people look for</h2>
-      <PageButtons links={popularLinks} />
+      <h2 id="found">{words.popular}</h2>
+      <PageButtons links={links} />
     </section>
   );
 }
@@ -119,30 +121,23 @@ function positionOf(q: string, page: number, pages: number) {
   return { path: '/search', query: new URLSearchParams({ q }).toString(), page, pages };
 }
 
-function titleOf({ q, page }: SearchPageProps): string {
-  if (q === '') return 'Search';
-  return page > 1 ? `Search: ${q}, page ${page}` : `Search: ${q}`;
-}
-
 export function SearchPage(props: SearchPageProps) {
   const { frame, q, isShortened, page, pages, total } = props;
+  const words = useWords(searchWords);
+  const titleOfPart = useTitleOfPart();
   return (
     <Document
       styles="search-and-errors"
       frame={frame}
-      title={titleOf(props)}
+      title={q === '' ? words.heading : titleOfPart(words.titled(q), page)}
       indexed={false}
       {...adjacentPages(positionOf(q, page, pages))}
     >
       <div className="wrap search-page">
-        <PageHead heading="Search" />
+        <PageHead heading={words.heading} />
         <SearchField q={q} button="worded" />
         {(q === '' || isShortened) && (
-          <p className="search-hint">
-            {isShortened
-              ? 'That was more than can be searched for at once: only its first 200 letters were.'
-              : 'Notices, news, programmes, fees, answers: a word or two, in English or Nepali.'}
-          </p>
+          <p className="search-hint">{isShortened ? words.shortened : words.hint}</p>
         )}
         {q === '' ? <Beginning /> : total === 0 ? <NothingFound q={q} frame={frame} /> : <Hits {...props} />}
       </div>

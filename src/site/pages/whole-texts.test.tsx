@@ -34,7 +34,7 @@ const pages: Record<string, (records: Passage[]) => ReactElement> = {
   'about the college': (records) => (
     <AboutPage
       frame={at('/who-we-are')}
-      heading="Who We Are"
+      at="/who-we-are"
       passages={records.map((record) => ({ ...record, chapters: [] }))}
       {...only}
     />
@@ -111,7 +111,7 @@ describe('a list of contents', () => {
 describe('about the college', () => {
   const chapter = (heading: string, html: string) => ({ anchor: heading.toLowerCase(), heading, html });
   const html = (chapters: AboutView['chapters']) =>
-    renderPage(<AboutPage frame={at('/why-us')} heading="Why Us" passages={aboutOf(chapters)} {...only} />);
+    renderPage(<AboutPage frame={at('/why-us')} at="/why-us" passages={aboutOf(chapters)} {...only} />);
 
   test('shows vision and values each under a heading, below the record’s own', () => {
     const shown = html([chapter('Vision', '<p>To see far</p>'), chapter('Goals', '<ul><li>Many</li></ul>')]);

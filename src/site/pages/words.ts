@@ -1,4 +1,4 @@
-/** Sentences of the pages. */
+/** Sentences of single pages. */
 
 /** A student's programme, semester and subjects, on the dashboard. */
 export const studiesWords = {
@@ -16,17 +16,6 @@ export const studiesWords = {
   signIn: 'Sign in again',
 };
 
-/** The semesters on a programme's page. */
-export const courseWords = {
-  structure: 'Course structure',
-  /** Where no subjects are known. */
-  semesters: 'Semesters',
-  code: 'Code',
-  subject: 'Subject',
-  credits: 'Credits',
-  total: (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`),
-};
-
 /** The page of what was taken down by its date. */
 export const endedWords = {
   heading: (noun: string) => `This ${noun} has ended`,
@@ -42,5 +31,13 @@ export const previewEndedWords = {
   text:
     'The link was made for a limited time, or was ended by the college. Whoever sent it to you can make a new one. What is ' +
     'public stands on the site.',
-  home: 'Go to the home page',
+};
+
+/** The pages in place of one that cannot be shown. */
+export const errorWords = {
+  notFound: 'Page Not Found',
+  notFoundAdvice:
+    'The address may have been mistyped, or what stood here was taken down. These pages are where most people were going:',
+  goToDashboard: 'Go to the dashboard',
+  sorry: 'Something went wrong',
 };

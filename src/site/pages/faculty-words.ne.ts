@@ -1,0 +1,23 @@
+import type { Words } from '../../languages/words.ts';
+import type { facultyWords as english } from './faculty-words.ts';
+
+export const facultyWords: Words<typeof english> = {
+  length: 'अवधि',
+  oneSemester: '१ सेमेस्टर',
+  manySemesters: (number) => `${number} सेमेस्टर`,
+  apply: 'निवेदन',
+  online: 'अनलाइन, पाँच मिनेटमा',
+  ask: 'सोधपुछ',
+  overview: 'परिचय',
+  structure: 'पाठ्यक्रमको संरचना',
+  semesters: 'सेमेस्टर',
+  code: 'कोड',
+  subject: 'विषय',
+  credits: 'क्रेडिट',
+  oneCredit: '१ क्रेडिट',
+  manyCredits: (number) => `${number} क्रेडिट`,
+  study: (title) => `यहाँ ${title} पढ्नुहोस्`,
+  applyFor: (title) => `${title} का लागि निवेदन दिनुहोस्`,
+  advice: 'निवेदन भर्न पाँच मिनेट लाग्छ। भर्नामा के चाहिन्छ पढ्नुहोस्, वा पहिले कार्यक्रमबारे सोध्नुहोस्।',
+  others: 'अन्य कार्यक्रम',
+};

@@ -1,0 +1,7 @@
+/** Sentences of news and their list. */
+export const newsWords = {
+  none: 'What happens at the college is told here. There is no news yet.',
+  purpose: 'Celebrations, results, visits, workshops: what happens at the college.',
+  latest: 'Latest News & Events',
+  neighbours: 'Neighbouring news',
+};

@@ -1,0 +1,47 @@
+import type { Words } from '../../languages/words.ts';
+import type {
+  aboutWords as aboutInEnglish,
+  admissionWords as admissionInEnglish,
+  faqWords as faqInEnglish,
+  messageWords as messageInEnglish,
+  scholarshipWords as scholarshipInEnglish,
+} from './passage-words.ts';
+
+export const aboutWords: Words<typeof aboutInEnglish> = {
+  none: 'कलेज चिन्ने सबैभन्दा राम्रो उपाय आएर हेर्नु हो: एक पटक घुम्न आउनुहोस्।',
+  onward: 'अझै पढ्नुहोस्',
+  onwardText: 'प्राचार्य के भन्नुहुन्छ, भर्ना कसरी हुने, र हामीलाई कसरी भेट्ने।',
+};
+
+export const admissionWords: Words<typeof admissionInEnglish> = {
+  summary: 'कसले, कहिलेसम्म, कुन कागजात लिएर निवेदन दिने, र त्यसपछि के हुन्छ।',
+  description: (college, summary) => `${college} मा भर्ना। ${summary}`,
+  none: 'अहिले कुनै भर्ना खुलेको छैन। अर्को भर्ना कहिले खुल्छ, कार्यालयलाई थाहा छ।',
+  onward: 'निवेदन दिन तयार हुनुहुन्छ?',
+  onwardText: 'कार्यक्रम छान्नुहोस्, कागजात जुटाउनुहोस्, र कार्यालयसँग कुरा गर्नुहोस्। तीनवटा काम मात्र हो।',
+};
+
+export const scholarshipWords: Words<typeof scholarshipInEnglish> = {
+  summary: 'शुल्कमा कसलाई, कति सहयोग मिल्छ, र त्यो कसरी माग्ने।',
+  description: (college, summary) => `${college} मा छात्रवृत्ति। ${summary}`,
+  getIn: 'भर्ना कसरी हुने',
+  none: 'अहिले कुनै छात्रवृत्ति खुलेको छैन। शुल्कमा के सहयोग मिल्छ, कार्यालयलाई सोध्नुहोस्।',
+  onward: 'पहिले भर्ना',
+  onwardText: 'छात्रवृत्ति यहाँ पढ्ने विद्यार्थीले पाउँछन्। भर्ना कसरी हुने भन्ने कुरा ‘भर्ना’ पृष्ठमा छ।',
+};
+
+export const messageWords: Words<typeof messageInEnglish> = {
+  heading: 'प्राचार्यको सन्देश',
+  none: 'प्राचार्यको सन्देश अझै लेखिएको छैन। त्यतिन्जेल हामी को हौँ पढ्नुहोस्, वा आएर सोध्नुहोस्।',
+  onward: (college) => `${college} बारे थप`,
+  onwardText: 'कलेजको सोच, भर्ना हुने तरिका, र हामीलाई भेट्ने उपाय।',
+};
+
+export const faqWords: Words<typeof faqInEnglish> = {
+  description: (college) => `अभिभावक र निवेदकले ${college} लाई सबैभन्दा धेरै सोध्ने प्रश्न र जवाफ।`,
+  none: 'जे पनि सोध्नुहोस्: कार्यालयले फोनमा र भेटेर जवाफ दिन्छ।',
+  purpose: 'अभिभावक र निवेदकले हामीलाई सबैभन्दा धेरै सोध्ने कुरा।',
+  permalink: 'यो जवाफको लिङ्क',
+  unanswered: 'यहाँ जवाफ भेटिएन?',
+  unansweredText: 'फोन गर्नुहोस् वा आउनुहोस्। एउटै कुरा दुई पटक सोधे पनि हुन्छ।',
+};

@@ -1,0 +1,20 @@
+/** Sentences of the search page. `q` stands for what was searched for. */
+export const searchWords = {
+  heading: 'Search',
+  titled: (q: string) => `Search: ${q}`,
+  nearest: (total: string, q: string) => `The ${total} nearest to “${q}”`,
+  found: (total: string, q: string) => `${total} found for “${q}”`,
+  partial: (q: string) => `Nothing has all the words “${q}”`,
+  thisHasSome: 'This has some of them.',
+  theseHaveSome: 'These have some of them.',
+  previous: 'Previous',
+  next: 'Next',
+  nothing: (q: string) => `Nothing found for “${q}”`,
+  spelling: 'Check the spelling, or try fewer words, or others that mean the same.',
+  letters: 'Nepali is found in its own letters and in Latin ones.',
+  assistant: 'Ask the assistant: ‘Open chat’ is the round button at the foot of the page.',
+  office: 'Ask the office, which answers by telephone and at the desk.',
+  popular: 'What most people look for',
+  shortened: 'That was more than can be searched for at once: only its first 200 letters were.',
+  hint: 'Notices, news, programmes, fees, answers: a word or two, in English or Nepali.',
+};
