@@ -1,3 +1,5 @@
+import { timeInKathmandu } from '../schema/kathmandu.ts';
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kathmandu' });
 const exact = new Intl.DateTimeFormat('en-GB', {
@@ -34,6 +36,9 @@ export const formatDay = (at: Date): string => day.format(at);
 
 /** Day and time in Kathmandu, as '21 Nov 2026, 14:30'. */
 export const formatDayAndTime = (at: Date): string => minute.format(at);
+
+/** The time in Kathmandu, as '14:30'. */
+export const formatTime = (at: Date): string => timeInKathmandu(at).slice(11, 16);
 
 /** Day and time in Kathmandu, in full. */
 export const formatFull = (at: Date): string => exact.format(at);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { textKindOf } from '../form/inputs/index.ts';
 import { formatDay } from '../format-time.ts';
+import { inOtherCalendar } from '../other-calendar.ts';
 import { Marked } from './marked.tsx';
 import type { ViewContext, ViewProps } from './view-props.ts';
 import { words } from './words.ts';
@@ -28,11 +28,11 @@ export function DayView({ changes: { before, after } }: ViewProps<'day'>) {
 
 function Day({ day }: { day: string }) {
   if (day === '') return words.empty;
-  const nepali = bikramSambat(day);
+  const other = inOtherCalendar(day);
   return (
     <time dateTime={day}>
       {formatDay(new Date(`${day}T00:00:00+05:45`))}
-      {nepali && <span lang="ne"> · {nepali.whole}</span>}
+      {other && <span lang="ne"> · {other}</span>}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { timeOf } from './moments.ts';
+import { formatTime } from '../../format-time.ts';
 import type { KeepStatus } from './use-autosave.ts';
 import { words } from './words.ts';
 import './drafts.css';
@@ -24,7 +24,7 @@ export function KeepState({ status, onCompare }: KeepStateProps) {
 }
 
 function sentenceOf(status: KeepStatus): string {
-  if (status.kind === 'kept') return words.kept(timeOf(status.at));
+  if (status.kind === 'kept') return words.kept(formatTime(status.at));
   if (status.kind === 'unanswered') return words.onDevice;
   if (status.kind === 'stale') return words.stale;
   return status.kind === 'refused' ? words.notKept(status.message) : '';

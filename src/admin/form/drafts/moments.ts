@@ -1,32 +1,10 @@
 import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../../schema/kathmandu.ts';
 import { bikramSambat } from '../../../ui/bikram-sambat.ts';
-import { formatDayAndTime } from '../../format-time.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kathmandu',
-});
+export { momentInWords, whenOf } from './said-moments.ts';
 
-/** An instant in both calendars, as 'Tuesday, 24 November 2026, 10:00 (२०८३ मंसिर ८)', in Kathmandu's time. */
-export function momentInWords(instant: string): string {
-  const parts = new Map(day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  const written = `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
-  const nepali = bikramSambat(dayInKathmandu(instant))?.whole;
-  return `${written}, ${timeOf(instant)}${nepali ? ` (${nepali})` : ''}`;
-}
-
-/** The time in Kathmandu, as '10:42'. */
+/** The time in Kathmandu as fields hold it, as '10:42'. */
 export const timeOf = (instant: string | Date): string => timeInKathmandu(instant).slice(11, 16);
-
-/** When something was changed: 'at 10:42' of today, 'on 21 Nov 2026, 14:30' of an earlier day. */
-export function whenOf(instant: string | number): string {
-  const at = new Date(instant);
-  const isToday = dayInKathmandu(at) === dayInKathmandu(new Date());
-  return isToday ? `at ${timeOf(at)}` : `on ${formatDayAndTime(at)}`;
-}
 
 /** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null where the day is missing or none. */
 export function instantOf(day: string, time: string): string | null {

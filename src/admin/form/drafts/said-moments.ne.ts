@@ -1,0 +1,13 @@
+/** The Nepali twin of said-moments.ts. */
+import { dayInKathmandu } from '../../../schema/kathmandu.ts';
+import { formatDayAndTime, formatFull, formatTime } from '../../format-time.ne.ts';
+
+/** As '२०८३ मंसिर ८ (२४ नोभेम्बर २०२६), मङ्गलबार, बिहान १०:०० बजे'. */
+export const momentInWords = (instant: string): string => formatFull(new Date(instant));
+
+/** When something was changed: 'आज बिहान १०:४२ बजे', or the day and time of an earlier one. */
+export function whenOf(instant: string | number): string {
+  const at = new Date(instant);
+  const isToday = dayInKathmandu(at) === dayInKathmandu(new Date());
+  return isToday ? `आज ${formatTime(at)}` : formatDayAndTime(at);
+}
