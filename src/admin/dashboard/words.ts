@@ -34,7 +34,7 @@ export const changeWords = {
     deleted: 'was deleted',
     published: 'was published',
     unpublished: 'was taken down',
-    ended: 'has ended',
+    ended: 'was taken down on the date set',
     'put-back': 'was put back',
     erased: 'was deleted for good',
   },
