@@ -10,13 +10,14 @@ import { OWN_DUTIES_KEY } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { accountChanges, accountTextsOf, dutiesIn, dutiesText } from './account-draft.ts';
 import type { Account } from './account-queries.ts';
-import { ACCOUNTS, ACCOUNTS_KEY, isOwn, roleNames } from './account-queries.ts';
+import { ACCOUNTS, ACCOUNTS_KEY, isOwn } from './account-queries.ts';
 import { DutiesField } from './duties-field.tsx';
 import { NewPassword } from './new-password.tsx';
 import { StudiesFields } from './studies-fields.tsx';
 import '../form/form.css';
 import './accounts.css';
 import { SwitchField } from '../form/switch-field.tsx';
+import { words } from './words.ts';
 
 interface AccountFormProps {
   /** The account to change; without it the form creates one. */
@@ -26,8 +27,8 @@ interface AccountFormProps {
   send: (changes: object) => Promise<unknown>;
 }
 
-const roleFacts = { kind: 'choice', name: 'role', label: 'Role', required: true };
-const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+const roleFacts = { kind: 'choice', name: 'role', label: words.role, required: true };
+const roles = Object.entries(words.roles).map(([value, label]) => ({ value, label }));
 
 /** The form of a new or an existing account. The server validates it. */
 export function AccountForm({ account, message, send }: AccountFormProps) {
@@ -54,7 +55,7 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
   const textInput = (name: 'name' | 'email', label: string) => ({
     label,
     name,
-    description: 'Required',
+    description: words.required,
     'aria-required': true,
     autoComplete: 'off',
     value: texts[name] ?? '',
@@ -75,9 +76,9 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
           saving.mutate(accountChanges(start, texts));
         }}
       >
-        <TextInput {...textInput('name', 'Name')} />
+        <TextInput {...textInput('name', words.name)} />
         <TextInput
-          {...textInput('email', 'Email')}
+          {...textInput('email', words.email)}
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -122,12 +123,5 @@ interface DisabledSwitchProps {
 }
 
 function DisabledSwitch(props: DisabledSwitchProps) {
-  return (
-    <SwitchField
-      label="Disabled"
-      name="disabled"
-      hint="Ends all sessions of the account, and nobody can sign in to it until it is switched off again."
-      {...props}
-    />
-  );
+  return <SwitchField label={words.disabled} name="disabled" hint={words.disabledHint} {...props} />;
 }

@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '../queries.ts';
 import { type Account, accountsQuery } from './account-queries.ts';
 import { AccountTable } from './account-table.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { words } from './words.ts';
 
 /** The accounts, newest first: filtered by name or email and paginated. The list always has the person's own account. */
 export function AccountListScreen() {
@@ -16,8 +17,8 @@ export function AccountListScreen() {
   return (
     <>
       <ListFrame
-        title="Accounts"
-        noun="account"
+        title={words.title}
+        noun={words.noun}
         searched={searched.account}
         params={{ q, page }}
         list={list}

@@ -3,6 +3,7 @@ import type { Duty } from '../../content/duties.ts';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { readProfile } from '../session/profile.ts';
+import { words } from './words.ts';
 
 /** Prefix of all query keys about accounts. */
 export const ACCOUNTS_KEY = ['accounts'] as const;
@@ -69,8 +70,7 @@ export async function deleteAccount(id: string): Promise<void> {
 }
 
 function accountOf(body: unknown): Account {
-  if (!isAccount(body))
-    throw new Error('The server answered something that is no account. Please try again.');
+  if (!isAccount(body)) throw new Error(words.unreadable);
   return body;
 }
 
@@ -79,8 +79,6 @@ function isAccount(body: unknown): body is Account {
 }
 
 export const ACCOUNTS = '/admin/accounts';
-
-export const roleNames: Record<Role, string> = { admin: 'Admin', student: 'Student', teacher: 'Teacher' };
 
 /** Whether an account belongs to the person who is signed in. */
 export const isOwn = ({ _id }: { _id: string }) => readProfile()?.user?._id === _id;

@@ -14,12 +14,13 @@ import {
   isOwn,
 } from './account-queries.ts';
 import '../form/form.css';
+import { words } from './words.ts';
 
 export function AddAccountScreen() {
   return (
     <>
-      <Heading title="Add account" />
-      <AccountForm message="Account added Successfully" send={createAccount} />
+      <Heading title={words.add} />
+      <AccountForm message={words.added} send={createAccount} />
     </>
   );
 }
@@ -29,16 +30,16 @@ export function UpdateAccountScreen() {
   const { data, error, isPending, refetch } = useQuery(accountQuery(id));
   return (
     <>
-      <Heading title="Update account" />
+      <Heading title={words.update} />
       {data ? (
         <Update key={data._id} account={data} />
       ) : isPending ? (
         <ScreenSkeleton />
       ) : hasStatus(error, 404) ? (
         <div className="notice-box">
-          <h2>Not found</h2>
+          <h2>{words.notFound}</h2>
           <p>{messageOf(error)}</p>
-          <Link to={ACCOUNTS}>Back to Accounts</Link>
+          <Link to={ACCOUNTS}>{words.back}</Link>
         </div>
       ) : (
         <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
@@ -52,11 +53,11 @@ function Update({ account }: { account: Account }) {
     <>
       <p className="record-title">
         {account.name}
-        {isOwn(account) && ' (you)'}
+        {isOwn(account) && words.you}
       </p>
       <AccountForm
         account={account}
-        message="Account updated Successfully"
+        message={words.updated}
         send={(changes) =>
           Object.keys(changes).length === 0 ? Promise.resolve() : changeAccount(account._id, changes)
         }

@@ -6,7 +6,7 @@ import { RowTitle } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import type { Account } from './account-queries.ts';
-import { isOwn, roleNames } from './account-queries.ts';
+import { isOwn } from './account-queries.ts';
 import { words } from './words.ts';
 import './accounts.css';
 
@@ -19,10 +19,10 @@ interface AccountTableProps {
 
 const COLUMNS: readonly Column[] = [
   NUMBER,
-  { name: 'title', label: 'Name' },
-  { name: 'email', label: 'Email' },
-  { name: 'role', label: 'Role' },
-  { name: 'status', label: 'Status' },
+  { name: 'title', label: words.name },
+  { name: 'email', label: words.email },
+  { name: 'role', label: words.role },
+  { name: 'status', label: words.status },
   ACTION,
 ];
 
@@ -68,13 +68,13 @@ function AccountRow({ account, number, onDelete }: AccountRowProps) {
         {email}
       </Table.Td>
       <Table.Td role="cell" className="role">
-        {roleNames[role]}
+        {words.roles[role]}
         {duties && duties.length < DUTIES.length && (
           <span className="row-detail">{dutiesInWords(duties)}</span>
         )}
       </Table.Td>
       <Table.Td role="cell" className="status">
-        {disabled ? 'Disabled' : isOwn(account) ? 'You' : 'Active'}
+        {disabled ? words.disabled : isOwn(account) ? words.own : words.active}
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">
@@ -82,12 +82,18 @@ function AccountRow({ account, number, onDelete }: AccountRowProps) {
             {...quiet}
             component={Link}
             to={`/admin/update-account/${_id}`}
-            aria-label="Edit"
-            title="Edit"
+            aria-label={words.edit}
+            title={words.edit}
           >
             <EditIcon />
           </ActionIcon>
-          <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
+          <ActionIcon
+            {...quiet}
+            className="delete"
+            onClick={onDelete}
+            aria-label={words.remove}
+            title={words.remove}
+          >
             <DeleteIcon />
           </ActionIcon>
         </div>

@@ -3,6 +3,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { clearProfileAndLeave } from '../session/profile.ts';
 import { ACCOUNTS_KEY, type Account, deleteAccount, isOwn } from './account-queries.ts';
+import { deletionWords as words } from './words.ts';
 
 interface DeleteAccountDialogProps {
   account: Account;
@@ -15,8 +16,8 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
   const { _id, name, email } = account;
   return (
     <DeletionDialog
-      title="Are you really want to delete this account?"
-      message="Account deleted Successfully"
+      title={words.question}
+      message={words.done}
       onDelete={async () => {
         await deleteAccount(_id);
         if (isOwn(account)) await clearProfileAndLeave();
@@ -26,14 +27,13 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     >
       <p>
         {isOwn(account) ? (
-          <>This is your own account. You will be signed out at once, and cannot sign in any more.</>
+          words.own
         ) : (
           <>
-            ‘<bdi lang={langOf(name)}>{name}</bdi>’ ({email}) will be signed out at once, and cannot sign in
-            any more.
+            ‘<bdi lang={langOf(name)}>{name}</bdi>’ ({email}) {words.other}
           </>
         )}{' '}
-        To keep the account and only shut it for a while, edit it and set ‘Disabled’.
+        {words.instead}
       </p>
     </DeletionDialog>
   );

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { passwordWords as words } from './words.ts';
 
 interface NewPasswordProps {
   isRequired: boolean;
@@ -22,14 +23,12 @@ export function NewPassword({ isRequired, value, error, onChange }: NewPasswordP
     });
     input.current?.select();
   };
-  const description = isRequired
-    ? 'Required. At least 10 characters.'
-    : 'Stays as it is when left empty. A new one has at least 10 characters and ends all sessions.';
+  const description = isRequired ? words.hint : words.newHint;
   return (
     <div className="new-password">
       <TextInput
         ref={input}
-        label={isRequired ? 'Password' : 'New password'}
+        label={isRequired ? words.password : words.newPassword}
         name="password"
         type={isGenerated ? 'text' : 'password'}
         description={description}
@@ -41,10 +40,10 @@ export function NewPassword({ isRequired, value, error, onChange }: NewPasswordP
         {...(error && { error })}
       />
       <Button variant="default" onClick={generate}>
-        Generate
+        {words.generate}
       </Button>
       <p className="field-hint" aria-live="polite">
-        {isGenerated && 'Copy it and hand it over before you save: it is shown here only.'}
+        {isGenerated && words.handOver}
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 import type { Item } from '../../schema/define-type.ts';
 import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import type { Draft } from '../form/use-draft.ts';
+import { words } from './words.ts';
 
-const facultyFacts = { kind: 'reference', name: 'faculty', label: 'Faculty', required: false };
-const semesterFacts = { kind: 'reference', name: 'semester', label: 'Semester', required: false };
+const facultyFacts = { kind: 'reference', name: 'faculty', label: words.faculty, required: false };
+const semesterFacts = { kind: 'reference', name: 'semester', label: words.semester, required: false };
 
 /** The faculty of a student and one of its semesters. */
 export function StudiesFields({ draft: { texts, errors, setText } }: { draft: Draft }) {
@@ -14,7 +15,7 @@ export function StudiesFields({ draft: { texts, errors, setText } }: { draft: Dr
   const options = (records: readonly Item[], titleOf: (record: Item) => string, chosen: string) => [
     ...records.map((record) => ({ value: record._id, label: titleOf(record) })),
     ...(chosen && !records.some(({ _id }) => _id === chosen)
-      ? [{ value: chosen, label: 'Not taught any more' }]
+      ? [{ value: chosen, label: words.notTaught }]
       : []),
   ];
   return (

@@ -13,4 +13,50 @@ export const words = {
   noDuties: 'No duties',
   dutiesHint:
     'Messages, chats and the dashboard are for every admin. A change counts at once, also for somebody who is signed in.',
+  title: 'Accounts',
+  noun: 'account',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  status: 'Status',
+  roles: { admin: 'Admin', student: 'Student', teacher: 'Teacher' },
+  active: 'Active',
+  disabled: 'Disabled',
+  disabledHint:
+    'Ends all sessions of the account, and nobody can sign in to it until it is switched off again.',
+  own: 'You',
+  /** After one's own name. */
+  you: ' (you)',
+  edit: 'Edit',
+  remove: 'Delete',
+  required: 'Required',
+  add: 'Add account',
+  added: 'Account added Successfully',
+  update: 'Update account',
+  updated: 'Account updated Successfully',
+  notFound: 'Not found',
+  back: 'Back to Accounts',
+  faculty: 'Faculty',
+  semester: 'Semester',
+  notTaught: 'Not taught any more',
+  unreadable: 'The server answered something that is no account. Please try again.',
+};
+
+export const deletionWords = {
+  /** As specified for all deletions. */
+  question: 'Are you really want to delete this account?',
+  done: 'Account deleted Successfully',
+  own: 'This is your own account. You will be signed out at once, and cannot sign in any more.',
+  /** Ends the sentence that begins with the name and the email. */
+  other: 'will be signed out at once, and cannot sign in any more.',
+  instead: 'To keep the account and only shut it for a while, edit it and set ‘Disabled’.',
+};
+
+export const passwordWords = {
+  password: 'Password',
+  newPassword: 'New password',
+  hint: 'Required. At least 10 characters.',
+  newHint: 'Stays as it is when left empty. A new one has at least 10 characters and ends all sessions.',
+  generate: 'Generate',
+  handOver: 'Copy it and hand it over before you save: it is shown here only.',
 };

@@ -4,6 +4,7 @@ import { fieldProps } from '../form/inputs/text.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useNewRecord } from '../form/use-new-record.tsx';
 import { Heading } from '../layout/heading.tsx';
+import { words } from './words.ts';
 
 /** The form for a new gallery. Its title is the one field that the browser validates (requirement 5.3). */
 export function AddGalleryScreen({ type }: { type: TypeFacts }) {
@@ -11,7 +12,7 @@ export function AddGalleryScreen({ type }: { type: TypeFacts }) {
   const { texts, errors, setText } = form.draft;
   return (
     <>
-      <Heading title={`Add ${type.admin.noun}`} />
+      <Heading title={words.add(type.admin.noun)} />
       <RecordForm type={type} textFields={[]} {...form}>
         {textFields.map(({ facts }) => (
           <TextInput

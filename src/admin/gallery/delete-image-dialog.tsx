@@ -34,7 +34,7 @@ export function DeleteImageDialog({ type, version, path, onClose }: DeleteImageD
   };
   return (
     <DeletionDialog
-      title="Are you really want to delete this image?"
+      title={words.deleteQuestion}
       message={type.words.imageDeleted ?? type.words.updated}
       onDelete={() => removePicture(type, version, path)}
       refresh={useReload(type, version.item._id)}
@@ -43,11 +43,7 @@ export function DeleteImageDialog({ type, version, path, onClose }: DeleteImageD
       onGone={focusNextButton}
     >
       <p>{isDraft ? words.deletedInDraft : words.deletedAtOnce}</p>
-      <StoredPicture
-        className="deleted-image"
-        src={pathAtWidth(path, 320)}
-        alt="The one that will be deleted"
-      />
+      <StoredPicture className="deleted-image" src={pathAtWidth(path, 320)} alt={words.toBeDeleted} />
     </DeletionDialog>
   );
 }

@@ -16,12 +16,13 @@ import { StoredImages, useAltTexts } from './stored-images.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
 import '../form/form.css';
 import './gallery.css';
+import { words } from './words.ts';
 
 /** The stored pictures of a gallery, and a form for more. The open tab is in the URL. */
 export function GalleryImageScreen({ type }: { type: TypeFacts }) {
   return (
     <>
-      <Heading title={`Update ${type.admin.noun} image`} />
+      <Heading title={words.updateImages(type.admin.noun)} />
       <LoadedRecord type={type}>{(version) => <GalleryImages type={type} version={version} />}</LoadedRecord>
     </>
   );
@@ -52,9 +53,9 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
         onChange={open}
         keepMountedMode="display-none"
       >
-        <Tabs.List aria-label="Images">
-          <Tabs.Tab value="view">View Images</Tabs.Tab>
-          <Tabs.Tab value="add">Add Image</Tabs.Tab>
+        <Tabs.List aria-label={words.images}>
+          <Tabs.Tab value="view">{words.view}</Tabs.Tab>
+          <Tabs.Tab value="add">{words.addImage}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="view" className="gallery-panel">
           <StoredImages type={type} version={version} altTexts={altTexts} onAdd={() => open('add')} />

@@ -40,9 +40,9 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
     <>
       {image.length === 0 ? (
         <div className="notice-box">
-          <p>There is no image in this {type.admin.noun}.</p>
+          <p>{words.none(type.admin.noun)}</p>
           <Button variant="default" onClick={onAdd}>
-            Add images
+            {words.addImages}
           </Button>
         </div>
       ) : (
@@ -69,7 +69,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                 <StoredPicture
                   id={`stored-${index}`}
                   src={pathAtWidth(path, 320)}
-                  alt={`${index + 1} of ${image.length}`}
+                  alt={words.number(index + 1, image.length)}
                   width={200}
                   height={120}
                   loading="lazy"
@@ -95,7 +95,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                   data-delete-image={path}
                   onClick={() => setToDelete(path)}
                 >
-                  Delete
+                  {words.remove}
                 </Button>
                 {image.length > 1 && (
                   <ImageTools
@@ -116,7 +116,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
               aria-disabled={!altTexts.isTouched || altTexts.isBusy}
               data-busy={altTexts.isBusy || undefined}
             >
-              Update alt texts
+              {words.updateAltTexts}
             </Button>
           </div>
         </form>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
+import { words } from './words.ts';
 
 /** Prefix of all query keys about mail. */
 export const MAIL_KEY = ['mail'] as const;
@@ -69,14 +70,14 @@ async function listMails({ q, state, page, limit }: MailQuery, signal: AbortSign
   if (q) params.set('q', q);
   if (state) params.set('state', state);
   const { body, header } = await authorizedRequest({ path: `/mails?${params}`, signal });
-  if (!Array.isArray(body)) throw new Error('The mails could not be read. Please try again.');
+  if (!Array.isArray(body)) throw new Error(words.mailsUnreadable);
   return { items: body as MailEntry[], total: Number(header('X-Total-Count') ?? body.length) };
 }
 
 async function readMailStatus(signal: AbortSignal): Promise<MailStatus> {
   const { body } = await authorizedRequest({ path: '/mail-status', signal });
   if (typeof body !== 'object' || body === null || !('server' in body))
-    throw new Error('How mail is set up could not be read. Please try again.');
+    throw new Error(words.setupUnreadable);
   return body as MailStatus;
 }
 

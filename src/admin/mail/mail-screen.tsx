@@ -13,13 +13,14 @@ import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { MAIL_STATES, type MailState, mailsQuery } from './mail-queries.ts';
 import { MailSetup } from './mail-setup.tsx';
-import { readMailState, stateNames } from './mail-state.ts';
+import { readMailState } from './mail-state.ts';
 import { MailTable } from './mail-table.tsx';
 import '../list/list.css';
 import './mail.css';
+import { words } from './words.ts';
 
-const states = [{ value: '', label: 'All mails' }].concat(
-  MAIL_STATES.map((state) => ({ value: state, label: stateNames[state] })),
+const states = [{ value: '', label: words.allMails }].concat(
+  MAIL_STATES.map((state) => ({ value: state, label: words.states[state] })),
 );
 
 /** How mail is configured, and the state of every mail. It polls while a mail is waiting. */
@@ -39,19 +40,19 @@ export function MailScreen() {
   return (
     <>
       {pages && !isPlaceholderData && <RedirectToLastPage {...pages} />}
-      <Heading title="Mail">
+      <Heading title={words.title}>
         {hasSettings && (
           <Button component={Link} to="/admin/settings" variant="default" leftSection={<BackIcon />}>
-            Back to Settings
+            {words.backToSettings}
           </Button>
         )}
       </Heading>
       <MailSetup />
-      <h2 className="mail-list-title">What became of every mail</h2>
+      <h2 className="mail-list-title">{words.listTitle}</h2>
       <div className="mail-filters">
         <FilterBox q={q} searched={searched.mail} onFilter={(keyword) => go({ q: keyword, state })} />
         <NativeSelect
-          aria-label="State"
+          aria-label={words.state}
           data={states}
           value={state}
           onChange={(event) => go({ q, state: event.currentTarget.value })}
@@ -76,16 +77,16 @@ const stateIn = ({ state }: { state: MailState | string }) => (state === '' ? {}
 function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <div className="notice-box">
-      <h2>{isFiltered ? 'Nothing found' : 'No mail yet'}</h2>
+      <h2>{isFiltered ? words.nothing : words.none}</h2>
       {isFiltered ? (
         <>
-          <p>No mail has these words in its subject or address, and this state.</p>
+          <p>{words.noMatch}</p>
           <Button variant="default" onClick={onClear}>
-            Show all mails
+            {words.showAll}
           </Button>
         </>
       ) : (
-        <p>Here stands what is sent when somebody applies or writes. It is kept for 90 days.</p>
+        <p>{words.purpose}</p>
       )}
     </div>
   );

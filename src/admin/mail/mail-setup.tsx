@@ -6,6 +6,7 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { MAIL_KEY, mailStatusQuery, sendTestMail } from './mail-queries.ts';
+import { setupWords as words } from './words.ts';
 
 /** The configuration of mail or how to set it up, and a form to send a test mail. */
 export function MailSetup() {
@@ -16,14 +17,14 @@ export function MailSetup() {
   if (data.server === null) return <NotSetUp />;
   return (
     <section className="mail-setup" aria-labelledby="mail-setup">
-      <h2 id="mail-setup">How mail is sent</h2>
+      <h2 id="mail-setup">{words.title}</h2>
       <dl>
-        <dt>Through</dt>
+        <dt>{words.through}</dt>
         <dd>{data.server}</dd>
-        <dt>From</dt>
+        <dt>{words.from}</dt>
         <dd>{data.from}</dd>
-        <dt>Staff who are told</dt>
-        <dd>{data.staff.length > 0 ? data.staff.join(', ') : 'Nobody: NOTIFY_EMAIL is not set.'}</dd>
+        <dt>{words.staff}</dt>
+        <dd>{data.staff.length > 0 ? data.staff.join(', ') : words.nobody}</dd>
       </dl>
       {mayTest && <TestMailForm />}
     </section>
@@ -33,26 +34,23 @@ export function MailSetup() {
 function NotSetUp() {
   return (
     <section className="notice-box mail-setup" aria-labelledby="mail-setup">
-      <h2 id="mail-setup">No mail is sent</h2>
-      <p>
-        Applications and messages are kept and stand in the inbox, but nobody is told of them by mail, and
-        applicants get no acknowledgement. Whoever runs the site can change that with these settings:
-      </p>
+      <h2 id="mail-setup">{words.noMail}</h2>
+      <p>{words.noMailExplains}</p>
       <dl>
         <dt>
           <code>SMTP_URL</code>
         </dt>
         <dd>
-          The mail server, such as <code>smtp://user:password@mail.example:587</code>
+          {words.server} <code>smtp://user:password@mail.example:587</code>
         </dd>
         <dt>
           <code>MAIL_FROM</code>
         </dt>
-        <dd>The sender, such as The College &lt;office@college.example&gt;</dd>
+        <dd>{words.sender}</dd>
         <dt>
           <code>NOTIFY_EMAIL</code>
         </dt>
-        <dd>Who is told, with commas between them</dd>
+        <dd>{words.told}</dd>
       </dl>
     </section>
   );
@@ -64,7 +62,7 @@ function TestMailForm() {
   const test = useMutation({
     mutationFn: sendTestMail,
     onSuccess(_, sentTo) {
-      toastSuccess(`A test mail to ${sentTo} is on its way`);
+      toastSuccess(words.testSent(sentTo));
       setTo('');
       void queries.invalidateQueries({ queryKey: MAIL_KEY });
     },
@@ -80,7 +78,7 @@ function TestMailForm() {
       }}
     >
       <TextInput
-        label="Address for a test"
+        label={words.testAddress}
         name="to"
         type="email"
         autoComplete="email"
@@ -92,7 +90,7 @@ function TestMailForm() {
         }}
       />
       <Button type="submit" variant="default" aria-disabled={test.isPending}>
-        Send a test mail
+        {words.sendTest}
       </Button>
     </form>
   );

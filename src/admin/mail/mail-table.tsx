@@ -7,7 +7,8 @@ import type { Column } from '../list/table-frame.tsx';
 import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { MAIL_KEY, type MailEntry, sendMailAgain } from './mail-queries.ts';
-import { aboutOf, nextOf, stateNames } from './mail-state.ts';
+import { aboutOf, nextOf } from './mail-state.ts';
+import { words } from './words.ts';
 
 interface MailTableProps {
   /** Undefined while they load. */
@@ -16,11 +17,11 @@ interface MailTableProps {
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: 'when', label: 'When' },
-  { name: 'to', label: 'To' },
-  { name: 'title', label: 'Subject' },
-  { name: 'about', label: 'About' },
-  { name: 'state', label: 'State' },
+  { name: 'when', label: words.when },
+  { name: 'to', label: words.to },
+  { name: 'title', label: words.subject },
+  { name: 'about', label: words.about },
+  { name: 'state', label: words.state },
   ACTION,
 ];
 
@@ -77,7 +78,7 @@ function State({ mail, now }: { mail: MailEntry; now: Date }) {
   return (
     <>
       <span className="mail-state" data-state={state}>
-        {stateNames[state]}
+        {words.states[state]}
       </span>
       {sentAt && isLater(sentAt, createdAt) && (
         <>
@@ -108,7 +109,7 @@ function SendAgain({ id, describedBy }: { id: string; describedBy: string }) {
   const again = useMutation({
     mutationFn: () => sendMailAgain(id),
     onSuccess() {
-      toastSuccess('The mail is sent again');
+      toastSuccess(words.sentAgain);
       // The button disappears with the failed state.
       document.getElementById('screen-title')?.focus();
     },
@@ -122,7 +123,7 @@ function SendAgain({ id, describedBy }: { id: string; describedBy: string }) {
       aria-disabled={again.isPending}
       onClick={() => !again.isPending && again.mutate()}
     >
-      Send again
+      {words.sendAgain}
     </Button>
   );
 }

@@ -42,7 +42,7 @@ function WhatGoesWith({ item }: { item: Item }) {
               <bdi lang={langOf(title)}>{title}</bdi>
             </span>
           ))}
-          .
+          {words.end}
         </p>
       )}
       <p role="status">{students.data ? words.students(students.data) : ''}</p>

@@ -81,7 +81,7 @@ export function UpdateSemesterDialog({ type, id, onClose }: DialogProps & { id: 
       {error && !isGone && <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />}
       <DialogAnswers>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
       </DialogAnswers>
     </Dialog>

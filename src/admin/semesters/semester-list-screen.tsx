@@ -24,8 +24,8 @@ export function SemesterListScreen({ type }: { type: TypeFacts }) {
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: 'faculty', label: 'Faculty' },
-  { name: 'title', label: 'Semester' },
+  { name: 'faculty', label: words.faculty },
+  { name: 'title', label: words.semester },
   ACTION,
 ];
 

@@ -99,12 +99,14 @@ export function SemesterSection({ faculty, type, item }: SemesterSectionProps) {
           onClose={() => setToDelete(null)}
           onGone={() => document.getElementById(SEMESTERS)?.focus()}
         >
-          {words.deletion(subjectsOf(toDelete).length)}
+          {deletionOf(subjectsOf(toDelete).length)}
         </DeleteDialog>
       )}
     </section>
   );
 }
+
+const deletionOf = (subjects: number) => (subjects === 0 ? words.deletionAlone : words.deletion(subjects));
 
 /** Which semester is open: the one that was pressed, or that the URL names. */
 function useOpened(parameter: string) {

@@ -7,6 +7,9 @@ export const words = {
   add: 'Add semester',
   addTitle: (faculty: string) => `Add semester to ${faculty}`,
   updateTitle: 'Update semester',
+  faculty: 'Faculty',
+  semester: 'Semester',
+  cancel: 'Cancel',
   drag: 'Drag',
   up: 'Move up',
   down: 'Move down',
@@ -17,10 +20,11 @@ export const words = {
   moved: (title: string, number: number, count: number) => `${title} is now number ${number} of ${count}.`,
   loading: 'Loading…',
   /** Ends the sentence that begins with the semester's title. */
+  deletionAlone:
+    'will be gone from its faculty’s page at once, and cannot be brought back. Its students keep their accounts.',
+  /** The same of one with subjects. */
   deletion: (subjects: number) =>
-    subjects === 0
-      ? 'will be gone from its faculty’s page at once, and cannot be brought back. Its students keep their accounts.'
-      : `will be gone at once with ${subjects === 1 ? 'its subject' : `its ${subjects} subjects`}, and cannot be brought back. Its students keep their accounts.`,
+    `will be gone at once with ${subjects === 1 ? 'its subject' : `its ${subjects} subjects`}, and cannot be brought back. Its students keep their accounts.`,
   /** Above the list of all semesters. */
   where:
     'A semester is renamed, put in order and deleted on its faculty’s screen, where its subjects are, too.',
@@ -32,6 +36,8 @@ export const words = {
 export const facultyDeletion = {
   semesters: (count: number) =>
     count === 1 ? 'Its semester is deleted with it:' : `Its ${count} semesters are deleted with it:`,
+  /** After their titles. */
+  end: '.',
   students: (count: number) =>
     count === 1
       ? '1 student is enrolled in it. The account stays, without a programme.'

@@ -9,7 +9,7 @@ import type { Texts } from '../form/draft.ts';
 import type { TextField } from '../form/inputs/index.ts';
 import { textInput } from '../form/inputs/text.tsx';
 import { pictureText } from './settings-picture.tsx';
-import { words } from './words.ts';
+import { groupWords as groups, hints } from './words.ts';
 
 export interface SettingsField {
   name: CollegeFieldName;
@@ -33,64 +33,56 @@ export interface SettingsGroup {
 
 export const settingsGroups: readonly SettingsGroup[] = [
   {
-    title: 'The college',
+    title: groups.college,
     fields: [
-      { name: 'name', hint: 'At the top and the foot of every page, and in its title.', isRequired: true },
-      { name: 'motto', hint: 'One sentence, on the home page and where the college is introduced.' },
-      { name: 'university', hint: words.university },
-      {
-        name: 'established',
-        hint: 'The year in which the college was founded. May stay empty.',
-        isNumber: true,
-      },
-      { name: 'copyrightYear', hint: 'In the last line of every page.', isNumber: true },
+      { name: 'name', hint: hints.name, isRequired: true },
+      { name: 'motto', hint: hints.motto },
+      { name: 'university', hint: hints.university },
+      { name: 'established', hint: hints.established, isNumber: true },
+      { name: 'copyrightYear', hint: hints.copyrightYear, isNumber: true },
     ],
   },
   {
-    title: words.ownPictures,
-    hint: words.ownPicturesHint,
+    title: groups.pictures,
+    hint: groups.picturesHint,
     fields: [
-      { name: 'logo', hint: words.logo, isPicture: true },
-      { name: 'favicon', hint: words.favicon, isPicture: true },
+      { name: 'logo', hint: hints.logo, isPicture: true },
+      { name: 'favicon', hint: hints.favicon, isPicture: true },
     ],
   },
   {
-    title: 'Contact',
-    hint: 'What stays empty is not shown.',
+    title: groups.contact,
+    hint: groups.contactHint,
     fields: [
-      { name: 'phone', hint: 'At the top and the foot of every page. Following it calls.', type: 'tel' },
-      { name: 'extensions', hint: 'Behind the number. With commas between them: 23, 24.' },
-      { name: 'email', hint: 'The address of the office, for people and for search engines.', type: 'email' },
-      { name: 'address', hint: 'At the top and the foot of every page, and on printed notices.' },
-      { name: 'openingHours', hint: words.openingHours },
-      { name: 'mapsUrl', hint: 'A web address. It opens when somebody follows the address.', type: 'url' },
-      {
-        name: 'answerDays',
-        hint: 'Who applies or writes is told the day by which the office answers: so many days later, never a Saturday.',
-        isNumber: true,
-      },
+      { name: 'phone', hint: hints.phone, type: 'tel' },
+      { name: 'extensions', hint: hints.extensions },
+      { name: 'email', hint: hints.email, type: 'email' },
+      { name: 'address', hint: hints.address },
+      { name: 'openingHours', hint: hints.openingHours },
+      { name: 'mapsUrl', hint: hints.mapsUrl, type: 'url' },
+      { name: 'answerDays', hint: hints.answerDays, isNumber: true },
     ],
   },
   {
-    title: 'Elsewhere on the web',
-    hint: words.webAddresses,
+    title: groups.elsewhere,
+    hint: groups.elsewhereHint,
     fields: [
-      { name: 'plusTwoUrl', hint: "'Plus Two' at the top of every page.", type: 'url' },
-      { name: 'journalUrl', hint: "'Journal' at the foot of every page.", type: 'url' },
+      { name: 'plusTwoUrl', hint: hints.plusTwoUrl, type: 'url' },
+      { name: 'journalUrl', hint: hints.journalUrl, type: 'url' },
       ...NETWORKS.map((network) => ({
         name: `social.${network}` as const,
-        hint: 'An icon at the foot of every page.',
+        hint: hints.network,
         type: 'url' as const,
       })),
     ],
   },
   {
-    title: words.review,
-    fields: [{ name: 'review', hint: words.reviewHint, isReview: true }],
+    title: groups.review,
+    fields: [{ name: 'review', hint: hints.review, isReview: true }],
   },
   {
-    title: 'Dashboard',
-    hint: "The numbers under 'At a glance' on the dashboard. Only staff see them.",
+    title: groups.dashboard,
+    hint: groups.dashboardHint,
     isDense: true,
     fields: BOX_NAMES.map((name) => ({ name: `boxes.${name}` as const, isNumber: true })),
   },

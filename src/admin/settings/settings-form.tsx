@@ -14,6 +14,7 @@ import { SettingsPicture } from './settings-picture.tsx';
 import type { SettingsVersion } from './settings-queries.ts';
 import { SettingsReview } from './settings-review.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
+import { words } from './words.ts';
 
 /** The form of the settings. It stays open after saving and continues from the stored version. */
 export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
@@ -116,7 +117,7 @@ interface SettingsInputProps {
 /** One field with its hint. The server validates it. */
 function SettingsInput({ field, value, error, onChange }: SettingsInputProps) {
   const { name, hint, isRequired, type, isNumber } = field;
-  const description = [isRequired && 'Required.', hint].filter(Boolean).join(' ');
+  const description = [isRequired && words.required, hint].filter(Boolean).join(' ');
   return (
     <TextInput
       label={collegeLabels[name]}

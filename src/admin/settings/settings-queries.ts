@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CollegeFacts } from '../../content/college.ts';
 import { type ApiResponse, authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
+import { words } from './words.ts';
 
 export const SETTINGS_KEY = ['settings'] as const;
 
@@ -43,7 +44,6 @@ export async function changeSettings(
 }
 
 function versionOf({ body, header }: ApiResponse): SettingsVersion {
-  if (typeof body !== 'object' || body === null || !('boxes' in body))
-    throw new Error('The server answered something that are no settings. Please try again.');
+  if (typeof body !== 'object' || body === null || !('boxes' in body)) throw new Error(words.unreadable);
   return { facts: body as CollegeFacts, etag: header('ETag') ?? '' };
 }

@@ -10,19 +10,20 @@ import { SettingsForm } from './settings-form.tsx';
 import { settingsFormQuery } from './settings-queries.ts';
 import '../form/form.css';
 import './settings.css';
+import { words } from './words.ts';
 
 /** The screen of the college's settings. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsFormQuery);
   return (
     <>
-      <Heading title="Settings">
+      <Heading title={words.title}>
         <Button component={Link} to="/admin/mail" variant="default">
-          Mail
+          {words.mail}
         </Button>
       </Heading>
       {data ? (
-        <ForPublishers what="the settings">
+        <ForPublishers what={words.theSettings}>
           <SettingsForm loaded={data} />
         </ForPublishers>
       ) : error ? (

@@ -47,7 +47,7 @@ export function useSaveSettings({ draft, start, onSaved }: Saving) {
       setStored(null);
       rememberCollege(queries, saved.facts);
       void queries.invalidateQueries({ queryKey: SETTINGS_KEY, refetchType: 'none' });
-      toastSuccess(refusal ? words.othersSaved : 'Settings saved', { label: 'View site', href: '/' });
+      toastSuccess(refusal ? words.othersSaved : words.saved, { label: words.viewSite, href: '/' });
       if (refusal) showError(refusal);
       onSaved(saved, Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in refused))));
     },

@@ -1,0 +1,47 @@
+import { digitsIn } from '../../languages/digits.ts';
+import type { Words } from '../../languages/words.ts';
+import type * as english from './words.ts';
+
+export const words: Words<typeof english.words> = {
+  title: 'मेल',
+  backToSettings: 'सेटिङमा फर्कनुहोस्',
+  listTitle: 'हरेक मेल के भयो',
+  allMails: 'सबै मेल',
+  state: 'अवस्था',
+  states: { waiting: 'पर्खाइमा', sending: 'पठाउँदै', sent: 'पठाइयो', failed: 'पठाउन सकिएन' },
+  nothing: 'केही भेटिएन',
+  none: 'अहिलेसम्म कुनै मेल छैन',
+  noMatch: 'विषय वा ठेगानामा यी शब्द र यो अवस्था भएको कुनै मेल छैन।',
+  showAll: 'सबै मेल देखाउनुहोस्',
+  purpose: 'कसैले निवेदन दिँदा वा लेख्दा पठाइने मेल यहाँ देखिन्छ। यो ९० दिन राखिन्छ।',
+  when: 'कहिले',
+  to: 'पाउने',
+  subject: 'विषय',
+  about: 'केबारे',
+  message: 'सन्देश',
+  application: 'निवेदन',
+  sendAgain: 'फेरि पठाउनुहोस्',
+  sentAgain: 'मेल फेरि पठाइँदै छ',
+  soon: 'एकैछिनमा फेरि पठाइन्छ।',
+  inMinutes: (count) => `${digitsIn('ne', count)} मिनेटमा फेरि पठाइन्छ।`,
+  inHours: (count) => `${digitsIn('ne', count)} घण्टामा फेरि पठाइन्छ।`,
+  mailsUnreadable: 'मेल पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+  setupUnreadable: 'मेलको व्यवस्था पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+};
+
+export const setupWords: Words<typeof english.setupWords> = {
+  title: 'मेल कसरी पठाइन्छ',
+  through: 'सर्भर',
+  from: 'पठाउने',
+  staff: 'खबर पाउने कर्मचारी',
+  nobody: 'कोही छैन: NOTIFY_EMAIL राखिएको छैन।',
+  noMail: 'मेल पठाइँदैन',
+  noMailExplains:
+    'निवेदन र सन्देश राखिन्छन् र यहाँ देखिन्छन्, तर मेलबाट कसैलाई खबर जाँदैन, र निवेदकले पुष्टि पाउँदैनन्। वेबसाइट चलाउनेले यी सेटिङले त्यो बदल्न सक्छन्:',
+  server: 'मेल सर्भर, जस्तै',
+  sender: 'पठाउने, जस्तै The College <office@college.example>',
+  told: 'कसलाई खबर जान्छ, बीचमा अल्पविराम राखेर',
+  testAddress: 'परीक्षणका लागि ठेगाना',
+  sendTest: 'परीक्षण मेल पठाउनुहोस्',
+  testSent: (to) => `${to} मा परीक्षण मेल पठाइँदै छ`,
+};
