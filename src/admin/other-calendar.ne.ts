@@ -1,5 +1,4 @@
-import { bikramSambat } from '../ui/bikram-sambat.ts';
-import { gregorian } from './format-time.ne.ts';
+import { otherDayIn } from '../ui/day-words.ts';
 
 /** The Nepali twin of other-calendar.ts, after a day of Bikram Sambat. */
-export const inOtherCalendar = (day: string): string | null => (bikramSambat(day) ? gregorian(day) : null);
+export const inOtherCalendar = (day: string): string | null => otherDayIn('ne', day);

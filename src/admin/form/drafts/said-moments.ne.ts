@@ -2,7 +2,7 @@
 import { dayInKathmandu } from '../../../schema/kathmandu.ts';
 import { formatDayAndTime, formatFull, formatTime } from '../../format-time.ne.ts';
 
-/** As '२०८३ मंसिर ८ (२४ नोभेम्बर २०२६), मङ्गलबार, बिहान १०:०० बजे'. */
+/** as '२०८३ मंसिर ८ (२४ नोभेम्बर २०२६), मङ्गलबार, बिहान १० बजे'. */
 export const momentInWords = (instant: string): string => formatFull(new Date(instant));
 
 /** When something was changed: 'आज बिहान १०:४२ बजे', or the day and time of an earlier one. */
