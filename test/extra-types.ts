@@ -31,13 +31,18 @@ const admin = (name: string) => ({
   purpose: `For trying out what a declaration brings: a ${name}.`,
 });
 
+const named = (name: string) => ({
+  admin: admin(name),
+  nepali: { ...admin(name), words: words(name) },
+});
+
 /** Referred to by toys, which it lists in its responses; ordered by hand. */
 export const shelf = defineType('shelf', {
   plural: 'shelves',
-  fields: { name: text('Name', { required: true, max: 200 }) },
+  fields: { name: text('Name', { ne: 'Name', required: true, max: 200 }) },
   order: { by: 'hand' },
   backReferences: ['toys'],
-  admin: admin('shelf'),
+  ...named('shelf'),
   words: words('Shelf'),
 });
 
@@ -45,31 +50,40 @@ export const shelf = defineType('shelf', {
 export const toy = defineType('toy', {
   plural: 'toys',
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    remark: longText('Remark'),
-    story: richText('Story'),
-    shelf: reference('Shelf', { to: shelf, titleAs: 'shelfTitle', listedAs: 'toys', required: true }),
-    mood: choice('Mood', { from: shelf }),
+    title: text('Title', { ne: 'Title', required: true, max: 200 }),
+    remark: longText('Remark', { ne: 'Remark' }),
+    story: richText('Story', { ne: 'Story' }),
+    shelf: reference('Shelf', {
+      ne: 'Shelf',
+      to: shelf,
+      titleAs: 'shelfTitle',
+      listedAs: 'toys',
+      required: true,
+    }),
+    mood: choice('Mood', { ne: 'Mood', from: shelf }),
     image: image(),
     imageAlt: altText('image'),
-    views: images('Views'),
-    viewsAlt: altTexts('views', { label: 'Views in words' }),
-    made: day('Made on'),
-    played: time('Played at'),
-    taught: subjects('Taught with it'),
-    papers: attachments('Papers'),
+    views: images('Views', { ne: 'Views' }),
+    viewsAlt: altTexts('views', { label: 'Views in words', ne: 'Views in words' }),
+    made: day('Made on', { ne: 'Made on' }),
+    played: time('Played at', { ne: 'Played at' }),
+    taught: subjects('Taught with it', { ne: 'Taught with it' }),
+    papers: attachments('Papers', { ne: 'Papers' }),
   },
   slug: true,
   order: { by: 'day', field: 'made' },
-  admin: admin('toy'),
+  ...named('toy'),
   words: words('Toy'),
 });
 
 /** Has a list of at least one picture. */
 export const album = defineType('album', {
   plural: 'albums',
-  fields: { title: text('Title', { required: true, max: 200 }), image: images('Image', { required: true }) },
-  admin: admin('album'),
+  fields: {
+    title: text('Title', { ne: 'Title', required: true, max: 200 }),
+    image: images('Image', { ne: 'Image', required: true }),
+  },
+  ...named('album'),
   words: words('Album'),
 });
 

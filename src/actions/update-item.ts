@@ -1,5 +1,6 @@
 import type { Versioned } from '../db/store.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import { movedBy } from '../schema/derive/moved-twins.ts';
 import { checkTogether, parsePartial, type Values } from '../schema/derive/validator.ts';
 import { alignAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
@@ -21,12 +22,13 @@ export async function updateItem(
   seen?: Precondition,
 ): Promise<Versioned> {
   mustBeAbleToPublish(actor);
-  const values = parsePartial(type, fields, context.tools);
+  const sent = parsePartial(type, fields, context.tools);
   return changeItem(context, actor, type, {
     id,
     action: 'updated',
     seen,
     async decide({ item }, change) {
+      const values = { ...sent, ...movedBy(type, item, sent) };
       checkTogether(type, item, values);
       await checkReferences(change, type, values);
       await refuseForeignFiles(change.db, type, id, values);

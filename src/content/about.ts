@@ -5,12 +5,12 @@ export const about = defineType('about', {
   plural: 'abouts',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    description: richText('Description'),
-    vision: richText('Vision'),
-    mission: richText('Mission'),
-    goals: richText('Goals'),
-    core_values: richText('Core Values'),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
+    description: richText('Description', { ne: 'विवरण', translated: true }),
+    vision: richText('Vision', { ne: 'दूरदृष्टि', translated: true }),
+    mission: richText('Mission', { ne: 'ध्येय', translated: true }),
+    goals: richText('Goals', { ne: 'लक्ष्य', translated: true }),
+    core_values: richText('Core Values', { ne: 'मूल मूल्य', translated: true }),
     image: image(),
     imageAlt: altText('image'),
   },
@@ -28,6 +28,18 @@ export const about = defineType('about', {
     imageUpdated: 'About image updated Successfully',
     deleted: 'About deleted Successfully',
     deletePrompt: 'about content',
+  },
+  nepali: {
+    label: 'हाम्रो परिचय',
+    noun: 'परिचय',
+    purpose: 'तपाईंहरू को हुनुहुन्छ भनी बताउँछ: कलेजको कथा, दूरदृष्टि, ध्येय, लक्ष्य र मूल्य।',
+    words: {
+      created: 'परिचय थपियो।',
+      updated: 'परिचय बदलियो।',
+      imageUpdated: 'परिचयको तस्बिर बदलियो।',
+      deleted: 'परिचय मेटाइयो।',
+      deletePrompt: 'परिचय',
+    },
   },
 });
 export type About = ItemOf<typeof about>;

@@ -5,9 +5,9 @@ export const banner = defineType('banner', {
   plural: 'banners',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    shortText: text('Short Text'),
-    shortDescription: longText('Short Description'),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
+    shortText: text('Short Text', { ne: 'छोटो पाठ', translated: true }),
+    shortDescription: longText('Short Description', { ne: 'छोटो विवरण', translated: true }),
     image: image(),
     imageAlt: altText('image'),
   },
@@ -27,6 +27,18 @@ export const banner = defineType('banner', {
     imageUpdated: 'Banner image updated Successfully',
     deleted: 'Banner deleted Successfully',
     deletePrompt: 'banner',
+  },
+  nepali: {
+    label: 'ब्यानर',
+    noun: 'ब्यानर',
+    purpose: 'गृहपृष्ठ ब्यानरबाट सुरु हुन्छ: हरेकमा एउटा बलियो तस्बिर र एउटा बलियो वाक्य।',
+    words: {
+      created: 'ब्यानर थपियो।',
+      updated: 'ब्यानर बदलियो।',
+      imageUpdated: 'ब्यानरको तस्बिर बदलियो।',
+      deleted: 'ब्यानर मेटाइयो।',
+      deletePrompt: 'ब्यानर',
+    },
   },
 });
 export type Banner = ItemOf<typeof banner>;

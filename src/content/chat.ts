@@ -7,7 +7,7 @@ export const chat = defineType('chat', {
   plural: 'chats',
   fields: {
     /** The first question, shortened. */
-    title: text('Title', { max: 200 }),
+    title: text('Title', { ne: 'शीर्षक', max: 200 }),
     conversation: conversation(),
   },
   admin: {
@@ -18,5 +18,16 @@ export const chat = defineType('chat', {
     purpose: 'What visitors asked the assistant, and what it answered.',
   },
   words: { created: '', updated: '', deleted: '', deletePrompt: 'chat' },
+  nepali: {
+    label: 'सोधिएका प्रश्न',
+    noun: 'कुराकानी',
+    purpose: 'आगन्तुकले सहायकलाई के सोधे, उसले के जवाफ दियो।',
+    words: {
+      created: '',
+      updated: '',
+      deleted: '',
+      deletePrompt: 'कुराकानी',
+    },
+  },
 });
 export type Chat = ItemOf<typeof chat>;

@@ -26,6 +26,13 @@ export const contact = defineSubmission('contact', {
     listed: [],
     detail: ['message'],
   },
+  nepali: {
+    label: 'सन्देश',
+    noun: 'सन्देश',
+    many: 'सन्देश',
+    purpose: 'आगन्तुकले सम्पर्क पृष्ठमा लेखेका कुरा।',
+    words: { deleted: 'सन्देश मेटाइयो।', deletePrompt: 'सन्देश' },
+  },
   words: {
     created: { en: 'Your message has sent :).', ne: 'तपाईंको सन्देश पठाइयो :)।' },
     deleted: 'Contact deleted Successfully',

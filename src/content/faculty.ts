@@ -1,27 +1,34 @@
+import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, image, richText, text } from '../schema/fields/index.ts';
-import { words } from './words.ts';
+import { words } from './in-each.ts';
 
-const { facultyHints: hints } = words;
+const hint = (name: keyof typeof words.en.facultyHints) =>
+  sentenceOf(words, ({ facultyHints }) => facultyHints[name]);
 
 export const faculty = defineType('faculty', {
   plural: 'faculties',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    full_name: text('Full Name'),
-    description: richText('Description'),
-    admission_policy: richText('Admission Policy'),
-    program_objective: richText('Program Objective'),
-    job_prospectus: richText('Job Prospectus'),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
+    full_name: text('Full Name', { ne: 'पूरा नाम', translated: true }),
+    description: richText('Description', { ne: 'विवरण', translated: true }),
+    admission_policy: richText('Admission Policy', { ne: 'भर्ना नीति', translated: true }),
+    program_objective: richText('Program Objective', { ne: 'कार्यक्रमको उद्देश्य', translated: true }),
+    job_prospectus: richText('Job Prospectus', { ne: 'रोजगारीका अवसर', translated: true }),
     image: image(),
     imageAlt: altText('image'),
-    university: text('University', { hint: hints.university, max: 200 }),
-    seats: text('Seats', { hint: hints.seats, max: 200 }),
-    hours: text('Class hours', { hint: hints.hours, max: 200 }),
-    eligibility: text('Eligibility', { hint: hints.eligibility, max: 500 }),
-    total_fee: text('Total fee', { hint: hints.totalFee, max: 200 }),
-    coordinator: text('Coordinator', { hint: hints.coordinator, max: 200 }),
+    university: text('University', {
+      ne: 'विश्वविद्यालय',
+      translated: true,
+      hint: hint('university'),
+      max: 200,
+    }),
+    seats: text('Seats', { ne: 'सिट', hint: hint('seats'), max: 200 }),
+    hours: text('Class hours', { ne: 'कक्षाको समय', translated: true, hint: hint('hours'), max: 200 }),
+    eligibility: text('Eligibility', { ne: 'योग्यता', translated: true, hint: hint('eligibility'), max: 500 }),
+    total_fee: text('Total fee', { ne: 'जम्मा शुल्क', translated: true, hint: hint('totalFee'), max: 200 }),
+    coordinator: text('Coordinator', { ne: 'संयोजक', translated: true, hint: hint('coordinator'), max: 200 }),
   },
   slug: true,
   order: { by: 'hand' },
@@ -41,6 +48,18 @@ export const faculty = defineType('faculty', {
     imageUpdated: 'Faculty image updated Successfully',
     deleted: 'Faculty deleted Successfully',
     deletePrompt: 'faculty',
+  },
+  nepali: {
+    label: 'संकाय',
+    noun: 'संकाय',
+    purpose: 'यहाँ पढ्न सकिने कार्यक्रमहरू। हरेकको आफ्नै पृष्ठ हुन्छ र ‘शैक्षिक’ मेनुमा देखिन्छ।',
+    words: {
+      created: 'संकाय थपियो।',
+      updated: 'संकाय बदलियो।',
+      imageUpdated: 'संकायको तस्बिर बदलियो।',
+      deleted: 'संकाय मेटाइयो।',
+      deletePrompt: 'संकाय',
+    },
   },
 });
 export type Faculty = ItemOf<typeof faculty>;

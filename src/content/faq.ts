@@ -1,13 +1,18 @@
+import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, image, richText, text } from '../schema/fields/index.ts';
-import { words } from './words.ts';
+import { words } from './in-each.ts';
 
 export const faq = defineType('faq', {
   plural: 'faqs',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    description: richText('Description', { hint: words.faqAnswer }),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
+    description: richText('Description', {
+      ne: 'विवरण',
+      translated: true,
+      hint: sentenceOf(words, ({ faqAnswer }) => faqAnswer),
+    }),
     image: image(),
     imageAlt: altText('image'),
   },
@@ -26,6 +31,18 @@ export const faq = defineType('faq', {
     imageUpdated: 'Faq image updated Successfully',
     deleted: 'Faq deleted Successfully',
     deletePrompt: 'faq',
+  },
+  nepali: {
+    label: 'धेरै सोधिने प्रश्न',
+    noun: 'प्रश्न',
+    purpose: 'अभिभावक र निवेदकले बारम्बार सोध्ने कुराको जवाफ, जसले गर्दा कसैले फोन गर्नु पर्दैन।',
+    words: {
+      created: 'प्रश्न थपियो।',
+      updated: 'प्रश्न बदलियो।',
+      imageUpdated: 'प्रश्नको तस्बिर बदलियो।',
+      deleted: 'प्रश्न मेटाइयो।',
+      deletePrompt: 'प्रश्न',
+    },
   },
 });
 export type Faq = ItemOf<typeof faq>;

@@ -5,8 +5,8 @@ export const gallery = defineType('gallery', {
   plural: 'gallerys',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    image: images('Image', { required: true }),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
+    image: images('Image', { ne: 'तस्बिर', required: true }),
     imageAlt: altTexts('image'),
   },
   page: { list: '/gallery', item: '/gallery' },
@@ -25,6 +25,19 @@ export const gallery = defineType('gallery', {
     imageDeleted: 'Gallery image deleted Successfully',
     deleted: 'Gallery deleted Successfully',
     deletePrompt: 'gallery',
+  },
+  nepali: {
+    label: 'ग्यालरी',
+    noun: 'ग्यालरी',
+    purpose: 'तस्बिरका संग्रह: एक दिन, एउटा आयोजना, एउटा ठाउँ।',
+    words: {
+      created: 'ग्यालरी थपियो।',
+      updated: 'ग्यालरी बदलियो।',
+      imageUpdated: 'ग्यालरीमा तस्बिर थपियो।',
+      imageDeleted: 'ग्यालरीको तस्बिर मेटाइयो।',
+      deleted: 'ग्यालरी मेटाइयो।',
+      deletePrompt: 'ग्यालरी',
+    },
   },
 });
 export type Gallery = ItemOf<typeof gallery>;

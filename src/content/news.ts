@@ -1,26 +1,32 @@
+import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, attachments, day, image, richText, text, time } from '../schema/fields/index.ts';
-import { words } from './words.ts';
+import { words } from './in-each.ts';
+
+const endWithoutStart = sentenceOf(words, (said) => said.endWithoutStart);
+const endBeforeStart = sentenceOf(words, (said) => said.endBeforeStart);
+const hint = (name: keyof typeof words.en.eventHints) =>
+  sentenceOf(words, ({ eventHints }) => eventHints[name]);
 
 export const news = defineType('news', {
   plural: 'newss',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    description: richText('Description'),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
+    description: richText('Description', { ne: 'विवरण', translated: true }),
     image: image(),
     imageAlt: altText('image'),
-    date: day('Date', { hint: 'Empty: the day on which it is added.' }),
-    eventDay: day('Event day', { hint: 'Leave it empty if this is no event.' }),
-    eventTime: time('Starts at', { hint: 'Kathmandu time. Empty: the whole day.' }),
-    eventEnd: time('Ends at', { hint: 'On the same day.' }),
-    eventPlace: text('Event place', { max: 200 }),
+    date: day('Date', { ne: 'मिति', hint: sentenceOf(words, ({ dateHint }) => dateHint) }),
+    eventDay: day('Event day', { ne: 'आयोजनाको दिन', hint: hint('day') }),
+    eventTime: time('Starts at', { ne: 'सुरु हुने समय', hint: hint('start') }),
+    eventEnd: time('Ends at', { ne: 'सकिने समय', hint: hint('end') }),
+    eventPlace: text('Event place', { ne: 'आयोजना स्थल', translated: true, max: 200 }),
     attachments: attachments(),
   },
   check({ eventTime = '', eventEnd = '' }) {
     if (eventEnd === '') return {};
-    if (eventTime === '') return { eventEnd: words.endWithoutStart };
-    return eventTime < eventEnd ? {} : { eventEnd: words.endBeforeStart };
+    if (eventTime === '') return { eventEnd: endWithoutStart };
+    return eventTime < eventEnd ? {} : { eventEnd: endBeforeStart };
   },
   slug: true,
   order: { by: 'day', field: 'date' },
@@ -39,6 +45,18 @@ export const news = defineType('news', {
     imageUpdated: 'News image updated Successfully',
     deleted: 'News deleted Successfully',
     deletePrompt: 'news',
+  },
+  nepali: {
+    label: 'समाचार र आयोजना',
+    noun: 'समाचार',
+    purpose: 'कलेजमा के हुँदै छ भनी देखाउँछ: उत्सव, नतिजा, भ्रमण, कार्यशाला।',
+    words: {
+      created: 'समाचार थपियो।',
+      updated: 'समाचार बदलियो।',
+      imageUpdated: 'समाचारको तस्बिर बदलियो।',
+      deleted: 'समाचार मेटाइयो।',
+      deletePrompt: 'समाचार',
+    },
   },
 });
 export type News = ItemOf<typeof news>;

@@ -1,15 +1,17 @@
+import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, attachments, day, image, richText, text } from '../schema/fields/index.ts';
+import { words } from './in-each.ts';
 
 export const notice = defineType('notice', {
   plural: 'notices',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    description: richText('Description'),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
+    description: richText('Description', { ne: 'विवरण', translated: true }),
     image: image(),
     imageAlt: altText('image'),
-    date: day('Date', { hint: 'Empty: the day on which it is added.' }),
+    date: day('Date', { ne: 'मिति', hint: sentenceOf(words, ({ dateHint }) => dateHint) }),
     attachments: attachments(),
   },
   order: { by: 'day', field: 'date' },
@@ -27,6 +29,18 @@ export const notice = defineType('notice', {
     imageUpdated: 'Notice image updated Successfully',
     deleted: 'Notice deleted Successfully',
     deletePrompt: 'content',
+  },
+  nepali: {
+    label: 'सूचना',
+    noun: 'सूचना',
+    purpose: 'सूचनाले विद्यार्थी र अभिभावकलाई यस हप्ता जान्नुपर्ने कुरा बताउँछ: परीक्षा, शुल्क, बिदा।',
+    words: {
+      created: 'सूचना थपियो।',
+      updated: 'सूचना बदलियो।',
+      imageUpdated: 'सूचनाको तस्बिर बदलियो।',
+      deleted: 'सूचना मेटाइयो।',
+      deletePrompt: 'सूचना',
+    },
   },
 });
 export type Notice = ItemOf<typeof notice>;

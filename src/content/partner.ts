@@ -5,7 +5,7 @@ export const partner = defineType('partner', {
   plural: 'partners',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
     image: image(),
     imageAlt: altText('image'),
   },
@@ -25,6 +25,18 @@ export const partner = defineType('partner', {
     imageUpdated: 'Partner image updated Successfully',
     deleted: 'Partner deleted Successfully',
     deletePrompt: 'partner',
+  },
+  nepali: {
+    label: 'साझेदार',
+    noun: 'साझेदार',
+    purpose: 'कलेजसँग काम गर्ने संस्थाहरू, आ-आफ्नो चिह्नसहित।',
+    words: {
+      created: 'साझेदार थपियो।',
+      updated: 'साझेदार बदलियो।',
+      imageUpdated: 'साझेदारको तस्बिर बदलियो।',
+      deleted: 'साझेदार मेटाइयो।',
+      deletePrompt: 'साझेदार',
+    },
   },
 });
 export type Partner = ItemOf<typeof partner>;

@@ -5,8 +5,8 @@ export const pmessage = defineType('pmessage', {
   plural: 'pmessages',
   drafts: true,
   fields: {
-    name: text('Name', { required: true, max: 200 }),
-    description: richText('Description'),
+    name: text('Name', { ne: 'नाम', translated: true, required: true, max: 200 }),
+    description: richText('Description', { ne: 'विवरण', translated: true }),
     image: image(),
     imageAlt: altText('image'),
   },
@@ -24,6 +24,18 @@ export const pmessage = defineType('pmessage', {
     imageUpdated: 'Principle message image updated Successfully',
     deleted: 'Principle message deleted Successfully',
     deletePrompt: 'message',
+  },
+  nepali: {
+    label: 'प्राचार्यका सन्देश',
+    noun: 'प्राचार्यको सन्देश',
+    purpose: 'आगन्तुकलाई प्राचार्यकै शब्दमा सन्देश, तस्बिरसहित।',
+    words: {
+      created: 'प्राचार्यको सन्देश थपियो।',
+      updated: 'प्राचार्यको सन्देश बदलियो।',
+      imageUpdated: 'प्राचार्यको सन्देशको तस्बिर बदलियो।',
+      deleted: 'प्राचार्यको सन्देश मेटाइयो।',
+      deletePrompt: 'सन्देश',
+    },
   },
 });
 export type PrincipalMessage = ItemOf<typeof pmessage>;

@@ -5,8 +5,8 @@ export const scholarship = defineType('scholarship', {
   plural: 'scholarships',
   drafts: true,
   fields: {
-    title: text('Title', { required: true, max: 200 }),
-    description: richText('Description'),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
+    description: richText('Description', { ne: 'विवरण', translated: true }),
     image: image(),
     imageAlt: altText('image'),
     attachments: attachments(),
@@ -25,6 +25,18 @@ export const scholarship = defineType('scholarship', {
     imageUpdated: 'Scholarship image updated Successfully',
     deleted: 'Scholarship content deleted Successfully',
     deletePrompt: 'content',
+  },
+  nepali: {
+    label: 'छात्रवृत्ति',
+    noun: 'छात्रवृत्ति जानकारी',
+    purpose: 'शुल्कमा कसलाई, कति सहयोग हुन्छ र कसरी माग्ने भनी देखाउँछ।',
+    words: {
+      created: 'छात्रवृत्ति जानकारी थपियो।',
+      updated: 'छात्रवृत्ति जानकारी बदलियो।',
+      imageUpdated: 'छात्रवृत्ति जानकारीको तस्बिर बदलियो।',
+      deleted: 'छात्रवृत्ति जानकारी मेटाइयो।',
+      deletePrompt: 'छात्रवृत्ति जानकारी',
+    },
   },
 });
 export type Scholarship = ItemOf<typeof scholarship>;

@@ -5,8 +5,9 @@ import { faculty } from './faculty.ts';
 export const semester = defineType('semester', {
   plural: 'semesters',
   fields: {
-    title: text('Title', { required: true, max: 200 }),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
     faculty: reference('Faculty', {
+      ne: 'संकाय',
       to: faculty,
       titleAs: 'facultyTitle',
       listedAs: 'semesters',
@@ -28,6 +29,17 @@ export const semester = defineType('semester', {
     updated: 'Semester updated Successfully',
     deleted: 'Semester deleted Successfully',
     deletePrompt: 'semester',
+  },
+  nepali: {
+    label: 'सेमेस्टर',
+    noun: 'सेमेस्टर',
+    purpose: 'हरेक संकायका सेमेस्टर। विद्यार्थीका भनाइ र खातामा यिनै रोजिन्छन्।',
+    words: {
+      created: 'सेमेस्टर थपियो।',
+      updated: 'सेमेस्टर बदलियो।',
+      deleted: 'सेमेस्टर मेटाइयो।',
+      deletePrompt: 'सेमेस्टर',
+    },
   },
 });
 export type Semester = ItemOf<typeof semester>;

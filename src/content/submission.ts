@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts';
 import { inLanguage, type Sentence } from '../languages/sentence.ts';
-import { type ContentType, type RecordBase, typeOf } from '../schema/define-type.ts';
+import { type ContentType, type NepaliNames, type RecordBase, typeOf } from '../schema/define-type.ts';
 import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
 import { languageField } from '../schema/fields/language.ts';
@@ -46,6 +46,8 @@ interface SubmissionOptions<F extends SenderFields> {
     /** Under the name in the list stands the first of these that was filled in. */
     detail: readonly (keyof F & string)[];
   };
+  /** What the back office says of it in Nepali. */
+  nepali: NepaliNames & { many: string; words: { deleted: string; deletePrompt: string } };
   words: {
     /** Shown to the visitor once it is stored. */
     created: Sentence;
@@ -73,6 +75,7 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
     detail: readonly string[];
   };
   readonly words: SubmissionOptions<SenderFields>['words'];
+  readonly nepali: SubmissionOptions<SenderFields>['nepali'];
 }
 
 /** A submission of a declared kind as the API returns it: `SubmittedOf<typeof application>`. */
@@ -85,14 +88,19 @@ type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & Stor
 /** Declares a form that visitors send. */
 export function defineSubmission<F extends SenderFields>(
   name: string,
-  { plural, fields, letter, page, duties, admin, words }: SubmissionOptions<F>,
+  { plural, fields, letter, page, duties, admin, words, nepali }: SubmissionOptions<F>,
 ): SubmissionType<StoredOf<F>> {
   const options = {
     plural,
     admin,
     words: { ...words, created: inLanguage(words.created, 'en'), updated: '' },
+    nepali: {
+      ...nepali,
+      words: { ...nepali.words, created: inLanguage(words.created, 'ne'), updated: '' },
+    },
   };
-  const kept = { ...options, fields: { ...fields, isView: flag('Viewed'), lang } };
+  const isView = flag('Viewed', { ne: 'हेरिएको' });
+  const kept = { ...options, fields: { ...fields, isView, lang } };
   return {
     name,
     plural,
@@ -101,6 +109,7 @@ export function defineSubmission<F extends SenderFields>(
     duties,
     admin,
     words,
+    nepali,
     form: typeOf(name, { ...options, fields }),
     stored: typeOf(name, kept),
     spam: typeOf(`${name}_spam`, kept),

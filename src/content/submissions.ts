@@ -1,4 +1,5 @@
-import { describeType, type TypeFacts } from '../schema/derive/describe.ts';
+import type { Language } from '../languages/language.ts';
+import { describeTypeIn, type TypeFacts } from '../schema/derive/describe.ts';
 import { application } from './application.ts';
 import { contact } from './contact.ts';
 import type { SubmissionType } from './submission.ts';
@@ -15,8 +16,14 @@ export interface SubmissionFacts extends TypeFacts {
   duties: SubmissionType['duties'];
 }
 
-export const describeSubmission = ({ form, duties, admin }: SubmissionType): SubmissionFacts => ({
-  ...describeType(form),
-  admin,
-  duties,
-});
+export const describeSubmission = (type: SubmissionType): SubmissionFacts => describeSubmissionIn('en', type);
+
+/** The same in the language of the back office. */
+export function describeSubmissionIn(
+  language: Language,
+  { form, duties, admin, nepali }: SubmissionType,
+): SubmissionFacts {
+  const facts = describeTypeIn(language, form);
+  const { many } = language === 'ne' ? nepali : admin;
+  return { ...facts, admin: { ...admin, ...facts.admin, many }, duties };
+}

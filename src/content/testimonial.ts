@@ -7,10 +7,10 @@ export const testimonial = defineType('testimonial', {
   plural: 'testimonials',
   drafts: true,
   fields: {
-    name: text('Name', { required: true, max: 200 }),
-    faculty: choice('Faculty', { from: faculty }),
-    semester: choice('Semester', { from: semester, narrowedBy: 'faculty' }),
-    description: longText('Description'),
+    name: text('Name', { ne: 'नाम', translated: true, required: true, max: 200 }),
+    faculty: choice('Faculty', { ne: 'संकाय', from: faculty }),
+    semester: choice('Semester', { ne: 'सेमेस्टर', from: semester, narrowedBy: 'faculty' }),
+    description: longText('Description', { ne: 'विवरण', translated: true }),
     image: image(),
     imageAlt: altText('image'),
   },
@@ -29,6 +29,18 @@ export const testimonial = defineType('testimonial', {
     imageUpdated: 'Testimonial image updated Successfully',
     deleted: 'Testimonial deleted Successfully',
     deletePrompt: 'banner',
+  },
+  nepali: {
+    label: 'विद्यार्थीका भनाइ',
+    noun: 'भनाइ',
+    purpose: 'यहाँ पढ्दाको अनुभव विद्यार्थीकै शब्दमा।',
+    words: {
+      created: 'भनाइ थपियो।',
+      updated: 'भनाइ बदलियो।',
+      imageUpdated: 'भनाइको तस्बिर बदलियो।',
+      deleted: 'भनाइ मेटाइयो।',
+      deletePrompt: 'भनाइ',
+    },
   },
 });
 export type Testimonial = ItemOf<typeof testimonial>;

@@ -12,6 +12,12 @@ export const words = {
       'Of the whole programme, with what it covers: NPR 582,500: admission, eight semesters, deposit.',
     coordinator: 'Who answers questions about the programme.',
   },
+  dateHint: 'Empty: the day on which it is added.',
+  eventHints: {
+    day: 'Leave it empty if this is no event.',
+    start: 'Kathmandu time. Empty: the whole day.',
+    end: 'On the same day.',
+  },
   faqAnswer: 'The answer. Without it visitors see the question alone.',
   noWayToAnswer: 'Give an email address or a phone number, so that we can answer.',
   invalidEmail: 'Email has to look like name@example.org.',

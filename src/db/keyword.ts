@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
-import { filterColumnsOf } from '../schema/filter-columns.ts';
+import { filterColumnsOf } from '../schema/derive/filters.ts';
 import { fold } from '../schema/fold.ts';
 import type { Engine } from './engine.ts';
 

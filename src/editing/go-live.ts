@@ -15,6 +15,7 @@ import { contentOf, insertItem, itemFrom, updateItem, type Versioned } from '../
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
+import { movedTwins } from '../schema/derive/moved-twins.ts';
 import { mustBeWhole } from './draft-values.ts';
 import { withLineFeeds } from './line-ends.ts';
 import type { Managed } from './managed.ts';
@@ -59,7 +60,9 @@ export async function goLive(work: Work, managed: Managed, going: GoingLive): Pr
   const { kind, note } = going;
   const isPutBack = kind === 'put-back';
   if (!isPutBack) mustBeWhole(type, going.item, context.tools);
-  const item = isPutBack ? going.item : withLineFeeds(type, going.item);
+  const item = isPutBack
+    ? going.item
+    : withLineFeeds(type, { ...going.item, ...movedTwins(type, going.item) });
   const fields = await fillDocuments(change, type, fieldsIn(type, item));
   await checkReferences(change, type, fields);
   const after = live

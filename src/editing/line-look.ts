@@ -68,7 +68,7 @@ function lookOf(type: ContentType, item: Item): LineLook {
   const [picture] = fields.flatMap(([name, field]) =>
     field.inputMode === 'files' ? field.filesIn(item[name]) : [],
   );
-  const declared = fields.map(([name, { kind }]) => ({ name, kind }));
+  const declared = fields.map(([name, { kind, twinOf }]) => ({ name, kind, ...(twinOf && { twinOf }) }));
   const [line = ''] = detailTextOf({ titleField: type.titleField, fields: declared }, item).split('\n');
   return { image: picture ?? null, day: publishedAtOf(type, item), detail: line.slice(0, MAX_DETAIL) };
 }

@@ -1,4 +1,7 @@
+import type { Language } from '../languages/language.ts';
+import type { Sentence } from '../languages/sentence.ts';
 import type { Field, Fields, ValueOf } from './field.ts';
+import { type Translated, type TwinsOf, twinNameOf, withTwins } from './twins.ts';
 
 /** Messages to staff; their exact wording is required (section 8). */
 export interface Words {
@@ -23,6 +26,13 @@ export type Order<DayField extends string = string, ReferenceField extends strin
   | { by: 'hand' }
   | { by: 'hand-within'; field: ReferenceField }
   | { by: 'day'; field: DayField };
+
+/** A type's names, and what it is for, in Nepali: as `label`, `noun` and `purpose` are in English. */
+export interface NepaliNames {
+  label: string;
+  noun: string;
+  purpose: string;
+}
 
 /** A declaration without its fields. */
 interface TypeOptions {
@@ -58,6 +68,8 @@ interface TypeOptions {
     isAddOnly?: true;
   };
   words: Words;
+  /** What the back office says of it in Nepali. */
+  nepali: NepaliNames & { words: Words };
   /** The response has a `slug`, derived from the title. */
   slug?: boolean;
   order?: Order;
@@ -72,7 +84,7 @@ interface TypeOptions {
    * Rule about several fields together: what is wrong, by field. It is given the fields that are valid by themselves, and
    * at a change those of the record that stay.
    */
-  check?(values: Readonly<Record<string, unknown>>): Record<string, string>;
+  check?(values: Readonly<Record<string, unknown>>): Record<string, Sentence>;
 }
 
 /** What every record has besides its own fields. */
@@ -133,7 +145,13 @@ type FieldReferenceErrors<F extends Fields> = {
             FieldOfKind<F, 'choice'>,
             'narrowedBy takes the name of a choice() field of the same type'
           >
-        : unknown;
+        : K extends `${infer Name}_ne`
+          ? Name extends keyof F
+            ? F[Name] extends Translated
+              ? 'The twin of a translated field is not declared'
+              : unknown
+            : unknown
+          : unknown;
 };
 type Valid<Name, Names, Otherwise> = [Name] extends [Names | undefined] ? unknown : Otherwise;
 
@@ -147,7 +165,7 @@ type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : 
 
 type Flat<T> = { [K in keyof T]: T[K] };
 type RecordOf<F extends Fields, Slug extends boolean, Lists extends string> = Flat<
-  RecordBase & { [K in keyof F]: ValueOf<F[K]> } & {
+  RecordBase & { [K in keyof F]: ValueOf<F[K]> } & { [K in keyof TwinsOf<F>]: string } & {
     [K in keyof F as F[K] extends { refersTo: { titleAs: infer As extends string } } ? As : never]: string;
   } & { [K in Lists]: Titled[] } & (Slug extends true ? { slug: string } : unknown)
 >;
@@ -158,7 +176,7 @@ interface Declaration<F extends Fields, Slug extends boolean, Lists extends stri
   slug?: Slug;
   order?: Order<FieldOfKind<NoInfer<F>, 'day'>, FieldOfKind<NoInfer<F>, 'reference'>>;
   backReferences?: readonly Lists[];
-  check?(values: { readonly [K in keyof NoInfer<F>]?: ValueOf<F[K]> }): Record<string, string>;
+  check?(values: { readonly [K in keyof NoInfer<F>]?: ValueOf<F[K]> }): Record<string, Sentence>;
 }
 
 /** Declares a content type; everything else about it is derived from this. */
@@ -166,8 +184,11 @@ export function defineType<
   F extends Fields,
   Slug extends boolean = false,
   const Lists extends string = never,
->(name: string, declaration: Declaration<F, Slug, Lists>): ContentType<RecordOf<F, Slug, Lists>, F> {
-  return typeOf(name, declaration);
+>(
+  name: string,
+  declaration: Declaration<F, Slug, Lists>,
+): ContentType<RecordOf<F, Slug, Lists>, F & TwinsOf<F>> {
+  return typeOf<RecordOf<F, Slug, Lists>, F>(name, declaration);
 }
 
 /**
@@ -177,15 +198,30 @@ export function defineType<
 export function typeOf<R extends RecordBase, F extends Fields>(
   name: string,
   declaration: TypeOptions & { fields: F },
-): ContentType<R, F> {
+): ContentType<R, F & TwinsOf<F>> {
   const titleField = ['title', 'name'].find((candidate) => candidate in declaration.fields);
   if (!titleField) throw new Error(`${name}: a content type needs a title or a name`);
-  return { name, titleField, ...declaration };
+  const fields = withTwins(declaration.fields, titleField) as F & TwinsOf<F>;
+  return { name, titleField, ...declaration, fields };
 }
 
-/** The title or name of a record. */
+/** Names of a type in sentences of one language. */
+export function namesIn(
+  language: Language,
+  { admin, nepali }: Pick<ContentType, 'admin' | 'nepali'>,
+): NepaliNames {
+  return language === 'ne' ? nepali : admin;
+}
+
+/** Messages to staff about a type's records in one language. */
+export const wordsIn = (
+  language: Language,
+  { words, nepali }: Pick<ContentType, 'words' | 'nepali'>,
+): Words => (language === 'ne' ? nepali.words : words);
+
+/** The title or name of a record; of a draft that has it in Nepali only, that one. */
 export function titleOf(type: ContentType, item: Readonly<Record<string, unknown>>): string {
-  return String(item[type.titleField] ?? '');
+  return String(item[type.titleField] || item[twinNameOf(type.titleField)] || '');
 }
 
 /**

@@ -13,12 +13,14 @@ export interface InputTools {
 /** Column types independent of the database; `db/` maps them. */
 export type ColumnType = 'id' | 'text' | 'integer' | 'boolean' | 'instant' | 'json';
 
-/** Description of a field for the browser, as JSON. Kinds add what their input needs. */
+/** Description of a field for the browser, as JSON, in one language. Kinds add what their input needs. */
 export interface FieldFacts {
   kind: string;
   name: string;
   label: string;
   required: boolean;
+  /** Of a twin: the field whose text it has in Nepali. */
+  twinOf?: string;
 }
 
 /** A stored document's facts. */
@@ -68,7 +70,7 @@ export interface Field<V = unknown, Kind extends string = string> {
   readonly kind: Kind;
   readonly label: string;
   /** The label in Nepali. */
-  readonly nepaliLabel?: string;
+  readonly nepaliLabel: string;
   readonly required: boolean;
   /** Whether requests send the value in a body (create, PUT, form) or as uploaded files. */
   readonly inputMode: 'body' | 'files';
@@ -118,12 +120,27 @@ export interface Field<V = unknown, Kind extends string = string> {
   fromDocuments?(value: V, stored: ReadonlyMap<string, StoredFacts>): V;
   /** Whether files are deleted at once when the value no longer names them (true), or by the sweep a day later (false). */
   readonly dropsFilesAtOnce: boolean;
-  facts(name: string): FieldFacts;
+  /** Of a translated field: the field for the same text in Nepali. */
+  readonly twin?: Field<string>;
+  /** Of a twin: the name of the field whose text it has in Nepali. */
+  readonly twinOf?: string;
+  facts(name: string, language?: Language): FieldFacts;
 }
 
+/** Options that every kind has. */
+export interface LabelOptions {
+  /** The label in Nepali. */
+  ne: string;
+}
+
+/** The options of a kind that has a label of its own: a declaration that names another one says it in both languages. */
+export type OwnLabel<Options> = [] | [label: string, options: Options & LabelOptions];
+
 /** A field's label in one language. */
-export const labelIn = (language: Language, { label, nepaliLabel }: Field): string =>
-  language === 'ne' ? (nepaliLabel ?? label) : label;
+export const labelIn = (
+  language: Language,
+  { label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLabel'>,
+): string => (language === 'ne' ? nepaliLabel : label);
 
 export type Fields = Record<string, Field>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;

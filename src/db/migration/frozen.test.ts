@@ -11,12 +11,14 @@ import { readMigrations } from './read.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
+const words = { created: '', updated: '', imageUpdated: '', deleted: '', deletePrompt: '' };
 const thing = (fields = {}) =>
   defineType('thing', {
     plural: 'things',
-    fields: { title: text('Title', { required: true }), ...fields },
+    fields: { title: text('Title', { ne: 'शीर्षक', required: true }), ...fields },
     admin: { list: 't', one: 't', label: 'T', noun: 't', purpose: 't' },
-    words: { created: '', updated: '', imageUpdated: '', deleted: '', deletePrompt: '' },
+    words,
+    nepali: { label: 'त', noun: 'त', purpose: 'त', words },
   });
 const byName = (shapes: readonly TableShape[]) => new Map(shapes.map((shape) => [shape.name, shape]));
 
@@ -62,7 +64,7 @@ describe('What a changed declaration asks for', () => {
   });
 
   test('is a column for a new field, and an index where it refers to another record', () => {
-    const owner = reference('Owner', { to: thing(), titleAs: 'ownerTitle' });
+    const owner = reference('Owner', { ne: 'मालिक', to: thing(), titleAs: 'ownerTitle' });
     expect(stepsBetween(before, shapesFor([thing({ owner })]))).toEqual([
       { do: 'add-column', table: 'thing', column: 'owner', shape: { type: 'text' } },
       { do: 'create-index', table: 'thing', index: { name: 'thing_owner', columns: ['owner'] } },
@@ -70,11 +72,13 @@ describe('What a changed declaration asks for', () => {
   });
 
   test('never drops anything; columns without a declaration are listed separately', () => {
-    const more = byName(shapesFor([thing({ remark: text('Remark') })]));
+    const more = byName(shapesFor([thing({ remark: text('Remark', { ne: 'कैफियत' }) })]));
     expect(stepsBetween(more, shapesFor([]))).toEqual([]);
     expect(stepsBetween(more, shapesFor([thing()]))).toEqual([]);
     expect(undeclaredColumns(more, shapesFor([thing()]))).toEqual(['thing.remark']);
-    expect(undeclaredColumns(more, shapesFor([thing({ remark: text('Remark') })]))).toEqual([]);
+    expect(undeclaredColumns(more, shapesFor([thing({ remark: text('Remark', { ne: 'कैफियत' }) })]))).toEqual(
+      [],
+    );
   });
 
   test('is refused when a column would change its type', () => {

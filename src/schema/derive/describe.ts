@@ -1,8 +1,8 @@
-import type { ContentType, Order, Words } from '../define-type.ts';
-import { fieldsOf } from '../define-type.ts';
+import type { Language } from '../../languages/language.ts';
+import { type ContentType, fieldsOf, namesIn, type Order, type Words, wordsIn } from '../define-type.ts';
 import type { FieldFacts } from '../field.ts';
 
-/** Description of a content type for the back office, as JSON: enough for its list and forms. */
+/** Description of a content type for the back office, as JSON in one language: enough for its list and forms. */
 export interface TypeFacts {
   name: string;
   plural: string;
@@ -16,16 +16,20 @@ export interface TypeFacts {
   drafts?: true;
 }
 
-export function describeType(type: ContentType): TypeFacts {
+export const describeType = (type: ContentType): TypeFacts => describeTypeIn('en', type);
+
+/** The same in the language of the back office. */
+export function describeTypeIn(language: Language, type: ContentType): TypeFacts {
+  const { label, noun, purpose } = namesIn(language, type);
   return {
     name: type.name,
     plural: type.plural,
     titleField: type.titleField,
-    fields: fieldsOf(type).map(([name, field]) => field.facts(name)),
+    fields: fieldsOf(type).map(([name, field]) => field.facts(name, language)),
     ...(type.order && { order: type.order }),
     ...(type.page && { page: type.page }),
-    admin: type.admin,
-    words: type.words,
+    admin: { ...type.admin, label, noun, purpose },
+    words: wordsIn(language, type),
     ...(type.drafts && { drafts: true }),
   };
 }

@@ -2,6 +2,7 @@ import { errors, type FieldErrors } from '../../errors.ts';
 import type { InEach } from '../../languages/language.ts';
 import { type ContentType, fieldsOf, isFixed, type RecordBase } from '../define-type.ts';
 import type { Field, InputTools } from '../field.ts';
+import { isInTwinOnly, movedTwins } from './moved-twins.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -45,10 +46,15 @@ function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whol
     if (field.inputMode !== 'body' || (!whole && isFixed(type, name))) continue;
     const isSent = Object.hasOwn(sent, name) && sent[name] !== undefined;
     if (!isSent && !whole) continue;
+    if (isInTwinOnly(name, field, sent)) {
+      values[name] = field.blank;
+      continue;
+    }
     const result = readField(field, isSent ? sent[name] : field.blank, tools);
     if ('value' in result) values[name] = result.value;
     else wrong[name] = result.message;
   }
+  if (whole) Object.assign(values, movedTwins(type, values));
   return { values, wrong: { ...(whole && type.check?.(values)), ...wrong } };
 }
 

@@ -1,6 +1,16 @@
 import * as z from 'zod';
+import { digitsIn } from '../../languages/digits.ts';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, fieldDefaults, textFieldDefaults } from '../field.ts';
+import {
+  type Field,
+  type FieldFacts,
+  fieldDefaults,
+  type LabelOptions,
+  labelIn,
+  textFieldDefaults,
+} from '../field.ts';
+import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing, plainText } from './plain-text.ts';
 
@@ -16,24 +26,32 @@ type Describing<F extends Field, Name extends string> = F & { readonly describes
 
 const MAX_ALT_TEXT = 300;
 
+interface AltTextOptions extends LabelOptions {
+  label: string;
+  required?: boolean;
+}
+const DEFAULTS: AltTextOptions = { label: 'Alt text', ne: 'तस्बिरको वर्णन' };
+
 /** The alternative text of one picture; empty for a decorative one. It is not searchable. */
 export function altText<const Name extends string>(
   describes: Name,
-  { label = 'Alt text', required = false } = {},
+  { label, ne, required = false }: AltTextOptions = DEFAULTS,
 ): Describing<Field<string, 'alt-text'>, Name> {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...textFieldDefaults,
     kind: 'alt-text',
-    label,
+    ...labels,
     required,
     describes,
     changes: comparisons['alt-text'],
-    input: () => plainText(label, { max: MAX_ALT_TEXT, required }),
+    input: ({ language = DEFAULT_LANGUAGE }) =>
+      plainText(labelIn(language, labels), { max: MAX_ALT_TEXT, required, language }),
     output: () => z.string().meta({ description: 'Empty: the picture is decorative' }),
-    facts: (name): AltTextFacts => ({
+    facts: (name, language = DEFAULT_LANGUAGE): AltTextFacts => ({
       kind: 'alt-text',
       name,
-      label,
+      label: labelIn(language, labels),
       required,
       max: MAX_ALT_TEXT,
       describes,
@@ -55,27 +73,32 @@ const MAX_TEXTS = 10_000;
 /** The alternative texts of a list of pictures, in the pictures' order; empty for decorative ones. */
 export function altTexts<const Name extends string>(
   describes: Name,
-  { label = 'Alt text', required = false } = {},
+  { label, ne, required = false }: AltTextOptions = DEFAULTS,
 ): Describing<Field<string[], 'alt-texts'>, Name> {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     ...listInColumn<string>(),
     kind: 'alt-texts',
-    label,
+    ...labels,
     required,
     describes,
     changes: comparisons['alt-texts'],
-    input: () =>
-      listInForms(
+    input: ({ language = DEFAULT_LANGUAGE }) => {
+      const said = labelIn(language, labels);
+      const { notDescriptions, tooMany } = words[language];
+      const most = digitsIn(language, MAX_TEXTS.toLocaleString('en'));
+      return listInForms(
         z
-          .array(plainText(label, { max: MAX_ALT_TEXT, required: false }), {
-            error: `${label} has to be a list of texts, one for each picture.`,
+          .array(plainText(said, { max: MAX_ALT_TEXT, required: false, language }), {
+            error: notDescriptions(said),
           })
-          .max(MAX_TEXTS, { error: `${label}: at most ${MAX_TEXTS.toLocaleString('en')}.` })
+          .max(MAX_TEXTS, { error: tooMany(said, most) })
           .refine((texts) => !required || texts.some((text) => text.trim() !== ''), {
-            error: missing(label),
+            error: missing(said, language),
           }),
-      ),
+      );
+    },
     output: () => z.array(z.string()).meta({ description: 'One for each picture, in their order' }),
     searchText: (value) => value.filter((text) => text !== '').join(' '),
     searchParts: (value) => value.filter((text) => text !== '').map((text) => ({ heading: '', text })),
@@ -83,10 +106,10 @@ export function altTexts<const Name extends string>(
       if (value.length > count) throw new RangeError('There are more descriptions than pictures.');
       return [...value, ...Array.from({ length: count - value.length }, () => '')];
     },
-    facts: (name): AltTextsFacts => ({
+    facts: (name, language = DEFAULT_LANGUAGE): AltTextsFacts => ({
       kind: 'alt-texts',
       name,
-      label,
+      label: labelIn(language, labels),
       required,
       max: MAX_ALT_TEXT,
       describes,

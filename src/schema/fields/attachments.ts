@@ -1,6 +1,16 @@
 import * as z from 'zod';
+import { digitsIn } from '../../languages/digits.ts';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, fieldDefaults, type StoredFacts } from '../field.ts';
+import {
+  type Field,
+  type FieldFacts,
+  fieldDefaults,
+  labelIn,
+  type OwnLabel,
+  type StoredFacts,
+} from '../field.ts';
+import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing } from './plain-text.ts';
 
@@ -20,16 +30,8 @@ function gone(label: string, name: string): never {
   throw new RangeError(`${label}: ${which} is not stored, or not any more. Remove it and upload it again.`);
 }
 
-/**
- * A list of PDF documents, uploaded before with `POST /attachment`; one that no record names is swept after a day.
- * Names and sizes come from the stored documents, not from the body.
- */
-export function attachments(
-  label = 'Attachments',
-  { required = false } = {},
-): Field<Attachment[], 'attachments'> {
-  const wrong = `${label} have to be a list of documents that were uploaded before.`;
-  const shape = z.object(
+const shapeOf = (wrong: string) =>
+  z.object(
     {
       path: z.string({ error: wrong }).regex(storedAt, { error: wrong }),
       // Both are replaced by those of the stored document.
@@ -38,23 +40,35 @@ export function attachments(
     },
     { error: wrong },
   );
+
+/**
+ * A list of PDF documents, uploaded before with `POST /attachment`; one that no record names is swept after a day.
+ * Names and sizes come from the stored documents, not from the body.
+ */
+export function attachments(
+  ...[label = 'Attachments', { ne, required = false } = { ne: 'कागजात' }]: OwnLabel<{ required?: boolean }>
+): Field<Attachment[], 'attachments'> {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     ...listInColumn<Attachment>(),
     kind: 'attachments',
-    label,
+    ...labels,
     required,
     changes: comparisons.attachments,
-    input: () =>
-      listInForms(
+    input: ({ language = DEFAULT_LANGUAGE }) => {
+      const said = labelIn(language, labels);
+      const { tooMany, documentTwice, notDocuments } = words[language];
+      return listInForms(
         z
-          .array(shape, { error: wrong })
-          .max(MAX_ATTACHMENTS, { error: `${label}: at most ${MAX_ATTACHMENTS}.` })
+          .array(shapeOf(notDocuments(said)), { error: notDocuments(said) })
+          .max(MAX_ATTACHMENTS, { error: tooMany(said, digitsIn(language, MAX_ATTACHMENTS)) })
           .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, {
-            error: `${label}: the same document is named twice.`,
+            error: documentTwice(said),
           })
-          .refine((list) => !required || list.length > 0, { error: missing(label) }),
-      ),
+          .refine((list) => !required || list.length > 0, { error: missing(said, language) }),
+      );
+    },
     output: () => z.array(z.object({ path: z.string().regex(storedAt), name: z.string(), size: z.uint32() })),
     filesIn: (value) => value.map(({ path }) => path),
     isKeywordOnly: true,
@@ -65,10 +79,10 @@ export function attachments(
         return { path, name: storedName, size };
       }),
     dropsFilesAtOnce: true,
-    facts: (name): AttachmentsFacts => ({
+    facts: (name, language = DEFAULT_LANGUAGE): AttachmentsFacts => ({
       kind: 'attachments',
       name,
-      label,
+      label: labelIn(language, labels),
       required,
       max: MAX_ATTACHMENTS,
     }),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
+import { inLanguage, type Sentence } from '../../languages/sentence.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, textFieldDefaults } from '../field.ts';
+import { type Field, type FieldFacts, type LabelOptions, labelIn, textFieldDefaults } from '../field.ts';
 import { missing } from './plain-text.ts';
 
 export interface CalendarFacts<Kind extends string> extends FieldFacts {
@@ -9,39 +11,49 @@ export interface CalendarFacts<Kind extends string> extends FieldFacts {
   hint?: string;
 }
 
-export interface CalendarOptions {
+export interface CalendarOptions extends LabelOptions {
   required?: boolean;
   /** Shown beside the input: what an empty field means. */
-  hint?: string;
+  hint?: Sentence;
 }
 
 interface Format {
   isValid(text: string): boolean;
   /** As documented, such as `HH:MM`. */
   format: string;
-  /** The message for a text in another format. */
-  wrong: string;
+  /** What is said of a text in another format. */
+  wrong(language: Language, label: string): string;
 }
 
 /** A day or time of day, stored as a text in a fixed format, or empty. */
 export function calendarField<const Kind extends 'day' | 'time'>(
   kind: Kind,
   label: string,
-  { required = false, hint }: CalendarOptions = {},
+  { ne, required = false, hint }: CalendarOptions,
   { isValid, format, wrong }: Format,
 ): Field<string, Kind> {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...textFieldDefaults,
     kind,
-    label,
+    ...labels,
     required,
     changes: comparisons[kind],
-    input: () =>
-      z
-        .string({ error: wrong })
-        .refine((text) => text !== '' || !required, { error: missing(label), abort: true })
-        .refine((text) => text === '' || isValid(text), { error: wrong }),
+    input: ({ language = DEFAULT_LANGUAGE }) => {
+      const said = labelIn(language, labels);
+      const error = wrong(language, said);
+      return z
+        .string({ error })
+        .refine((text) => text !== '' || !required, { error: missing(said, language), abort: true })
+        .refine((text) => text === '' || isValid(text), { error });
+    },
     output: () => z.string().meta({ description: `${format}, or empty` }),
-    facts: (name): CalendarFacts<Kind> => ({ kind, name, label, required, ...(hint && { hint }) }),
+    facts: (name, language = DEFAULT_LANGUAGE): CalendarFacts<Kind> => ({
+      kind,
+      name,
+      label: labelIn(language, labels),
+      required,
+      ...(hint && { hint: inLanguage(hint, language) }),
+    }),
   };
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import type { ContentType, FieldOfKind, Item } from '../define-type.ts';
-import { type Field, type FieldFacts, type Fields, textFieldDefaults } from '../field.ts';
+import {
+  type Field,
+  type FieldFacts,
+  type Fields,
+  type LabelOptions,
+  labelIn,
+  textFieldDefaults,
+} from '../field.ts';
 import { plainText } from './plain-text.ts';
 
 export interface ChoiceFacts extends FieldFacts {
@@ -10,7 +18,7 @@ export interface ChoiceFacts extends FieldFacts {
   narrowedBy?: string;
 }
 
-interface ChoiceOptions<F extends Fields, Name extends string> {
+interface ChoiceOptions<F extends Fields, Name extends string> extends LabelOptions {
   /** The content type whose titles are offered. */
   from: ContentType<Item, F>;
   /**
@@ -27,23 +35,25 @@ interface ChoiceOptions<F extends Fields, Name extends string> {
  */
 export function choice<F extends Fields, const Name extends FieldOfKind<F, 'reference'> = never>(
   label: string,
-  { from, narrowedBy, required = false }: ChoiceOptions<F, Name>,
+  { ne, from, narrowedBy, required = false }: ChoiceOptions<F, Name>,
 ): Field<string, 'choice'> & { readonly narrowedBy?: Name } {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...textFieldDefaults,
     kind: 'choice',
-    label,
+    ...labels,
     required,
     changes: comparisons.choice,
-    input: () => plainText(label, { max: 200, required }),
+    input: ({ language = DEFAULT_LANGUAGE }) =>
+      plainText(labelIn(language, labels), { max: 200, required, language }),
     output: () => z.string(),
     isKeywordOnly: true,
     searchText: (value) => value,
     ...(narrowedBy && { narrowedBy }),
-    facts: (name): ChoiceFacts => ({
+    facts: (name, language = DEFAULT_LANGUAGE): ChoiceFacts => ({
       kind: 'choice',
       name,
-      label,
+      label: labelIn(language, labels),
       required,
       from: from.name,
       ...(narrowedBy && { narrowedBy }),

@@ -131,11 +131,13 @@ describe.each(kinds.filter(({ longest }) => longest))(
 
 describe.each(databases)('Every kind on $name', ({ open }) => {
   const fields = Object.fromEntries(kinds.map(({ kind, make }) => [kind, make(false)]));
+  const words = { created: '', updated: '', imageUpdated: '', deleted: '', deletePrompt: '' };
   const type = defineType('sampled', {
     plural: 'sampleds',
-    fields: { title: text('Title'), ...fields },
+    fields: { title: text('Title', { ne: 'Title' }), ...fields },
     admin: { list: 's', one: 's', label: 'S', noun: 's', purpose: 's' },
-    words: { created: '', updated: '', imageUpdated: '', deleted: '', deletePrompt: '' },
+    words,
+    nepali: { label: 'न', noun: 'न', purpose: 'न', words },
   });
   const instant = '2026-11-20T06:00:00.000Z';
   let opened: OpenForTest;

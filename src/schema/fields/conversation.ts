@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Field, fieldDefaults } from '../field.ts';
+import { type Field, fieldDefaults, labelIn } from '../field.ts';
 import { listInColumn } from './list.ts';
 import { plainText } from './plain-text.ts';
 
@@ -48,13 +48,15 @@ const entry = z.object(
   { error: wrong },
 );
 
+const labels = { label: 'Conversation', nepaliLabel: 'कुराकानी' };
+
 /** The entries of a chat, in order; a body may send a single one. The back office has no input for this kind. */
-export function conversation(label = 'Conversation'): Field<ConversationEntry[], 'conversation'> {
+export function conversation(): Field<ConversationEntry[], 'conversation'> {
   return {
     ...fieldDefaults,
     ...listInColumn<ConversationEntry>(),
     kind: 'conversation',
-    label,
+    ...labels,
     required: true,
     // Chats have no versions.
     changes: () => null,
@@ -67,6 +69,11 @@ export function conversation(label = 'Conversation'): Field<ConversationEntry[],
           .max(MAX_ENTRIES, { error: `conversation: at most ${MAX_ENTRIES} entries at once.` }),
       ),
     output: () => z.array(z.object({ user: z.string(), bot: z.string(), timestamp: z.iso.datetime() })),
-    facts: (name) => ({ kind: 'conversation', name, label, required: true }),
+    facts: (name, language = 'en') => ({
+      kind: 'conversation',
+      name,
+      label: labelIn(language, labels),
+      required: true,
+    }),
   };
 }

@@ -3,9 +3,6 @@ export const MAX_CREDITS = 60;
 export const CREDIT_STEP = 0.5;
 const DEVANAGARI_ZERO = 0x966;
 
-/** What a subject's credits may be, in words. */
-export const CREDITS_RANGE = `a number from 0 to ${MAX_CREDITS}, such as 3 or 1.5, or empty`;
-
 /**
  * Credits as they are typed, in Latin or Devanagari digits, with a point or a comma.
  * @returns null for an empty text; NaN for what is no number

@@ -1,4 +1,5 @@
 import { type CalendarFacts, type CalendarOptions, calendarField } from './calendar-field.ts';
+import { words } from './in-each.ts';
 
 export type DayFacts = CalendarFacts<'day'>;
 
@@ -13,9 +14,9 @@ function isDay(text: string): boolean {
 }
 
 /** A Gregorian day in Kathmandu as `YYYY-MM-DD`, or empty. */
-export const day = (label: string, options?: CalendarOptions) =>
+export const day = (label: string, options: CalendarOptions) =>
   calendarField('day', label, options, {
     isValid: isDay,
     format: 'YYYY-MM-DD',
-    wrong: `${label} has to be a day, such as 2026-11-20.`,
+    wrong: (language, said) => words[language].notDay(said),
   });

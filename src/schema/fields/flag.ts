@@ -1,24 +1,33 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, fieldDefaults } from '../field.ts';
+import { type Field, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
+import { words } from './in-each.ts';
 
 /**
  * A boolean in JSON; 'true' and 'false' of forms are converted where bodies are read. The back office has no input for
  * this kind, because no declared form has one.
  */
-export function flag(label: string): Field<boolean, 'flag'> {
+export function flag(label: string, { ne }: LabelOptions): Field<boolean, 'flag'> {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     kind: 'flag',
-    label,
+    ...labels,
     required: false,
     blank: false,
     column: 'boolean',
     toStored: (value) => Number(value),
     fromStored: (stored) => Number(stored) !== 0,
     changes: comparisons.flag,
-    input: () => z.boolean({ error: `${label} has to be true or false.` }),
+    input: ({ language = DEFAULT_LANGUAGE }) =>
+      z.boolean({ error: words[language].notFlag(labelIn(language, labels)) }),
     output: () => z.boolean(),
-    facts: (name) => ({ kind: 'flag', name, label, required: false }),
+    facts: (name, language = DEFAULT_LANGUAGE) => ({
+      kind: 'flag',
+      name,
+      label: labelIn(language, labels),
+      required: false,
+    }),
   };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
+import { type Field, type FieldFacts, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
+import { words } from './in-each.ts';
 import { listInColumn } from './list.ts';
 
 export interface ImageFacts extends FieldFacts {
@@ -8,11 +10,14 @@ export interface ImageFacts extends FieldFacts {
 }
 
 /** One picture: the path below `/uploads/` of its re-encoded file, or null. */
-export function image(label = 'Image', { required = false } = {}): Field<string | null, 'image'> {
+export function image(
+  ...[label = 'Image', { ne, required = false } = { ne: 'तस्बिर' }]: OwnLabel<{ required?: boolean }>
+): Field<string | null, 'image'> {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     kind: 'image',
-    label,
+    ...labels,
     required,
     changes: comparisons.image,
     inputMode: 'files',
@@ -21,12 +26,17 @@ export function image(label = 'Image', { required = false } = {}): Field<string 
     column: 'text',
     toStored: (value) => value,
     fromStored: (stored) => (stored === null ? null : String(stored)),
-    input: () => picturePath(label).nullable(),
+    input: ({ language = DEFAULT_LANGUAGE }) => picturePath(labelIn(language, labels), language).nullable(),
     output: () => z.string().nullable().meta({ description: 'Path on this host, or null' }),
     fromPictures: ([path]) => path ?? null,
     filesIn: (value) => (value === null ? [] : [value]),
     dropsFilesAtOnce: true,
-    facts: (name): ImageFacts => ({ kind: 'image', name, label, required }),
+    facts: (name, language = DEFAULT_LANGUAGE): ImageFacts => ({
+      kind: 'image',
+      name,
+      label: labelIn(language, labels),
+      required,
+    }),
   };
 }
 
@@ -39,27 +49,38 @@ export interface ImagesFacts extends FieldFacts {
 export const MAX_FILES = 20;
 
 /** A list of pictures, each a path below `/uploads/`. */
-export function images(label = 'Images', { required = false } = {}): Field<string[], 'images'> {
+export function images(
+  ...[label = 'Images', { ne, required = false } = { ne: 'तस्बिरहरू' }]: OwnLabel<{ required?: boolean }>
+): Field<string[], 'images'> {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     ...listInColumn<string>(),
     kind: 'images',
-    label,
+    ...labels,
     required,
     changes: comparisons.images,
     inputMode: 'files',
     maxFiles: MAX_FILES,
-    input: () => z.array(picturePath(label), { error: `${label} has to be a list of paths of pictures.` }),
+    input: ({ language = DEFAULT_LANGUAGE }) => {
+      const said = labelIn(language, labels);
+      return z.array(picturePath(said, language), { error: words[language].notPictures(said) });
+    },
     output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
     fromPictures: (paths) => [...paths],
     filesIn: (value) => value,
     dropsFilesAtOnce: true,
-    facts: (name): ImagesFacts => ({ kind: 'images', name, label, required, max: MAX_FILES }),
+    facts: (name, language = DEFAULT_LANGUAGE): ImagesFacts => ({
+      kind: 'images',
+      name,
+      label: labelIn(language, labels),
+      required,
+      max: MAX_FILES,
+    }),
   };
 }
 
-function picturePath(label: string) {
-  return z
-    .string({ error: `${label} has to be the path of a picture.` })
-    .regex(/^\/uploads\/[\w.-]+$/, { error: `${label} has to be the path of a picture.` });
+function picturePath(label: string, language: Language) {
+  const error = words[language].notPicture(label);
+  return z.string({ error }).regex(/^\/uploads\/[\w.-]+$/, { error });
 }

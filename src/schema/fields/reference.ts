@@ -1,7 +1,16 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import type { ContentType, RecordBase, Titled } from '../define-type.ts';
-import { type Field, type FieldFacts, type Reference, textFieldDefaults } from '../field.ts';
+import {
+  type Field,
+  type FieldFacts,
+  type LabelOptions,
+  labelIn,
+  type Reference,
+  textFieldDefaults,
+} from '../field.ts';
+import { words } from './in-each.ts';
 import { missing } from './plain-text.ts';
 
 export interface ReferenceFacts extends FieldFacts {
@@ -13,7 +22,7 @@ export interface ReferenceFacts extends FieldFacts {
   listedAs?: string;
 }
 
-interface ReferenceOptions<R extends RecordBase, TitleAs extends string> {
+interface ReferenceOptions<R extends RecordBase, TitleAs extends string> extends LabelOptions {
   /** The content type of the record. */
   to: ContentType<R>;
   /** The response has the record's title under this name. */
@@ -31,27 +40,29 @@ export const RECORD_ID = /^[0-9a-f]{24}$/;
 /** The id of a record of another type, which must exist; deleting that record deletes this one. */
 export function reference<R extends RecordBase, const TitleAs extends string>(
   label: string,
-  { to, titleAs, listedAs, required = false }: ReferenceOptions<R, TitleAs>,
+  { ne, to, titleAs, listedAs, required = false }: ReferenceOptions<R, TitleAs>,
 ): Field<string, 'reference'> & { readonly refersTo: Reference<TitleAs> } {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...textFieldDefaults,
     kind: 'reference',
-    label,
+    ...labels,
     required,
     changes: comparisons.reference,
-    input: () =>
-      z
-        .string({ error: `${label} has to be the id of one that exists.` })
-        .refine((id) => id !== '' || !required, { error: missing(label), abort: true })
-        .refine((id) => id === '' || RECORD_ID.test(id), {
-          error: `${label} has to be the id of one that exists.`,
-        }),
+    input: ({ language = DEFAULT_LANGUAGE }) => {
+      const said = labelIn(language, labels);
+      const error = words[language].notRecord(said);
+      return z
+        .string({ error })
+        .refine((id) => id !== '' || !required, { error: missing(said, language), abort: true })
+        .refine((id) => id === '' || RECORD_ID.test(id), { error });
+    },
     output: () => z.string().meta({ description: `The _id of a ${to.name}` }),
     refersTo: { type: to.name, onDelete: 'cascade', titleAs, ...(listedAs && { listedAs }) },
-    facts: (name): ReferenceFacts => ({
+    facts: (name, language = DEFAULT_LANGUAGE): ReferenceFacts => ({
       kind: 'reference',
       name,
-      label,
+      label: labelIn(language, labels),
       required,
       to: to.name,
       titleAs,

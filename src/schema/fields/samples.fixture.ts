@@ -40,16 +40,18 @@ const OTHER = `/uploads/${'ef'.repeat(16)}.pdf`;
 const NOT_TEXT = [0, 1, -1.5, true, false, null, [], ['x'], {}, { x: 1 }];
 const NOT_A_PATH = [0, 1, true, {}, { path: PATH }];
 
+const words = { created: '', updated: '', deleted: '', deletePrompt: '' };
 const other = defineType('other', {
   plural: 'others',
-  fields: { title: text('Title') },
+  fields: { title: text('Title', { ne: 'Title' }) },
   admin: { list: 'o', one: 'o', label: 'O', noun: 'o', purpose: 'o' },
-  words: { created: '', updated: '', deleted: '', deletePrompt: '' },
+  words,
+  nepali: { label: 'अ', noun: 'अ', purpose: 'अ', words },
 });
 
 export const samples: Record<KindName, Sample> = {
   text: {
-    make: (required) => text('Subject', { required, max: 200 }),
+    make: (required) => text('Subject', { ne: 'Subject', required, max: 200 }),
     values: ['', 'x', HARD],
     wrong: NOT_TEXT,
     searchable: HARD,
@@ -57,7 +59,7 @@ export const samples: Record<KindName, Sample> = {
     longest: ['🎓'.repeat(200), '🎓'.repeat(201)],
   },
   'long-text': {
-    make: (required) => longText('Subject', { required }),
+    make: (required) => longText('Subject', { ne: 'Subject', required }),
     values: ['', 'one\ntwo', HARD],
     wrong: NOT_TEXT,
     searchable: HARD,
@@ -65,7 +67,7 @@ export const samples: Record<KindName, Sample> = {
     longest: ['क'.repeat(5000), 'क'.repeat(5001)],
   },
   'rich-text': {
-    make: (required) => richText('Subject', { required }),
+    make: (required) => richText('Subject', { ne: 'Subject', required }),
     values: ['', `<p>a<img src="${PATH}"></p>`, '<h2>भर्ना</h2><p>Fees &amp; <strong>dates</strong></p>'],
     wrong: NOT_TEXT,
     searchable: 'भर्ना Fees & dates',
@@ -73,13 +75,13 @@ export const samples: Record<KindName, Sample> = {
     longest: [`<p>${'x'.repeat(99_993)}</p>`, `<p>${'x'.repeat(99_994)}</p>`],
   },
   reference: {
-    make: (required) => reference('Subject', { to: other, titleAs: 'subjectTitle', required }),
+    make: (required) => reference('Subject', { ne: 'Subject', to: other, titleAs: 'subjectTitle', required }),
     values: ['', ID],
     wrong: [...NOT_TEXT, 'x', ID.toUpperCase(), `${ID}0`, ` ${ID}`, `${ID}\n`],
     searchable: '',
   },
   choice: {
-    make: (required) => choice('Subject', { from: other, required }),
+    make: (required) => choice('Subject', { ne: 'Subject', from: other, required }),
     values: ['', 'BCA', HARD],
     wrong: NOT_TEXT,
     searchable: HARD,
@@ -87,7 +89,7 @@ export const samples: Record<KindName, Sample> = {
     longest: ['x'.repeat(200), 'x'.repeat(201)],
   },
   day: {
-    make: (required) => day('Subject', { required }),
+    make: (required) => day('Subject', { ne: 'Subject', required }),
     values: ['', '2026-11-20', '2028-02-29', '1900-01-01'],
     wrong: [
       ...NOT_TEXT,
@@ -102,13 +104,13 @@ export const samples: Record<KindName, Sample> = {
     searchable: '',
   },
   time: {
-    make: (required) => time('Subject', { required }),
+    make: (required) => time('Subject', { ne: 'Subject', required }),
     values: ['', '00:00', '09:30', '23:59'],
     wrong: [...NOT_TEXT, '24:00', '9:30', '09:60', '09:30:00', '9 am', '०९:३०', ' '],
     searchable: '',
   },
   subjects: {
-    make: (required) => subjects('Subject', { required }),
+    make: (required) => subjects('Subject', { ne: 'Subject', required }),
     values: [
       [],
       [{ code: '', name: HARD, credits: null }],
@@ -135,7 +137,7 @@ export const samples: Record<KindName, Sample> = {
     searchable: 'CACS201 Data Structures; गणित गणित',
   },
   'alt-text': {
-    make: (required) => altText('image', { label: 'Subject', required }),
+    make: (required) => altText('image', { label: 'Subject', ne: 'Subject', required }),
     values: ['', 'Prayer flags', HARD],
     wrong: NOT_TEXT,
     searchable: '',
@@ -143,13 +145,13 @@ export const samples: Record<KindName, Sample> = {
     longest: ['क'.repeat(300), 'क'.repeat(301)],
   },
   'alt-texts': {
-    make: (required) => altTexts('images', { label: 'Subject', required }),
+    make: (required) => altTexts('images', { label: 'Subject', ne: 'Subject', required }),
     values: [[], ['', 'Prayer flags'], ['', HARD]],
     wrong: [0, true, null, {}, [null], [7], [['x']], 'x', '{}', '[7]', ['x'.repeat(301)]],
     searchable: HARD,
   },
   attachments: {
-    make: (required) => attachments('Subject', { required }),
+    make: (required) => attachments('Subject', { ne: 'Subject', required }),
     values: [[], [DOCUMENT], [DOCUMENT, { ...DOCUMENT, path: OTHER, name: 'भर्ना.pdf' }]],
     wrong: [
       0,
@@ -167,13 +169,13 @@ export const samples: Record<KindName, Sample> = {
     searchable: 'fees.pdf भर्ना.pdf',
   },
   image: {
-    make: (required) => image('Subject', { required }),
+    make: (required) => image('Subject', { ne: 'Subject', required }),
     values: [null, PATH],
     wrong: [...NOT_A_PATH, [PATH]],
     searchable: '',
   },
   images: {
-    make: (required) => images('Subject', { required }),
+    make: (required) => images('Subject', { ne: 'Subject', required }),
     values: [[], [PATH], [PATH, PATH.replace('ab', 'cd')]],
     wrong: [...NOT_A_PATH, null, PATH, [null], [7]],
     searchable: '',

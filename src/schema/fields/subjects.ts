@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { digitsIn } from '../../languages/digits.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
-import { CREDIT_STEP, CREDITS_RANGE, creditsIn, MAX_CREDITS } from './credits.ts';
+import { type Field, type FieldFacts, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
+import { CREDIT_STEP, creditsIn, MAX_CREDITS } from './credits.ts';
+import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing, plainText } from './plain-text.ts';
 
@@ -22,13 +25,47 @@ export interface SubjectsFacts extends FieldFacts {
 
 const MAX_SUBJECTS = 30;
 /** A list of subjects in the order in which they are shown. Credits may be halves, such as 1.5. */
-export function subjects(label = 'Subjects', { required = false } = {}): Field<Subject[], 'subjects'> {
-  const wrong = `${label} have to be a list of subjects { code, name, credits }.`;
-  const credits = `${label}: credits have to be ${CREDITS_RANGE}.`;
-  const subject = z.object(
+export function subjects(
+  ...[label = 'Subjects', { ne, required = false } = { ne: 'विषय' }]: OwnLabel<{ required?: boolean }>
+): Field<Subject[], 'subjects'> {
+  const labels = { label, nepaliLabel: ne };
+  return {
+    ...fieldDefaults,
+    ...listInColumn<Subject>(),
+    kind: 'subjects',
+    ...labels,
+    required,
+    isListedByText: true,
+    changes: comparisons.subjects,
+    input: ({ language = DEFAULT_LANGUAGE }) => {
+      const said = labelIn(language, labels);
+      const { notSubjects, tooManySubjects } = words[language];
+      return listInForms(
+        z
+          .array(subjectOf(said, language), { error: notSubjects(said) })
+          .max(MAX_SUBJECTS, { error: tooManySubjects(said, digitsIn(language, MAX_SUBJECTS)) })
+          .refine((list) => !required || list.length > 0, { error: missing(said, language) }),
+      );
+    },
+    output: () => z.array(z.object({ code: z.string(), name: z.string(), credits: z.number().nullable() })),
+    searchText: (value) => value.map(({ code, name }) => [code, name].filter(Boolean).join(' ')).join('; '),
+    facts: (name, language = DEFAULT_LANGUAGE): SubjectsFacts => ({
+      kind: 'subjects',
+      name,
+      label: labelIn(language, labels),
+      required,
+      max: MAX_SUBJECTS,
+    }),
+  };
+}
+
+function subjectOf(label: string, language: Language) {
+  const { subjectCode, subjectName, creditsRange, notCredits, notSubjects } = words[language];
+  const credits = notCredits(label, creditsRange(digitsIn(language, MAX_CREDITS)));
+  return z.object(
     {
-      code: plainText(`${label}: a code`, { max: 50, required: false }).default(''),
-      name: plainText(`${label}: a name`, { max: 200, required: true }),
+      code: plainText(subjectCode(label), { max: 50, required: false, language }).default(''),
+      name: plainText(subjectName(label), { max: 200, required: true, language }),
       // Forms send texts.
       credits: z.preprocess(
         (sent) => (typeof sent === 'string' ? creditsIn(sent) : sent),
@@ -41,25 +78,6 @@ export function subjects(label = 'Subjects', { required = false } = {}): Field<S
           .default(null),
       ),
     },
-    { error: wrong },
+    { error: notSubjects(label) },
   );
-  return {
-    ...fieldDefaults,
-    ...listInColumn<Subject>(),
-    kind: 'subjects',
-    label,
-    required,
-    isListedByText: true,
-    changes: comparisons.subjects,
-    input: () =>
-      listInForms(
-        z
-          .array(subject, { error: wrong })
-          .max(MAX_SUBJECTS, { error: `${label}: at most ${MAX_SUBJECTS} in one semester.` })
-          .refine((list) => !required || list.length > 0, { error: missing(label) }),
-      ),
-    output: () => z.array(z.object({ code: z.string(), name: z.string(), credits: z.number().nullable() })),
-    searchText: (value) => value.map(({ code, name }) => [code, name].filter(Boolean).join(' ')).join('; '),
-    facts: (name): SubjectsFacts => ({ kind: 'subjects', name, label, required, max: MAX_SUBJECTS }),
-  };
 }

@@ -1,11 +1,12 @@
 import { type CalendarFacts, type CalendarOptions, calendarField } from './calendar-field.ts';
+import { words } from './in-each.ts';
 
 export type TimeFacts = CalendarFacts<'time'>;
 
 /** A time of day in Kathmandu as `HH:MM`, from 00:00 to 23:59, or empty. */
-export const time = (label: string, options?: CalendarOptions) =>
+export const time = (label: string, options: CalendarOptions) =>
   calendarField('time', label, options, {
     isValid: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
     format: 'HH:MM',
-    wrong: `${label} has to be a time of day, such as 09:30 or 15:00.`,
+    wrong: (language, said) => words[language].notTime(said),
   });

@@ -1,4 +1,4 @@
-/** What is wrong with a text; each begins with the field's label. */
+/** What is wrong with a value; most begin with the field's label. */
 export const words = {
   missing: (label: string) => `${label} is required.`,
   /** @param max number of characters */
@@ -6,4 +6,24 @@ export const words = {
   notText: (label: string) => `${label} has to be a text.`,
   notStorable: (label: string) =>
     `${label} contains characters that cannot be stored. Remove them and try again.`,
+  /** The English one of two fields for one text. */
+  inEnglish: (label: string) => `${label} (English)`,
+  notDay: (label: string) => `${label} has to be a day, such as 2026-11-20.`,
+  notTime: (label: string) => `${label} has to be a time of day, such as 09:30 or 15:00.`,
+  notFlag: (label: string) => `${label} has to be true or false.`,
+  notRecord: (label: string) => `${label} has to be the id of one that exists.`,
+  notPicture: (label: string) => `${label} has to be the path of a picture.`,
+  notPictures: (label: string) => `${label} has to be a list of paths of pictures.`,
+  notDescriptions: (label: string) => `${label} has to be a list of texts, one for each picture.`,
+  tooMany: (label: string, max: string) => `${label}: at most ${max}.`,
+  notDocuments: (label: string) => `${label} have to be a list of documents that were uploaded before.`,
+  documentTwice: (label: string) => `${label}: the same document is named twice.`,
+  notSubjects: (label: string) => `${label} have to be a list of subjects { code, name, credits }.`,
+  tooManySubjects: (label: string, max: string) => `${label}: at most ${max} in one semester.`,
+  subjectCode: (label: string) => `${label}: a code`,
+  subjectName: (label: string) => `${label}: a name`,
+  /** @param range what credits may be, in words */
+  notCredits: (label: string, range: string) => `${label}: credits have to be ${range}.`,
+  /** @param max the highest number */
+  creditsRange: (max: string) => `a number from 0 to ${max}, such as 3 or 1.5, or empty`,
 };

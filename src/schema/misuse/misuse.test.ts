@@ -21,6 +21,6 @@ test('any use of an undeclared field does not compile', async () => {
   const marked = readFileSync(fixture, 'utf8')
     .split('\n')
     .flatMap((line, index) => (line.includes('// error: ') ? [index + 1] : []));
-  expect(marked).toHaveLength(10);
+  expect(marked).toHaveLength(15);
   expect(await linesWithErrors()).toEqual(marked);
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE } from '../../../languages/language.ts';
+import { inLanguage, type Sentence } from '../../../languages/sentence.ts';
 import { comparisons } from '../../changes/by-kind.ts';
-import { type Field, type FieldFacts, textFieldDefaults } from '../../field.ts';
+import { type Field, type FieldFacts, labelIn, textFieldDefaults } from '../../field.ts';
+import { isTranslated, type TranslatedBy, type TranslationOptions, twinLabel } from '../../twins.ts';
 import { lengthOf, missing, storableText, tooLong } from '../plain-text.ts';
 import { partsOf } from './parts-of.ts';
 import { textOf } from './text-of.ts';
@@ -12,45 +15,53 @@ export interface RichTextFacts extends FieldFacts {
   hint?: string;
 }
 
+interface RichTextOptions extends TranslationOptions {
+  required?: boolean;
+  hint?: Sentence;
+}
+
 const MAX_LENGTH = 100_000;
 /** Pasted text may be several times as long as its cleaned form. Cleaning more than this would block the server. */
 const MAX_UNCLEANED = 4 * MAX_LENGTH;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
 /** Formatted text as HTML of the editor. It is cleaned before its length is checked and it is stored. */
-export function richText(
+export const richText = <const Options extends RichTextOptions>(label: string, options: Options) =>
+  richTextField(label, options) as Field<string, 'rich-text'> & TranslatedBy<Options>;
+
+function richTextField(
   label: string,
-  { required = false, hint }: { required?: boolean; hint?: string } = {},
+  { ne, required = false, hint, ...more }: RichTextOptions,
 ): Field<string, 'rich-text'> {
+  const labels = { label, nepaliLabel: ne };
+  const twin = isTranslated(more) ? richTextField(ne, { ne }) : undefined;
   return {
     ...textFieldDefaults,
     kind: 'rich-text',
-    label,
+    ...labels,
     required,
     changes: comparisons['rich-text'],
-    input: ({ cleanHtml }) =>
-      storableText(label)
-        .refine((html) => html.length <= MAX_UNCLEANED, {
-          error: () => tooLong(label, MAX_LENGTH),
-          abort: true,
-        })
+    input: ({ cleanHtml, language = DEFAULT_LANGUAGE }) => {
+      const said = labelIn(language, labels);
+      const isTooLong = { error: () => tooLong(said, MAX_LENGTH, language), abort: true };
+      return storableText(said, language)
+        .refine((html) => html.length <= MAX_UNCLEANED, isTooLong)
         .transform(cleanHtml)
-        .refine((html) => lengthOf(html) <= MAX_LENGTH, {
-          error: () => tooLong(label, MAX_LENGTH),
-          abort: true,
-        })
-        .refine((html) => !required || textOf(html) !== '', { error: missing(label) }),
+        .refine((html) => lengthOf(html) <= MAX_LENGTH, isTooLong)
+        .refine((html) => !required || textOf(html) !== '', { error: missing(said, language) });
+    },
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
     filesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
     searchText: textOf,
     searchParts: partsOf,
-    facts: (name): RichTextFacts => ({
+    ...(twin && { twin }),
+    facts: (name, language = DEFAULT_LANGUAGE): RichTextFacts => ({
       kind: 'rich-text',
       name,
-      label,
+      label: twin ? twinLabel(language, labels) : labelIn(language, labels),
       required,
       max: MAX_LENGTH,
-      ...(hint && { hint }),
+      ...(hint && { hint: inLanguage(hint, language) }),
     }),
   };
 }

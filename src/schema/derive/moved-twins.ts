@@ -1,0 +1,46 @@
+import { type ContentType, fieldsOf } from '../define-type.ts';
+import type { Field } from '../field.ts';
+import { twinNameOf } from '../twins.ts';
+
+type Values = Record<string, unknown>;
+
+/** Whether a text says and shows nothing. Anything but a text is left to its validator. */
+export const isBlankText = (field: Field, value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'string' && field.searchText(value).trim() === '' && field.filesIn(value).length === 0);
+
+/** Whether these values have the text of a field in Nepali only. */
+export function isInTwinOnly(name: string, field: Field, values: Readonly<Values>): boolean {
+  if (!field.twin || !isBlankText(field, values[name])) return false;
+  const twin = values[twinNameOf(name)];
+  return typeof twin === 'string' && !isBlankText(field.twin, twin);
+}
+
+/**
+ * What has to change so that a text in Nepali only is in the field itself, which may be required, and from which the slug
+ * and what older programs show come (requirement 20.102).
+ */
+export function movedTwins(type: ContentType, values: Readonly<Values>): Values {
+  const pairs = fieldsOf(type).filter(([name, field]) => isInTwinOnly(name, field, values));
+  return Object.fromEntries(
+    pairs.flatMap(([name, field]) => {
+      const twin = twinNameOf(name);
+      return [
+        [name, values[twin]],
+        [twin, field.blank],
+      ];
+    }),
+  );
+}
+
+/** The same for a change: only texts that it brings are moved, so that a record that is sent back as it was stays. */
+export function movedBy(type: ContentType, present: Readonly<Values>, changes: Readonly<Values>): Values {
+  const isBrought = (name: string) => name in changes && changes[name] !== present[name];
+  const moved = movedTwins(type, { ...present, ...changes });
+  const brought = fieldsOf(type).filter(([name]) => {
+    const twin = twinNameOf(name);
+    return twin in changes && (isBrought(name) || isBrought(twin));
+  });
+  const names = new Set(brought.flatMap(([name]) => [name, twinNameOf(name)]));
+  return Object.fromEntries(Object.entries(moved).filter(([name]) => names.has(name)));
+}
