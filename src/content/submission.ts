@@ -81,7 +81,7 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
 /** A submission of a declared kind as the API returns it: `SubmittedOf<typeof application>`. */
 export type SubmittedOf<T> = T extends SubmissionType<infer S> ? S & { reference: string } : never;
 
-const lang = languageField('Language');
+const lang = languageField('Language', { ne: 'भाषा' });
 
 type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & StoredSubmission;
 

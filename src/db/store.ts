@@ -53,6 +53,10 @@ export function columnsOf(type: ContentType, values: Readonly<Record<string, unk
   return row;
 }
 
+/** A new record that says nothing in Nepali besides. */
+const noTwins = (type: ContentType) =>
+  Object.fromEntries(fieldsOf(type).flatMap(([name, { twinOf, blank }]) => (twinOf ? [[name, blank]] : [])));
+
 /** The rank of a record in its type's order, unique in the type: at first by the instant of its publication. */
 function rankOf(type: ContentType, item: Item): ContentRow {
   return type.order ? { rank: publishedAtOf(type, item) + item._id } : {};
@@ -89,7 +93,7 @@ export async function insertItem<R extends RecordBase>(
     createdAt: item.createdAt,
     updatedAt: item.updatedAt,
     version: former.version ?? 1,
-    ...columnsOf(type, item),
+    ...columnsOf(type, { ...noTwins(type), ...item }),
     ...rankOf(type, item),
     ...(former.rank !== undefined && { rank: former.rank }),
   };

@@ -99,9 +99,11 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
       'createdAt',
       'date',
       'description',
+      'description_ne',
       'image',
       'imageAlt',
       'title',
+      'title_ne',
       'updatedAt',
     ]);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

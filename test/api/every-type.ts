@@ -11,6 +11,8 @@ export interface TypeSample {
   rich: readonly string[];
   plain: readonly string[];
   pictures: 'one' | 'list' | 'none';
+  /** Plain texts that are not translated. */
+  untranslated?: readonly string[];
   /** Fields of the response besides those above and what every record has. */
   more: readonly string[];
 }
@@ -28,6 +30,7 @@ export const everyType: readonly TypeSample[] = [
     plural: 'faculties',
     rich: FACULTY,
     plain: ['full_name', 'university', 'seats', 'hours', 'eligibility', 'total_fee', 'coordinator'],
+    untranslated: ['seats'],
     more: ['imageAlt', 'slug', 'semesters'],
   },
   { ...titled, name: 'about', plural: 'abouts', rich: ABOUT },
@@ -49,6 +52,7 @@ export const everyType: readonly TypeSample[] = [
     named: 'name',
     rich: [],
     plain: ['faculty', 'semester', 'description'],
+    untranslated: ['faculty', 'semester'],
   },
   { ...described, name: 'notice', plural: 'notices', more: ['imageAlt', 'date', 'attachments'] },
   { ...titled, name: 'partner', plural: 'partners', rich: [] },
@@ -62,6 +66,10 @@ export const everyType: readonly TypeSample[] = [
     more: ['faculty', 'facultyTitle', 'subjects'],
   },
 ];
+
+/** The twins of its translated texts (requirement 20.100). */
+export const twinsOf = ({ named, rich, plain, untranslated = [] }: TypeSample): string[] =>
+  [named, ...rich, ...plain].filter((name) => !untranslated.includes(name)).map((name) => `${name}_ne`);
 
 /** Required fields besides the name. */
 async function needed(site: TestSite, { name }: TypeSample): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../src/content/index.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
-import { everyType, make } from './every-type.ts';
+import { everyType, make, twinsOf } from './every-type.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -32,6 +32,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       expect(created.headers.get('location')).toBe(`/api/${name}/${created.record._id}`);
       expect(created.record[named]).toBe('Orientation day');
       for (const text of [...rich, ...plain]) expect(created.record[text], text).toBe('');
+      for (const twin of twinsOf(type)) expect(created.record[twin], twin).toBe('');
       if (pictures === 'one') expect(created.json).toMatchObject({ image: null, imageAlt: '' });
       expect(Object.keys(created.record).sort()).toEqual(
         [
@@ -39,6 +40,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
           named,
           ...rich,
           ...plain,
+          ...twinsOf(type),
           ...(pictures === 'none' ? [] : ['image']),
           ...more.filter((field) => pictures !== 'none' || field !== 'imageAlt'),
           'createdAt',

@@ -1,25 +1,35 @@
 import * as z from 'zod';
-import { LANGUAGES, type Language, languageFrom } from '../../languages/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageFrom } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, fieldDefaults } from '../field.ts';
+import { type Field, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
+import { words } from './in-each.ts';
 
 /**
  * The language in which somebody reads. Rows from before this column hold a blank, which is English. The back office has
  * no input for this kind, because it is told by the page that sends the form.
  */
-export function languageField(label: string): Field<Language, 'language'> {
+export function languageField(label: string, { ne }: LabelOptions): Field<Language, 'language'> {
+  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     kind: 'language',
-    label,
+    ...labels,
     required: false,
     blank: languageFrom(''),
     column: 'text',
     toStored: (value) => value,
     fromStored: languageFrom,
     changes: comparisons.language,
-    input: () => z.enum(LANGUAGES, { error: `${label} has to be ${LANGUAGES.join(' or ')}.` }),
+    input: ({ language = DEFAULT_LANGUAGE }) => {
+      const { notLanguage } = words[language];
+      return z.enum(LANGUAGES, { error: notLanguage(labelIn(language, labels), ...LANGUAGES) });
+    },
     output: () => z.enum(LANGUAGES),
-    facts: (name) => ({ kind: 'language', name, label, required: false }),
+    facts: (name, language = DEFAULT_LANGUAGE) => ({
+      kind: 'language',
+      name,
+      label: labelIn(language, labels),
+      required: false,
+    }),
   };
 }

@@ -9,6 +9,7 @@ export const words: Words<typeof english> = {
   inEnglish: (label) => `${label} (अङ्ग्रेजी)`,
   notDay: (label) => `${label} मा दिन लेख्नुहोस्, जस्तै २०२६-११-२०।`,
   notTime: (label) => `${label} मा समय लेख्नुहोस्, जस्तै ०९:३० वा १५:००।`,
+  notLanguage: (label, one, other) => `${label} ${one} वा ${other} हुनुपर्छ।`,
   notFlag: (label) => `${label} हो वा होइन मध्ये एक हुनुपर्छ।`,
   notRecord: (label) => `${label} भएकामध्ये एक हुनुपर्छ।`,
   notPicture: (label) => `${label} मा तस्बिरको ठेगाना चाहिन्छ।`,

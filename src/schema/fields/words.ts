@@ -10,6 +10,7 @@ export const words = {
   inEnglish: (label: string) => `${label} (English)`,
   notDay: (label: string) => `${label} has to be a day, such as 2026-11-20.`,
   notTime: (label: string) => `${label} has to be a time of day, such as 09:30 or 15:00.`,
+  notLanguage: (label: string, one: string, other: string) => `${label} has to be ${one} or ${other}.`,
   notFlag: (label: string) => `${label} has to be true or false.`,
   notRecord: (label: string) => `${label} has to be the id of one that exists.`,
   notPicture: (label: string) => `${label} has to be the path of a picture.`,
