@@ -9,6 +9,7 @@ import type { Account } from './account-queries.ts';
 import { isOwn } from './account-queries.ts';
 import { words } from './words.ts';
 import './accounts.css';
+import { digits } from '../language.ts';
 
 interface AccountTableProps {
   accounts: readonly Account[] | undefined;
@@ -59,7 +60,7 @@ function AccountRow({ account, number, onDelete }: AccountRowProps) {
   return (
     <Table.Tr role="row" data-disabled={disabled || undefined}>
       <Table.Td role="cell" className="number">
-        {number}
+        {digits(number)}
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
         <RowTitle to={`/admin/update-account/${_id}`}>{name}</RowTitle>

@@ -12,11 +12,11 @@ import type { AuditLine } from './audit-queries.ts';
 import { auditWords } from './words.ts';
 
 const COLUMNS: readonly Column[] = [
-  { name: 'when', label: 'When' },
-  { name: 'who', label: 'Who' },
-  { name: 'what', label: 'What' },
-  { name: 'title', label: 'Record' },
-  { name: 'session', label: 'Session' },
+  { name: 'when', label: auditWords.when },
+  { name: 'who', label: auditWords.who },
+  { name: 'what', label: auditWords.what },
+  { name: 'title', label: auditWords.record },
+  { name: 'session', label: auditWords.session },
 ];
 
 interface AuditTableProps {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatDayAndTime } from '../format-time.ts';
 import { UnfoldIcon } from '../icons.tsx';
+import { digits } from '../language.ts';
 import { Timestamp } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { NUMBER, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
@@ -53,7 +54,7 @@ function ChatRows({ chat, number, now }: ChatRowsProps) {
     <>
       <Table.Tr role="row" data-open={isOpen || undefined}>
         <Table.Td role="cell" className="number">
-          {number}
+          {digits(number)}
         </Table.Td>
         <Table.Td role="cell" className="title">
           <button
@@ -69,7 +70,7 @@ function ChatRows({ chat, number, now }: ChatRowsProps) {
           </button>
         </Table.Td>
         <Table.Td role="cell" className="count">
-          {conversation.length}
+          {digits(conversation.length)}
           <span className="count-noun">{words.questionsAfter(conversation.length)}</span>
         </Table.Td>
         <Table.Td role="cell" className="when">

@@ -8,6 +8,7 @@ import '../list/list.css';
 import './chats.css';
 import { useQuery } from '@tanstack/react-query';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
+import { digits } from '../language.ts';
 import { CHATS, isUnanswered, UNANSWERED } from '../paths.ts';
 import { words } from './words.ts';
 
@@ -43,7 +44,7 @@ function ChatViews() {
         {count > 0 && (
           <>
             {' '}
-            <span className="badge">{count}</span>
+            <span className="badge">{digits(count)}</span>
           </>
         )}
       </Link>

@@ -5,6 +5,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { useType } from '../content-types.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { formatDayAndTime } from '../format-time.ts';
+import { digits } from '../language.ts';
 import { Timestamp } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
@@ -68,7 +69,7 @@ function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowPr
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="number">
-        {number}
+        {digits(number)}
       </Table.Td>
       <Table.Td role="cell" className="title" id={questionId}>
         <bdi lang={langOf(typed)}>{typed}</bdi>

@@ -11,6 +11,7 @@ import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
+import { digits } from '../language.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { mailStatusQuery } from '../mail/mail-queries.ts';
 import { pathsOf } from '../paths.ts';
@@ -63,7 +64,11 @@ function RecordCounts() {
         {useTypes().map((type) => (
           <li key={type.name}>
             <Link to={pathsOf(type).list}>{type.admin.label}</Link>
-            {isPending ? <Skeleton height={16} width={24} /> : <span>{data?.[type.name] ?? '–'}</span>}
+            {isPending ? (
+              <Skeleton height={16} width={24} />
+            ) : (
+              <span>{digits(data?.[type.name] ?? '–')}</span>
+            )}
             {mayPublish && (
               <Link to={pathsOf(type).add} aria-label={words.addOne(type.admin.noun)}>
                 {words.add}
@@ -96,7 +101,7 @@ function AtAGlance() {
         <ul>
           {data.facts.boxes.map(({ name, count }) => (
             <li key={name}>
-              <span className="box-name">{name}</span> <span className="box-count">{count}</span>
+              <span className="box-name">{name}</span> <span className="box-count">{digits(count)}</span>
             </li>
           ))}
         </ul>

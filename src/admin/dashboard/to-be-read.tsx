@@ -5,6 +5,7 @@ import { hasDuty } from '../../content/duties.ts';
 import { useInboxTypes } from '../content-types.tsx';
 import { useOwnDuties } from '../duties/own-duties.ts';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
+import { digits } from '../language.ts';
 import { CHATS, UNANSWERED } from '../paths.ts';
 import { words } from './words.ts';
 
@@ -56,7 +57,9 @@ function Waiting({ label, to, count, isPending, isQuiet }: WaitingProps) {
   return (
     <li data-some={(!isQuiet && (count ?? 0) > 0) || undefined}>
       <Link to={to}>{label}</Link>{' '}
-      <span className="box-count">{isPending ? <Skeleton height={32} width={32} /> : (count ?? '–')}</span>
+      <span className="box-count">
+        {isPending ? <Skeleton height={32} width={32} /> : digits(count ?? '–')}
+      </span>
     </li>
   );
 }

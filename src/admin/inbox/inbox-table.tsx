@@ -7,6 +7,7 @@ import type { FieldFacts } from '../../schema/field.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { textIn } from '../api/records.ts';
 import { DeleteIcon, UnviewedIcon, ViewedIcon } from '../icons.tsx';
+import { digits } from '../language.ts';
 import { focusTitle } from '../layout/heading.tsx';
 import { Timestamp, TitleCell } from '../list/cells.tsx';
 import type { ListParams } from '../list/list-params.ts';
@@ -83,7 +84,7 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
   return (
     <Table.Tr role="row" data-unviewed={!item.isView || undefined}>
       <Table.Td role="cell" className="number">
-        {number}
+        {digits(number)}
       </Table.Td>
       <TitleCell
         titleId={titleId}

@@ -7,6 +7,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { isManaged } from '../api/managed.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
 import { formatDayAndTime } from '../format-time.ts';
+import { digits } from '../language.ts';
 import { titleLabelOf } from '../paths.ts';
 import { Timestamp } from './cells.tsx';
 import { BothDays } from './row-detail.tsx';
@@ -48,7 +49,7 @@ function columnsOf(type: TypeFacts): readonly ListColumn[] {
 
 const countIn = (field: string) => (item: Item) => {
   const entries = item[field];
-  return Array.isArray(entries) ? entries.length : 0;
+  return digits(Array.isArray(entries) ? entries.length : 0);
 };
 
 /** What only lists of records in every state know. */

@@ -1,4 +1,5 @@
 import { Link, Navigate } from 'react-router';
+import { digits } from '../language.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { type ListParams, writeListParams } from './list-params.ts';
 import { pageWords as words } from './words.ts';
@@ -38,7 +39,7 @@ export function Pagination({ params, more, total }: PaginationProps) {
               aria-label={words.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
-              {number}
+              {digits(number)}
             </Link>
           ))}
           {page < pages && (

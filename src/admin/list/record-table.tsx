@@ -7,6 +7,7 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
 import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
+import { digits } from '../language.ts';
 import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
 import { bulkWords } from './bulk-words.ts';
 import { TitleCell } from './cells.tsx';
@@ -105,7 +106,7 @@ function RecordRow(props: RecordRowProps) {
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="number">
-        {number}
+        {digits(number)}
         {selection && isManaged(item) && (
           <input
             type="checkbox"

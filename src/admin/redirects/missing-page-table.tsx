@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatDayAndTime } from '../format-time.ts';
+import { digits } from '../language.ts';
 import { focusTitle } from '../layout/heading.tsx';
 import { Timestamp } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
@@ -56,7 +57,7 @@ function MissingPageRow({ page, number, now }: { page: MissingPage; number: numb
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="number">
-        {number}
+        {digits(number)}
       </Table.Td>
       <Table.Td role="cell" className="title" id={pathId}>
         <bdi lang={langOf(path)}>{path}</bdi>

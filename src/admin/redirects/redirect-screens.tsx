@@ -46,7 +46,7 @@ export function UpdateRedirectScreen() {
         <ScreenSkeleton />
       ) : hasStatus(error, 404) ? (
         <div className="notice-box">
-          <h2>Not found</h2>
+          <h2>{redirectWords.notFound}</h2>
           <p>{messageOf(error)}</p>
           <Link to={REDIRECTS}>{redirectWords.back}</Link>
         </div>

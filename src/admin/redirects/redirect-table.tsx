@@ -8,6 +8,7 @@ import { readable } from './readable.ts';
 import { type Redirect, updatePath } from './redirect-queries.ts';
 import { redirectWords } from './words.ts';
 import './redirects.css';
+import { digits } from '../language.ts';
 
 interface RedirectTableProps {
   /** Undefined while they load. */
@@ -54,7 +55,7 @@ function RedirectRow({ redirect, number, onDelete }: RedirectRowProps) {
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="number">
-        {number}
+        {digits(number)}
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
         <RowTitle to={updatePath(redirect)}>{from}</RowTitle>
@@ -67,10 +68,22 @@ function RedirectRow({ redirect, number, onDelete }: RedirectRowProps) {
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">
-          <ActionIcon {...quiet} component={Link} to={updatePath(redirect)} aria-label="Edit" title="Edit">
+          <ActionIcon
+            {...quiet}
+            component={Link}
+            to={updatePath(redirect)}
+            aria-label={redirectWords.edit}
+            title={redirectWords.edit}
+          >
             <EditIcon />
           </ActionIcon>
-          <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
+          <ActionIcon
+            {...quiet}
+            className="delete"
+            onClick={onDelete}
+            aria-label={redirectWords.remove}
+            title={redirectWords.remove}
+          >
             <DeleteIcon />
           </ActionIcon>
         </div>

@@ -2,6 +2,7 @@ import { ActionIcon, Table } from '@mantine/core';
 import { langOf } from '../../ui/lang-of.ts';
 import { useTypes } from '../content-types.tsx';
 import { DeleteIcon, PutBackIcon } from '../icons.tsx';
+import { digits } from '../language.ts';
 import { bulkWords } from '../list/bulk-words.ts';
 import { BothDays } from '../list/row-detail.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
@@ -54,7 +55,7 @@ function TrashRow({ line, number, selection, onPutBack, onErase }: TrashRowProps
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="number">
-        {number}
+        {digits(number)}
         <input
           type="checkbox"
           className="row-box"
