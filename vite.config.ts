@@ -10,7 +10,14 @@ import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
 import { serverChunks, serverEntries } from './scripts/build/server-chunks.ts';
 import { entries } from './src/server/asset-manifest.ts';
-import { islands, nepaliIslands, offlineWorker, pageScripts, pageStyles } from './src/site/page-assets.ts';
+import {
+  islands,
+  nepaliIslands,
+  nepaliPageScripts,
+  offlineWorker,
+  pageScripts,
+  pageStyles,
+} from './src/site/page-assets.ts';
 
 // The set-up builds into a temporary folder and swaps it in when it is complete.
 const into = resolve(process.env.BUILD_INTO ?? 'dist');
@@ -56,7 +63,10 @@ export default defineConfig(({ command }) => ({
             'admin.ne': entries.nepaliAdmin,
             ...islands,
             ...Object.fromEntries(
-              Object.entries(nepaliIslands).map(([name, source]) => [`${name}.ne`, source]),
+              Object.entries({ ...nepaliIslands, ...nepaliPageScripts }).map(([name, source]) => [
+                `${name}.ne`,
+                source,
+              ]),
             ),
             ...pageScripts,
             worker: offlineWorker,

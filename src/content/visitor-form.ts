@@ -3,6 +3,8 @@ export type Sender = { name: string; address: string; phone: string; email: stri
 
 /** A honeypot: a hidden field that only bots fill in. */
 export const HONEYPOT = 'website';
+/** The field of a body that says the language of the form that was sent. */
+export const FORM_LANGUAGE = 'lang';
 /** How long the visitor took to fill in the form, in milliseconds; only the browser's script sends it. */
 export const FILLED_IN = 'filledIn';
 /** Whether the response should include the text of the receipt. */

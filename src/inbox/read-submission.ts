@@ -1,6 +1,6 @@
 import { contactErrors } from '../content/contact-errors.ts';
 import type { SubmissionType } from '../content/submission.ts';
-import type { Sender } from '../content/visitor-form.ts';
+import { FORM_LANGUAGE, type Sender } from '../content/visitor-form.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { DEFAULT_LANGUAGE, type Language, languageFrom } from '../languages/language.ts';
 import { fieldsOf } from '../schema/define-type.ts';
@@ -8,9 +8,6 @@ import { readField, readWhole, type Values } from '../schema/derive/validator.ts
 import type { Field, InputTools } from '../schema/field.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** What says the language of the form that was sent, in its body. */
-export const FORM_LANGUAGE = 'lang';
 
 export interface ReadSubmission {
   values: Sender;

@@ -6,6 +6,7 @@ import {
   type IslandFiles,
   islands,
   nepaliIslands,
+  nepaliPageScripts,
   offlineWorker,
   pageScripts,
   pageStyles,
@@ -64,7 +65,13 @@ export function builtAssets(directory: string): PageAssets {
       ...site,
       pageStyles: mapped(pageStyles, (source) => `/${chunkAt(chunks, source).file}`),
       islands: mapped(islands, (source) => islandOf(chunks, source)),
-      nepali: { islands: mapped(nepaliIslands, (source) => islandOf(chunks, source)) },
+      nepali: {
+        islands: mapped(nepaliIslands, (source) => islandOf(chunks, source)),
+        pageScripts: mapped(
+          { ...pageScripts, ...nepaliPageScripts },
+          (source) => `/${chunkAt(chunks, source).file}`,
+        ),
+      },
       pageScripts: mapped(pageScripts, (source) => `/${chunkAt(chunks, source).file}`),
       worker: `/${chunkAt(chunks, offlineWorker).file}`,
     },

@@ -47,6 +47,12 @@ export const nepaliIslands = Object.fromEntries(
   Object.entries(islands).map(([name, source]) => [name, `${source}?lang=ne`]),
 ) as Record<Island, string>;
 
+/** The same for the scripts of pages that say something themselves; the others serve both languages. */
+export const nepaliPageScripts = {
+  dashboard: `${pageScripts.dashboard}?lang=ne`,
+  login: `${pageScripts.login}?lang=ne`,
+} satisfies Partial<Record<PageScript, string>>;
+
 /** URL of the service worker: at the root, since it may answer for addresses below its own only. */
 export const SERVICE_WORKER = '/sw.js';
 
@@ -75,7 +81,10 @@ export interface SiteAssets {
   islands?: Partial<Record<Island, IslandFiles>>;
   pageScripts?: Partial<Record<PageScript, string>>;
   /** The scripts with Nepali sentences, which take the place of the English ones. */
-  nepali?: { islands: Partial<Record<Island, IslandFiles>> };
+  nepali?: {
+    islands: Partial<Record<Island, IslandFiles>>;
+    pageScripts: Partial<Record<PageScript, string>>;
+  };
   /** Script of the service worker; without it the site does nothing offline. */
   worker?: string;
 }

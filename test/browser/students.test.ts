@@ -57,7 +57,13 @@ describe('the sign-in of students and teachers', () => {
       const profile = await storedProfile(page);
       expect(profile).toEqual({
         token: expect.any(String),
-        [role]: { _id: expect.any(String), name: `Asha the ${role}`, email: `${role}@localhost`, role },
+        [role]: {
+          _id: expect.any(String),
+          name: `Asha the ${role}`,
+          email: `${role}@localhost`,
+          role,
+          lang: 'en',
+        },
       });
       await page.clock.runFor(6000);
       await eventually(() => page.getByRole('status').count()).toBe(0);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { SubmissionType } from '../../content/submission.ts';
-import { RECEIPT } from '../../content/visitor-form.ts';
-import { FORM_LANGUAGE } from '../../inbox/read-submission.ts';
+import { FORM_LANGUAGE, RECEIPT } from '../../content/visitor-form.ts';
 import { LANGUAGES } from '../../languages/language.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { boolean, instant, object, oneOf, ref, text } from '../openapi/json-schema.ts';

@@ -14,6 +14,7 @@ export function ChatLauncher({ files }: { files: IslandFiles | undefined }) {
       data-src={files.src}
       data-imports={files.imports.join(' ')}
       data-styles={files.styles.join(' ')}
+      data-failed={words.chatFailed}
     >
       <div className="chat-box">
         <button type="button" className="chat-button" aria-expanded="false">

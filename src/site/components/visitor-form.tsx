@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SubmissionType } from '../../content/submission.ts';
-import { HONEYPOT } from '../../content/visitor-form.ts';
+import { FORM_LANGUAGE, HONEYPOT } from '../../content/visitor-form.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { useAddress, useLanguage, useWords } from '../language.tsx';
@@ -81,6 +81,7 @@ export function VisitorForm(props: VisitorFormProps) {
           <Fields {...props} />
         </div>
         <Honeypot />
+        <input type="hidden" name={FORM_LANGUAGE} value={language} />
         <div className="form-answers">
           <button id="send" className="button" type="submit">
             {send}

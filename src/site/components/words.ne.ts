@@ -25,6 +25,7 @@ export const words: Words<typeof english> = {
   terms: 'सर्तहरू',
   search: 'खोज्नुहोस्',
   chat: 'कुराकानी',
+  chatFailed: 'कुराकानी खुल्न सकेन। इन्टरनेट जडान हेरेर फेरि प्रयास गर्नुहोस्।',
   openChat: 'कुराकानी सुरु गर्नुहोस्',
   extensions: (list) => ` एक्स. ${list}`,
   applyNow: 'निवेदन दिनुहोस्',

@@ -28,6 +28,7 @@ export const words = {
   search: 'Search',
   chat: 'Chat',
   openChat: 'Open chat',
+  chatFailed: 'The chat could not be loaded. Check the connection and try again.',
   extensions: (list: string) => ` Ext. ${list}`,
   applyNow: 'Apply Now',
   /** The links of header, drawer and footer by their paths. */

@@ -1,15 +1,16 @@
 /** Shows the pictures of a page one by one in a dialog: with buttons, keys and swipes. Loaded on the first click. */
 import { followSwipes } from './swipe.ts';
+import { words } from './words.ts';
 
 /** An icon in the style of src/ui/icon.tsx. */
 const icon = (path: string) =>
   `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
 
-const INSIDE = `<button type="button" aria-label="Previous">${icon('M19 12H5M11 6l-6 6 6 6')}</button>
+const INSIDE = `<button type="button" aria-label="${words.previous}">${icon('M19 12H5M11 6l-6 6 6 6')}</button>
 <div class="lightbox-stage"></div>
-<button type="button" aria-label="Next">${icon('M5 12h14M13 6l6 6-6 6')}</button>
+<button type="button" aria-label="${words.next}">${icon('M5 12h14M13 6l6 6-6 6')}</button>
 <p aria-live="polite"><span></span> <span></span></p>
-<button type="button" aria-label="Close">${icon('M6 6l12 12M18 6 6 18')}</button>`;
+<button type="button" aria-label="${words.close}">${icon('M6 6l12 12M18 6 6 18')}</button>`;
 
 /**
  * Opens the pictures that links lead to.
@@ -19,7 +20,7 @@ const INSIDE = `<button type="button" aria-label="Previous">${icon('M19 12H5M11 
 export function openLightbox(links: readonly HTMLAnchorElement[], at: number): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
-  dialog.ariaLabel = 'Pictures';
+  dialog.ariaLabel = words.pictures;
   dialog.innerHTML = INSIDE;
   const [previous, next, close] = dialog.querySelectorAll('button');
   const [position, caption] = dialog.querySelectorAll('span');
@@ -33,7 +34,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
     if (!slide) return;
     shown = wanted;
     stage.replaceChildren(slide);
-    position.textContent = `${shown + 1} of ${links.length}`;
+    position.textContent = words.position(shown + 1, links.length);
     caption.textContent = slide.alt;
     caption.lang = slide.lang;
     // `disabled` would make a focused button lose the focus.
@@ -89,7 +90,7 @@ function slideOf(link: HTMLAnchorElement): () => HTMLImageElement {
     }
     full.style.backgroundColor = link.querySelector('rect')?.getAttribute('fill') ?? '';
     full.addEventListener('error', () => {
-      full.alt ||= 'This picture could not be loaded.';
+      full.alt ||= words.failed;
     });
     full.src = link.href;
     full.draggable = false;

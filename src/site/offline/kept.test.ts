@@ -52,6 +52,15 @@ describe('What is kept for reading without a connection', () => {
     expect(keptIn('pages').at(-1)).toBe('/notice/3');
   });
 
+  test('is also the Nepali list and page in place of others, from the first Nepali page on [20.43]', async () => {
+    await keepAlways();
+    await keepPage('/ne');
+    await keepAlways('ne');
+    for (let number = 0; number < 33; number += 1) await keepPage(`/notice/${number}`);
+    expect(keptIn('pages')).toHaveLength(34);
+    expect(keptIn('pages').slice(0, 4)).toEqual(['/offline', '/notices', '/ne/offline', '/ne/notices']);
+  });
+
   test.each<[string, () => Response]>([
     ['is not to be stored', () => answer('', { 'cache-control': 'no-store' })],
     ['is gone', () => answer('', {}, 404)],

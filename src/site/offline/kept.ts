@@ -1,9 +1,17 @@
 /** What the service worker keeps: whole pages and the files that they show, both bounded in number and size. */
 
-/** The page in place of one that is not kept. */
+import { addressIn } from '../../languages/address.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../languages/language.ts';
+
+/** The page in place of one that is not kept; each language has its own. */
 export const OFFLINE_PAGE = '/offline';
-/** Kept from the installation on, however many pages are visited. */
+/**
+ * Kept from the installation on, however many pages are visited; those in Nepali from the first Nepali page on, so that
+ * nobody pays for both.
+ */
 const ALWAYS = [OFFLINE_PAGE, '/notices'];
+const alwaysIn = (language: Language) => ALWAYS.map((path) => addressIn(language, path));
+const ALWAYS_IN_ANY = LANGUAGES.flatMap(alwaysIn);
 /** After this time, pages that are always kept are asked for again during a visit. */
 const MAX_AGE_MS = 3_600_000;
 
@@ -27,7 +35,7 @@ export const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
 /** Deletes what was kept first, down to `most`. */
 async function trim(cache: Cache, most: number): Promise<void> {
-  const keys = (await cache.keys()).filter((key) => !ALWAYS.includes(pathOf(key)));
+  const keys = (await cache.keys()).filter((key) => !ALWAYS_IN_ANY.includes(pathOf(key)));
   for (const key of keys.slice(0, -most)) await cache.delete(key);
 }
 
@@ -65,10 +73,10 @@ export async function keepPage(path: string, mode: RequestCache = 'default'): Pr
   }
 }
 
-/** Keeps what is always kept, anew where it is older than an hour. */
-export async function keepAlways(): Promise<void> {
+/** Keeps what is always kept in a language, anew where it is older than an hour. */
+export async function keepAlways(language: Language = DEFAULT_LANGUAGE): Promise<void> {
   const cache = await openPages();
-  for (const path of ALWAYS) {
+  for (const path of alwaysIn(language)) {
     const kept = await cache.match(path);
     if (!kept || Date.now() - dateOf(kept).getTime() > MAX_AGE_MS) await keepPage(path);
   }

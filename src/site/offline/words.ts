@@ -1,18 +1,7 @@
 /** Sentences above a kept copy, which the service worker inserts. */
 export const keptCopyWords = {
-  /** @param date when the page was like this */
-  madeAt: (date: Date) => {
-    const when = date.toLocaleString('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZone: 'Asia/Kathmandu',
-    });
-    return `There is no connection. What you see is from ${when}.`;
-  },
+  /** @param when the page was like this */
+  madeAt: (when: string) => `There is no connection. What you see is from ${when}.`,
   again: 'Try again',
 };
 

@@ -5,13 +5,16 @@
  * connection, however slow. What is kept comes from the browser's own cache after a page was shown (scripts/visit/
  * offline.ts), so keeping costs no data and delays no page.
  */
+import { addressIn, languageOf, withoutLanguage } from '../../languages/address.ts';
+import { LANGUAGES } from '../../languages/language.ts';
 import { dateOf, keepAlways, keepFile, keepPage, OFFLINE_PAGE, openPages, pathOf } from './kept.ts';
+import { keptLine } from './kept-line.ts';
 import { type FetchEvent, scope } from './scope.ts';
-import { keptCopyWords as words } from './words.ts';
 
 /** What is never kept: the back office, dashboards, the API, documents and other files. */
 const APART = ['admin', 'api', 'assets', 'student', 'teacher', 'uploads', 'webhooks'];
-const isApart = (path: string) => APART.includes(path.split('/')[1] ?? '') || /\.\w+$/.test(path);
+const isApart = (path: string) =>
+  APART.includes(withoutLanguage(path).split('/')[1] ?? '') || /\.\w+$/.test(path);
 
 /** Ids of open pages that are kept copies, whose files come from what is kept. */
 const copies = new Set<string>();
@@ -22,7 +25,12 @@ scope.addEventListener('install', (event) => {
     Promise.all([
       keepAlways(),
       event.addRoutes?.([
-        ...APART.map((name) => ({ condition: { urlPattern: `/${name}{/*}?` }, source: 'network' as const })),
+        ...APART.flatMap((name) => LANGUAGES.map((language) => addressIn(language, `/${name}`))).map(
+          (path) => ({
+            condition: { urlPattern: `${path}{/*}?` },
+            source: 'network' as const,
+          }),
+        ),
         // A page need not wait for the worker's start; the worker answers where the network does not.
         {
           condition: { requestMode: 'navigate', requestMethod: 'GET' },
@@ -40,7 +48,7 @@ scope.addEventListener('message', (event) => {
       await keepPage(page.pathname, 'force-cache');
       for (const { pathname } of files) await keepFile(pathname);
     }
-    await keepAlways();
+    await keepAlways(page && languageOf(page.pathname));
   };
   // Without a connection, or room on the disk, what is kept stays as it is.
   event.waitUntil(keep().catch(() => {}));
@@ -64,11 +72,13 @@ async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Resp
   } catch (error) {
     const pages = await openPages();
     const copy = await pages.match(request.url);
-    const shown = copy ?? (await pages.match(OFFLINE_PAGE));
+    const language = languageOf(new URL(request.url).pathname);
+    const shown =
+      copy ?? (await pages.match(addressIn(language, OFFLINE_PAGE))) ?? (await pages.match(OFFLINE_PAGE));
     // A page that is fetched ahead may be shown when there is a connection again.
     if (!shown || request.headers.has('sec-purpose')) throw error;
     copies.add(resultingClientId);
-    const line = `<aside class="kept-copy"><p>${words.madeAt(dateOf(shown))} <a href="">${words.again}</a></p></aside>`;
+    const line = keptLine(languageOf(pathOf(shown)), dateOf(shown));
     const list = copy ? '' : await listKept(pages);
     const html = (await shown.text())
       .replace(/<a class="skip-link".*?<\/a>/, (link) => link + line)
@@ -89,7 +99,7 @@ async function listKept(pages: Cache): Promise<string> {
     // Without the college's name.
     const [, title = ''] = /<title>(.*?)(?: · [^·]*)?</.exec(html ?? '') ?? [];
     const lang = /[ऀ-ॿ]/.test(title) ? 'ne' : 'en';
-    if (pathOf(key) !== OFFLINE_PAGE)
+    if (withoutLanguage(pathOf(key)) !== OFFLINE_PAGE)
       list = `<li><a lang="${lang}" href="${pathOf(key).replaceAll('&', '&amp;')}">${title}</a></li>${list}`;
   }
   return list;

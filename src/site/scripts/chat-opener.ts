@@ -28,7 +28,7 @@ function wasOpen(): boolean {
 }
 
 if (chat && button) {
-  const { src = '', imports = '', styles = '' } = chat.dataset;
+  const { src = '', imports = '', styles = '', failed = '' } = chat.dataset;
   const narrow = matchMedia(NARROW);
   const mount: ChatMount = { chat, button, narrow, remember };
   let failures = 0;
@@ -66,7 +66,7 @@ if (chat && button) {
       startChat(mount, byVisitor);
     } catch (error) {
       console.error('The chat did not open on the page', error);
-      if (byVisitor) say('The chat could not be loaded. Check the connection and try again.');
+      if (byVisitor) say(failed);
     }
     button.ariaBusy = null;
   };

@@ -1,7 +1,9 @@
 /** The dashboards of students and teachers: role check, password change, sessions, logout. */
+import { addressHere } from './address.ts';
 import { type Answer, call, isSuccess } from './call.ts';
+import { dashboardWords as words } from './dashboard-words.ts';
 import { element } from './dom.ts';
-
+import { momentInWords } from './moment.ts';
 import { keepProfile, leave, logout, signedIn } from './profile.ts';
 import { showStudies } from './studies.ts';
 import { showKeptToast, toast } from './toast.ts';
@@ -12,7 +14,7 @@ const dashboard = element('dashboard');
 function guard(): void {
   const person = signedIn();
   dashboard.hidden = person?.role !== dashboard.dataset.role;
-  if (dashboard.hidden) location.replace('/');
+  if (dashboard.hidden) location.replace(addressHere('/'));
   else element('dashboard-name').textContent = person?.name ?? '';
 }
 
@@ -62,15 +64,9 @@ function changingPassword(): void {
     if (!isSuccess(answer)) return tell(answer);
     keepProfile(answer.body);
     dialog.close();
-    toast('Password changed. Everywhere else you are signed out.');
+    toast(words.passwordChanged);
   });
 }
-
-const instant = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kathmandu',
-});
 
 function setUpSessionsDialog(): void {
   const dialog = dialogOf('sessions-dialog');
@@ -83,8 +79,8 @@ function setUpSessionsDialog(): void {
     list.replaceChildren(
       ...sessions.map(({ agent, seenAt, isCurrent }) => {
         const item = document.createElement('li');
-        const when = isCurrent ? 'this one' : `last seen ${instant.format(new Date(seenAt))}`;
-        item.textContent = `${agent || 'Unknown browser'}, ${when}`;
+        const when = isCurrent ? words.thisOne : words.lastSeen(momentInWords(new Date(seenAt)));
+        item.textContent = `${agent || words.unknownBrowser}, ${when}`;
         return item;
       }),
     );

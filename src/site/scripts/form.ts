@@ -83,7 +83,7 @@ function empty(): void {
 /** Fills in the stored draft. @param whole whether it also overwrites fields that are filled in */
 function restore(whole: boolean): void {
   const draft = readDraft(KEY);
-  if (draft && Object.values(draft.values).join('')) {
+  if (draft && fields.some(({ name }) => draft.values[name])) {
     id = draft.id;
     fill(draft.values, !whole);
     kept.hidden = clear.hidden = false;

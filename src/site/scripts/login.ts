@@ -1,7 +1,7 @@
 /** The login form of students and teachers, which calls both logins at once (requirement 2.34). */
 import { type Answer, call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
-
+import { loginWords as words } from './login-words.ts';
 import { keepProfile, logout, signedIn, signedInBy } from './profile.ts';
 import { dismissToast, toast, toastOnNextPage } from './toast.ts';
 
@@ -36,7 +36,7 @@ async function signIn(json: object): Promise<void> {
     return password.select();
   }
   keepProfile(success.answer.body);
-  toastOnNextPage('Login Successfully');
+  toastOnNextPage(words.success);
   location.assign(success.person.dashboard);
 }
 
@@ -56,7 +56,7 @@ function greet(): void {
   element('signed-in').hidden = !person;
   if (!person) return;
   element('signed-in-name').textContent = person.name;
-  element('signed-in-role').textContent = person.role;
+  element('signed-in-role').textContent = words.roles[person.role];
   element<HTMLAnchorElement>('signed-in-dashboard').href = person.dashboard;
 }
 

@@ -1,4 +1,5 @@
 import { WANTED_PAGE } from '../../ui/staff-sign-in.ts';
+import { addressHere } from './address.ts';
 import { call } from './call.ts';
 
 const KEY = 'profile';
@@ -27,7 +28,8 @@ export interface SignedIn {
   token: string;
   name: string;
   role: (typeof ROLES)[number][1];
-  dashboard: (typeof ROLES)[number][2];
+  /** Its address in the language of this page; the back office has one address. */
+  dashboard: string;
 }
 
 /** The person in a login's response; null without one, or where role and key do not match. */
@@ -36,7 +38,13 @@ export function signedInBy(profile: unknown): SignedIn | null {
   if (!token) return null;
   for (const [key, role, dashboard] of ROLES) {
     const person = people[key];
-    if (person?.role === role) return { token, name: person.name, role, dashboard };
+    if (person?.role === role)
+      return {
+        token,
+        name: person.name,
+        role,
+        dashboard: role === 'admin' ? dashboard : addressHere(dashboard),
+      };
   }
   return null;
 }
@@ -59,7 +67,7 @@ export function keepProfile(answer: unknown): void {
 export function leave(): void {
   localStorage.clear();
   sessionStorage.removeItem(WANTED_PAGE);
-  location.replace('/');
+  location.replace(addressHere('/'));
 }
 
 /** Ends the session, then leaves, also where the call fails. */

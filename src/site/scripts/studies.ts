@@ -1,5 +1,7 @@
+import type { Language } from '../../languages/language.ts';
 import type { Subject } from '../../schema/fields/subjects.ts';
-import { langOf } from '../../ui/lang-of.ts';
+import { langWithin } from '../../ui/lang-of.ts';
+import { addressHere } from './address.ts';
 import { call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
 
@@ -47,12 +49,12 @@ function say(words: string): void {
 
 function write(into: HTMLElement, words: string): void {
   into.textContent = words;
-  into.lang = langOf(words) ?? '';
+  into.lang = langWithin(document.documentElement.lang as Language, words) ?? '';
 }
 
 function showProgramme({ _id, title, slug }: Read): void {
   const link = document.createElement('a');
-  link.href = `/academics/${slug}/${_id}`;
+  link.href = addressHere(`/academics/${slug}/${_id}`);
   write(link, title);
   element('studies-programme').replaceChildren(link);
   element('studies-facts').hidden = false;

@@ -1,6 +1,7 @@
 /** The two calls of the chat (requirements 4.15 and 7.35). Neither sends credentials. */
 
 import { REQUEST_ID_HEADER } from '../../../content/help-number.ts';
+import { words } from './words.ts';
 
 /** Timeout of a call, a little longer than the server's. */
 const TIMEOUT_MS = 15_000;
@@ -61,7 +62,10 @@ const post = (path: string, body: object, more: RequestInit) =>
   fetch(path, {
     method: 'POST',
     credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      ...(words.language === 'ne' && { 'x-lang': words.language }),
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
     ...more,
   });

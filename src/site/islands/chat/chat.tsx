@@ -6,6 +6,7 @@ import { iconPaths } from '../../../ui/icon.tsx';
 import { startConversation } from './conversation.ts';
 import { makeModal } from './modal.ts';
 import { Panel } from './panel.tsx';
+import { words } from './words.ts';
 
 /** The page's elements for the chat. */
 export interface ChatMount {
@@ -47,7 +48,7 @@ export function startChat({ chat, button, narrow, remember }: ChatMount, byVisit
     else panel.remove();
     arrange();
     button.ariaExpanded = String(isOpen);
-    button.querySelector('span')?.replaceChildren(isOpen ? 'Close chat' : 'Open chat');
+    button.querySelector('span')?.replaceChildren(isOpen ? words.close : words.open);
     button.querySelector('path')?.setAttribute('d', iconPaths[isOpen ? 'close' : 'chat']);
     remember(isOpen);
   };

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { words } from './words.ts';
 
 /** Maximum length of a message. */
 const MAX_CHARACTERS = 1000;
@@ -30,7 +31,7 @@ export function Composer({ draft, isWaiting, error, onType, onSend }: ComposerPr
       }}
     >
       <label className="unseen" htmlFor="chat-message">
-        Message
+        {words.message}
       </label>
       <textarea
         id="chat-message"
@@ -39,14 +40,14 @@ export function Composer({ draft, isWaiting, error, onType, onSend }: ComposerPr
         enterKeyHint="send"
         autoComplete="off"
         dir="auto"
-        placeholder="Fees, dates, admission…"
+        placeholder={words.placeholder}
         aria-describedby="chat-error"
         value={draft}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
       />
       <button type="submit" className="button" aria-disabled={isWaiting}>
-        Send
+        {words.send}
       </button>
       <p id="chat-error" className="chat-error" aria-live="polite">
         {error}

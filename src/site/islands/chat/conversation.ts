@@ -1,9 +1,7 @@
 import { helpNumber } from '../../../content/help-number.ts';
 import { askAssistant, FailedAnswer, RejectedMessage, saveExchange } from './chat-api.ts';
 import { readConversation, type StoredConversation, storeConversation } from './stored-conversation.ts';
-
-/** Shown below the field; the cause is logged (requirement 8.4). */
-const NOT_SENT = 'Not sent. Try again';
+import { words } from './words.ts';
 
 /** State of the chat. */
 export interface State extends StoredConversation {
@@ -65,9 +63,9 @@ export function startConversation(): Conversation {
 }
 
 function reasonOf(cause: unknown): string {
-  if (cause instanceof RejectedMessage) return `Not sent. ${cause.message}`;
+  if (cause instanceof RejectedMessage) return words.refused(cause.message);
   const id = cause instanceof FailedAnswer ? cause.requestId : null;
-  return id ? `${NOT_SENT}. ${helpNumber(id)}` : NOT_SENT;
+  return id ? words.notSentNumber(helpNumber(id)) : words.notSent;
 }
 
 /** The conversation with its unanswered message moved back to the field, since the page may be left before the answer. */

@@ -1,12 +1,11 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { langOf } from '../../../ui/lang-of.ts';
+import { langWithin } from '../../../ui/lang-of.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { Message } from './stored-conversation.ts';
+import { words } from './words.ts';
 
 /** Space above a long message that is scrolled to the log's top, in pixels. */
 const SPACE_ABOVE = 8;
-
-const marks = { visitor: 'You', assistant: 'Assistant' };
 
 interface LogProps {
   messages: readonly Message[];
@@ -27,9 +26,16 @@ export const Log = memo(function Log({ messages, isWaiting, onFollow }: LogProps
     return () => sizes.disconnect();
   }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
-    <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label="Conversation" tabIndex={0}>
-      {messages.length === 0 && <p className="chat-empty">Start your conversation...</p>}
+    <div
+      ref={log}
+      className="chat-log"
+      role="log"
+      aria-live="polite"
+      aria-label={words.conversation}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
+      tabIndex={0}
+    >
+      {messages.length === 0 && <p className="chat-empty">{words.empty}</p>}
       {messages.map((message, at) => {
         // Messages are only appended, so the index identifies them.
         const key = `${message.by} ${at}`;
@@ -43,8 +49,8 @@ export const Log = memo(function Log({ messages, isWaiting, onFollow }: LogProps
 function MessageView({ message: { by, text }, onFollow }: { message: Message; onFollow(): void }) {
   return (
     <div className="chat-message" data-by={by}>
-      <p className="chat-mark">{marks[by]}</p>
-      <p className="chat-text" lang={langOf(text)} dir="auto">
+      <p className="chat-mark">{words.marks[by]}</p>
+      <p className="chat-text" lang={langWithin(words.language, text)} dir="auto">
         {by === 'assistant' ? <LinkedText text={text} onFollow={onFollow} /> : text}
       </p>
     </div>
@@ -54,7 +60,7 @@ function MessageView({ message: { by, text }, onFollow }: { message: Message; on
 function TypingIndicator() {
   return (
     <p className="chat-typing">
-      <span className="unseen">Typing…</span>
+      <span className="unseen">{words.typing}</span>
       <span aria-hidden="true">•</span>
       <span aria-hidden="true">•</span>
       <span aria-hidden="true">•</span>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Composer } from './composer.tsx';
 import type { Conversation } from './conversation.ts';
 import { Log } from './log.tsx';
+import { words } from './words.ts';
 
 interface PanelProps {
   conversation: Conversation;
@@ -17,7 +18,7 @@ export function Panel({ conversation, onFollow }: PanelProps) {
   );
   return (
     <>
-      <h2 className="chat-title">Ask the college</h2>
+      <h2 className="chat-title">{words.title}</h2>
       <Log messages={messages} isWaiting={isWaiting} onFollow={onFollow} />
       <Composer
         draft={draft}

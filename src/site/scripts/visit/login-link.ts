@@ -1,10 +1,11 @@
 /** Leads the footer's Login to the dashboard of who is signed in (requirement 17.150). */
+import { addressHere } from '../address.ts';
 import { signedIn } from '../profile.ts';
 
-const link = document.querySelector<HTMLAnchorElement>('.footer-links a[href="/login"]');
+const link = document.querySelector<HTMLAnchorElement>('.footer-links a[href$="/login"]');
 
 function lead(): void {
-  if (link) link.href = signedIn()?.dashboard ?? '/login';
+  if (link) link.href = signedIn()?.dashboard ?? addressHere('/login');
 }
 
 lead();

@@ -1,5 +1,6 @@
 /** The home page's line for staff who asked for a page of the back office while signed out (requirement 17.70). */
 import { SIGN_IN_AND_CONTINUE, WANTED_PAGE } from '../../../ui/staff-sign-in.ts';
+import { addressHere } from '../address.ts';
 import { words } from './words.ts';
 
 const line = Object.assign(document.createElement('p'), { className: 'staff-line', role: 'status' });
@@ -10,7 +11,7 @@ const link = Object.assign(document.createElement('a'), {
 
 function isWanted(): boolean {
   try {
-    return location.pathname === '/' && !!sessionStorage.getItem(WANTED_PAGE);
+    return location.pathname === addressHere('/') && !!sessionStorage.getItem(WANTED_PAGE);
   } catch {
     return false;
   }

@@ -5,3 +5,4 @@
 import './staff-line.ts';
 import './offline.ts';
 import './login-link.ts';
+import './language-link.ts';

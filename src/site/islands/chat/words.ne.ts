@@ -1,0 +1,19 @@
+import type { Words } from '../../../languages/words.ts';
+import type { words as english } from './words.ts';
+
+export const words: Words<typeof english> = {
+  language: 'ne',
+  title: 'कलेजलाई सोध्नुहोस्',
+  conversation: 'कुराकानी',
+  empty: 'आफ्नो कुरा सोध्नुहोस्…',
+  marks: { visitor: 'तपाईं', assistant: 'सहायक' },
+  typing: 'लेख्दै…',
+  message: 'सन्देश',
+  placeholder: 'शुल्क, मिति, भर्ना…',
+  send: 'पठाउनुहोस्',
+  open: 'कुराकानी खोल्नुहोस्',
+  close: 'कुराकानी बन्द गर्नुहोस्',
+  notSent: 'पठाइएन। फेरि प्रयास गर्नुहोस्',
+  notSentNumber: (number) => `पठाइएन। फेरि प्रयास गर्नुहोस्। ${number}`,
+  refused: (reason) => `पठाइएन। ${reason}`,
+};

@@ -1,0 +1,24 @@
+import type { Language } from '../../../languages/language.ts';
+
+/** Sentences of the chat. */
+export const words = {
+  /** In which the chat asks the server for its words; the assistant answers in the language of the question. */
+  language: 'en' as Language,
+  title: 'Ask the college',
+  conversation: 'Conversation',
+  empty: 'Start your conversation...',
+  /** Who wrote a message. */
+  marks: { visitor: 'You', assistant: 'Assistant' },
+  typing: 'Typing…',
+  message: 'Message',
+  placeholder: 'Fees, dates, admission…',
+  send: 'Send',
+  open: 'Open chat',
+  close: 'Close chat',
+  /** Shown below the field; the cause is logged (requirement 8.4). */
+  notSent: 'Not sent. Try again',
+  /** @param number a sentence with the number of the request */
+  notSentNumber: (number: string) => `Not sent. Try again. ${number}`,
+  /** @param reason a sentence of the server */
+  refused: (reason: string) => `Not sent. ${reason}`,
+};
