@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useInboxTypes, useTypes } from '../content-types.tsx';
 import { formatDayAndTime, formatFull } from '../format-time.ts';
 import { type Column, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
+import { inOtherCalendar } from '../other-calendar.ts';
 import { detailOf, recordOf, wordsOf } from './audit-line.ts';
 import { writeAuditParams } from './audit-params.ts';
 import type { AuditLine } from './audit-queries.ts';
@@ -60,16 +60,16 @@ function AuditRow({ line }: { line: AuditLine }) {
   );
 }
 
-/** Day and time, and under it the day as Nepal counts it. */
+/** Day and time, and under it the day in the other calendar. */
 function BothDays({ at }: { at: string }) {
   const instant = new Date(at);
-  const nepali = bikramSambat(dayInKathmandu(at));
+  const other = inOtherCalendar(dayInKathmandu(at));
   return (
     <time dateTime={at} title={formatFull(instant)}>
       {formatDayAndTime(instant)}
-      {nepali && (
+      {other && (
         <span className="row-detail" lang="ne">
-          {nepali.whole}
+          {other}
         </span>
       )}
     </time>

@@ -3,10 +3,10 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { detailTextOf } from '../../schema/record-detail.ts';
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { isManaged } from '../api/managed.ts';
 import { formatDay } from '../format-time.ts';
+import { inOtherCalendar } from '../other-calendar.ts';
 import { rowWords } from './words.ts';
 
 /**
@@ -29,11 +29,11 @@ export function TextDetail({ text }: { text: string }) {
 
 /** A day in both calendars. */
 export function BothDays({ at }: { at: string }) {
-  const nepali = bikramSambat(dayInKathmandu(at));
+  const other = inOtherCalendar(dayInKathmandu(at));
   return (
     <time dateTime={at}>
       {formatDay(new Date(at))}
-      {nepali && <span lang="ne"> · {nepali.whole}</span>}
+      {other && <span lang="ne"> · {other}</span>}
     </time>
   );
 }
