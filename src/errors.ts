@@ -1,5 +1,7 @@
+import { errorWords, thingWords } from './in-each.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages/language.ts';
 import { inLanguage, type Sentence } from './languages/sentence.ts';
+import { listed, sentencesIn } from './languages/sentences.ts';
 
 /**
  * The catalogue of errors for clients: status, code and message of each. Anything else that is thrown is a bug: the
@@ -73,119 +75,65 @@ const retryAfter = (seconds: number) => ({
   headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
 });
 
+const said = sentencesIn(errorWords);
+const things: Readonly<Record<string, Sentence>> = sentencesIn(thingWords);
+const bearer = { headers: { 'WWW-Authenticate': 'Bearer' } };
+
 export const errors = {
-  malformed: (message: string) => new AppError(400, 'malformed', message),
+  malformed: (sentence: Sentence) => new AppError(400, 'malformed', sentence),
   /** Invalid fields; the message is the first of theirs. @param suggestions what was probably meant */
   invalid: (fields: FieldErrors, suggestions: Record<string, string> = {}) =>
-    new AppError(400, 'invalid', Object.values(fields)[0] ?? 'Some of the fields are not right.', {
+    new AppError(400, 'invalid', Object.values(fields)[0] ?? said.someFields, {
       fields,
       ...(Object.keys(suggestions).length > 0 && { suggestions }),
     }),
-  notSignedIn: () =>
-    new AppError(401, 'not-signed-in', 'Please sign in first.', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    }),
-  wrongPassword: () =>
-    new AppError(401, 'wrong-password', 'Invalid email or password', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    }),
-  notAllowed: () => new AppError(403, 'not-allowed', 'Your account may not do this.'),
+  notSignedIn: () => new AppError(401, 'not-signed-in', said.notSignedIn, bearer),
+  wrongPassword: () => new AppError(401, 'wrong-password', said.wrongPassword, bearer),
+  notAllowed: () => new AppError(403, 'not-allowed', said.notAllowed),
   /** @param labels of the duties any of which suffices */
-  noDuty: (labels: readonly string[]) =>
+  noDuty: (labels: readonly Sentence[]) =>
     new AppError(
       403,
       'duty',
-      `This needs the duty ${labels.map((label) => `‘${label}’`).join(' or ')}, which your account does not have. Please ask an administrator who looks after accounts.`,
+      said.noDuty(
+        listed(
+          labels.map((label) => said.quoted(label)),
+          said.or,
+        ),
+      ),
     ),
-  notFound: (what = 'page') =>
-    new AppError(404, 'not-found', `This ${what} does not exist, or not any more.`),
+  /** @param what a noun of `things`, or one in each language */
+  notFound: (what: Sentence = 'page') =>
+    new AppError(404, 'not-found', said.notFound((typeof what === 'string' && things[what]) || what)),
   methodNotAllowed: (allowed: string) =>
-    new AppError(405, 'method-not-allowed', `This address answers ${allowed} only.`, {
-      headers: { Allow: allowed },
-    }),
-  conflict: (message: string, fields?: FieldErrors) =>
-    new AppError(409, 'conflict', message, fields ? { fields } : {}),
+    new AppError(405, 'method-not-allowed', said.methodNotAllowed(allowed), { headers: { Allow: allowed } }),
+  conflict: (sentence: Sentence, fields?: FieldErrors) =>
+    new AppError(409, 'conflict', sentence, fields ? { fields } : {}),
   /** @param details what both began from (`base`), and what is stored now (`theirs`), where they are known */
-  stale: (details: Record<string, unknown> = {}) =>
-    new AppError(
-      412,
-      'stale',
-      'Somebody else has changed this since you opened it. Nothing was overwritten.',
-      { details },
-    ),
+  stale: (details: Record<string, unknown> = {}) => new AppError(412, 'stale', said.stale, { details }),
   /** What is live moved on since the draft began. */
   movedOn: (details: { base: unknown; live: unknown; draft: unknown }) =>
-    new AppError(
-      409,
-      'moved-on',
-      'What visitors see has changed since this draft was begun. Nothing was published. Compare the two, then publish again.',
-      { details },
-    ),
-  needsReview: () =>
-    new AppError(
-      409,
-      'review',
-      'Texts of this kind are approved before visitors see them. Save a draft and submit it for review.',
-    ),
-  preconditionMissing: () =>
-    new AppError(
-      428,
-      'precondition-missing',
-      'Send the ETag of what you have seen as If-Match, so that nobody else’s work is overwritten.',
-    ),
-  gone: (message: string) => new AppError(410, 'gone', message),
-  tooLarge: (message: string) => new AppError(413, 'too-large', message),
+    new AppError(409, 'moved-on', said.movedOn, { details }),
+  needsReview: () => new AppError(409, 'review', said.needsReview),
+  preconditionMissing: () => new AppError(428, 'precondition-missing', said.preconditionMissing),
+  gone: (sentence: Sentence) => new AppError(410, 'gone', sentence),
+  tooLarge: (sentence: Sentence) => new AppError(413, 'too-large', sentence),
   /** A range of bytes beyond the end of a file of `size` bytes. */
   beyondEnd: (size: number) =>
-    new AppError(416, 'beyond-end', 'The file ends before the part that was asked for.', {
-      headers: { 'Content-Range': `bytes */${size}` },
-    }),
-  unsupported: (message: string) => new AppError(415, 'unsupported', message),
-  tooMany: (message: string, seconds: number) => new AppError(429, 'too-many', message, retryAfter(seconds)),
-  unexpected: (cause?: unknown) =>
-    new AppError(500, 'unexpected', 'Something went wrong on our side. Please try again.', { cause }),
+    new AppError(416, 'beyond-end', said.beyondEnd, { headers: { 'Content-Range': `bytes */${size}` } }),
+  unsupported: (sentence: Sentence) => new AppError(415, 'unsupported', sentence),
+  tooMany: (sentence: Sentence, seconds: number) =>
+    new AppError(429, 'too-many', sentence, retryAfter(seconds)),
+  unexpected: (cause?: unknown) => new AppError(500, 'unexpected', said.unexpected, { cause }),
   /** @param cause for the log; must not contain what a visitor wrote or the service answered */
-  chatFailed: (cause: Error) =>
-    new AppError(
-      502,
-      'chat-failed',
-      'The chat cannot answer just now. Please try again, or write to us on the page Contact Us.',
-      { cause },
-    ),
-  chatSilent: (cause: Error) =>
-    new AppError(
-      504,
-      'chat-silent',
-      'The chat took too long to answer. Please try again, or write to us on the page Contact Us.',
-      { cause },
-    ),
-  overloaded: (seconds = 2) =>
-    new AppError(
-      503,
-      'overloaded',
-      'The server is busy just now. Please try again in a moment.',
-      retryAfter(seconds),
-    ),
+  chatFailed: (cause: Error) => new AppError(502, 'chat-failed', said.chatFailed, { cause }),
+  chatSilent: (cause: Error) => new AppError(504, 'chat-silent', said.chatSilent, { cause }),
+  overloaded: (seconds = 2) => new AppError(503, 'overloaded', said.overloaded, retryAfter(seconds)),
   /** The commit was not confirmed. @param cause for the log */
   unconfirmed: (cause: Error) =>
-    new AppError(
-      503,
-      'unconfirmed',
-      'The server could not make sure that this was stored, and it may have been. Please look, or send it again: a form that is sent again is stored once.',
-      { cause, ...retryAfter(5) },
-    ),
+    new AppError(503, 'unconfirmed', said.unconfirmed, { cause, ...retryAfter(5) }),
   /** @param cause for the log */
   storageAway: (cause: unknown) =>
-    new AppError(
-      503,
-      'storage-away',
-      'Pictures and documents cannot be reached just now. Nothing was changed; please try again in a moment.',
-      { ...retryAfter(5), cause },
-    ),
-  noSpace: () =>
-    new AppError(
-      507,
-      'no-space',
-      'The server has no space left. Nothing was stored; please tell the administrator.',
-    ),
+    new AppError(503, 'storage-away', said.storageAway, { ...retryAfter(5), cause }),
+  noSpace: () => new AppError(507, 'no-space', said.noSpace),
 } as const;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressIn, withoutLanguage } from './address.ts';
 import { digitsIn, latinDigits } from './digits.ts';
 import { inLanguage, sentenceOf } from './sentence.ts';
+import { listed, numeral, sentencesIn } from './sentences.ts';
 
 describe('addresses', () => {
   test.each([
@@ -26,6 +27,20 @@ test('digits are the language’s own, and come back', () => {
   expect(digitsIn('ne', '2083-08-05, 12 of 90')).toBe('२०८३-०८-०५, १२ of ९०');
   expect(digitsIn('en', 7)).toBe('7');
   expect(latinDigits('९८४१२३४५६७ / 01')).toBe('9841234567 / 01');
+});
+
+test('the sentences of a folder are told in every language at once, with their places', () => {
+  const words = {
+    en: { none: 'No days', some: { days: (n: string, of: string) => `${n} days of ${of}` } },
+    ne: { none: 'दिन छैन', some: { days: (n: string, of: string) => `${of} का ${n} दिन` } },
+  };
+  const said = sentencesIn(words);
+  expect(said.none).toEqual({ en: 'No days', ne: 'दिन छैन' });
+  expect(said.some.days(numeral(12), { en: 'May', ne: 'जेठ' })).toEqual({
+    en: '12 days of May',
+    ne: 'जेठ का १२ दिन',
+  });
+  expect(listed([said.none, 'BCA'], said.none)).toEqual({ en: 'No daysNo daysBCA', ne: 'दिन छैनदिन छैनBCA' });
 });
 
 test('a sentence is said in every language, a plain string alike in each', () => {

@@ -28,6 +28,8 @@ const ALLOWED = [
   /NOTIFY_EMAIL/,
   /PDF|CSV|Excel|FAQ/,
   /\b(?:true|false|ne|en)\b/,
+  /ETag|If-Match/,
+  /\b(?:admin|student|teacher)\b/,
   /⟨\w⟩/,
 ].map(({ source }) => new RegExp(source, 'g'));
 const withoutAllowed = (text: string) => ALLOWED.reduce((rest, latin) => rest.replace(latin, 'क'), text);
