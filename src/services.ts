@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { AddressRateLimit } from './accounts/address-rate-limit.ts';
+import {
+  AddressRateLimit,
+  type AddressRateLimitOptions,
+  tooManyForms,
+  tooManyMessages,
+} from './accounts/address-rate-limit.ts';
 import type { AccountContext } from './accounts/context.ts';
 import { CountExchange } from './accounts/count-exchange.ts';
 import { Passwords } from './accounts/passwords.ts';
@@ -102,11 +107,6 @@ export interface ServicesOptions {
   /** Content types with tables beside those of the college: for tests of declarations. */
   extraTypes?: readonly ContentType[];
 }
-
-const tooManyForms = (wait: string) =>
-  `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`;
-const tooManyMessages = (wait: string) =>
-  `So many messages came from your connection that the chat needs a break. Please try again in ${wait}.`;
 
 /** Whether an error is ours, not a refusal of what a client sent. */
 const isFault = (error: unknown) => !(error instanceof AppError && error.status < 500);
@@ -214,7 +214,7 @@ export async function openServices(
   };
   const accounts: AccountContext = { database, passwords, now, newId };
   const counts = new CountExchange(database, onError);
-  const rateLimit = (name: string, limit: Limit | null, message: (wait: string) => string) =>
+  const rateLimit = (name: string, limit: Limit | null, message: AddressRateLimitOptions['message']) =>
     new AddressRateLimit({ name, limit, now, message, exchange: counts });
   const inbox: InboxContext = {
     ...actions,

@@ -1,8 +1,15 @@
 import { errors } from '../errors.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Limit } from '../settings.ts';
 import type { CountExchange, CountWindow } from './count-exchange.ts';
 import { digestOf } from './digest.ts';
+import { words } from './in-each.ts';
 import { networkOf } from './network.ts';
+
+const said = sentencesIn(words);
+/** The refusals of the site's limits. */
+export const { tooManyForms, tooManyMessages } = said;
 
 /** Bounds the memory: above this many networks the oldest windows are dropped. */
 const MAX_NETWORKS = 50_000;
@@ -14,7 +21,7 @@ export interface AddressRateLimitOptions {
   limit: Limit | null;
   now: () => Date;
   /** The refusal that people read, for a wait such as 'a minute'. */
-  message: (wait: string) => string;
+  message: (wait: Sentence) => Sentence;
   exchange: Pick<CountExchange, 'schedule'>;
 }
 
@@ -72,6 +79,6 @@ export class AddressRateLimit {
   #tooMany(ms: number) {
     const minutes = Math.ceil(ms / 60_000);
     const { message } = this.#options;
-    return errors.tooMany(message(minutes === 1 ? 'a minute' : `${minutes} minutes`), ms / 1000);
+    return errors.tooMany(message(minutes === 1 ? said.aMinute : said.minutes(numeral(minutes))), ms / 1000);
   }
 }

@@ -1,20 +1,23 @@
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
 import { type Account, dutiesColumn, findAccountByEmail, foldEmail } from './account.ts';
 import { type NewAccount, parseNewAccount } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { assignedDuties } from './duties.ts';
+import { words } from './in-each.ts';
 import { checkStudies } from './studies.ts';
+
+const { emailTaken } = sentencesIn(words);
 
 /** Checks inside the change, where no concurrent one can take the address. @throws 409 if another account has it */
 export async function assertEmailIsFree(change: Change, email: string, except = ''): Promise<void> {
   const present = await findAccountByEmail(change.db, email);
   if (!present || present._id === except) return;
-  const message = 'This email address already belongs to an account.';
-  throw errors.conflict(message, { email: message });
+  throw errors.conflict(emailTaken, { email: emailTaken });
 }
 
 /** Writes a new account within a change. @throws 400 for a faculty or semester that does not exist; 409 if the address is taken */

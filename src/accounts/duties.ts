@@ -1,7 +1,11 @@
-import { DUTIES, type Duty } from '../content/duties.ts';
+import { DUTIES, DUTY_LABELS, type Duty } from '../content/duties.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { Account, Role } from './account.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /**
  * The duties of an account that is created or changed: those that are named, else the present ones, else all
@@ -11,7 +15,7 @@ import type { Account, Role } from './account.ts';
  */
 export function assignedDuties(role: Role, named?: Duty[], present?: Duty[]): Duty[] | undefined {
   if (role === 'admin') return named ?? present ?? [...DUTIES];
-  if (named && named.length > 0) throw errors.invalid({ duties: 'Only administrators have duties.' });
+  if (named && named.length > 0) throw errors.invalid({ duties: said.dutiesOfAdmins });
   return undefined;
 }
 
@@ -35,16 +39,19 @@ export async function assertAccountsAreKept(
   const isLost = (has: (account: Standing) => boolean) => has(present) && !(changed && has(changed));
   const deed = deedOf(changed);
   if (isLost(isActiveAdmin) && !(await hasOtherAdmin(db, present._id, false)))
-    throw errors.conflict(`This is the last administrator who can sign in, and cannot be ${deed}.`);
+    throw errors.conflict(said.lastAdmin(said.deeds[deed]));
   if (isLost(keepsAccounts) && !(await hasOtherAdmin(db, present._id, true)))
     throw errors.conflict(
-      `This is the last administrator with the duty ‘Accounts’ who can sign in, and cannot ${changed && isActiveAdmin(changed) ? 'lose it' : `be ${deed}`}. Please give it to somebody else first.`,
+      said.lastKeeper(
+        DUTY_LABELS.accounts,
+        said.keeperDeeds[changed && isActiveAdmin(changed) ? 'duty' : deed],
+      ),
     );
 }
 
-function deedOf(changed: Standing | null): string {
+function deedOf(changed: Standing | null): keyof (typeof said)['deeds'] {
   if (!changed) return 'removed';
-  return changed.disabled ? 'disabled' : 'given another role';
+  return changed.disabled ? 'disabled' : 'role';
 }
 
 /** Whether an admin other than this one can sign in. @param isKeeper and looks after accounts */

@@ -1,8 +1,10 @@
 import { type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { foldEmail } from './account.ts';
 import { parsePasswordChange } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
+import { words } from './in-each.ts';
 import { auditActorOf, endSessionsOf, type Session, startSession } from './sessions.ts';
 import type { Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
@@ -45,7 +47,7 @@ export async function changeOwnPassword(
     });
     if (!hashes) {
       await recordFailure(context, session);
-      throw errors.invalid({ current: 'This is not your current password.' });
+      throw errors.invalid({ current: sentencesIn(words).notCurrent });
     }
     return await context.database
       .write(async (change) => {

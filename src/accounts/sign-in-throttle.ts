@@ -1,6 +1,7 @@
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError, errors } from '../errors.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Limit } from '../settings.ts';
 import type { Role } from './account.ts';
 import type { AccountContext } from './context.ts';
@@ -11,9 +12,12 @@ import {
   decrementCounters,
   incrementCounters,
 } from './failed-sign-in-counts.ts';
+import { words } from './in-each.ts';
 import { InFlightAttempts } from './in-flight-attempts.ts';
 import { knownBrowser } from './known-browsers.ts';
 import { networkOf } from './network.ts';
+
+const said = sentencesIn(words);
 
 export interface Attempt {
   /** The login that was called; null for a password asked for elsewhere. */
@@ -158,7 +162,10 @@ export class SignInThrottle {
   #refuseWhenFull({ fullUntil, pairedAttempt }: CounterState) {
     if (!fullUntil || pairedAttempt) return;
     const seconds = (Date.parse(fullUntil) - this.#context.now().getTime()) / 1000;
-    const wait = seconds <= 90 ? `${Math.ceil(seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-    throw errors.tooMany(`Too many failed sign-ins. Please try again in ${wait}.`, seconds);
+    const wait =
+      seconds <= 90
+        ? said.seconds(numeral(Math.ceil(seconds)))
+        : said.minutes(numeral(Math.ceil(seconds / 60)));
+    throw errors.tooMany(said.failedSignIns(wait), seconds);
   }
 }

@@ -4,8 +4,12 @@ import type { OpenDatabase } from '../db/database.ts';
 import { findItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { Account } from './account.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** The faculty and semester of an account: ids, or null. */
 export type Studies = Pick<Account, 'faculty' | 'semester'>;
@@ -22,15 +26,12 @@ export async function checkStudies(
 ): Promise<void> {
   const isNew = wanted.faculty !== present.faculty;
   if (isNew && wanted.faculty && !(await findItem(db, faculty, wanted.faculty)))
-    throw errors.invalid({ faculty: 'This faculty does not exist any more. Choose another.' });
+    throw errors.invalid({ faculty: said.facultyGone });
   if (!wanted.semester || (!isNew && wanted.semester === present.semester)) return;
-  if (!wanted.faculty) throw errors.invalid({ semester: 'Choose the faculty of this semester, too.' });
+  if (!wanted.faculty) throw errors.invalid({ semester: said.noFaculty });
   const found = await findItem(db, semester, wanted.semester);
-  if (!found) throw errors.invalid({ semester: 'This semester does not exist any more. Choose another.' });
-  if (found.item.faculty !== wanted.faculty)
-    throw errors.invalid({
-      semester: 'This semester belongs to another faculty. Choose one of this faculty.',
-    });
+  if (!found) throw errors.invalid({ semester: said.semesterGone });
+  if (found.item.faculty !== wanted.faculty) throw errors.invalid({ semester: said.otherFaculty });
 }
 
 /**

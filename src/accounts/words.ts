@@ -1,0 +1,54 @@
+/** What is refused to people about their accounts. */
+export const words = {
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    password: 'Password',
+    current: 'Current password',
+    faculty: 'Faculty',
+    semester: 'Semester',
+    disabled: 'Disabled',
+    lang: 'Language',
+  },
+  email: 'Email has to look like name@example.org.',
+  /** @param min number of characters */
+  shortPassword: (min: string) => `Password has to have at least ${min} characters.`,
+  noChoice: (label: string) => `${label} is not one that can be chosen.`,
+  role: 'Role has to be admin, student or teacher.',
+  duties: (duties: string) => `Duties have to be a list of any of ${duties}.`,
+  disabled: 'Disabled has to be true or false.',
+  lang: (languages: string) => `Language has to be ${languages}.`,
+  or: ' or ',
+  notCurrent: 'This is not your current password.',
+  emailTaken: 'This email address already belongs to an account.',
+  dutiesOfAdmins: 'Only administrators have duties.',
+  lastAdmin: (deed: string) => `This is the last administrator who can sign in, and cannot be ${deed}.`,
+  /** @param duty its label @param deed what cannot be done */
+  lastKeeper: (duty: string, deed: string) =>
+    `This is the last administrator with the duty ‘${duty}’ who can sign in, and cannot ${deed}. Please give it to somebody else first.`,
+  deeds: {
+    removed: 'removed',
+    disabled: 'disabled',
+    role: 'given another role',
+  },
+  keeperDeeds: {
+    removed: 'be removed',
+    disabled: 'be disabled',
+    role: 'be given another role',
+    duty: 'lose it',
+  },
+  facultyGone: 'This faculty does not exist any more. Choose another.',
+  noFaculty: 'Choose the faculty of this semester, too.',
+  semesterGone: 'This semester does not exist any more. Choose another.',
+  otherFaculty: 'This semester belongs to another faculty. Choose one of this faculty.',
+  failedSignIns: (wait: string) => `Too many failed sign-ins. Please try again in ${wait}.`,
+  /** @param wait such as 'a minute' */
+  tooManyForms: (wait: string) =>
+    `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`,
+  tooManyMessages: (wait: string) =>
+    `So many messages came from your connection that the chat needs a break. Please try again in ${wait}.`,
+  aMinute: 'a minute',
+  minutes: (n: string) => `${n} minutes`,
+  seconds: (n: string) => `${n} seconds`,
+};
