@@ -16,7 +16,9 @@ export class AppError extends Error {
   readonly sentence: Sentence;
   readonly status: number;
   readonly code: string;
-  readonly fields: FieldErrors | undefined;
+  /** What is wrong with each field, in each language; `fields` has the words of the log. */
+  readonly fieldSentences: FieldErrors | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
   /** Values that were probably meant, by field name; absent where none is likely. */
   readonly suggestions: Readonly<Record<string, string>> | undefined;
   /** What else the body carries, such as the records that a refused change would have met. */
@@ -44,7 +46,8 @@ export class AppError extends Error {
     this.sentence = sentence;
     this.status = status;
     this.code = code;
-    this.fields = more.fields;
+    this.fieldSentences = more.fields;
+    this.fields = this.fieldsIn(DEFAULT_LANGUAGE);
     this.suggestions = more.suggestions;
     this.details = more.details ?? {};
     this.headers = more.headers ?? {};
@@ -65,8 +68,8 @@ export class AppError extends Error {
 
   /** What is wrong with each field, in one language. */
   fieldsIn(language: Language): Record<string, string> | undefined {
-    if (!this.fields) return undefined;
-    const said = Object.entries(this.fields).map(([name, error]) => [name, inLanguage(error, language)]);
+    if (!this.fieldSentences) return undefined;
+    const said = Object.entries(this.fieldSentences).map(([name, error]) => [name, inLanguage(error, language)]);
     return Object.fromEntries(said);
   }
 }

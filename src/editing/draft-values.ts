@@ -48,8 +48,8 @@ export function mustBeWhole(type: ContentType, item: Item, tools: InputTools): v
   try {
     parseWhole(type, fieldsIn(type, item), tools);
   } catch (error) {
-    if (!(error instanceof AppError && error.fields)) throw error;
-    Object.assign(wrong, error.fields);
+    if (!(error instanceof AppError && error.fieldSentences)) throw error;
+    Object.assign(wrong, error.fieldSentences);
   }
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }
