@@ -1,9 +1,11 @@
+import { words } from './words.ts';
+
 /** How long a lazily loaded part may take (requirement 9.13). */
 export const PART_TIMEOUT_MS = 120_000;
 
 export class PartLoadError extends Error {
   constructor(cause: unknown) {
-    super('A part of this page could not be loaded. Check the connection and try again.', { cause });
+    super(words.partMissing, { cause });
     this.name = 'PartLoadError';
   }
 }

@@ -2,6 +2,7 @@ import { CONTENT_DUTIES, type Duty, hasDuty } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import type { MoreScreen } from './screens.ts';
+import { navigation } from './words.ts';
 
 export interface Entry {
   label: string;
@@ -24,11 +25,13 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
+type GroupName = keyof typeof navigation.groups;
+
 /**
  * The order of the side navigation by path (requirement 16.10), with the letter of each shortcut. Types that
  * are not listed are appended to Content.
  */
-const ORDER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const ORDER: Readonly<Record<GroupName, Readonly<Record<string, string>>>> = {
   Content: {
     banners: 'b',
     abouts: 'o',
@@ -49,7 +52,7 @@ const ORDER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The first entry, above the groups. */
-export const DASHBOARD: Entry = { label: 'Dashboard', path: 'dashboard', letter: 'd' };
+export const DASHBOARD: Entry = { label: navigation.dashboard, path: 'dashboard', letter: 'd' };
 
 /** The types in the order of the side navigation. */
 export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
@@ -74,14 +77,14 @@ export function navigationOf(
   ];
   const ordered = Object.values(ORDER).flatMap(Object.keys);
   const unordered = entries.filter(({ path }) => !ordered.includes(path));
-  return Object.entries(ORDER)
-    .map(([label, letters]) => ({
-      label,
+  return (Object.keys(ORDER) as GroupName[])
+    .map((name) => ({
+      label: navigation.groups[name],
       entries: [
-        ...Object.entries(letters).flatMap(([path, letter]) =>
+        ...Object.entries(ORDER[name]).flatMap(([path, letter]) =>
           entries.filter((entry) => entry.path === path).map((entry) => ({ ...entry, letter })),
         ),
-        ...(label === 'Content' ? unordered : []),
+        ...(name === 'Content' ? unordered : []),
       ],
     }))
     .filter(({ entries }) => entries.length > 0);

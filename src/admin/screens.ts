@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Duty } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
+import { navigation } from './words.ts';
 
 type TypeScreen = ComponentType<{ type: TypeFacts }>;
 export type LoadTypeScreen = () => Promise<TypeScreen>;
@@ -72,18 +73,18 @@ export interface MoreScreen {
 export const moreScreens: readonly MoreScreen[] = [
   {
     path: 'chats',
-    label: 'Chatbot Questions',
+    label: navigation.chats,
     load: () => import('./chats/chats-screen.tsx').then((file) => file.ChatsScreen),
   },
   {
     path: 'trash',
-    label: 'Trash',
+    label: navigation.trash,
     duties: ['publisher'],
     load: () => import('./trash/trash-screen.tsx').then((file) => file.TrashScreen),
   },
   {
     path: 'redirects',
-    label: 'Redirects',
+    label: navigation.redirects,
     one: 'redirect',
     duties: ['publisher'],
     load: () => import('./redirects/redirect-list-screen.tsx').then((file) => file.RedirectListScreen),
@@ -100,13 +101,13 @@ export const moreScreens: readonly MoreScreen[] = [
   },
   {
     path: 'missing-pages',
-    label: 'Missing pages',
+    label: navigation.missingPages,
     duties: ['publisher'],
     load: () => import('./redirects/missing-page-list-screen.tsx').then((file) => file.MissingPageListScreen),
   },
   {
     path: 'accounts',
-    label: 'Accounts',
+    label: navigation.accounts,
     one: 'account',
     duties: ['accounts'],
     load: () => import('./accounts/account-list-screen.tsx').then((file) => file.AccountListScreen),
@@ -123,7 +124,7 @@ export const moreScreens: readonly MoreScreen[] = [
   },
   {
     path: 'settings',
-    label: 'Settings',
+    label: navigation.settings,
     // Those who look after accounts find how mail is set up there; the others read or change the texts.
     duties: ['author', 'publisher', 'accounts'],
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
@@ -131,12 +132,12 @@ export const moreScreens: readonly MoreScreen[] = [
   {
     path: 'audit',
     duties: ['accounts'],
-    label: 'Audit',
+    label: navigation.audit,
     load: () => import('./audit/audit-screen.tsx').then((file) => file.AuditScreen),
   },
   {
     path: 'mail',
-    label: 'Mail',
+    label: navigation.mail,
     load: () => import('./mail/mail-screen.tsx').then((file) => file.MailScreen),
   },
 ];

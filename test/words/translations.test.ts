@@ -16,7 +16,7 @@ function said(words: Said, name = ''): [string, string][] {
 }
 
 const placesIn = (text: string) => [...new Set(text.match(/⟨\w⟩/g))].sort();
-/** What stands in Latin letters in Nepali sentences: codes, examples of addresses, names of settings, and languages. */
+/** What stands in Latin letters in Nepali sentences: codes, keys, examples of addresses, names of settings, and languages. */
 const ALLOWED = [
   /name@example\.org/,
   /facebook\.com\/college/,
@@ -26,7 +26,9 @@ const ALLOWED = [
   /\/who-we-are/,
   /https:\/\//,
   /NOTIFY_EMAIL/,
-  /PDF|CSV|Excel|FAQ/,
+  /PDF|CSV|Excel|FAQ|JPEG|PNG|WebP|AVIF|GIF|MB/,
+  /\b(?:Ctrl|Esc|Shift|Enter|K|F)\b/,
+  /https:\/\/example\.com|\/notices|office@example\.com/,
   /\b(?:true|false|ne|en)\b/,
   /ETag|If-Match/,
   /\b(?:admin|student|teacher)\b/,

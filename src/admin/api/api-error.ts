@@ -1,7 +1,9 @@
 import { messageWithNumber } from '../../content/help-number.ts';
+import { digits } from '../language.ts';
+import { words } from './words.ts';
 
 /** Shown when the server did not respond (requirement 8.2). */
-export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+export const UNREACHABLE = words.unreachable;
 
 /** A failed call. `message` can be shown to people; `status` is 0 when the server did not respond. */
 export class ApiError extends Error {
@@ -30,8 +32,7 @@ export class ApiError extends Error {
 
 export const unreachable = () => new ApiError(0, 'unreachable', UNREACHABLE);
 
-export const inTrash = () =>
-  new ApiError(404, 'trash', 'This lies in Trash, where it can be put back for 30 days.');
+export const inTrash = () => new ApiError(404, 'trash', words.inTrash);
 
 /** Whether an error is a response of the server with this status. */
 export function hasStatus(error: unknown, status: number): error is ApiError {
@@ -61,11 +62,7 @@ export function errorFrom(status: number, body: unknown, requestId: string | nul
     const message = messageWithNumber(body.message, status, requestId);
     return new ApiError(status, body.code ?? '', message, body.fields, { ...body });
   }
-  return new ApiError(
-    status,
-    'unreadable',
-    `The server answered with an error (${status}). Please try again.`,
-  );
+  return new ApiError(status, 'unreadable', words.failed(digits(status)));
 }
 
 function isErrorBody(

@@ -3,6 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { noteHidden } from './hidden-files.ts';
 import { type ApiRequest, type ApiResponse, authorizedRequest } from './request.ts';
 import type { Managed, Version } from './version.ts';
+import { words } from './words.ts';
 
 export type { Managed } from './version.ts';
 
@@ -152,8 +153,7 @@ const SKEW_MS = 60_000;
  * The response as a version: its item is what is live, else the draft, else what was live last.
  */
 function managedIn({ body, header }: ApiResponse): ManagedVersion {
-  if (!isManagedBody(body))
-    throw new Error('The server answered something that is not a record. Please try again.');
+  if (!isManagedBody(body)) throw new Error(words.noRecord);
   const tag = header('ETag') ?? '';
   const { _id, live, draft, last } = body;
   const fields = live ?? draft?.fields ?? last ?? {};

@@ -1,5 +1,6 @@
 import { uploadsPath } from '../../schema/picture-names.ts';
 import { authorizedRequest } from './request.ts';
+import { words } from './words.ts';
 
 /** Paths of pictures and documents that visitors cannot see, as this window has learnt them. */
 const hidden = new Set<string>();
@@ -31,7 +32,7 @@ export async function readHidden(path: string, signal?: AbortSignal): Promise<Bl
     isFile: true,
     ...(signal && { signal }),
   });
-  if (!(body instanceof Blob)) throw new Error('The file could not be read. Please try again.');
+  if (!(body instanceof Blob)) throw new Error(words.fileUnread);
   return body;
 }
 

@@ -5,6 +5,7 @@ import { inTrash } from './api-error.ts';
 import { readManaged } from './drafts.ts';
 import { type ApiResponse, authorizedRequest } from './request.ts';
 import type { Version } from './version.ts';
+import { words } from './words.ts';
 
 export type { Version } from './version.ts';
 
@@ -175,7 +176,7 @@ function versionOf(response: ApiResponse): Version {
 }
 
 function itemOf({ body }: ApiResponse): Item {
-  if (!isItem(body)) throw new Error('The server answered something that is not a record. Please try again.');
+  if (!isItem(body)) throw new Error(words.noRecord);
   return body;
 }
 

@@ -7,7 +7,7 @@ import {
   readProfile,
   storeProfile,
 } from '../session/profile.ts';
-import { words } from '../session/words.ts';
+import { sessionWords, words } from '../session/words.ts';
 import { authorizedRequest, request } from './request.ts';
 
 /** A browser in which the person is signed in. */
@@ -42,7 +42,7 @@ export async function changePassword(passwords: { current: string; password: str
 
 export async function readSessions(signal: AbortSignal): Promise<OwnSession[]> {
   const { body } = await authorizedRequest({ path: '/me/sessions', signal });
-  if (!Array.isArray(body)) throw new Error('Your sessions could not be read. Please try again.');
+  if (!Array.isArray(body)) throw new Error(sessionWords.unread);
   return body;
 }
 

@@ -1,12 +1,13 @@
 import type { Attachment } from '../../schema/fields/attachments.ts';
 import { authorizedRequest } from './request.ts';
+import { words } from './words.ts';
 
 /** Uploads a PDF for the attachments of a record. Returns the stored document; throws `ApiError`. */
 export async function uploadDocument(file: File, onProgress: (share: number) => void): Promise<Attachment> {
   const body = new FormData();
   body.append('attachment', file);
   const response = await authorizedRequest({ method: 'POST', path: '/attachment', body, onProgress });
-  if (!isDocument(response.body)) throw new Error('The document could not be uploaded. Please try again.');
+  if (!isDocument(response.body)) throw new Error(words.documentNotUploaded);
   return response.body;
 }
 
@@ -29,7 +30,7 @@ export async function uploadPicture(
   const body = new FormData();
   body.append('image', file);
   const response = await authorizedRequest({ method: 'POST', path: '/picture', body, onProgress });
-  if (!isPicture(response.body)) throw new Error('The picture could not be uploaded. Please try again.');
+  if (!isPicture(response.body)) throw new Error(words.pictureNotUploaded);
   return { path: response.body.path, ...(await sizeOf(response.body.path)) };
 }
 

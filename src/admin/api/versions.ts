@@ -1,5 +1,6 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { authorizedRequest } from './request.ts';
+import { words } from './words.ts';
 
 /** Who did something; null for the program itself, such as an upgrade. */
 export type Doer = { _id: string; name: string } | null;
@@ -101,8 +102,7 @@ const isObject = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function objectIn(body: unknown): FieldValues {
-  if (!isObject(body))
-    throw new Error('The server answered something that is not a record. Please try again.');
+  if (!isObject(body)) throw new Error(words.noRecord);
   return body;
 }
 

@@ -7,6 +7,7 @@ import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { DangerButton, Dialog, DialogAnswers } from './dialog.tsx';
+import { words } from './words.ts';
 
 interface DeletionDialogProps {
   title: string;
@@ -65,7 +66,7 @@ export function DeletionDialog({
       {children}
       <DialogAnswers>
         <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <DangerButton
           isBusy={deletion.isPending}
@@ -76,7 +77,7 @@ export function DeletionDialog({
             deletion.mutate();
           }}
         >
-          Delete
+          {words.delete}
         </DangerButton>
       </DialogAnswers>
     </Dialog>

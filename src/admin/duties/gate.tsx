@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Duty } from '../../content/duties.ts';
 import { Heading } from '../layout/heading.tsx';
+import { named } from './named.ts';
 import { useHasDuty } from './own-duties.ts';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ export function Gate({ duties, children }: { duties: readonly Duty[]; children: 
     <>
       <Heading title={words.heading} />
       <div className="notice-box">
-        <p>{words.needed(duties)}</p>
+        <p>{words.needed(named(duties))}</p>
         <Link to="/admin/dashboard">{words.wayOut}</Link>
       </div>
     </>

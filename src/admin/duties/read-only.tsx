@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { named } from './named.ts';
 import { useHasDuty } from './own-duties.ts';
 import { words } from './words.ts';
 import './duties.css';
@@ -13,7 +14,7 @@ export function ForPublishers({ what, children }: { what: string; children: Reac
   const isReadOnly = !useHasDuty('publisher');
   return (
     <ReadOnly value={isReadOnly}>
-      {isReadOnly && <p className="read-only-words">{words.readOnly(what)}</p>}
+      {isReadOnly && <p className="read-only-words">{words.readOnly(what, named(['publisher']))}</p>}
       {isReadOnly ? (
         <fieldset className="read-only" disabled>
           {children}

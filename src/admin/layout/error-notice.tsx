@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { useOnline } from './use-online.ts';
+import { words } from './words.ts';
 
 /** An error message with a retry button. It tries again by itself when the connection is back (requirement 17.92). */
 export function ErrorNotice({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
@@ -10,7 +11,7 @@ export function ErrorNotice({ message, onTryAgain }: { message: string; onTryAga
     <div className="notice-box">
       <p>{message}</p>
       <Button variant="default" onClick={onTryAgain}>
-        Try again
+        {words.tryAgain}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { words } from '../words.ts';
 
 let isFirstScreen = true;
 
@@ -20,7 +21,7 @@ export function Heading({ title, children }: HeadingProps) {
     isFirstScreen = false;
   }, []);
   useEffect(() => {
-    document.title = `${title} · Admin`;
+    document.title = words.documentTitle(title);
   }, [title]);
   return (
     <div className="heading">

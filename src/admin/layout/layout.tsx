@@ -12,6 +12,8 @@ import { SideNavigation } from './side-navigation.tsx';
 import { useOnline } from './use-online.ts';
 import './layout.css';
 import './top-bar.css';
+import { HOME } from '../language.ts';
+import { words } from './words.ts';
 
 /** The frame of every screen: the top bar and the side navigation, which is a popover on phones. */
 export function Layout({ groups: all }: { groups: readonly EntryGroup[] }) {
@@ -22,24 +24,24 @@ export function Layout({ groups: all }: { groups: readonly EntryGroup[] }) {
   return (
     <div className="layout">
       <a className="skip-link" href="#screen">
-        Skip to content
+        {words.skip}
       </a>
       <header className="top-bar" data-waiting={state === 'loading' || undefined}>
-        <button type="button" className="menu-button" popoverTarget="side-navigation" aria-label="Menu">
+        <button type="button" className="menu-button" popoverTarget="side-navigation" aria-label={words.menu}>
           <MenuIcon />
         </button>
         <Link to="/admin/dashboard" className="brand">
           {college.name}
         </Link>
         <GlobalShortcuts groups={groups} />
-        <a href="/" className="view-site">
+        <a href={HOME} className="view-site">
           <OutsideIcon />
-          <span>View site</span>
+          <span>{words.viewSite}</span>
         </a>
         <OwnAccount />
         <Form method="post" action="/admin/logout" className="top-bar-logout">
           <Button type="submit" variant="default" size="sm">
-            Logout
+            {words.logout}
           </Button>
         </Form>
       </header>

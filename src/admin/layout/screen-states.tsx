@@ -1,17 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useRouteError } from 'react-router';
+import { HOME } from '../language.ts';
 import { PartLoadError } from '../load-part.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { Heading } from './heading.tsx';
+import { words } from './words.ts';
 
 /** Shown when a screen could not be loaded or rendered. */
 export function ScreenError() {
   const error = useRouteError();
-  const message =
-    error instanceof PartLoadError ? error.message : 'Something went wrong on this screen. Please try again.';
+  const message = error instanceof PartLoadError ? error.message : words.wentWrong;
   return (
     <>
-      <Heading title="This screen did not open" />
+      <Heading title={words.didNotOpen} />
       <ErrorNotice message={message} onTryAgain={() => window.location.reload()} />
     </>
   );
@@ -21,10 +22,11 @@ export function ScreenError() {
 export function NotFoundScreen() {
   return (
     <>
-      <Heading title="Page Not Found" />
+      <Heading title={words.notFound} />
       <p>
-        404. There is no screen at this address. <Link to="/admin/dashboard">Go to the dashboard</Link> or{' '}
-        <a href="/">to the home page</a>.
+        {words.noScreen} <Link to="/admin/dashboard">{words.toDashboard}</Link> {words.or}{' '}
+        <a href={HOME}>{words.toHome}</a>
+        {words.end}
       </p>
     </>
   );
@@ -34,7 +36,7 @@ export function NotFoundScreen() {
 export function ScreenSkeleton() {
   return (
     <div className="screen-skeleton" aria-busy="true">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{words.loading}</span>
       <Skeleton height={32} width="40%" />
       <Skeleton height={16} width="70%" />
       <Skeleton height={16} width="60%" />

@@ -2,16 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
+import { digits } from '../language.ts';
 import { DASHBOARD, type Entry, type EntryGroup, isFormOf } from '../navigation.ts';
+import { navigation } from '../words.ts';
 
 /** The navigation between the screens. In narrow windows it is a popover. */
 export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
-  const navigation = useRef<HTMLElement>(null);
-  const close = () => navigation.current?.hidePopover();
+  const panel = useRef<HTMLElement>(null);
+  const close = () => panel.current?.hidePopover();
   const { data } = useQuery(inboxQuery);
   const unviewedIn = ({ counts }: Entry) => (counts && data?.submissions[counts]?.unviewed) || 0;
   return (
-    <nav id="side-navigation" className="side-navigation" aria-label="Admin" popover="auto" ref={navigation}>
+    <nav
+      id="side-navigation"
+      className="side-navigation"
+      aria-label={navigation.name}
+      popover="auto"
+      ref={panel}
+    >
       <ul>
         <NavigationEntry {...DASHBOARD} onFollow={close} />
       </ul>
@@ -44,13 +52,13 @@ function NavigationEntry({ unviewed = 0, onFollow, ...entry }: NavigationEntryPr
         end
         onClick={onFollow}
         data-within={isFormOf(entry, pathname) || undefined}
-        aria-label={unviewed > 0 ? `${entry.label}, ${unviewed} unviewed` : undefined}
+        aria-label={unviewed > 0 ? navigation.unviewed(entry.label, digits(unviewed)) : undefined}
       >
         {entry.label}
         {unviewed > 0 && (
           <>
             {' '}
-            <span className="badge">{unviewed}</span>
+            <span className="badge">{digits(unviewed)}</span>
           </>
         )}
       </NavLink>

@@ -2,9 +2,11 @@ import { type Duty, hasDuty } from '../../content/duties.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fold } from '../../schema/fold.ts';
+import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
 import { DASHBOARD, type EntryGroup } from '../navigation.ts';
 import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
+import { navigation } from '../words.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { FoundRecord, RecordMatches } from './use-record-search.ts';
 import { paletteWords } from './words.ts';
@@ -34,18 +36,23 @@ export interface PaletteSources {
   duties: readonly Duty[];
 }
 
-const ADD_WORDS = 'add new थप्नुहोस् नयाँ';
-const SITE: Choice & { also: string } = { id: 'site', label: 'View site', to: '/', also: 'वेबसाइट website' };
+const ADD_WORDS = 'add new थप्नुहोस् नयाँ thapnuhos naya';
+const SITE: Choice & { also: string } = {
+  id: 'site',
+  label: paletteWords.viewSite,
+  to: HOME,
+  also: 'view site वेबसाइट website herne',
+};
 
 const ADD_REDIRECT = {
   id: 'add-redirect',
-  label: 'Add redirect',
+  label: paletteWords.addRedirect,
   to: '/admin/add-redirect',
   also: OTHER_NAMES.redirects ?? '',
 };
 const ADD_ACCOUNT = {
   id: 'add-account',
-  label: 'Add account',
+  label: paletteWords.addAccount,
   to: '/admin/add-account',
   also: OTHER_NAMES.accounts ?? '',
 };
@@ -86,7 +93,7 @@ export function actionsFor({ types, duties }: PaletteSources, typed: string): Ch
   const additions = [
     ...(hasDuty(duties, ['publisher']) ? types : []).map((type) => ({
       id: `add-${type.name}`,
-      label: `Add ${type.admin.noun}`,
+      label: paletteWords.add(type.admin.noun),
       to: pathsOf(type).add,
       also: `${type.admin.label} ${OTHER_NAMES[type.admin.list] ?? ''}`,
     })),
@@ -166,13 +173,13 @@ function kindOf({ types, inbox }: PaletteSources, name: string): Kind | undefine
   }
   if (name === 'chat')
     return {
-      label: 'Chatbot Questions',
+      label: navigation.chats,
       list: CHATS,
       to: ({ title }) => filtered(CHATS, title),
     };
   if (name === 'account')
     return {
-      label: 'Accounts',
+      label: navigation.accounts,
       list: '/admin/accounts',
       isFoundOtherwise: true,
       to: ({ _id }) => `/admin/update-account/${_id}`,

@@ -6,6 +6,7 @@ import { loadPart } from '../load-part.ts';
 import type { EntryGroup } from '../navigation.ts';
 import { palette } from './palette-state.ts';
 import './palette-dialog.css';
+import { paletteWords } from './words.ts';
 
 const loadPalette = () =>
   lazy(() => loadPart(() => import('./palette.tsx')).then(({ Palette }) => ({ default: Palette })));
@@ -22,8 +23,8 @@ export function PaletteDialog({ groups }: { groups: readonly EntryGroup[] }) {
 function OpenPalette({ groups }: { groups: readonly EntryGroup[] }) {
   const [typed, setTyped] = useState(palette.begunWith);
   return (
-    <Dialog title="Find anything" onCancel={palette.close} look="palette" closesOnBackdrop>
-      <PartBoundary load={loadPalette} label="Find anything">
+    <Dialog title={paletteWords.title} onCancel={palette.close} look="palette" closesOnBackdrop>
+      <PartBoundary load={loadPalette} label={paletteWords.title}>
         {(Palette) => (
           <Suspense fallback={<Box typed={typed} onType={setTyped} />}>
             <Palette groups={groups} typed={typed} onType={setTyped} onClose={palette.close} />
@@ -41,7 +42,7 @@ function Box({ typed, onType }: { typed: string; onType: (typed: string) => void
       <input
         type="text"
         data-autofocus
-        aria-label="Find a screen or a record"
+        aria-label={paletteWords.label}
         autoComplete="off"
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}

@@ -105,7 +105,8 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
       <p className="palette-foot">
         <span role="status">{shown.announcement}</span>
         <span className="palette-keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> {paletteWords.choose} <kbd>Enter</kbd> {paletteWords.open} <kbd>Esc</kbd>{' '}
+          {paletteWords.close}
         </span>
       </p>
     </>
@@ -117,9 +118,9 @@ function useChoices(groups: readonly EntryGroup[], typed: string) {
   const sources = { groups, types: useTypes(), inbox: useInboxTypes(), duties: useOwnDuties() };
   const { results, isCurrent, error, isPending, tryAgain } = useRecordSearch(typed);
   const shown = [
-    { label: 'Screens', choices: screensFor(sources, typed) },
+    { label: paletteWords.screens, choices: screensFor(sources, typed) },
     ...recordsFor(sources, results ?? [], { typed, isCurrent }),
-    { label: 'Do', choices: actionsFor(sources, typed) },
+    { label: paletteWords.actions, choices: actionsFor(sources, typed) },
   ].filter(({ choices }) => choices.length > 0);
   const count = shown.reduce((sum, { choices }) => sum + choices.length, 0);
   const summary = count === 0 ? paletteWords.nothing(typed.trim()) : paletteWords.count(count);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Titled } from '../../schema/define-type.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
+import { paletteWords } from './words.ts';
 
 /** How long typing has to pause before the request is sent. */
 const DEBOUNCE_MS = 150;
@@ -62,6 +63,6 @@ const MAX_QUERY_LENGTH = 200;
 async function searchRecords(q: string, signal: AbortSignal): Promise<RecordMatches[]> {
   const path = `/find?${new URLSearchParams({ q })}`;
   const { body } = await authorizedRequest({ path, signal });
-  if (!Array.isArray(body)) throw new Error('The records could not be looked through. Please try again.');
+  if (!Array.isArray(body)) throw new Error(paletteWords.failed);
   return body;
 }

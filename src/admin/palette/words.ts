@@ -1,4 +1,6 @@
+/** Sentences of the palette. */
 export const paletteWords = {
+  title: 'Find anything',
   label: 'Find a screen or a record',
   placeholder: 'A screen, a title, a name, a phone number, a reference…',
   found: 'Found',
@@ -7,4 +9,14 @@ export const paletteWords = {
   nothing: (typed: string) => `Nothing found with ‘${typed}’. Fewer letters or digits may find it.`,
   within: (title: string, of: string) => `${title} · ${of}`,
   all: (label: string, q: string) => `All ${label} with ‘${q}’`,
+  failed: 'The records could not be looked through. Please try again.',
+  screens: 'Screens',
+  actions: 'Do',
+  choose: 'choose',
+  open: 'open',
+  close: 'close',
+  viewSite: 'View site',
+  add: (noun: string) => `Add ${noun}`,
+  addRedirect: 'Add redirect',
+  addAccount: 'Add account',
 };

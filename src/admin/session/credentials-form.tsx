@@ -8,6 +8,7 @@ import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { dismissErrors } from '../toast/toasts.ts';
 import type { Profile } from './profile.ts';
+import { words } from './words.ts';
 
 interface CredentialsFormProps {
   /** Signs in on the server, and stores the profile. */
@@ -22,7 +23,7 @@ interface CredentialsFormProps {
   children?: ReactNode;
 }
 
-const WHEN_EMPTY = { email: 'Type your email.', password: 'Type your password.' };
+const WHEN_EMPTY = { email: words.noEmail, password: words.noPassword };
 
 /** The sign-in form. Both fields are required (requirement 5.1). */
 export function CredentialsForm({
@@ -40,7 +41,7 @@ export function CredentialsForm({
     onSuccess: onSignedIn,
     onError(error) {
       onRefused(messageOf(error));
-      if (hasStatus(error, 401)) show({ password: 'Check the email, and type the password again.' });
+      if (hasStatus(error, 401)) show({ password: words.checkBoth });
     },
   });
 
@@ -66,7 +67,7 @@ export function CredentialsForm({
       }}
     >
       <TextInput
-        label="Email"
+        label={words.email}
         name="email"
         inputMode="email"
         autoComplete="username"
@@ -78,7 +79,7 @@ export function CredentialsForm({
         error={errors.email}
       />
       <TextInput
-        label="Password"
+        label={words.password}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -90,7 +91,7 @@ export function CredentialsForm({
       <div className="credentials-answers">
         {children}
         <Button type="submit" aria-disabled={login.isPending} data-busy={login.isPending || undefined}>
-          Login
+          {words.login}
         </Button>
       </div>
     </form>

@@ -9,6 +9,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { isOtherLanguage } from './own-language.ts';
 import { takeWantedPage } from './wanted-page.ts';
 import './session.css';
+import { words } from './words.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
@@ -24,12 +25,12 @@ export function LoginScreen() {
           <CollegeMark />
           {college.name}
         </p>
-        <Heading title="Administrator sign-in" />
+        <Heading title={words.heading} />
         <CredentialsForm
           signIn={signIn}
           onSignedIn={(profile) => {
             clearToasts();
-            toastSuccess('Login Successfully');
+            toastSuccess(words.signedIn);
             // Forgotten in any case, so that it is used once.
             const wanted = takeWantedPage();
             const isContinuing = pathname + search === SIGN_IN_AND_CONTINUE;
@@ -42,7 +43,7 @@ export function LoginScreen() {
         />
       </div>
       <p>
-        <a href="/">Back to the website</a>
+        <a href="/">{words.backToSite}</a>
       </p>
     </main>
   );

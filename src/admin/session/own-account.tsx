@@ -2,13 +2,16 @@ import { type ComponentType, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { languageNames, otherThan } from '../../languages/language.ts';
 import { LogoutIcon, OutsideIcon, PersonIcon, SearchIcon, UnfoldIcon } from '../icons.tsx';
-import { language } from '../language.ts';
+import { HOME, language } from '../language.ts';
+import { words as frameWords } from '../layout/words.ts';
 import { palette } from '../palette/palette-state.ts';
 import { shortcutSheet } from '../shortcuts/shortcut-sheet-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { readProfile } from './profile.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import './own-account.css';
+import { words as shortcutWords } from '../shortcuts/words.ts';
+import { passwordWords, sessionWords, words } from './words.ts';
 
 interface OwnDialog {
   label: string;
@@ -16,8 +19,8 @@ interface OwnDialog {
 }
 
 const dialogs: readonly OwnDialog[] = [
-  { label: 'Change password', Dialog: PasswordDialog },
-  { label: 'Sessions', Dialog: SessionsDialog },
+  { label: passwordWords.title, Dialog: PasswordDialog },
+  { label: sessionWords.title, Dialog: SessionsDialog },
 ];
 
 /**
@@ -27,7 +30,7 @@ const dialogs: readonly OwnDialog[] = [
 export function OwnAccount() {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OwnDialog | null>(null);
-  const { name = 'Your account', email } = readProfile()?.user ?? {};
+  const { name = words.yourAccount, email } = readProfile()?.user ?? {};
   // Closing returns the focus to the button first, so that the dialog restores it there.
   const closeAnd = (go: () => void) => () => {
     menu.current?.hidePopover();
@@ -48,25 +51,25 @@ export function OwnAccount() {
           </button>
         ))}
         <button type="button" onClick={closeAnd(shortcutSheet.open)}>
-          Keyboard shortcuts
+          {shortcutWords.title}
         </button>
         <button type="button" className="for-narrow" onClick={closeAnd(palette.open)}>
           <SearchIcon />
-          Find anything
+          {shortcutWords.find}
         </button>
         <Form method="post" action="/admin/language">
           <button type="submit" lang={otherThan(language)}>
             {languageNames[otherThan(language)]}
           </button>
         </Form>
-        <a href="/" className="for-narrow">
+        <a href={HOME} className="for-narrow">
           <OutsideIcon />
-          View site
+          {frameWords.viewSite}
         </a>
         <Form method="post" action="/admin/logout" className="for-phones">
           <button type="submit">
             <LogoutIcon />
-            Logout
+            {frameWords.logout}
           </button>
         </Form>
       </div>

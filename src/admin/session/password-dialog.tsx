@@ -8,8 +8,9 @@ import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { isFilledIn, textIn } from './credentials-form.tsx';
 import './session.css';
+import { passwordWords, words } from './words.ts';
 
-const WHEN_EMPTY = { current: 'Type the password that you have now.', password: 'Type the new password.' };
+const WHEN_EMPTY = { current: passwordWords.noCurrent, password: passwordWords.noNext };
 
 /** Changes the person's own password. All other sessions end; this one continues with a new token. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +19,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     mutationFn: changePassword,
     meta: QUIET,
     onSuccess() {
-      toastSuccess('Password changed. Everywhere else you are signed out.');
+      toastSuccess(passwordWords.changed);
       onClose();
     },
     onError: (error) => show(fieldsIn(error)),
@@ -27,7 +28,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const isGeneralError = error !== null && Object.keys(fieldsIn(error)).length === 0;
 
   return (
-    <Dialog title="Change password" onCancel={onClose}>
+    <Dialog title={passwordWords.title} onCancel={onClose}>
       <form
         ref={form}
         className="credentials"
@@ -47,7 +48,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           {isGeneralError && messageOf(error)}
         </p>
         <TextInput
-          label="Current password"
+          label={passwordWords.current}
           type="password"
           name="current"
           autoComplete="current-password"
@@ -57,8 +58,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           error={errors.current}
         />
         <TextInput
-          label="New password"
-          description="At least 10 characters"
+          label={passwordWords.next}
+          description={passwordWords.hint}
           type="password"
           name="password"
           autoComplete="new-password"
@@ -68,10 +69,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         />
         <DialogAnswers>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" aria-disabled={change.isPending} data-busy={change.isPending || undefined}>
-            Save
+            {passwordWords.save}
           </Button>
         </DialogAnswers>
       </form>

@@ -26,7 +26,7 @@ function OpenDialog() {
   const queries = useQueryClient();
   const owner = ownerOfWindow();
   return (
-    <Dialog title="Please sign in again" onCancel={clearProfileAndLeave}>
+    <Dialog title={words.signInAgain} onCancel={clearProfileAndLeave}>
       <p>{isScreenHidden() ? words.endedElsewhere : words.ended}</p>
       {owner?.name && <p>{words.asWhom(owner.name)}</p>}
       <p role="alert" className="refusal">
@@ -39,13 +39,13 @@ function OpenDialog() {
         onMended={() => setRefusal('')}
         onSignedIn={() => {
           showScreen();
-          toastSuccess('Login Successfully');
+          toastSuccess(words.signedIn);
           reauthentication.done();
           void refreshCounts(queries);
         }}
       >
         <Button variant="default" onClick={clearProfileAndLeave}>
-          Cancel
+          {words.cancel}
         </Button>
       </CredentialsForm>
     </Dialog>

@@ -7,6 +7,7 @@ import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { QUIET } from '../queries.ts';
 import { clearProfileAndLeave } from './profile.ts';
 import './session.css';
+import { sessionWords as words } from './words.ts';
 
 /** The person's sessions, with a button that ends all of them. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
@@ -25,11 +26,8 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   });
   const failure = end.error ?? error;
   return (
-    <Dialog title="Sessions" onCancel={onClose}>
-      <p>
-        Where you are signed in. There is one that you do not know? Change your password: that ends it.
-        Signing out everywhere ends this one, too.
-      </p>
+    <Dialog title={words.title} onCancel={onClose}>
+      <p>{words.intro}</p>
       <p role="alert" className="refusal">
         {failure && messageOf(failure)}
       </p>
@@ -40,14 +38,14 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <DialogAnswers>
         <Button variant="default" data-autofocus onClick={onClose}>
-          Close
+          {words.close}
         </Button>
         <Button
           aria-disabled={end.isPending}
           data-busy={end.isPending || undefined}
           onClick={() => end.isPending || end.isSuccess || end.mutate()}
         >
-          Sign out everywhere
+          {words.endAll}
         </Button>
       </DialogAnswers>
     </Dialog>
@@ -59,13 +57,13 @@ function SessionLine({ session: { agent, createdAt, seenAt, isCurrent } }: { ses
   return (
     <li>
       <div>
-        {agent || 'Unknown browser'}
-        <span>since {formatDayAndTime(new Date(createdAt))}</span>
+        {agent || words.unknownBrowser}
+        <span>{words.since(formatDayAndTime(new Date(createdAt)))}</span>
       </div>
       {isCurrent ? (
-        <strong>This one</strong>
+        <strong>{words.thisOne}</strong>
       ) : (
-        <span title={formatFull(seen)}>last seen {timeAgo(seen, new Date())}</span>
+        <span title={formatFull(seen)}>{words.lastSeen(timeAgo(seen, new Date()))}</span>
       )}
     </li>
   );

@@ -1,9 +1,47 @@
-/** Sentences about signing in and out. */
+/** Sentences about signing in and out, and about one's own account. */
 export const words = {
   notSignedIn: 'The server did not sign you in. Please try again.',
+  signInAgain: 'Please sign in again',
   ended: 'Your session has ended. What you have typed is kept, and goes on where it stopped.',
   endedElsewhere: 'You have signed out in another window. What you have typed here is kept.',
   asWhom: (name: string) => `You were signed in as ${name}.`,
   otherAccount: (email: string) =>
     `Only ${email} can go on in this window. Sign in with that account, or cancel.`,
+  heading: 'Administrator sign-in',
+  backToSite: 'Back to the website',
+  email: 'Email',
+  password: 'Password',
+  login: 'Login',
+  signedIn: 'Login Successfully',
+  noEmail: 'Type your email.',
+  noPassword: 'Type your password.',
+  checkBoth: 'Check the email, and type the password again.',
+  cancel: 'Cancel',
+  yourAccount: 'Your account',
+};
+
+/** Of changing one's own password. */
+export const passwordWords = {
+  title: 'Change password',
+  current: 'Current password',
+  next: 'New password',
+  hint: 'At least 10 characters',
+  noCurrent: 'Type the password that you have now.',
+  noNext: 'Type the new password.',
+  changed: 'Password changed. Everywhere else you are signed out.',
+  save: 'Save',
+};
+
+/** Of the list of where one is signed in. */
+export const sessionWords = {
+  title: 'Sessions',
+  intro:
+    'Where you are signed in. There is one that you do not know? Change your password: that ends it. Signing out everywhere ends this one, too.',
+  unread: 'Your sessions could not be read. Please try again.',
+  unknownBrowser: 'Unknown browser',
+  since: (time: string) => `since ${time}`,
+  thisOne: 'This one',
+  lastSeen: (ago: string) => `last seen ${ago}`,
+  close: 'Close',
+  endAll: 'Sign out everywhere',
 };

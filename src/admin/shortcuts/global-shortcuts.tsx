@@ -9,14 +9,15 @@ import { watchShortcuts } from './keydown-listener.ts';
 import { ariaKeys, MOD } from './keys.ts';
 import { useShortcut } from './shortcut-registry.ts';
 import { ShortcutSheetDialog, shortcutSheet } from './shortcut-sheet-dialog.tsx';
+import { words } from './words.ts';
 
 const FIND = `${MOD}+k`;
 
 /** Shortcuts of every screen: the button of the palette, the keys of the screens, and the help sheet. */
 export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
   useEffect(watchShortcuts, []);
-  useShortcut(FIND, 'Find anything', palette.open, { group: 'Everywhere' });
-  useShortcut('?', 'Show these shortcuts', shortcutSheet.open, { group: 'Everywhere' });
+  useShortcut(FIND, words.find, palette.open, { group: 'everywhere' });
+  useShortcut('?', words.show, shortcutSheet.open, { group: 'everywhere' });
 
   return (
     <>
@@ -28,7 +29,7 @@ export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
         onClick={palette.open}
       >
         <SearchIcon />
-        <span className="find-words">Find anything</span>
+        <span className="find-words">{words.find}</span>
         <span className="find-keys" aria-hidden="true">
           <KeyNames keys={FIND} />
         </span>
@@ -46,6 +47,6 @@ export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
 /** The shortcut of a screen. */
 function ScreenShortcut({ letter, label, path }: { letter: string; label: string; path: string }) {
   const navigate = useNavigate();
-  useShortcut(`g ${letter}`, label, () => void navigate(`/admin/${path}`), { group: 'Go to' });
+  useShortcut(`g ${letter}`, label, () => void navigate(`/admin/${path}`), { group: 'goTo' });
   return null;
 }

@@ -1,6 +1,7 @@
 import { keyNames } from './keys.ts';
 import { isSingleKey } from './single-key-shortcuts.ts';
 import './key-names.css';
+import { words } from './words.ts';
 
 /** The names of a shortcut's keys in order. */
 export function KeyNames({ keys }: { keys: string }) {
@@ -9,7 +10,7 @@ export function KeyNames({ keys }: { keys: string }) {
     <span className="key-names">
       {names.map((name, index) => (
         <span key={name}>
-          {index > 0 && <span className="then">{isSingleKey(keys) ? ' then ' : ' + '}</span>}
+          {index > 0 && <span className="then">{isSingleKey(keys) ? words.next : ' + '}</span>}
           <kbd>{name}</kbd>
         </span>
       ))}

@@ -14,7 +14,7 @@ export interface Shortcut {
   at?: () => Element | null;
 }
 
-export const SHORTCUT_GROUPS = ['On this screen', 'Everywhere', 'Go to'] as const;
+export const SHORTCUT_GROUPS = ['here', 'everywhere', 'goTo'] as const;
 type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
 let registered: readonly Shortcut[] = [];
@@ -51,7 +51,7 @@ interface Options {
 
 /** Registers a shortcut while the component is mounted. */
 export function useShortcut(keys: string, label: string, run: () => void, options: Options = {}): void {
-  const { group = 'On this screen', at } = options;
+  const { group = 'here', at } = options;
   const act = useEffectEvent(run);
   useEffect(
     () => registerShortcut({ keys, label, group, run: () => act(), ...(at && { at: () => at.current }) }),

@@ -4,6 +4,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { openState } from '../dialog/open-state.ts';
 import { PartBoundary } from '../layout/error-notice.tsx';
 import { loadPart } from '../load-part.ts';
+import { words } from './words.ts';
 
 const loadSheet = () =>
   lazy(() =>
@@ -14,8 +15,8 @@ export function ShortcutSheetDialog() {
   const isOpen = useSyncExternalStore(shortcutSheet.subscribe, shortcutSheet.isOpen);
   if (!isOpen) return null;
   return (
-    <Dialog title="Keyboard shortcuts" onCancel={shortcutSheet.close} look="wide" closesOnBackdrop>
-      <PartBoundary load={loadSheet} label="Keyboard shortcuts">
+    <Dialog title={words.title} onCancel={shortcutSheet.close} look="wide" closesOnBackdrop>
+      <PartBoundary load={loadSheet} label={words.title}>
         {(Sheet) => (
           <Suspense fallback={<Skeleton height={320} aria-busy="true" />}>
             <Sheet onClose={shortcutSheet.close} />

@@ -6,6 +6,7 @@ import { KeyNames } from './key-names.tsx';
 import { activeShortcuts, SHORTCUT_GROUPS, type Shortcut } from './shortcut-registry.ts';
 import { areSingleKeysOn, isSingleKey, switchSingleKeys } from './single-key-shortcuts.ts';
 import './shortcut-sheet.css';
+import { words } from './words.ts';
 
 /** The help sheet: all active shortcuts, and a switch for single-key shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -15,8 +16,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <>
       <SwitchField
-        label="Keys without Ctrl"
-        hint="Switch them off where they get in your way: with dictation, or a key that is pressed by mistake. Remembered in this browser."
+        label={words.singleKeys}
+        hint={words.singleKeysHint}
         isOn={isOn}
         onChange={(next) => {
           switchSingleKeys(next);
@@ -25,8 +26,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       />
       <div className="shortcut-groups">
         {SHORTCUT_GROUPS.filter((group) => ofGroup(group).length > 0).map((group) => (
-          <section key={group} aria-label={group} data-group={group}>
-            <h3>{group}</h3>
+          <section key={group} aria-label={words.groups[group]} data-group={group}>
+            <h3>{words.groups[group]}</h3>
             <dl>
               {ofGroup(group).map(({ keys, label }) => (
                 <div key={keys} data-off={(isSingleKey(keys) && !isOn) || undefined}>
@@ -40,12 +41,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <p className="field-hint">
-        Esc closes a dialog. In the text editor Ctrl and K makes a link, Ctrl, Shift and F fills the window.
-      </p>
+      <p className="field-hint">{words.inEditor}</p>
       <DialogAnswers>
         <Button variant="default" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </DialogAnswers>
     </>

@@ -6,12 +6,13 @@ import { ariaKeys, keyNames, UNDO } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { ACTION_TOAST_MS, TOAST_MS, type Toast, toastStore } from './toasts.ts';
 import './toast.css';
+import { words } from './words.ts';
 
 /** Shows the toasts in a corner of every screen, newest last. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all);
   return (
-    <section className="toaster" aria-label="Notifications">
+    <section className="toaster" aria-label={words.notifications}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -51,7 +52,7 @@ function ToastCard({ toast: { id, tone, message, link, action } }: { toast: Toas
         {link && <a href={link.href}>{link.label}</a>}
         {action && <ToastAction id={id} action={action} isSaid={isFilled} />}
       </div>
-      <CloseButton size="sm" aria-label="Close" onClick={() => toastStore.remove(id)} />
+      <CloseButton size="sm" aria-label={words.close} onClick={() => toastStore.remove(id)} />
     </div>
   );
 }

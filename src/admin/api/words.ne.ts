@@ -1,0 +1,12 @@
+import type { Words } from '../../languages/words.ts';
+import type { words as english } from './words.ts';
+
+export const words: Words<typeof english> = {
+  unreachable: 'सर्भरसँग सम्पर्क भएन। इन्टरनेट हेरेर फेरि प्रयास गर्नुहोस्।',
+  inTrash: 'यो रद्दीमा छ। त्यहाँबाट ३० दिनभित्र फिर्ता ल्याउन मिल्छ।',
+  failed: (status) => `सर्भरमा त्रुटि आयो (${status})। कृपया फेरि प्रयास गर्नुहोस्।`,
+  noRecord: 'सर्भरको जवाफ बुझिएन। कृपया फेरि प्रयास गर्नुहोस्।',
+  fileUnread: 'फाइल खुल्न सकेन। कृपया फेरि प्रयास गर्नुहोस्।',
+  documentNotUploaded: 'कागजात पठाउन सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
+  pictureNotUploaded: 'तस्बिर पठाउन सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
+};

@@ -1,0 +1,11 @@
+/** What is said where an answer of the server says nothing itself. */
+export const words = {
+  /** When the server did not respond (requirement 8.2). */
+  unreachable: 'The server cannot be reached. Check the connection and try again.',
+  inTrash: 'This lies in Trash, where it can be put back for 30 days.',
+  failed: (status: string) => `The server answered with an error (${status}). Please try again.`,
+  noRecord: 'The server answered something that is not a record. Please try again.',
+  fileUnread: 'The file could not be read. Please try again.',
+  documentNotUploaded: 'The document could not be uploaded. Please try again.',
+  pictureNotUploaded: 'The picture could not be uploaded. Please try again.',
+};

@@ -1,0 +1,2 @@
+/** Buttons of dialogs. */
+export const words = { cancel: 'Cancel', delete: 'Delete' };

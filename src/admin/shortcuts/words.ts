@@ -1,0 +1,15 @@
+/** Sentences of the keys and of the sheet that lists them. */
+export const words = {
+  title: 'Keyboard shortcuts',
+  find: 'Find anything',
+  show: 'Show these shortcuts',
+  groups: { here: 'On this screen', everywhere: 'Everywhere', goTo: 'Go to' },
+  /** Between the keys of a sequence. */
+  next: ' then ',
+  singleKeys: 'Keys without Ctrl',
+  singleKeysHint:
+    'Switch them off where they get in your way: with dictation, or a key that is pressed by mistake. Remembered in this browser.',
+  inEditor:
+    'Esc closes a dialog. In the text editor Ctrl and K makes a link, Ctrl, Shift and F fills the window.',
+  close: 'Close',
+};

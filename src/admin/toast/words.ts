@@ -1,0 +1,2 @@
+/** Sentences around toasts. */
+export const words = { notifications: 'Notifications', close: 'Close' };
