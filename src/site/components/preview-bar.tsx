@@ -1,5 +1,5 @@
 import { dayInWords, kathmanduTime } from '../kathmandu-day.ts';
-import { useDigits, useLanguage, useWords } from '../language.tsx';
+import { useAddress, useDigits, useLanguage, useWords } from '../language.tsx';
 import type { PreviewView } from '../view-models.ts';
 import { previewWords } from './in-each.ts';
 
@@ -7,6 +7,7 @@ import { previewWords } from './in-each.ts';
 export function PreviewBar({ preview }: { preview: PreviewView }) {
   const words = useWords(previewWords);
   const digits = useDigits();
+  const to = useAddress();
   const { of, n, changedAt, publishAt, expiresAt, elsewhere } = preview;
   return (
     <aside className="preview-bar" aria-label={words.label}>
@@ -21,7 +22,7 @@ export function PreviewBar({ preview }: { preview: PreviewView }) {
           <ul>
             {elsewhere.map(({ page, href }) => (
               <li key={page}>
-                <a href={href}>{words.elsewhere[page]}</a>
+                <a href={to(href)}>{words.elsewhere[page]}</a>
               </li>
             ))}
           </ul>
