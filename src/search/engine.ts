@@ -23,9 +23,12 @@ export interface Candidate {
   type: string;
   item: string;
   title: string;
+  /** The title in Nepali; empty without a twin. */
+  nepaliTitle: string;
   at: string;
-  /** Keys of the title's words. */
+  /** Keys of the title's words, and of those of the title in Nepali. */
   titleKeys: readonly string[];
+  nepaliTitleKeys: readonly string[];
   /** The database's relevance score, scaled so that the best candidate has 1; never below 0. */
   relevance: number;
 }
@@ -35,6 +38,7 @@ export interface IndexedEntry {
   /** The entry's parts with their keys, as JSON. */
   parts: string;
   titleKeys: readonly string[];
+  nepaliTitleKeys: readonly string[];
   bodyKeys: readonly string[];
   /** The distinct keys of title and body. */
   keys: readonly string[];

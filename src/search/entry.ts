@@ -1,8 +1,16 @@
 import { type CollegeFacts, networkNames } from '../content/college.ts';
 import { type CollegeFieldName, collegeFieldsOf, collegeLabels } from '../content/college-fields.ts';
+import { langOf } from '../languages/lang-of.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
 import type { Field, TextPart } from '../schema/field.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
+import { twinNameOf } from '../schema/twins.ts';
+
+/** A part of a record's text in one language. */
+export interface EntryPart extends TextPart {
+  lang: Language;
+}
 
 /** A searchable document: a published record, or the college's own facts from the settings. */
 export interface Entry {
@@ -10,11 +18,13 @@ export interface Entry {
   type: string;
   item: string;
   title: string;
+  /** The title in Nepali; empty without a twin. */
+  nepaliTitle: string;
   /** Text that matches but is never shown as an answer: the type's label, file names. */
   aside: string;
   /** Instant from which it counts as published. */
   at: string;
-  parts: readonly TextPart[];
+  parts: readonly EntryPart[];
 }
 
 /** The entry of the college's own facts. */
@@ -37,18 +47,21 @@ export interface ListedItems {
 }
 
 export function entryOf(type: ContentType, item: Item, listed: readonly ListedItems[] = []): Entry {
-  const fields = fieldsOf(type).filter(([name]) => name !== type.titleField);
+  const titles = [type.titleField, twinNameOf(type.titleField)];
+  const fields = fieldsOf(type).filter(([name]) => !titles.includes(name));
   // On a record's page the first long text has no heading; each further one stands under its label.
   const [first] = fields.filter(([, { searchParts, describes }]) => searchParts && !describes);
   // Short facts before the further texts: of two parts that answer equally well, the assistant takes the first.
   const rankOf = (name: string) => (name === first?.[0] ? 0 : type.fields[name]?.searchParts ? 2 : 1);
+  // The texts in Nepali stand after all others, in the same order.
+  const placeOf = (name: string, { twinOf }: Field) => (twinOf ? 3 + rankOf(twinOf) : rankOf(name));
   const parts = fields
     .filter(([, { isKeywordOnly }]) => !isKeywordOnly)
-    .sort(([one], [other]) => rankOf(one) - rankOf(other))
+    .sort((one, other) => placeOf(...one) - placeOf(...other))
     .flatMap(([name, field]) => {
       if (!field.searchParts) return [factOf(field, item[name])];
       const read = field.searchParts(item[name]);
-      const label = name === first?.[0] || field.describes ? '' : field.label;
+      const label = (field.twinOf ?? name) === first?.[0] || field.describes ? '' : field.label;
       return read.map(({ heading, text }) => ({
         heading: [label, heading].filter(Boolean).join(': '),
         text,
@@ -60,11 +73,16 @@ export function entryOf(type: ContentType, item: Item, listed: readonly ListedIt
     type: type.name,
     item: item._id,
     title: titleOf(type, item),
+    nepaliTitle: String(item[twinNameOf(type.titleField)] ?? ''),
     aside: [type.admin.label, ...asides].join(' '),
     at: publishedAtOf(type, item),
-    parts: [...parts, ...listed.flatMap(partsOfListed)],
+    parts: inTheirLanguages([...parts, ...listed.flatMap(partsOfListed)]),
   };
 }
+
+/** Each part with its language, which is that of its letters: also where a record is in Nepali only. */
+const inTheirLanguages = (parts: readonly TextPart[]): EntryPart[] =>
+  parts.map((part) => ({ ...part, lang: langOf(part.text) ?? DEFAULT_LANGUAGE }));
 
 /** A short text after its label, which says what it is, so that a question for it finds the label in the text. */
 function factOf(field: Field, value: unknown): TextPart {
@@ -78,14 +96,17 @@ function partsOfListed({ type, items }: ListedItems): TextPart[] {
   const parts = items.map((item) => ({
     heading: titleOf(type, item),
     text: fieldsOf(type)
-      .filter(([name]) => name !== type.titleField)
+      .filter(([name, { twinOf }]) => name !== type.titleField && !twinOf)
       .map(([name, field]) => field.searchText(item[name]))
       .filter(Boolean)
       .join('; '),
   }));
   const bare = parts.filter(({ text }) => text === '').map(({ heading }) => heading);
   const titles = { heading: type.admin.label, text: bare.join('; ') };
-  return [...parts, titles].filter(({ text }) => text !== '');
+  const inNepali = items.map((item) => String(item[twinNameOf(type.titleField)] ?? '')).filter(Boolean);
+  return [...parts, titles, { heading: type.nepali.label, text: inNepali.join('; ') }].filter(
+    ({ text }) => text !== '',
+  );
 }
 
 /** The entry with the college's contact details. */
@@ -100,5 +121,11 @@ export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
     ...said(['openingHours', 'university']).map((text) => ({ heading: '', text })),
     { heading: '', text: pages.join('; ') },
   ].filter(({ text }) => text !== '');
-  return { ...college, aside: COLLEGE.kind, at: at.toISOString(), parts };
+  return {
+    ...college,
+    nepaliTitle: '',
+    aside: COLLEGE.kind,
+    at: at.toISOString(),
+    parts: inTheirLanguages(parts),
+  };
 }

@@ -105,9 +105,9 @@ function ranked(
   const worth = new Map(
     found.map((candidate) => {
       const age = now.getTime() - Date.parse(candidate.at);
-      const keys = candidate.titleKeys;
-      const inTitle = coverageOf(asked, matchQualities(asked, keys));
-      const ofTitle = keys.filter((key) => asked.matchesByKey.has(key)).length / Math.max(1, keys.length);
+      const titles = [candidate.titleKeys, candidate.nepaliTitleKeys];
+      const inTitle = Math.max(...titles.map((keys) => coverageOf(asked, matchQualities(asked, keys))));
+      const ofTitle = Math.max(...titles.map((keys) => matchedShare(keys, asked)));
       const own =
         candidate.relevance +
         TITLE_WEIGHT * inTitle +
@@ -118,6 +118,10 @@ function ranked(
   );
   return found.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
 }
+
+/** The share of a title's words that were asked for. */
+const matchedShare = (keys: readonly string[], { matchesByKey }: ParsedQuery) =>
+  keys.filter((key) => matchesByKey.has(key)).length / Math.max(1, keys.length);
 
 function snippetOf(parts: readonly KeyedPart[], asked: ParsedQuery): TextRun[] {
   let best = { share: -1, text: '' };

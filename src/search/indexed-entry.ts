@@ -7,11 +7,13 @@ import { keysOfText } from './words/words.ts';
 /** An entry with the keys of its words. */
 export function indexedEntry(entry: Entry): IndexedEntry {
   const titleKeys = keysOfText(entry.title);
+  const nepaliTitleKeys = keysOfText(entry.nepaliTitle);
   const parts = entry.parts.map((part): KeyedPart => {
     return { ...part, headingKeys: keysOfText(part.heading), keys: keysOfText(part.text) };
   });
   const bodyKeys = parts.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
   bodyKeys.push(...keysOfText(entry.aside));
   const stored = JSON.stringify(parts.map(storedPart));
-  return { entry, parts: stored, titleKeys, bodyKeys, keys: distinctKeys(titleKeys, bodyKeys) };
+  const keys = distinctKeys(titleKeys, nepaliTitleKeys, bodyKeys);
+  return { entry, parts: stored, titleKeys, nepaliTitleKeys, bodyKeys, keys };
 }

@@ -7,14 +7,15 @@ import { type CandidateRow, keysIn, normalizedRelevance, type StoredEntry } from
 /** A word in the title weighs three times one in the text. */
 const TITLE_WEIGHT = 3;
 const TEXT = sql.raw('text collate "C"');
-const FOUND = sql.raw('id, type, item, title, at, title_keys');
+const FOUND = sql.raw('id, type, item, title, nepali_title, at, title_keys, nepali_title_keys');
 
 /** The index on `tsvector`, built from our own keys; those of the title have weight A. */
 export const postgresSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
       id bigint generated always as identity primary key, type ${TEXT} not null, item ${TEXT} not null,
-      title ${TEXT} not null, at ${TEXT} not null, title_keys ${TEXT} not null, parts ${TEXT} not null, keys ${TEXT} not null,
+      title ${TEXT} not null, nepali_title ${TEXT} not null, at ${TEXT} not null, title_keys ${TEXT} not null,
+      nepali_title_keys ${TEXT} not null, parts ${TEXT} not null, keys ${TEXT} not null,
       vector tsvector not null, unique (type, item)
     )`.execute(db);
     await sql`create index if not exists search_entry_vector on search_entry using gin (vector)`.execute(db);
@@ -26,13 +27,16 @@ export const postgresSearch: SearchEngine = {
     for (const table of ['search_entry', 'search_word'])
       await sql`drop table if exists ${sql.ref(table)}`.execute(db);
   },
-  async put(db, { entry: { type, item, title, at }, parts, titleKeys, keys }) {
+  async put(db, { entry, parts, titleKeys, nepaliTitleKeys, keys }) {
+    const { type, item, title, nepaliTitle, at } = entry;
     const before = await this.remove(db, type, item);
-    const named = new Set(titleKeys);
+    const named = new Set([...titleKeys, ...nepaliTitleKeys]);
     const vector = keys.map((key) => `'${key}':${named.has(key) ? '1A' : '2'}`).join(' ');
     await sql`
-      insert into search_entry (type, item, title, at, title_keys, parts, keys, vector)
-      values (${type}, ${item}, ${title}, ${at}, ${titleKeys.join(' ')}, ${parts}, ${keys.join(' ')}, ${vector}::tsvector)
+      insert into search_entry
+        (type, item, title, nepali_title, at, title_keys, nepali_title_keys, parts, keys, vector)
+      values (${type}, ${item}, ${title}, ${nepaliTitle}, ${at}, ${titleKeys.join(' ')},
+        ${nepaliTitleKeys.join(' ')}, ${parts}, ${keys.join(' ')}, ${vector}::tsvector)
     `.execute(db);
     return before;
   },

@@ -6,6 +6,9 @@ import { type CandidateRow, keysIn, normalizedRelevance, type StoredEntry } from
 
 /** A word in the title weighs six times one in the text. */
 const RANK = sql.raw('bm25(search_index, 6.0, 1.0)');
+const FOUND = sql.raw(
+  'e.id, e.type, e.item, e.title, e.nepali_title, e.at, e.title_keys, e.nepali_title_keys',
+);
 /** Ids encode the second of publication; further entries of one second take ids of the next. */
 const IDS_PER_SECOND = 1024;
 
@@ -14,7 +17,8 @@ export const sqliteSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
       id integer primary key, type text not null, item text not null, title text not null, at text not null,
-      title_keys text not null, parts text not null, keys text not null, unique (type, item)
+      nepali_title text not null, title_keys text not null, nepali_title_keys text not null,
+      parts text not null, keys text not null, unique (type, item)
     )`.execute(db);
     await sql`create virtual table if not exists search_index using fts5(
       title, body, content='', contentless_delete=1,
@@ -28,17 +32,19 @@ export const sqliteSearch: SearchEngine = {
     for (const table of ['search_index', 'search_entry', 'search_word'])
       await sql`drop table if exists ${sql.ref(table)}`.execute(db);
   },
-  async put(db, { entry: { type, item, title, at }, parts, titleKeys, bodyKeys, keys }) {
+  async put(db, { entry, parts, titleKeys, nepaliTitleKeys, bodyKeys, keys }) {
+    const { type, item, title, nepaliTitle, at } = entry;
     const before = await this.remove(db, type, item);
     const id = await idFor(db, at);
-    const named = titleKeys.join(' ');
+    const [named, inNepali] = [titleKeys.join(' '), nepaliTitleKeys.join(' ')];
     await sql`
-      insert into search_entry (id, type, item, title, at, title_keys, parts, keys)
-      values (${id}, ${type}, ${item}, ${title}, ${at}, ${named}, ${parts}, ${keys.join(' ')})`.execute(db);
+      insert into search_entry
+        (id, type, item, title, nepali_title, at, title_keys, nepali_title_keys, parts, keys)
+      values (${id}, ${type}, ${item}, ${title}, ${nepaliTitle}, ${at}, ${named}, ${inNepali}, ${parts},
+        ${keys.join(' ')})`.execute(db);
     await sql`
-      insert into search_index (rowid, title, body) values (${id}, ${named}, ${bodyKeys.join(' ')})`.execute(
-      db,
-    );
+      insert into search_index (rowid, title, body) values (${id}, ${`${named} ${inNepali}`}, ${bodyKeys.join(' ')})
+    `.execute(db);
     return before;
   },
   async remove(db, type, item) {
@@ -86,7 +92,7 @@ async function ranked(db: Db, wanted: IndexQuery, leading: readonly Term[]): Pro
   // Common words add to the score, but do not match by themselves.
   const expression = hasAllTerms ? all : `(${expressionOf({ terms: leading, every: false })}) AND (${all})`;
   const { rows } = await sql<CandidateRow>`
-    select e.id, e.type, e.item, e.title, e.at, e.title_keys, -f.score as relevance
+    select ${FOUND}, -f.score as relevance
     from (
       select rowid, ${RANK} as score from search_index where search_index match ${expression}
       order by score, rowid desc limit ${wanted.limit}
@@ -99,7 +105,7 @@ async function newest(db: Db, wanted: IndexQuery): Promise<CandidateRow[]> {
   return searchByTier(wanted, async ({ every, inTitle, relevance }) => {
     const expression = expressionOf({ terms: wanted.terms, every });
     const { rows } = await sql<CandidateRow>`
-      select e.id, e.type, e.item, e.title, e.at, e.title_keys, ${sql.lit(relevance)} as relevance
+      select ${FOUND}, ${sql.lit(relevance)} as relevance
       from (
         select rowid from search_index where search_index match ${inTitle ? `title : (${expression})` : expression}
         order by rowid desc limit ${wanted.limit}

@@ -38,7 +38,7 @@ const SAME_SCRIPT = 0.1;
 const FRESH = 0.02;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
-const emptyPart: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [] };
+const emptyPart: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [], lang: 'en' };
 
 export interface RelevanceContext {
   /** The label of the record's type. */
@@ -56,7 +56,7 @@ export function relevanceOf(
   { kind, preference, now }: RelevanceContext,
 ): Relevance {
   const { words, text: question } = query;
-  const title = matchQualities(query, candidate.titleKeys);
+  const title = matchQualities(query, [...candidate.titleKeys, ...candidate.nepaliTitleKeys]);
   const ofKind = matchQualities(query, keysOfText(kind));
   const read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
     part,
