@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { nepaliIslands, pageScripts, pageStyles } from '../site/page-assets.ts';
+import { nepaliIslands, nepaliPageScripts, pageScripts, pageStyles } from '../site/page-assets.ts';
 import { builtAssets } from './asset-manifest.ts';
 
 let directory: string;
 const scripts = Object.entries(pageScripts);
 const nepali = Object.entries(nepaliIslands);
+const nepaliScripts = Object.entries(nepaliPageScripts);
 const sheets = Object.entries(pageStyles);
 
 beforeEach(async () => {
@@ -52,7 +53,9 @@ describe('what pages name in their head', () => {
       'src/site/scripts/sending/sending.ts': { file: 'assets/sending-1.js' },
       ...Object.fromEntries(scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js` }])),
       ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/page-${name}-1.css` }])),
-      ...Object.fromEntries(nepali.map(([name, source]) => [source, { file: `assets/${name}.ne-1.js` }])),
+      ...Object.fromEntries(
+        [...nepali, ...nepaliScripts].map(([name, source]) => [source, { file: `assets/${name}.ne-1.js` }]),
+      ),
       '_toast.js': { file: 'assets/toast-1.js' },
     });
     expect(builtAssets(directory)).toEqual({
@@ -69,6 +72,11 @@ describe('what pages name in their head', () => {
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
         },
         nepali: {
+          preloadFonts: ['/assets/mukta-latin-400-1.woff2', '/assets/mukta-devanagari-400-1.woff2'],
+          pageScripts: {
+            ...Object.fromEntries(scripts.map(([name]) => [name, `/assets/${name}-1.js`])),
+            ...Object.fromEntries(nepaliScripts.map(([name]) => [name, `/assets/${name}.ne-1.js`])),
+          },
           islands: Object.fromEntries(
             nepali.map(([name]) => [name, { src: `/assets/${name}.ne-1.js`, imports: [], styles: [] }]),
           ),

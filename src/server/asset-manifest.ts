@@ -50,6 +50,8 @@ const manifest = z.record(z.string(), chunk);
 
 /** Latin in the weights of text, labels and headings; other fonts load when a page has such characters. */
 const FIRST_FONT = /-latin-(?:400|600|700)-[^/]*\.woff2$/;
+/** With Devanagari for text and headings; the larger one for labels loads with the page's other files. */
+const FIRST_NEPALI_FONT = /-(?:latin-(?:400|600|700)|devanagari-(?:400|700))-[^/]*\.woff2$/;
 
 /**
  * Reads the files of each entry point from the manifest of the build.
@@ -66,6 +68,7 @@ export function builtAssets(directory: string): PageAssets {
       pageStyles: mapped(pageStyles, (source) => `/${chunkAt(chunks, source).file}`),
       islands: mapped(islands, (source) => islandOf(chunks, source)),
       nepali: {
+        preloadFonts: assetsOf(chunks, entries.site, FIRST_NEPALI_FONT).preloadFonts,
         islands: mapped(nepaliIslands, (source) => islandOf(chunks, source)),
         pageScripts: mapped(
           { ...pageScripts, ...nepaliPageScripts },
@@ -88,11 +91,11 @@ function islandOf(chunks: z.infer<typeof manifest>, source: string): IslandFiles
 export const mapped = <T>(sources: Readonly<Record<string, string>>, made: (source: string) => T) =>
   Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, made(source)]));
 
-function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets {
+function assetsOf(chunks: z.infer<typeof manifest>, entry: string, firstFont = FIRST_FONT): EntryAssets {
   const names = withImports(chunks, entry);
   const own = names.map((name) => chunkAt(chunks, name));
   const [first, ...imported] = own.map(({ file }) => `/${file}`);
-  const fonts = own.flatMap(({ assets }) => assets).filter((file) => FIRST_FONT.test(file));
+  const fonts = own.flatMap(({ assets }) => assets).filter((file) => firstFont.test(file));
   return {
     // Styles of an import come before the styles of its importer.
     styles: unique(own.toReversed().flatMap(({ css }) => css)),

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 /** The links of the header, its drawer, the footer and the not-found page. Their labels stand in `components/words.ts`. */
 
 export interface PageLink {
-  label: string;
+  label: ReactNode;
   href: string;
 }
 

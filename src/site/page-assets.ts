@@ -80,8 +80,9 @@ export interface SiteAssets {
   /** Without its island a page has plain links, and no chat. */
   islands?: Partial<Record<Island, IslandFiles>>;
   pageScripts?: Partial<Record<PageScript, string>>;
-  /** The scripts with Nepali sentences, which take the place of the English ones. */
+  /** The fonts of Nepali pages, and the scripts with Nepali sentences, in place of the English ones. */
   nepali?: {
+    preloadFonts: readonly string[];
     islands: Partial<Record<Island, IslandFiles>>;
     pageScripts: Partial<Record<PageScript, string>>;
   };

@@ -53,7 +53,7 @@ function SemesterTable({ title, subjects }: SemesterView) {
         {subjects.map(({ code, name, credits }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two subjects may have the same name, and the list never changes
           <tr key={index}>
-            {hasCodes && <td>{code}</td>}
+            {hasCodes && <td lang={langOf(code)}>{code}</td>}
             <td lang={langOf(name)}>{name}</td>
             <td>{credits === null ? null : digits(credits)}</td>
           </tr>

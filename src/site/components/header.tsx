@@ -35,6 +35,7 @@ export function Header({ frame }: { frame: PageFrame }) {
         <div className="wrap">
           <ContactLines college={college} />
           <ExternalLinks college={college} />
+          <LanguageLink frame={frame} />
         </div>
       </div>
       <div className={isLong(college.name, logo) ? 'wrap masthead has-long-name' : 'wrap masthead'}>
@@ -54,7 +55,6 @@ export function Header({ frame }: { frame: PageFrame }) {
         <a className="button apply-now" href={to(apply)}>
           {words.applyNow}
         </a>
-        <LanguageLink frame={frame} />
         <Drawer frame={frame} />
       </div>
       <div className="header-links">

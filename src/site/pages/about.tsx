@@ -2,6 +2,7 @@ import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { Contents } from '../components/contents.tsx';
 import { PinnedMark } from '../components/day.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { usePageLinks } from '../components/page-links.ts';
 import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
@@ -95,7 +96,8 @@ export function AboutPage({ frame, at, passages, page, pages }: AboutPageProps) 
   const langOf = useLangOf();
   const linksTo = usePageLinks();
   const titleOfPart = useTitleOfPart();
-  const heading = linksTo(at)[0]?.label ?? '';
+  const { links } = useWords(inEach);
+  const heading = links[at];
   const position = { path: '/who-we-are', page, pages };
   return (
     <Document

@@ -78,6 +78,7 @@ function AffiliationSection({ college: { university } }: { college: CollegeFacts
 
 function WriteSection({ email }: { email: string }) {
   const words = useWords(contactWords);
+  const langOf = useLangOf();
   if (!email) return null;
   // A narrow window breaks the line before the host.
   const [local, host] = email.split('@');
@@ -85,7 +86,7 @@ function WriteSection({ email }: { email: string }) {
     <section className="reach" aria-labelledby="write">
       <h2 id="write">{words.write}</h2>
       <p className="reach-line">
-        <a href={`mailto:${email}`}>
+        <a href={`mailto:${email}`} lang={langOf(email)}>
           {local}@<wbr />
           {host}
         </a>

@@ -56,6 +56,11 @@ export function FacultyPage(props: FacultyPageProps) {
   const linksTo = usePageLinks();
   const langOf = useLangOf();
   const to = useAddress();
+  const applyFor = (
+    <Filled say={words.applyFor}>
+      <Written text={title} />
+    </Filled>
+  );
   const hasOpening = faculty.html !== '';
   const course = { title, fullName, description: faculty.excerpt };
   return (
@@ -111,10 +116,7 @@ export function FacultyPage(props: FacultyPageProps) {
               <Written text={title} />
             </Filled>
           }
-          links={[
-            { label: words.applyFor(title), href: applyHref(id) },
-            ...linksTo('/admissions', '/scholarships'),
-          ]}
+          links={[{ label: applyFor, href: applyHref(id) }, ...linksTo('/admissions', '/scholarships')]}
         >
           <p>{words.advice}</p>
         </CallToAction>
