@@ -1,10 +1,11 @@
 import type { Db } from '../db/engine.ts';
 import type { Term } from './engine.ts';
+import { isFiller } from './lexicon/fillers.ts';
+import { knownAt, type Related } from './lexicon/lexicon.ts';
 import { completionsOf, countEntries, countsOf, spellingGuesses } from './vocabulary.ts';
 import { prefixesOf, soundPrefixOf } from './words/keys.ts';
 import { languageOf } from './words/language.ts';
 import { isFunctionWord, isStopWord } from './words/stop-words.ts';
-import { synonymsOf } from './words/synonyms.ts';
 import { type Word, wordsOf } from './words/words.ts';
 
 const MAX_WORDS = 24;
@@ -15,6 +16,12 @@ const GUESSED = 0.85;
 const TRANSLATED = 0.9;
 const SAME_MEANING = 0.8;
 const COMPLETED = 0.8;
+/** By how the lexicon relates the published word to that of the query. */
+const RELATED: Readonly<Record<Related['by'], number>> = {
+  translation: TRANSLATED,
+  meaning: SAME_MEANING,
+  relation: 0.75,
+};
 
 /** A word of a query with the published words that match it. */
 export interface QueryWord {
@@ -49,23 +56,28 @@ export interface ParseOptions {
   lastWordIsPrefix?: boolean;
   /** Stop words are searched for when the query has no others. */
   includeStopWords?: boolean;
+  /** It is put to the assistant, so that it has words which say nothing of its topic. */
+  isQuestion?: boolean;
 }
 
 /** Splits a query into words and finds the published words that match each. */
 export async function parseQuery(
   db: Db,
   text: string,
-  { lastWordIsPrefix: isOpen = false, includeStopWords: alsoSmall = false }: ParseOptions = {},
+  {
+    lastWordIsPrefix: isOpen = false,
+    includeStopWords: alsoSmall = false,
+    isQuestion = false,
+  }: ParseOptions = {},
 ): Promise<ParsedQuery> {
-  const asked = wordsIn(text, alsoSmall);
-  const alike = asked.map(({ keys }) => keys.flatMap(synonymsOf));
+  const asked = wordsIn(text, { includeStopWords: alsoSmall, isQuestion });
   const entries = await countEntries(db);
   const counts = await countsOf(db, [
-    ...new Set([...asked.flatMap(({ keys }) => keys), ...alike.flat().map(({ key }) => key)]),
+    ...new Set(asked.flatMap(({ keys, related }) => [...keys, ...related.map(({ key }) => key)])),
   ]);
   const isNepali = languageOf(text) === 'ne';
   const words: QueryWord[] = [];
-  for (const [at, { text: written, keys, isJoined }] of asked.entries()) {
+  for (const [at, { text: written, keys, isJoined, related }] of asked.entries()) {
     const isKnown = keys.some((key) => counts.has(key));
     // The parts of a hyphenated word are query words themselves.
     if (isJoined && !isKnown) continue;
@@ -74,13 +86,20 @@ export async function parseQuery(
       if (!matches.has(word)) matches.set(word, quality);
     };
     for (const key of keys) if (counts.has(key)) addMatch(key, EXACT);
-    for (const { key, isTranslation } of alike[at] ?? []) {
-      if (counts.has(key)) addMatch(key, isTranslation ? TRANSLATED : SAME_MEANING);
+    // What a relation finds is as rare as its rarest word; a common word of it is a weak hint.
+    const rarest = Math.min(
+      ...related.flatMap(({ key, by }) => (by === 'relation' ? (counts.get(key) ?? []) : [])),
+    );
+    for (const { key, by } of related) {
+      const count = counts.get(key);
+      if (count === undefined) continue;
+      const share = by === 'relation' ? Math.sqrt(weightOf(count, entries) / weightOf(rarest, entries)) : 1;
+      addMatch(key, RELATED[by] * share);
     }
     const isUnfinished = isOpen && at === asked.length - 1;
     // A published word is completed as written, not by its sound: 'fee' would match 'first' and 'final'.
     const completions = isUnfinished ? await completionsOf(db, isKnown ? keys : prefixesOf(written)) : [];
-    const isUnknown = !isKnown && completions.length === 0;
+    const isUnknown = !isKnown && completions.length === 0 && keys.length > 0;
     const guesses = isUnknown ? await spellingGuesses(db, keys, soundPrefixOf(written)) : [];
     for (const { word, entries: count } of [...completions, ...guesses]) {
       addMatch(word, isUnknown ? GUESSED : COMPLETED);
@@ -104,16 +123,49 @@ export async function parseQuery(
   return { text, words, matchesByKey: matchesByKeyOf(words) };
 }
 
-/** The distinct words to search for, without stop words. */
-function wordsIn(text: string, includeStopWords: boolean): Word[] {
-  const distinct = new Map<string, Word>();
-  for (const word of wordsOf(text)) {
-    distinct.set(word.keys[0] ?? '', word);
-    if (distinct.size >= MAX_WORDS) break;
-  }
-  const all = [...distinct.values()];
-  const significant = all.filter(({ keys }) => !isStopWord(keys));
+/** A word of the query, or a group of words that the lexicon knows together. */
+interface AskedWord {
+  text: string;
+  /** Its own keys; none for a group. */
+  keys: readonly string[];
+  isJoined?: true;
+  related: readonly Related[];
+}
+
+/** The distinct words to search for, without those that carry no topic. */
+function wordsIn(
+  text: string,
+  { includeStopWords, isQuestion }: { includeStopWords: boolean; isQuestion: boolean },
+): AskedWord[] {
+  const all = askedWords(text);
+  const isSmall = ({ keys, related }: AskedWord) =>
+    keys.length > 0 && (isStopWord(keys) || (isQuestion && related.length === 0 && isFiller(keys[0] ?? '')));
+  const significant = all.filter((word) => !isSmall(word));
   return significant.length === 0 && includeStopWords ? all : significant;
+}
+
+function askedWords(text: string): AskedWord[] {
+  const [joined, words] = [[], []] as [Word[], Word[]];
+  for (const word of wordsOf(text)) {
+    if (joined.length + words.length >= MAX_WORDS) break;
+    (word.isJoined ? joined : words).push(word);
+  }
+  const distinct = new Map<string, AskedWord>();
+  for (const word of joined) distinct.set(word.keys[0] ?? '', { ...word, related: [] });
+  const keys = words.map(({ keys: [key = ''] }) => key);
+  for (let at = 0; at < words.length; ) {
+    const known = knownAt(keys, at);
+    const length = known?.length ?? 1;
+    const [first, last] = [words[at], words[at + length - 1]];
+    const related = known?.related ?? [];
+    if (first && last) {
+      const word =
+        length === 1 ? { ...first, related } : { text: text.slice(first.start, last.end), keys: [], related };
+      distinct.set(keys.slice(at, at + length).join(' '), word);
+    }
+    at += length;
+  }
+  return [...distinct.values()];
 }
 
 function matchesByKeyOf(words: readonly QueryWord[]): Map<string, Match[]> {

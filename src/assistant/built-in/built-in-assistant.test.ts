@@ -3,7 +3,7 @@ import { firstMatchOffset, highlight } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { excerptOf } from './excerpt.ts';
-import { phrases } from './phrases.ts';
+import { words } from './in-each.ts';
 import { smallTalkReply } from './small-talk.ts';
 
 /** As if each of these words were published, and meant itself. */
@@ -25,13 +25,13 @@ function asked(text: string): ParsedQuery {
 
 describe('Small talk', () => {
   test.each([
-    ['Hello!', phrases.en.greeting],
-    ['good morning sir', phrases.en.greeting],
-    ['Namaste', phrases.ne.greeting],
-    ['नमस्ते', phrases.ne.greeting],
-    ['Thank you so much', phrases.en.thanks],
-    ['धन्यवाद', phrases.ne.thanks],
-    ['Bye', phrases.en.farewell],
+    ['Hello!', words.english.greeting],
+    ['good morning sir', words.english.greeting],
+    ['Namaste', words.devanagari.greeting],
+    ['नमस्ते', words.devanagari.greeting],
+    ['Thank you so much', words.english.thanks],
+    ['धन्यवाद', words.devanagari.thanks],
+    ['Bye', words.english.farewell],
   ])('answers %s', (message, line) => {
     expect(smallTalkReply(message)).toBe(line);
   });

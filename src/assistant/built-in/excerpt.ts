@@ -9,7 +9,8 @@ const MAX_LENGTH = 320;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The sentences of a part that answer the question best, after the part's heading. */
-export function excerptOf({ heading, text }: TextPart, query: ParsedQuery): string {
+export function excerptOf({ heading, text: whole }: TextPart, query: ParsedQuery): string {
+  const text = withRowsOf(whole, query);
   // Of nested headings, only the innermost.
   const head = heading === '' ? '' : `${heading.split(': ').at(-1)}: `;
   if (text.length <= MAX_LENGTH) return head + text;
@@ -27,6 +28,25 @@ export function excerptOf({ heading, text }: TextPart, query: ParsedQuery): stri
     (from > 0 ? '… ' : '') +
     cut(excerpt) +
     (to < all.length && excerpt.length <= MAX_LENGTH ? ' …' : '')
+  );
+}
+
+/** A small table in one part, as 'Degree, Cost – BCA: 1; BBA: 2': what its columns are, then its rows. */
+const TABLE = /^([^;]+?, [^;]+? – )([^;]+: [^;]+(?:; [^;]+: [^;]+)+)$/;
+
+/** A table with only the rows that the question names, so that nobody reads the number of another one. */
+function withRowsOf(text: string, query: ParsedQuery): string {
+  const [, columns = '', joined = ''] = TABLE.exec(text) ?? [];
+  const rows = joined.split('; ').map((row) => ({ row, first: keysOfText(row.split(': ')[0] ?? '') }));
+  const coverage = rows.map(({ first }) => coverageOf(query, matchQualities(query, first)));
+  const best = Math.max(...coverage);
+  if (joined === '' || best === 0) return text;
+  return (
+    columns +
+    rows
+      .filter((_, at) => coverage[at] === best)
+      .map(({ row }) => row)
+      .join('; ')
   );
 }
 

@@ -7,6 +7,7 @@ import { isDevanagari } from '../../search/words/devanagari.ts';
 import { languageOf } from '../../search/words/language.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
+import { type Asked, covers, saysValue } from './asked.ts';
 
 /** How well a record answers a question, and the part of it that answers best. */
 export interface Relevance {
@@ -16,6 +17,8 @@ export interface Relevance {
   coverage: number;
   /** The share of the question that title and heading name: 0 to 1. */
   namedShare: number;
+  /** The share of the question that neither the part nor its title, heading and type have: 0 to 1. */
+  missing: number;
   /** For ranking: coverage with the weights below. */
   score: number;
 }
@@ -30,12 +33,21 @@ const OWN_TEXT_TIE_BREAK = 0.1;
 
 /** Weights of the score besides coverage. */
 const TITLE_IN_QUESTION = 0.55;
+/** The question names the record itself, as a programme. */
+const WHOLE_TITLE = 0.1;
 const QUESTION_IN_TITLE = 0.3;
 const NAMED = 0.2;
 const OWN_TEXT = 0.3;
 const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const FRESH = 0.02;
+/** For a part that says a value of the kind that is asked for, and for one that meets the question's conditions. */
+const SAYS_VALUE = 0.1;
+const QUALIFIED = 0.35;
+/** Of several parts alike, the one in the letters of the question. */
+const PART_SCRIPT = 0.04;
+/** A match of less than this does not count as one. */
+const WEAK = 0.3;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
 const emptyPart: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [], lang: 'en' };
@@ -46,6 +58,7 @@ export interface RelevanceContext {
   /** The type's bonus. */
   preference: number;
   now: Date;
+  asked: Asked;
 }
 
 /** Computes how well a record answers a question. @param parts of its text; may be empty */
@@ -53,7 +66,7 @@ export function relevanceOf(
   query: ParsedQuery,
   candidate: Candidate,
   parts: readonly KeyedPart[],
-  { kind, preference, now }: RelevanceContext,
+  { kind, preference, now, asked }: RelevanceContext,
 ): Relevance {
   const { words, text: question } = query;
   const title = matchQualities(query, [...candidate.titleKeys, ...candidate.nepaliTitleKeys]);
@@ -65,30 +78,60 @@ export function relevanceOf(
   }));
   const anywhere = words.map((_, at) => Math.max(...read.map(({ text }) => text[at] ?? 0)));
   const named = words.map((_, at) => Math.max(IN_TITLE * (title[at] ?? 0), IN_KIND * (ofKind[at] ?? 0)));
-  let best = { part: emptyPart, coverage: 0, ownText: 0, namedShare: 0 };
+  const isNepali = languageOf(question) === 'ne';
+  let best = { part: emptyPart, coverage: 0, ownText: 0, namedShare: 0, missing: 1, bonus: 0, worth: 0 };
   for (const { part, heading, text } of read) {
     const above = words.map((_, at) => Math.max(named[at] ?? 0, IN_HEADING * (heading[at] ?? 0)));
-    const quality = words.map((_, at) =>
-      Math.max(text[at] ?? 0, above[at] ?? 0, ELSEWHERE * (anywhere[at] ?? 0)),
+    const bonus = bonusOf(asked, part, candidate.title);
+    // A condition that the part meets in other words is answered too.
+    const met = asked.qualifiers.filter((one) =>
+      covers(one, `${candidate.title} ${part.heading} ${part.text}`),
     );
+    const here = words.map(({ text: word }, at) =>
+      met.some(({ keys }) => keysOfText(word).every((key) => keys.has(key)))
+        ? 1
+        : Math.max(text[at] ?? 0, above[at] ?? 0),
+    );
+    const quality = here.map((own, at) => Math.max(own, ELSEWHERE * (anywhere[at] ?? 0)));
     const coverage = coverageOf(query, quality);
     const ownText = coverageOf(query, text);
-    if (coverage + OWN_TEXT_TIE_BREAK * ownText > best.coverage + OWN_TEXT_TIE_BREAK * best.ownText)
-      best = { part, coverage, ownText, namedShare: coverageOf(query, above) };
+    const script = isDevanagari(part.text) === isNepali ? PART_SCRIPT : 0;
+    const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus + script;
+    if (coverage === 0 || worth <= best.worth) continue;
+    const missing =
+      1 -
+      coverageOf(
+        query,
+        here.map((own) => (own >= WEAK ? 1 : 0)),
+      );
+    best = { part, coverage, ownText, namedShare: coverageOf(query, above), missing, bonus, worth };
   }
   const age = now.getTime() - Date.parse(candidate.at);
-  const isSameScript = (languageOf(question) === 'ne') === isDevanagari(best.part.text || candidate.title);
+  const isSameScript = isNepali === isDevanagari(best.part.text || candidate.title);
+  const titleNamed = titleShare(query, candidate.title);
   const score =
     best.coverage +
     OWN_TEXT * best.ownText +
-    TITLE_IN_QUESTION * titleShare(query, candidate.title) +
+    TITLE_IN_QUESTION * titleNamed +
+    (titleNamed === 1 ? WHOLE_TITLE : 0) +
     QUESTION_IN_TITLE * coverageOf(query, title) +
     NAMED * best.namedShare +
     SEARCH_RELEVANCE * candidate.relevance +
+    best.bonus +
     (isSameScript ? SAME_SCRIPT : 0) +
     FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
     preference;
-  return { candidate, part: best.part, coverage: best.coverage, namedShare: best.namedShare, score };
+  const { part, coverage, namedShare, missing } = best;
+  return { candidate, part, coverage, namedShare, missing, score };
+}
+
+/** What a part is worth for saying what is asked for, under the conditions of the question. */
+function bonusOf({ values, qualifiers }: Asked, { heading, text }: TextPart, title: string): number {
+  const value = values.length > 0 && values.every((one) => saysValue(one, text)) ? SAYS_VALUE : 0;
+  if (qualifiers.length === 0) return value;
+  const told = `${title} ${heading} ${text}`;
+  const share = qualifiers.filter((one) => covers(one, told)).length / qualifiers.length;
+  return value + QUALIFIED * share;
 }
 
 /** The share of a title's words that stand in the question. */

@@ -1,6 +1,6 @@
 import { languageOf } from '../../search/words/language.ts';
 import { wordsOf } from '../../search/words/words.ts';
-import { phrases } from './phrases.ts';
+import { phrasesFor } from './phrases.ts';
 
 const set = (words: string) =>
   new Set(words.split(' ').flatMap((word) => [...wordsOf(word)].map(({ keys }) => keys[0])));
@@ -21,7 +21,7 @@ export function smallTalkReply(message: string): string | null {
   if (keys.length === 0 || keys.length > MAX_WORDS) return null;
   const isOnly = (kind: ReadonlySet<string | undefined>) =>
     keys.some((key) => kind.has(key)) && keys.every((key) => kind.has(key) || FILLER.has(key));
-  const lines = phrases[languageOf(message)];
+  const lines = phrasesFor(languageOf(message) === 'ne' ? 'devanagari' : 'english');
   if (isOnly(THANKS)) return lines.thanks;
   if (isOnly(FAREWELL)) return lines.farewell;
   return isOnly(GREETING) ? lines.greeting : null;

@@ -1,0 +1,119 @@
+import type { Candidate } from '../../search/engine.ts';
+import { COLLEGE } from '../../search/entry.ts';
+import type { FindOptions } from '../../search/find.ts';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
+import type { KeyedPart } from '../../search/parts.ts';
+import { keysOfText } from '../../search/words/words.ts';
+import { type Asked, askedBy, covers, saysValue } from './asked.ts';
+import { excerptOf } from './excerpt.ts';
+import { type Relevance, relevanceOf } from './relevance.ts';
+
+/** The search's best matches, whose relevance is computed. */
+const MAX_CANDIDATES = 60;
+/** The answer, and up to two related records. */
+const MAX_CHOSEN = 3;
+
+/**
+ * The threshold of a relevant record: coverage of the question, plus the share named in title and heading, plus the
+ * weighted score. Tuned with questions that have an answer and questions that have none (`test/questions`).
+ */
+const MIN_TOTAL = 1.55;
+const SCORE_WEIGHT = 0.8;
+/** The coverage required of a passage that neither title nor heading names. */
+const MIN_COVERAGE_UNNAMED = 0.55;
+/** Where this share of the question stands nowhere in the best passage, the passage is about something else. */
+const MAX_MISSING = 0.5;
+/** Up to this share a passage answers; above, its page is offered. */
+const MAX_MISSING_ANSWERED = 0.2;
+/** A related record has at least this share of the best score. */
+const RELATED_SHARE = 0.6;
+
+/** A record that is relevant to a question, with what it says about it. */
+export interface Chosen {
+  candidate: Candidate;
+  excerpt: string;
+  /** All parts of the record. */
+  parts: readonly KeyedPart[];
+}
+
+export interface Choice {
+  asked: Asked;
+  /** Best first; empty if none is relevant enough. */
+  chosen: readonly Chosen[];
+  /** Whether the best one surely answers. */
+  isAnswer: boolean;
+}
+
+/** Chooses what the college has published about a question. */
+export async function choose(
+  { search, types, now }: Pick<FindOptions, 'search' | 'types' | 'now'>,
+  query: ParsedQuery,
+): Promise<Choice> {
+  const asked = askedBy(query);
+  const candidates = await search.matches(query, false, MAX_CANDIDATES);
+  const parts = await search.partsOf(candidates);
+  const typeOf = new Map(types.map((type) => [type.name, type]));
+  const ranked = candidates
+    .map((candidate) => {
+      const type = typeOf.get(candidate.type);
+      return relevanceOf(query, candidate, parts.get(candidate.id) ?? [], {
+        kind: type?.admin.label ?? COLLEGE.kind,
+        preference: type ? (type.preference ?? 0) : COLLEGE.preference,
+        now: now(),
+        asked,
+      });
+    })
+    .sort((one, other) => other.score - one.score);
+  const [first] = ranked;
+  if (!first || !isRelevant(first)) return { asked, chosen: [], isAnswer: false };
+  const chosen = ranked
+    .filter(({ score }) => score >= RELATED_SHARE * first.score)
+    .slice(0, MAX_CHOSEN)
+    .map(({ candidate, part }) => ({
+      candidate,
+      excerpt: excerptOf(part, query),
+      parts: parts.get(candidate.id) ?? [],
+    }));
+  const programmes = programmesIn(query, candidates);
+  return {
+    asked,
+    chosen,
+    isAnswer: isAnswer(query, asked, first, { excerpt: chosen[0]?.excerpt ?? '', programmes }),
+  };
+}
+
+function isRelevant({ coverage, namedShare, missing, score }: Relevance): boolean {
+  return (
+    missing < MAX_MISSING &&
+    coverage + namedShare + SCORE_WEIGHT * score >= MIN_TOTAL &&
+    (namedShare > 0 || coverage >= MIN_COVERAGE_UNNAMED)
+  );
+}
+
+/** The programmes that a question names. */
+function programmesIn({ matchesByKey }: ParsedQuery, candidates: readonly Candidate[]): readonly Candidate[] {
+  const isNamed = (key: string) => matchesByKey.get(key)?.some(({ quality }) => quality === 1);
+  return candidates.filter(({ type, titleKeys }) => type === 'faculty' && titleKeys.some(isNamed));
+}
+
+/**
+ * Whether a passage may be said as the answer. A sum, a number or a day is said only by a passage that says of itself
+ * what it is the sum, number or day of; otherwise its page is offered.
+ */
+function isAnswer(
+  { words }: ParsedQuery,
+  { values, qualifiers }: Asked,
+  { candidate, part, missing, namedShare }: Relevance,
+  { excerpt, programmes }: { excerpt: string; programmes: readonly Candidate[] },
+): boolean {
+  // A single word that the page has in passing does not say what it is about.
+  if (missing > MAX_MISSING_ANSWERED || (words.length === 1 && namedShare === 0)) return false;
+  const told = `${candidate.title} ${part.heading} ${excerpt}`;
+  if (!qualifiers.every((one) => covers(one, told))) return false;
+  if (values.length === 0) return true;
+  if (!values.every((one) => one === 'number' || saysValue(one, excerpt))) return false;
+  const keys = new Set(keysOfText(told));
+  return (
+    programmes.length === 0 || programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)))
+  );
+}

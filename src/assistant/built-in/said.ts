@@ -1,0 +1,74 @@
+import { addressIn } from '../../languages/address.ts';
+import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { COLLEGE } from '../../search/entry.ts';
+import type { Script } from '../../search/words/language.ts';
+import { dayInWords } from '../../site/kathmandu-day.ts';
+import type { Passage } from '../assistant.ts';
+import type { Asked } from './asked.ts';
+import type { Chosen } from './choose.ts';
+import { daysIn } from './days-in.ts';
+import { phrasesFor } from './phrases.ts';
+
+/** Above this share of Devanagari letters a text is Nepali; names and codes of the other letters stand in both. */
+const NEPALI_SHARE = 0.4;
+
+function isNepali(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return (
+    letters.length > 0 &&
+    letters.filter((one) => /\p{Script=Devanagari}/u.test(one)).length > NEPALI_SHARE * letters.length
+  );
+}
+
+const languageOfScript = (script: Script) => (script === 'english' ? 'en' : 'ne');
+
+/** What the best record says, with what a reader has to know of it: its language, and that it has ended. */
+export function answerText(script: Script, asked: Asked, best: Chosen, now: Date): string {
+  const phrases = phrasesFor(script);
+  const { candidate, excerpt, parts } = best;
+  const text = excerpt || candidate.title;
+  if (isTelephone(best)) {
+    const hours = parts.find(({ text: told }) => told !== excerpt && /\d:\d\d/.test(told))?.text;
+    return [text, hours, phrases.writeToUs].filter(Boolean).join('\n');
+  }
+  const isOther = (script === 'english') === isNepali(text);
+  const ended = asked.values.includes('time') ? lastDay(best, now) : undefined;
+  const notes = [
+    ended && phrases.hasEnded(dayInWords(ended, script === 'devanagari' ? 'ne' : 'en')),
+    isOther && phrases.inOtherLanguage,
+  ].filter(Boolean);
+  return [...notes, text].join('\n');
+}
+
+/** Whether the answer is how to reach the office, which belongs together. */
+const isTelephone = ({ candidate, excerpt }: Chosen) =>
+  candidate.type === COLLEGE.type && /\+\d[\d\s-]{6,}/.test(excerpt);
+
+/** The last of the days that a passage names, if all of them are past; otherwise undefined. */
+function lastDay({ candidate, excerpt, parts }: Chosen, now: Date): string | undefined {
+  const told = daysIn(excerpt, candidate.at);
+  const days =
+    told.length > 0
+      ? told
+      : parts.flatMap(({ text }) => daysIn(text.match(EVENT_DAY)?.[0] ?? '', candidate.at));
+  const last = days.sort().at(-1);
+  return last !== undefined && last < dayInKathmandu(now) ? last : undefined;
+}
+
+/** The fact with the day of an event, as the search index holds it. */
+const EVENT_DAY = /^Event day: .*$/;
+
+/** The sources as they stand below an answer; empty without passages. */
+export function sourcesOf(passages: readonly Passage[], script: Script): string {
+  const language = languageOfScript(script);
+  const links = passages.map(
+    ({ source: { title, path } }) => `[${withoutBrackets(title)}](${addressIn(language, path)})`,
+  );
+  const [source, ...related] = links;
+  const { source: from, related: also } = phrasesFor(script);
+  const lines = [source && `${from}: ${source}`, related.length > 0 && `${also}: ${related.join(', ')}`];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** Square brackets would end the words of a link. */
+const withoutBrackets = (title: string) => title.replace(/[[\]]/g, (one) => (one === '[' ? '(' : ')'));
