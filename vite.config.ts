@@ -24,6 +24,10 @@ const into = resolve(process.env.BUILD_INTO ?? 'dist');
 const client = resolve(into, 'client');
 const server = resolve(into, 'server');
 
+/** Islands without a library, which a page loads as one file each. */
+const { visit, sending, signingIn } = islands;
+const smallIslands = { visit, sending, signingIn };
+
 /** Fastify requires these only in functions that the server never calls. Bundled, each start would read and keep them. */
 const uncalled = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 
@@ -39,7 +43,7 @@ export default defineConfig(({ command }) => ({
     reactRefreshEntry(),
     loadLate(),
     nepaliWords(),
-    ownCopies({ ...pageScripts, visit: islands.visit, sending: islands.sending, worker: offlineWorker }),
+    ownCopies({ ...pageScripts, ...smallIslands, worker: offlineWorker }),
   ],
   build: {
     target: 'baseline-widely-available',

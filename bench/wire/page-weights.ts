@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { addressIn, languageOf, withoutLanguage } from '../../src/languages/address.ts';
 import { demonstrationFolder } from '../content/demonstration.ts';
 import { PASSWORD, startProduct } from '../server/product.ts';
 import type { Row } from '../table.ts';
@@ -19,10 +20,13 @@ import { deferredFonts, showsNepali, Wire } from './visit.ts';
 const PAGE = ['Document', 'Stylesheet', 'Script'] as const;
 
 /** The script that every page loads when it is still, beside its budget. */
-const isOfVisitor = (url: string) => /\/visit-[^/]*\.js$/.test(url);
+const isOfVisitor = (url: string) => /\/visit(?:\.ne)?-[^/]*\.js$/.test(url);
 const isOfPage = (url: string) => !isOfVisitor(url);
 
-/** Measures the transferred bytes of every kind of page of the built demonstration site, with an empty browser cache. */
+/**
+ * Measures the transferred bytes of every kind of page of the built demonstration site, in the language in which it is
+ * heavier, with an empty browser cache.
+ */
 export async function weigh(browser: Browser): Promise<Row[]> {
   const dataDir = await demonstrationFolder();
   // Not at exit, since a test's process is killed from outside.
@@ -51,13 +55,15 @@ async function weighIn(dataDir: string, browser: Browser): Promise<Row[]> {
     const rows: Row[] = [];
     const listed = await addresses(product.url);
     for (const [kind, budget] of Object.entries(budgets)) {
-      const paths = listed.filter((address) => budget.of.test(address));
+      const paths = listed.filter((address) => budget.of.test(withoutLanguage(address)));
       const path = await heaviest(product.url, paths);
-      rows.push(...(await visit(path, (page, wire) => weighPage(kind, budget, page, wire))));
+      const what = languageOf(path) === 'ne' ? `${kind}, in Nepali` : kind;
+      rows.push(...(await visit(path, (page, wire) => weighPage(what, budget, page, wire))));
     }
-    rows.push(...(await visit('/apply-online', weighForm)));
-    rows.push(...(await visit('/faqs', weighVisitor)));
-    rows.push(...(await visit('/faqs', weighChat)));
+    // The larger ones: Devanagari letters take three bytes each.
+    rows.push(...(await visit('/ne/apply-online', weighForm)));
+    rows.push(...(await visit('/ne/faqs', weighVisitor)));
+    rows.push(...(await visit('/ne/faqs', weighChat)));
     rows.push(...(await visit('/admin/login', weighBackOffice)));
     return [
       ...rows,
@@ -100,8 +106,8 @@ async function weighForm(page: Page, wire: Wire): Promise<Row[]> {
   const own = wire.weight(['Script'], isOfForm);
   await page.waitForLoadState('networkidle');
   wire.forget();
-  await page.getByLabel('Name', { exact: true }).focus();
-  await loaded(page, '/sending-');
+  await page.locator('#name').focus();
+  await loaded(page, '/sending');
   return [
     atMost('script of a form', own, form),
     atMost('script that sends it, when it is touched', wire.weight(['Script'], isOfForm), sending),
@@ -118,7 +124,7 @@ async function loaded(page: Page, part: string): Promise<void> {
 }
 
 async function weighVisitor(page: Page, wire: Wire): Promise<Row[]> {
-  await loaded(page, '/visit-');
+  await loaded(page, '/visit');
   return [
     atMost('script of the visitor, when the page is still', wire.weight(['Script'], isOfVisitor), ofVisitor),
   ];
@@ -147,7 +153,7 @@ async function addresses(url: string): Promise<string[]> {
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  return [...listed, ...unlisted];
+  return [...listed, ...unlisted.flatMap((path) => [path, addressIn('ne', path)])];
 }
 
 /** The page with the largest compressed HTML. */

@@ -37,6 +37,7 @@ export const islands = {
   chat: 'src/site/islands/chat/chat.tsx',
   visit: 'src/site/scripts/visit/visit.ts',
   sending: 'src/site/scripts/sending/sending.ts',
+  signingIn: 'src/site/scripts/signing-in/signing-in.ts',
 } as const;
 
 /**

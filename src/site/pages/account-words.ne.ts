@@ -10,6 +10,7 @@ export const loginWords: Words<typeof loginInEnglish> = {
   email: 'इमेल',
   password: 'पासवर्ड',
   login: 'प्रवेश गर्नुहोस्',
+  unsent: 'सर्भरसँग सम्पर्क हुन सकेन। इन्टरनेट जडान हेरेर फेरि प्रयास गर्नुहोस्।',
   signedIn: 'प्रवेश गरिएको खाता',
   signedInAs: 'तपाईं ',
   role: ' (',

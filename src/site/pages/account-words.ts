@@ -10,6 +10,8 @@ export const loginWords = {
   email: 'Email',
   password: 'Password',
   login: 'Login',
+  /** Where the script that signs in cannot be loaded. */
+  unsent: 'The server cannot be reached. Check the connection and try again.',
   signedIn: 'Signed in',
   /** Around the name and the role of who is signed in. */
   signedInAs: 'You are signed in as ',

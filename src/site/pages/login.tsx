@@ -21,7 +21,7 @@ export function LoginPage({ frame }: LoginPageProps) {
         <div className="sign-in">
           <NeedsScript what={words.signingIn} />
           <SignedIn />
-          <LoginForm />
+          <LoginForm frame={frame} />
           <p>{words.lost}</p>
           <ContactLines college={frame.college} />
           <p>
@@ -36,10 +36,15 @@ export function LoginPage({ frame }: LoginPageProps) {
 }
 
 /** Outside of a `<dialog>` the method `dialog` sends nothing, so a password is not sent before the script has loaded. */
-function LoginForm() {
+function LoginForm({ frame }: LoginPageProps) {
   const words = useWords(loginWords);
   return (
-    <form id="login" method="dialog" className="form scripted">
+    <form
+      id="login"
+      method="dialog"
+      className="form scripted"
+      data-signing-in={frame.assets.islands?.signingIn?.src}
+    >
       <div className="field">
         <label htmlFor="email">{words.email}</label>
         <input
@@ -61,6 +66,7 @@ function LoginForm() {
           {words.login}
         </button>
       </div>
+      <p className="unsent">{words.unsent}</p>
     </form>
   );
 }

@@ -5,6 +5,7 @@
 import { FILLED_IN } from '../../content/visitor-form.ts';
 import { element } from './dom.ts';
 import { readDraft, storeDraft } from './draft.ts';
+import { lateScript } from './late-script.ts';
 import type { Field, SentForm } from './sending/sent-form.ts';
 
 const form = element<HTMLFormElement>('form');
@@ -115,15 +116,7 @@ const sent: SentForm = {
   },
 };
 
-let failures = 0;
-let loading: Promise<typeof import('./sending/sending.ts')> | undefined;
-const load = () =>
-  // Some browsers never retry a module URL that has failed.
-  (loading ??= import(/* @vite-ignore */ failures ? `${sending}?${failures}` : sending).catch((error) => {
-    failures += 1;
-    loading = undefined;
-    throw error;
-  }));
+const load = lateScript<typeof import('./sending/sending.ts')>(sending);
 
 async function send(): Promise<void> {
   setSending(true);

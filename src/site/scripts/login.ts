@@ -1,13 +1,16 @@
-/** The login form of students and teachers, which calls both logins at once (requirement 2.34). */
-import { type Answer, call, isSuccess } from './call.ts';
+/**
+ * The login form of students and teachers. What signs in (signing-in/signing-in.ts) is loaded when the visitor first
+ * touches the form.
+ */
 import { element } from './dom.ts';
+import { lateScript } from './late-script.ts';
 import { loginWords as words } from './login-words.ts';
-import { keepProfile, logout, signedIn, signedInBy } from './profile.ts';
-import { dismissToast, toast, toastOnNextPage } from './toast.ts';
+import { leave, signedIn } from './profile.ts';
 
 const form = element<HTMLFormElement>('login');
 const password = element<HTMLInputElement>('password');
 const button = element<HTMLButtonElement>('login-button');
+const load = lateScript<typeof import('./signing-in/signing-in.ts')>(form.dataset.signingIn ?? '');
 let isSending = false;
 
 function setSending(sending: boolean): void {
@@ -15,40 +18,29 @@ function setSending(sending: boolean): void {
   button.ariaDisabled = String(sending);
 }
 
-/** The message of two failed logins: a rate limit or an unreachable server takes precedence over wrong credentials. */
-function refusalOf(answers: readonly Answer[]): string {
-  const first = [429, 503].map((wanted) => answers.find(({ status }) => status === wanted)).find(Boolean);
-  return (first ?? answers.find(({ status }) => status !== 401) ?? answers[0])?.message ?? '';
-}
+const dismissToast = () => document.querySelector('.toast')?.remove();
 
-/** Calls both logins and follows the first success. Reports an error only when both have failed. */
-async function signIn(json: object): Promise<void> {
-  const calls = ['student', 'teacher'].map((role) => call('POST', `/${role}/login`, { json }));
-  const successes = calls.map(async (one) => {
-    const answer = await one;
-    const person = isSuccess(answer) && signedInBy(answer.body);
-    return person ? { answer, person } : Promise.reject();
-  });
-  const success = await Promise.any(successes).catch(() => null);
-  if (!success) {
-    toast(refusalOf(await Promise.all(calls)), 'error');
-    setSending(false);
-    return password.select();
-  }
-  keepProfile(success.answer.body);
-  toastOnNextPage(words.success);
-  location.assign(success.person.dashboard);
-}
-
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  if (isSending) return;
+async function send(): Promise<void> {
   setSending(true);
   dismissToast();
-  void signIn(Object.fromEntries(new FormData(form)));
-});
+  form.removeAttribute('data-unsent');
+  try {
+    const { signIn } = await load();
+    if (await signIn(Object.fromEntries(new FormData(form)))) return;
+    password.select();
+  } catch (error) {
+    console.error('The sign-in was not sent', error);
+    form.toggleAttribute('data-unsent', true);
+  }
+  setSending(false);
+}
 
-form.addEventListener('input', () => dismissToast());
+form.addEventListener('focusin', () => load().catch(() => {}), { once: true });
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!isSending) void send();
+});
+form.addEventListener('input', dismissToast);
 
 /** Shows who is signed in already, with links to go on. */
 function greet(): void {
@@ -60,7 +52,7 @@ function greet(): void {
   element<HTMLAnchorElement>('signed-in-dashboard').href = person.dashboard;
 }
 
-element('signed-in-logout').addEventListener('click', () => void logout());
+element('signed-in-logout').addEventListener('click', () => load().then(({ logout }) => logout(), leave));
 greet();
 // The back/forward cache restores the page as it was left.
 addEventListener('pageshow', ({ persisted }) => {

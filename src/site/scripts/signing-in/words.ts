@@ -1,0 +1,4 @@
+/** Sentences that the script of signing in shows. */
+export const words = {
+  success: 'Login Successfully',
+};
