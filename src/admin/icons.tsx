@@ -22,7 +22,9 @@ export function Icon({ d, title }: { d: string; title?: string | undefined }) {
   );
 }
 
-const icon = (d: string, title?: string) => () => <Icon d={d} title={title} />;
+const icon =
+  (d: string) =>
+  ({ title }: { title?: string }) => <Icon d={d} title={title} />;
 
 export const EditIcon = icon('M4 20h4L19 9l-4-4L4 16zM13 7l4 4');
 export const PictureIcon = icon(
@@ -42,9 +44,8 @@ export const AlertIcon = icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v6M12 16.
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
 export const UnviewedIcon = icon(
   'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
-  'Unviewed',
 );
-export const ViewedIcon = icon('M3 10l9-6 9 6v10H3zM3 10l9 6 9-6', 'Viewed');
+export const ViewedIcon = icon('M3 10l9-6 9 6v10H3zM3 10l9 6 9-6');
 export const BackIcon = icon('M20 12H4M10 6l-6 6 6 6');
 export const ForwardIcon = icon('M4 12h16M14 6l6 6-6 6');
 export const GripIcon = icon('M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1');

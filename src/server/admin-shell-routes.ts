@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeSubmission, submissionTypes } from '../content/submissions.ts';
+import { describeSubmissionIn, submissionTypes } from '../content/submissions.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { languageInCookies } from '../languages/office-cookie.ts';
-import { describeType } from '../schema/derive/describe.ts';
+import { describeTypeIn } from '../schema/derive/describe.ts';
 import { collegeIcon, tabIconType } from '../site/icons.ts';
 import type { EntryAssets } from './asset-manifest.ts';
 import type { RouteDeps } from './deps.ts';
@@ -60,13 +60,18 @@ const words = {
   ne: { noScript: 'कार्यकक्ष चलाउन JavaScript चाहिन्छ। कृपया यो साइटका लागि चालु गर्नुहोस्।' },
 };
 
+/** The types with their names in one language. */
+const declaredIn = (language: Language, { types }: RouteDeps) => ({
+  types: types.map((type) => describeTypeIn(language, type)),
+  inbox: submissionTypes.map((type) => describeSubmissionIn(language, type)),
+});
+
 /**
  * The back office is one React application: each of its URLs answers with the same shell. The shell holds the content
  * types as data, so a new type needs no new build.
  */
 export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const types = deps.types.map(describeType);
-  const inbox = submissionTypes.map(describeSubmission);
+  const declared = { en: declaredIn('en', deps), ne: declaredIn('ne', deps) };
   const { nepali, ...english } = deps.adminAssets;
   const links = { en: linksTo(english), ne: linksTo(nepali ?? english) };
 
@@ -91,7 +96,7 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
         `<link rel="icon" href="${icon}" type="${tabIconType(college)}">${links[language]}</head>` +
         `<body><div id="root"></div>` +
         `<noscript>${words[language].noScript}</noscript>` +
-        `<script type="application/json" id="chautari">${inertJson({ types, inbox, college: { name, logo } })}</script>` +
+        `<script type="application/json" id="chautari">${inertJson({ ...declared[language], college: { name, logo } })}</script>` +
         `</body></html>`,
       shellHeaders(nonce),
     );

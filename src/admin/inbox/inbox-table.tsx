@@ -147,9 +147,10 @@ const detailOf = (type: SubmissionFacts, item: Item) =>
 
 /** The icon of the View link: an eye if unviewed, an opened letter if viewed (requirement 16.6). */
 function ViewIcon({ id, isView }: { id: string; isView: boolean }) {
+  const title = isView ? words.viewed : words.unviewed;
   return (
-    <span id={id} className="view-icon" title={isView ? words.viewed : words.unviewed}>
-      {isView ? <ViewedIcon /> : <UnviewedIcon />}
+    <span id={id} className="view-icon" title={title}>
+      {isView ? <ViewedIcon title={title} /> : <UnviewedIcon title={title} />}
     </span>
   );
 }
