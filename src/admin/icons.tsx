@@ -51,4 +51,7 @@ export const ForwardIcon = icon('M4 12h16M14 6l6 6-6 6');
 export const GripIcon = icon('M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1');
 export const PersonIcon = icon('M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 21c1-5 4-7 8-7s7 2 8 7');
 export const OutsideIcon = icon('M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9');
+export const CalendarIcon = icon(
+  'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h.1M12 14h.1M16 14h.1M8 17h.1M12 17h.1',
+);
 export const LogoutIcon = icon('M14 4H5v16h9M10 12h11M17 8l4 4-4 4');

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { AUDIT_ACTIONS } from '../../content/audit.ts';
+import { DayFilter } from '../day-field/day-filter.tsx';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { type AuditParams, FILTERS } from './audit-params.ts';
 import { actionWords, filterWords } from './words.ts';
@@ -45,20 +46,8 @@ export function AuditFilters({ filters, onFilter }: AuditFiltersProps) {
         placeholder={filterWords.recordHint}
         defaultValue={filters.record ?? ''}
       />
-      <TextInput
-        type="date"
-        name="from"
-        max="9999-12-31"
-        label={filterWords.from}
-        defaultValue={filters.from ?? ''}
-      />
-      <TextInput
-        type="date"
-        name="to"
-        max="9999-12-31"
-        label={filterWords.to}
-        defaultValue={filters.to ?? ''}
-      />
+      <DayFilter name="from" label={filterWords.from} day={filters.from ?? ''} />
+      <DayFilter name="to" label={filterWords.to} day={filters.to ?? ''} />
       <div className="audit-filter-buttons">
         <Button type="submit">{filterWords.apply}</Button>
         {Object.keys(filters).length > 0 && (

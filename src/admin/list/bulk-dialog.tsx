@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import type { BulkOutcome } from '../api/managed.ts';
+import { MinuteField } from '../day-field/minute-field.tsx';
 import { DangerButton, Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
@@ -61,7 +61,7 @@ export function BulkDialog<Line extends { _id: string; title: string }>(props: B
   return (
     <Dialog role="alertdialog" title={choice.question(records.length, noun)} onCancel={onClose}>
       <p>{choice.explains}</p>
-      {isPin && <Until value={until} onChange={setUntil} />}
+      {isPin && <MinuteField label={bulkWords.until} value={until} onChange={setUntil} />}
       <DialogError>{changing.error ? messageOf(changing.error) : ''}</DialogError>
       <DialogAnswers>
         <Button variant="default" {...(!isPin && { 'data-autofocus': true })} onClick={onClose}>
@@ -87,22 +87,6 @@ export function BulkDialog<Line extends { _id: string; title: string }>(props: B
         )}
       </DialogAnswers>
     </Dialog>
-  );
-}
-
-/** The minute of a pin's end, with its day in Bikram Sambat. */
-function Until({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const nepali = bikramSambat(value.slice(0, 10));
-  return (
-    <TextInput
-      type="datetime-local"
-      data-autofocus
-      label={bulkWords.until}
-      description={nepali && <span lang="ne">{nepali.whole}</span>}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      mb="md"
-    />
   );
 }
 

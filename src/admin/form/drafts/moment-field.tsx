@@ -1,6 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { dayInKathmandu } from '../../../schema/kathmandu.ts';
+import { DayField } from '../../day-field/day-field.tsx';
+import { TimeField } from '../../day-field/time-field.tsx';
 import { instantOf, momentInWords, nepaliMonths } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';
@@ -46,22 +48,16 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
         {isNepali ? (
           <NepaliDay day={day} isInvalid={error !== undefined} describe={describe} onChange={setDay} />
         ) : (
-          <TextInput
+          <DayField
             label={words.day}
-            type="date"
-            max="9999-12-31"
             value={day}
+            onChange={setDay}
             error={error !== undefined}
-            ref={describe}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            isSaidElsewhere
+            describedBy={describedBy}
           />
         )}
-        <TextInput
-          label={words.time}
-          type="time"
-          value={time}
-          onChange={(event) => onChange({ day, time: event.currentTarget.value })}
-        />
+        <TimeField label={words.time} value={time} onChange={(chosen) => onChange({ day, time: chosen })} />
         {(day !== '' || time !== '') && (
           <Button
             variant="default"

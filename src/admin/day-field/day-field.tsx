@@ -1,0 +1,146 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { gregorianDay, otherDayIn } from '../../ui/day-words.ts';
+import type { Calendar } from '../../ui/month-names.ts';
+import { CalendarIcon } from '../icons.tsx';
+import { language } from '../language.ts';
+import './day-field.css';
+import { useTypedDay } from './use-typed-day.ts';
+import { words } from './words.ts';
+
+const MonthDialog = lazy(() => import('./month-dialog.tsx'));
+
+interface DayFieldProps {
+  label: string;
+  name?: string;
+  /** `YYYY-MM-DD`, '' or a text that is no day. */
+  value: string;
+  /** @param time that was typed after the day, `HH:MM` */
+  onChange: (value: string, time?: string) => void;
+  error?: string | boolean | undefined;
+  hint?: string | undefined;
+  isRequired?: boolean;
+  /** A day that is shown while the value is empty. */
+  shownInstead?: string;
+  /** The calendar that a switch outside of the field chose; the field then has none of its own. */
+  chosen?: Calendar;
+  /** Whether the day in the other calendar is said elsewhere. */
+  isSaidElsewhere?: boolean;
+  /** Whether it gets the focus when its dialog opens. */
+  isFirst?: boolean;
+  /** Ids of what is said of the field elsewhere. */
+  describedBy?: string;
+}
+
+/** A day that is typed or picked in either calendar; both are shown, and the Gregorian one is the value. */
+export function DayField(props: DayFieldProps) {
+  const { label, name, value, error, hint, isRequired, shownInstead = '', chosen } = props;
+  const [isPicking, setPicking] = useState(false);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { calendar, day, text, problem, type, finish, set, switchTo } = useTypedDay({
+    value,
+    onChange: props.onChange,
+    chosen,
+    shownInstead,
+  });
+  const other = day && !props.isSaidElsewhere ? otherIn(calendar, day) : null;
+  const said = error || problem;
+  const description = (other || hint) && <Description other={other} hint={hint} />;
+  useLayoutEffect(() => {
+    // The library's input points at its own messages only, whatever attribute it is given.
+    const ids = [
+      description && `${id}-description`,
+      typeof said === 'string' && `${id}-error`,
+      props.describedBy,
+    ].filter(Boolean);
+    if (ids.length > 0) input.current?.setAttribute('aria-describedby', ids.join(' '));
+    else input.current?.removeAttribute('aria-describedby');
+  });
+  return (
+    <>
+      <TextInput
+        id={id}
+        ref={input}
+        className="day-input"
+        label={label}
+        {...(name && { name })}
+        {...(description && { description })}
+        {...(isRequired && { 'aria-required': true })}
+        {...(props.isFirst && { 'data-autofocus': true })}
+        {...(said && { error: said })}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          // These send the form, or lead away, before the field loses the focus.
+          if (event.key === 'Enter' || event.ctrlKey || event.metaKey) finish();
+          if (!event.altKey || event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setPicking(true);
+        }}
+        rightSection={
+          <div className="day-tools">
+            {value !== '' && (
+              <CloseButton size="sm" aria-label={words.clear(label)} onClick={() => set('')} />
+            )}
+            {!chosen && (
+              <button
+                type="button"
+                className="day-switch"
+                aria-pressed={calendar === 'bs'}
+                aria-label={words.inNepali(label)}
+                onClick={() => switchTo(calendar === 'bs' ? 'ad' : 'bs')}
+              >
+                {words.bs}
+              </button>
+            )}
+            <button
+              type="button"
+              className="day-picker"
+              aria-label={words.pick(label)}
+              aria-haspopup="dialog"
+              onClick={() => setPicking(true)}
+            >
+              <CalendarIcon />
+            </button>
+          </div>
+        }
+      />
+      {isPicking && (
+        <Suspense fallback={null}>
+          <MonthDialog
+            label={label}
+            day={day}
+            calendar={calendar}
+            onPick={(picked) => {
+              set(picked);
+              setPicking(false);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A day in the calendar that the field does not show. */
+function otherIn(calendar: Calendar, day: string): ReactNode {
+  const nepali = otherDayIn('en', day);
+  if (calendar === 'ad') return nepali && <span lang="ne">{nepali}</span>;
+  return <span>{gregorianDay(language, day)}</span>;
+}
+
+/** The day in the other calendar, and what the field says of itself. */
+function Description({ other, hint }: { other: ReactNode; hint: string | undefined }) {
+  return (
+    <>
+      {other}
+      {other && hint && ' · '}
+      {hint}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { DayField } from './day-field.tsx';
+
+interface DayFilterProps {
+  name: string;
+  label: string;
+  /** `YYYY-MM-DD`, or '': that from which the form starts. */
+  day: string;
+}
+
+/** A day of a form that is read when it is sent: the Gregorian one, whatever the field shows. */
+export function DayFilter({ name, label, day }: DayFilterProps) {
+  const [value, setValue] = useState(day);
+  return (
+    <div>
+      <DayField label={label} value={value} onChange={setValue} />
+      <input type="hidden" name={name} value={value} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { typedTime } from '../../ui/typed-time.ts';
+import { digits } from '../language.ts';
+import { words } from './words.ts';
+
+interface TimeFieldProps extends Pick<TextInputProps, 'name' | 'description' | 'error' | 'aria-required'> {
+  label: string;
+  /** `HH:MM`, '' or a text that is no time. */
+  value: string;
+  onChange: (value: string) => void;
+  isClearable?: boolean;
+}
+
+/** A time of day, typed with digits of either kind. A browser's own field refuses Devanagari. */
+export function TimeField({ value, onChange, isClearable = false, error, ...field }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isNone = typed === null && value !== '' && typedTime(value) === null;
+  const finish = () => {
+    if (typed === null) return;
+    if (typedTime(typed) === null) onChange(typed.trim());
+    setTyped(null);
+  };
+  const said = error || (isNone && words.noTime);
+  return (
+    <TextInput
+      {...field}
+      {...(said && { error: said })}
+      className="time-input"
+      value={typed ?? digits(value)}
+      autoComplete="off"
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange(typedTime(text) ?? '');
+      }}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.ctrlKey || event.metaKey) finish();
+      }}
+      rightSection={
+        isClearable &&
+        value !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={words.clear(field.label)}
+            onClick={() => {
+              setTyped(null);
+              onChange('');
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInKathmandu } from '../../src/schema/kathmandu.ts';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
+
+const openScreen = setUpScreens(setUpPages());
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const dayOf = (page: Page | Locator) => page.getByLabel('Date', { exact: true });
+const saidOf = (field: Locator) =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+const hasFocus = (within: Page | Locator, role: 'gridcell' | 'button', name: string) =>
+  named(within, role, name).evaluate((element) => element === document.activeElement);
+
+async function openNotice(): Promise<Page> {
+  const page = await openScreen(site, 'add-notice');
+  await named(page, 'textbox', 'Title').waitFor();
+  return page;
+}
+
+async function storedDay(title: string): Promise<unknown> {
+  const { list } = await site.call('GET', `/api/notices?q=${encodeURIComponent(title)}`);
+  return list.find((one) => one.title === title)?.date;
+}
+
+describe('a day', () => {
+  test.each([
+    ['2083-08-05', '2026-11-21'],
+    ['५ मंसिर २०८३', '2026-11-21'],
+    ['21 Nov 2026', '2026-11-21'],
+  ])('typed as %s is shown in both calendars and stored as %s [20.131, 20.132]', async (text, day) => {
+    const page = await openNotice();
+    const title = `Typed ${text}`;
+    await named(page, 'textbox', 'Title').fill(title);
+    await dayOf(page).fill(text);
+    expect(await saidOf(dayOf(page))).toContain('२०८३ मंसिर ५');
+    await dayOf(page).blur();
+    expect(await dayOf(page).inputValue()).toBe(day);
+    await press(page, 'BS: Date in Bikram Sambat');
+    expect(await dayOf(page).inputValue()).toBe('2083-08-05');
+    expect(await saidOf(dayOf(page))).toContain('21 November 2026');
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await storedDay(title)).toBe(day);
+  });
+
+  test('means the calendar that the field was switched to [20.131]', async () => {
+    const page = await openNotice();
+    await press(page, 'BS: Date in Bikram Sambat');
+    await dayOf(page).fill('2065-01-01');
+    expect(await saidOf(dayOf(page))).toContain('13 April 2008');
+    await press(page, 'BS: Date in Bikram Sambat');
+    await dayOf(page).fill('2083-08-05');
+    await dayOf(page).blur();
+    expect(await dayOf(page).inputValue()).toBe('2083-08-05');
+    expect(await saidOf(dayOf(page))).not.toContain('मंसिर');
+  });
+
+  test('beyond the last year that is known is refused in words, and none is not lost [20.130]', async () => {
+    const page = await openScreen(site, 'add-notice', { expects: [400] });
+    await named(page, 'textbox', 'Title').fill('No such day');
+    await dayOf(page).fill('2087-01-01');
+    expect(await saidOf(dayOf(page))).toContain('Nepali days are known to the end of 2086.');
+    await dayOf(page).fill('30 Feb 2026');
+    await dayOf(page).press('Enter');
+    await toast(page, 'Date has to be a day, such as 2026-11-20.', 'alert');
+    expect(await dayOf(page).inputValue()).toBe('30 Feb 2026');
+    expect(await storedDay('No such day')).toBeUndefined();
+  });
+
+  test('is picked by keyboard alone, in either calendar [20.132]', async () => {
+    const page = await openNotice();
+    await dayOf(page).fill('2026-11-20');
+    await dayOf(page).press('Alt+ArrowDown');
+    const dialog = named(page, 'dialog', 'Pick ‘Date’');
+    await dialog.waitFor();
+    const keys: [string, string][] = [
+      ['ArrowRight', 'Saturday, 21 November 2026 (२०८३ मंसिर ५)'],
+      ['ArrowDown', 'Saturday, 28 November 2026 (२०८३ मंसिर १२)'],
+      ['ArrowLeft', 'Friday, 27 November 2026 (२०८३ मंसिर ११)'],
+      ['ArrowUp', 'Friday, 20 November 2026 (२०८३ मंसिर ४)'],
+      ['Home', 'Sunday, 15 November 2026 (२०८३ कात्तिक २९)'],
+      ['End', 'Saturday, 21 November 2026 (२०८३ मंसिर ५)'],
+      ['PageDown', 'Monday, 21 December 2026 (२०८३ पुस ६)'],
+      ['PageUp', 'Saturday, 21 November 2026 (२०८३ मंसिर ५)'],
+      ['Shift+PageDown', 'Sunday, 21 November 2027 (२०८४ मंसिर ५)'],
+      ['Shift+PageUp', 'Saturday, 21 November 2026 (२०८३ मंसिर ५)'],
+    ];
+    for (const [key, said] of keys) {
+      await page.keyboard.press(key);
+      await named(dialog, 'gridcell', said).waitFor();
+      await eventually(() => hasFocus(dialog, 'gridcell', said)).toBe(true);
+    }
+    await named(dialog, 'button', 'BS').press('Enter');
+    await dialog.getByText('२०८३ मंसिर', { exact: true }).waitFor();
+    const grid = dialog.getByRole('grid');
+    expect(await grid.getByRole('gridcell', { selected: true }).textContent()).toContain('20 November');
+    await grid.locator('[tabindex="0"]').press('PageDown');
+    await eventually(() => hasFocus(dialog, 'gridcell', 'Sunday, 20 December 2026 (२०८३ पुस ५)')).toBe(true);
+    await expectAccessible(page, 'the calendar of a day', [390, 1440], 'dialog');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await dayOf(page).inputValue()).toBe('2026-12-20');
+    await named(page, 'button', 'Pick ‘Date’').press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(page, 'button', 'Pick ‘Date’')).toBe(true);
+    expect(await dayOf(page).inputValue()).toBe('2026-12-20');
+  });
+
+  test('of today is one press, and a month of Bikram Sambat ends with what is known [20.130, 20.132]', async () => {
+    const page = await openNotice();
+    await dayOf(page).fill('2030-04-13');
+    await press(page, 'Pick ‘Date’');
+    const dialog = named(page, 'dialog', 'Pick ‘Date’');
+    await press(dialog, 'BS');
+    await press(dialog, 'Next month');
+    await dialog.getByText('Nepali days are known to the end of 2086. Write this one in AD.').waitFor();
+    await press(dialog, 'Today');
+    expect(await dayOf(page).inputValue()).toBe(dayInKathmandu(Date.now()));
+  });
+
+  test('of a filter is sent as the Gregorian one [20.132]', async () => {
+    const page = await openScreen(site, 'audit');
+    await screen(page, 'Audit');
+    await page.getByLabel('From', { exact: true }).fill('२०८३/०८/०५');
+    await page.keyboard.press('Enter');
+    await eventually(() => new URL(page.url()).searchParams.get('from')).toBe('2026-11-21');
+    await expectAccessible(page, 'audit with a day', [390, 1440], 'main');
+  });
+});
