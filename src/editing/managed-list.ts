@@ -5,6 +5,7 @@ import { type Dates, datesIn, type Moment } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
+import { twinNameOf } from '../schema/twins.ts';
 import { type LineLook, looksOf } from './line-look.ts';
 import { decisionTag, type RecordState, tagFor } from './managed.ts';
 import { endOfTrash } from './trash-end.ts';
@@ -73,7 +74,10 @@ export async function managedList(
   const db = database.reader;
   const conditions: RawBuilder<unknown>[] = [conditionOf(query.state, reader, now())];
   const needle = fold(query.q.trim());
-  if (needle !== '') conditions.push(sql`${database.contains('titleFolded', needle)}`);
+  if (needle !== '') {
+    const titles = ['titleFolded', 'twinFolded'].map((column) => database.contains(column, needle));
+    conditions.push(sql`(${sql.join(titles, sql` or `)})`);
+  }
   const matching = sql`from (${linesOf(type)}) as line where ${sql.join(conditions, sql` and `)}`;
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
   const direction = sql.raw(query.isDescending ? 'desc' : 'asc');
@@ -110,7 +114,10 @@ function orderOf(sort: ManagedSort): RawBuilder<unknown> {
   return sql`case state ${sql.join(cases, sql` `)} end`;
 }
 
-/** Live records, those that are only drafts, and those on the shelf. */
+/**
+ * Live records, those that are only drafts, and those on the shelf; of the latter two `titleFolded` has the title in both
+ * languages.
+ */
 function linesOf(type: ContentType): RawBuilder<unknown> {
   const name = sql.lit(type.name);
   const date = type.order?.by === 'day' ? 'rank' : 'createdAt';
@@ -118,19 +125,22 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
   const placed = type.order?.by === 'hand' ? 'rank' : 'createdAt';
   const placedOf = (table: string, of: string) => (placed === 'rank' ? sql`''` : column(table, of));
   const draftVersion = sql`coalesce(${column('d', 'version')}, 0)`;
+  const twin = type.fields[twinNameOf(type.titleField)]?.filter && `${twinNameOf(type.titleField)}Folded`;
+  const twinFolded = sql.ref('twinFolded');
   const more = (live: RawBuilder<unknown>, shelvedAt: RawBuilder<unknown>, place: RawBuilder<unknown>) => sql`
     ${live} as ${sql.ref('liveVersion')}, ${draftVersion} as ${sql.ref('draftVersion')},
     ${shelvedAt} as ${sql.ref('shelvedAt')}, ${place} as listed`;
   const isDraft = sql`case when ${column('d', 'record')} is null then 0 else 1 end as ${sql.ref('hasDraft')}`;
   return sql`
     select ${column('l', '_id')} as ${sql.ref('_id')}, ${column('l', type.titleField)} as title,
-      ${column('l', 'titleFolded')} as ${sql.ref('titleFolded')}, 'live' as state, ${isDraft}, d.review as review,
+      ${column('l', 'titleFolded')} as ${sql.ref('titleFolded')}, 
+      ${twin ? column('l', twin) : sql`''`} as ${twinFolded}, 'live' as state, ${isDraft}, d.review as review,
       coalesce(${column('d', 'updatedAt')}, ${column('l', 'updatedAt')}) as ${sql.ref('updatedAt')},
       ${column('l', date)} as date, d.account as account,
       ${more(column('l', 'version'), sql`''`, column('l', placed))}
     from ${sql.table(type.name)} as l left join draft as d on d.record = ${column('l', '_id')}
     union all
-    select d.record, d.title, ${column('d', 'titleFolded')},
+    select d.record, d.title, ${column('d', 'titleFolded')}, '',
       case when m.at is null then 'draft' else 'scheduled' end, 1, d.review,
       ${column('d', 'updatedAt')}, ${column('d', 'createdAt')}, d.account,
       ${more(sql`0`, sql`coalesce(s.at, '')`, placedOf('d', 'createdAt'))}
@@ -140,7 +150,7 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
       left join moment as m on m.record = d.record and m.what = 'publish'
     where d.type = ${name} and ${column('l', '_id')} is null and (s.record is null or s.state = 'draft')
     union all
-    select s.record, s.title, ${column('s', 'titleFolded')}, s.state, ${isDraft}, d.review, s.at, s.date, s.account,
+    select s.record, s.title, ${column('s', 'titleFolded')}, '', s.state, ${isDraft}, d.review, s.at, s.date, s.account,
       ${more(sql`0`, column('s', 'at'), placedOf('s', 'date'))}
     from shelved as s left join draft as d on d.record = s.record
     where s.type = ${name} and (s.state <> 'draft' or d.record is null)`;

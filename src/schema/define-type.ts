@@ -224,6 +224,12 @@ export function titleOf(type: ContentType, item: Readonly<Record<string, unknown
   return String(item[type.titleField] || item[twinNameOf(type.titleField)] || '');
 }
 
+/** The title in every language, a line each: what lists are filtered by. */
+export function titlesOf(type: ContentType, item: Readonly<Record<string, unknown>>): string {
+  const titles = [titleOf(type, item), String(item[twinNameOf(type.titleField)] ?? '')];
+  return [...new Set(titles)].filter(Boolean).join('\n');
+}
+
 /**
  * Whether changes leave the field alone: a record stays with the one whose list staff put in order (requirement 17.30).
  */

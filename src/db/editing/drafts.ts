@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
+import { type ContentType, type Item, titleOf, titlesOf } from '../../schema/define-type.ts';
 import { fold } from '../../schema/fold.ts';
 import type { Db } from '../engine.ts';
 import { itemIn, snapshotOf } from './snapshot.ts';
@@ -45,7 +45,7 @@ export async function findDraft(db: Db, type: ContentType, record: string): Prom
 
 const namesOf = (type: ContentType, item: Item) => ({
   title: titleOf(type, item),
-  titleFolded: fold(titleOf(type, item)),
+  titleFolded: fold(titlesOf(type, item)),
 });
 
 /** Stores the first draft of a record. @returns its version */

@@ -1,4 +1,4 @@
-import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
+import { type ContentType, type Item, titleOf, titlesOf } from '../../schema/define-type.ts';
 import { fold } from '../../schema/fold.ts';
 import type { ContentRow, Db } from '../engine.ts';
 import { itemFrom } from '../store.ts';
@@ -42,7 +42,7 @@ export async function shelve(
   const values = {
     type: type.name,
     title: titleOf(type, item),
-    titleFolded: fold(titleOf(type, item)),
+    titleFolded: fold(titlesOf(type, item)),
     state,
     was,
     row: row && JSON.stringify(row),
