@@ -5,6 +5,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { languageNames } from '../../src/languages/language.ts';
 import { DATE_CHARACTERS } from '../../src/ui/bikram-sambat.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -14,6 +15,9 @@ const FACE = /url\("\.\/fonts\/(\w+)-([\w-]+)-(\d+)\.woff2"\)[^}]*?unicode-range
 
 /** Subsets that are cut from a published file of another name. */
 const CUT_FROM: Readonly<Record<string, string>> = { 'latin-signs': 'latin', days: 'devanagari' };
+
+/** Of Nepali dates, and of the link to the Nepali page, which stands on every English one. */
+const DAYS = DATE_CHARACTERS + languageNames.ne;
 
 /** OpenType features to keep; all features and glyphs for other sets. Latin: kerning, ligatures, tabular figures. */
 const SHAPING: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +49,7 @@ for (const [, family = '', set = '', weight, range = ''] of css.matchAll(FACE)) 
   const file = `${family}-${CUT_FROM[set] ?? set}-${weight}-normal.woff2`;
   const font = await subsetFont(
     readFileSync(join(published(family), 'files', file)),
-    set === 'days' ? DATE_CHARACTERS : charactersOf(range),
+    set === 'days' ? DAYS : charactersOf(range),
     {
       targetFormat: 'woff2',
       noHinting: true,
