@@ -3,6 +3,7 @@ import type { Item, RecordBase } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import type { ReferenceFacts } from '../schema/fields/reference.ts';
 import { slugOf } from '../schema/slug.ts';
+import { words as formWords } from './form/words.ts';
 import { type ListParams, writeListParams } from './list/list-params.ts';
 
 /** The paths of a type's screens. The form of a type that can only be added is its list. */
@@ -32,13 +33,13 @@ export function titleOf(type: TypeFacts, item: Item): string {
 
 /** Label of the field that holds the title: 'Title' or 'Name'. */
 export function titleLabelOf(type: TypeFacts): string {
-  return type.fields.find(({ name }) => name === type.titleField)?.label ?? 'Title';
+  return type.fields.find(({ name }) => name === type.titleField)?.label ?? formWords.title;
 }
 
 /** A link to the record's public page or list; undefined if it has none. */
 export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: string } | undefined {
   const { page } = type;
-  const label = 'View on site';
+  const label = formWords.viewOnSite;
   if (page?.item) return { label, href: `${page.item}/${slugOf(titleOf(type, item))}/${item._id}` };
   return page?.list ? { label, href: page.list } : undefined;
 }

@@ -11,7 +11,7 @@ export const navigation: Words<typeof english.navigation> = {
   name: 'कार्यकक्ष',
   dashboard: 'ड्यासबोर्ड',
   groups: { Content: 'सामग्री', Inbox: 'आएका सन्देश', Site: 'वेबसाइट' },
-  chats: 'च्याटबटका प्रश्न',
+  chats: 'आगन्तुकका प्रश्न',
   trash: 'रद्दी',
   redirects: 'पुनर्निर्देशन',
   missingPages: 'नभेटिएका पृष्ठ',

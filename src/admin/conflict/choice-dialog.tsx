@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import type { Texts } from '../form/draft.ts';
-import { choice as words } from './words.ts';
+import { common, choice as words } from './words.ts';
 import './conflict.css';
 
 /** A field as the dialog compares and shows it. */
@@ -61,7 +61,8 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
       {onlyTheirs.length > 0 && (
         <p>
           {words.onlyTheirs}{' '}
-          {onlyTheirs.map((name) => fields.find((field) => field.name === name)?.label ?? name).join(', ')}.
+          {onlyTheirs.map((name) => fields.find((field) => field.name === name)?.label ?? name).join(', ')}
+          {common.end}
         </p>
       )}
       <DialogAnswers>

@@ -67,7 +67,8 @@ export function ConflictDialog({
       {differing.length === 0 && <p>{common.same}</p>}
       {onlyTheirs.length > 0 && (
         <p>
-          {words.onlyTheirs} {onlyTheirs.map((name) => fieldNamed(name)?.facts.label ?? name).join(', ')}.
+          {words.onlyTheirs} {onlyTheirs.map((name) => fieldNamed(name)?.facts.label ?? name).join(', ')}
+          {common.end}
         </p>
       )}
       <DialogAnswers>

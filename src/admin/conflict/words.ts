@@ -24,6 +24,7 @@ export const byOneself: typeof byOther = {
 };
 
 export const common = {
+  end: '.',
   same: 'What you have written is what is stored by now.',
   keepEditing: 'Keep editing',
 };

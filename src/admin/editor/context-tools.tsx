@@ -2,6 +2,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import type { NewPicture } from './use-pictures.ts';
+import { listWords, pictureWords, tableWords } from './words.ts';
 
 interface ContextToolsProps {
   editor: Editor;
@@ -36,27 +37,27 @@ export function ContextTools({ editor, added, onDescribed }: ContextToolsProps) 
       />
     );
   }
-  if (place.isTable) return <ToolRow label="Table" editor={editor} tools={tableTools} />;
-  if (place.isItem) return <ToolRow label="List" editor={editor} tools={listTools} />;
+  if (place.isTable) return <ToolRow label={tableWords.name} editor={editor} tools={tableTools} />;
+  if (place.isItem) return <ToolRow label={listWords.name} editor={editor} tools={listTools} />;
   return null;
 }
 
 type Run = (editor: Editor) => boolean;
 
 const tableTools: Record<string, Run> = {
-  'Row above': (editor) => editor.chain().focus().addRowBefore().run(),
-  'Row below': (editor) => editor.chain().focus().addRowAfter().run(),
-  'Delete row': (editor) => editor.chain().focus().deleteRow().run(),
-  'Column before': (editor) => editor.chain().focus().addColumnBefore().run(),
-  'Column after': (editor) => editor.chain().focus().addColumnAfter().run(),
-  'Delete column': (editor) => editor.chain().focus().deleteColumn().run(),
-  'Header row': (editor) => editor.chain().focus().toggleHeaderRow().run(),
-  'Delete table': (editor) => editor.chain().focus().deleteTable().run(),
+  [tableWords.rowAbove]: (editor) => editor.chain().focus().addRowBefore().run(),
+  [tableWords.rowBelow]: (editor) => editor.chain().focus().addRowAfter().run(),
+  [tableWords.deleteRow]: (editor) => editor.chain().focus().deleteRow().run(),
+  [tableWords.columnBefore]: (editor) => editor.chain().focus().addColumnBefore().run(),
+  [tableWords.columnAfter]: (editor) => editor.chain().focus().addColumnAfter().run(),
+  [tableWords.deleteColumn]: (editor) => editor.chain().focus().deleteColumn().run(),
+  [tableWords.headerRow]: (editor) => editor.chain().focus().toggleHeaderRow().run(),
+  [tableWords.deleteTable]: (editor) => editor.chain().focus().deleteTable().run(),
 };
 
 const listTools: Record<string, Run> = {
-  'Indent item': (editor) => editor.chain().focus().sinkListItem('listItem').run(),
-  'Outdent item': (editor) => editor.chain().focus().liftListItem('listItem').run(),
+  [listWords.indent]: (editor) => editor.chain().focus().sinkListItem('listItem').run(),
+  [listWords.outdent]: (editor) => editor.chain().focus().liftListItem('listItem').run(),
 };
 
 function ToolRow({ label, editor, tools }: { label: string; editor: Editor; tools: Record<string, Run> }) {
@@ -121,15 +122,15 @@ function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: Pictu
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out otherwise than the other tools
-    <div className="editor-context" role="group" aria-label="Picture">
-      <label htmlFor={id}>Alt text</label>
+    <div className="editor-context" role="group" aria-label={pictureWords.name}>
+      <label htmlFor={id}>{pictureWords.alt}</label>
       <input
         ref={input}
         id={id}
         className="editor-alt"
         value={alt}
         maxLength={300}
-        placeholder="What the picture shows"
+        placeholder={pictureWords.altHint}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget;
           editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'alt', value)));
@@ -141,7 +142,7 @@ function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: Pictu
         }}
       />
       <button type="button" className="editor-text-tool" onClick={leave}>
-        Done
+        {pictureWords.done}
       </button>
       <button
         type="button"
@@ -151,7 +152,7 @@ function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: Pictu
           leave();
         }}
       >
-        Remove picture
+        {pictureWords.remove}
       </button>
     </div>
   );

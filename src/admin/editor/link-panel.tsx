@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { addressFrom } from '../../schema/fields/rich-text/links.ts';
+import { linkWords as words } from './words.ts';
 
 /** Asks for the URL of the link at the cursor, or of a new link around the selection. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -41,8 +42,8 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   };
 
   return (
-    <div className="editor-link" role="dialog" aria-label="Link" onKeyDown={onKeyDown}>
-      <label htmlFor={inputId}>Link address</label>
+    <div className="editor-link" role="dialog" aria-label={words.name} onKeyDown={onKeyDown}>
+      <label htmlFor={inputId}>{words.address}</label>
       <input
         id={inputId}
         // biome-ignore lint/a11y/noAutofocus: the panel opens because someone asked to type an address
@@ -60,20 +61,20 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       />
       {isWrong && (
         <p id={errorId} className="field-error" role="alert">
-          This is no address. Write it like https://example.com, /notices or office@example.com.
+          {words.wrong}
         </p>
       )}
       <div className="editor-link-answers">
         <button type="button" className="editor-text-tool" data-main onClick={apply}>
-          Apply
+          {words.apply}
         </button>
         {before && (
           <button type="button" className="editor-text-tool" onClick={remove}>
-            Remove link
+            {words.remove}
           </button>
         )}
         <button type="button" className="editor-text-tool" onClick={leave}>
-          Cancel
+          {words.cancel}
         </button>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { useVisibleWindow } from './sight.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
+import { pictureWords } from './words.ts';
 
 interface RichTextFieldProps {
   label: string;
@@ -109,7 +110,7 @@ export default function RichTextField({
         </div>
         {pictures.share !== null && (
           <p className="editor-context" role="status">
-            Uploading the picture… <progress value={pictures.share} aria-label="Upload" />
+            {pictureWords.uploading} <progress value={pictures.share} aria-label={pictureWords.upload} />
           </p>
         )}
         <ContextTools editor={editor} added={pictures.added} onDescribed={pictures.markDescribed} />

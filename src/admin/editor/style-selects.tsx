@@ -1,12 +1,13 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { fontClass, fonts, sizes } from '../../schema/fields/rich-text/fonts.ts';
-import { fontNames } from './words.ts';
+import { fontNames } from './font-names.ts';
+import { toolWords } from './words.ts';
 
 const paragraphStyles = {
-  paragraph: 'Paragraph',
-  2: 'Heading',
-  3: 'Subheading',
-  4: 'Small heading',
+  paragraph: toolWords.paragraph,
+  2: toolWords.heading,
+  3: toolWords.subheading,
+  4: toolWords.smallHeading,
 } as const;
 
 /** Selects for the style at the cursor: paragraph, font and size. */
@@ -31,7 +32,7 @@ export function StyleSelects({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <StyleSelect name="Paragraph style" value={String(now.paragraph)} onChoose={setParagraph}>
+      <StyleSelect name={toolWords.paragraphStyle} value={String(now.paragraph)} onChoose={setParagraph}>
         {Object.entries(paragraphStyles)
           .sort(([a], [b]) => Number(b === 'paragraph') - Number(a === 'paragraph'))
           .map(([style, label]) => (
@@ -40,8 +41,8 @@ export function StyleSelects({ editor }: { editor: Editor }) {
             </option>
           ))}
       </StyleSelect>
-      <StyleSelect name="Font" value={now.font} onChoose={setMark('font')}>
-        <option value="">Standard font</option>
+      <StyleSelect name={toolWords.font} value={now.font} onChoose={setMark('font')}>
+        <option value="">{toolWords.standardFont}</option>
         {/* The words are the stored names, the label is what people see and hear. */}
         {fonts.map((font) => (
           <option key={font} className={fontClass(font)} label={fontNames[font]} value={font}>
@@ -49,10 +50,12 @@ export function StyleSelects({ editor }: { editor: Editor }) {
           </option>
         ))}
       </StyleSelect>
-      <StyleSelect name="Size" value={now.size} onChoose={setMark('size')}>
-        <option value="">Standard size</option>
+      <StyleSelect name={toolWords.size} value={now.size} onChoose={setMark('size')}>
+        <option value="">{toolWords.standardSize}</option>
         {sizes.map((size) => (
-          <option key={size}>{size}</option>
+          <option key={size} value={size}>
+            {toolWords.sizes[size]}
+          </option>
         ))}
       </StyleSelect>
     </>

@@ -6,7 +6,7 @@ import { FILL_KEYS } from './extensions.ts';
 import { useRovingFocus } from './roving-focus.ts';
 import { StyleSelects } from './style-selects.tsx';
 import { Tool } from './tool.tsx';
-import { alignWords, fillWords } from './words.ts';
+import { alignWords, fillWords, toolWords } from './words.ts';
 
 const SIDES = ['left', 'center', 'right'] as const;
 /** As the sheet of shortcuts writes keys. */
@@ -44,24 +44,35 @@ export function Toolbar({ editor, textId, isLinkOpen, isFilling, onFill, onLink,
   const run = () => editor.chain().focus();
 
   return (
-    <div className="editor-toolbar" role="toolbar" aria-label="Formatting" aria-controls={textId} {...roving}>
+    <div
+      className="editor-toolbar"
+      role="toolbar"
+      aria-label={toolWords.toolbar}
+      aria-controls={textId}
+      {...roving}
+    >
       <StyleSelects editor={editor} />
-      <Tool name="Bold" icon="bold" isOn={active.bold} onPress={() => run().toggleBold().run()} />
-      <Tool name="Italic" icon="italic" isOn={active.italic} onPress={() => run().toggleItalic().run()} />
+      <Tool name={toolWords.bold} icon="bold" isOn={active.bold} onPress={() => run().toggleBold().run()} />
       <Tool
-        name="Underline"
+        name={toolWords.italic}
+        icon="italic"
+        isOn={active.italic}
+        onPress={() => run().toggleItalic().run()}
+      />
+      <Tool
+        name={toolWords.underline}
         icon="underline"
         isOn={active.underline}
         onPress={() => run().toggleUnderline().run()}
       />
       <Tool
-        name="Bulleted list"
+        name={toolWords.bullets}
         icon="bullets"
         isOn={active.bullets}
         onPress={() => run().toggleBulletList().run()}
       />
       <Tool
-        name="Numbered list"
+        name={toolWords.numbers}
         icon="numbers"
         isOn={active.numbers}
         onPress={() => run().toggleOrderedList().run()}
@@ -76,12 +87,22 @@ export function Toolbar({ editor, textId, isLinkOpen, isFilling, onFill, onLink,
           onPress={() => alignTo(editor, side)}
         />
       ))}
-      <Tool name="Quote" icon="quote" isOn={active.quote} onPress={() => run().toggleBlockquote().run()} />
-      <Tool name="Link" icon="link" isOn={active.link} isOpen={isLinkOpen} onPress={onLink} />
-      <Tool name="Picture" icon="picture" onPress={onPicture} />
-      <Tool name="Insert table" icon="table" isDisabled={active.table} onPress={() => insertTable(editor)} />
-      <Tool name="Undo" icon="undo" isDisabled={!active.undo} onPress={() => run().undo().run()} />
-      <Tool name="Redo" icon="redo" isDisabled={!active.redo} onPress={() => run().redo().run()} />
+      <Tool
+        name={toolWords.quote}
+        icon="quote"
+        isOn={active.quote}
+        onPress={() => run().toggleBlockquote().run()}
+      />
+      <Tool name={toolWords.link} icon="link" isOn={active.link} isOpen={isLinkOpen} onPress={onLink} />
+      <Tool name={toolWords.picture} icon="picture" onPress={onPicture} />
+      <Tool
+        name={toolWords.insertTable}
+        icon="table"
+        isDisabled={active.table}
+        onPress={() => insertTable(editor)}
+      />
+      <Tool name={toolWords.undo} icon="undo" isDisabled={!active.undo} onPress={() => run().undo().run()} />
+      <Tool name={toolWords.redo} icon="redo" isDisabled={!active.redo} onPress={() => run().redo().run()} />
       <Tool
         name={fillWords.name}
         tip={fillWords.tip(keyNames(FILL_SHORTCUT).join(' + '))}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { showPicture } from './sight.ts';
+import { pictureWords } from './words.ts';
 
 export type UploadPicture = (
   file: File,
@@ -39,18 +40,14 @@ export function usePictures({ uploadPicture, onUploadError }: Uploads) {
         if (isAwaited) showPicture(editor.view, at);
         setAdded((others) => [...others, { path, isAwaited }]);
       } catch (error) {
-        onUploadError?.(error instanceof Error ? error.message : 'The picture could not be uploaded.');
+        onUploadError?.(error instanceof Error ? error.message : pictureWords.notUploaded);
       }
     }
     setShare(null);
   };
 
   const reportForeign = (count: number) => {
-    onUploadError?.(
-      count === 1
-        ? 'One picture was left out. Save it as a file and add it with the button Picture.'
-        : `${count} pictures were left out. Save them as files and add them with the button Picture.`,
-    );
+    onUploadError?.(pictureWords.leftOut(count));
   };
 
   /** Marks a picture as described. The input for the next one may take the focus. */

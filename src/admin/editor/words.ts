@@ -1,21 +1,72 @@
-import type { Font } from '../../schema/fields/rich-text/fonts.ts';
-
-/** What the editor's newer tools say. */
-export const alignWords = { left: 'Align left', center: 'Align centre', right: 'Align right' } as const;
+/** Names of the editor's tools. */
+export const alignWords = { left: 'Align left', center: 'Align centre', right: 'Align right' };
 
 export const fillWords = {
   name: 'Fill the window',
   /** @param keys as on this keyboard, 'Ctrl + Shift + F' */
   tip: (keys: string) => `Fill the window (${keys}, back with Esc)`,
-} as const;
+};
 
-/** The stored name of each font → the name by which it is known. */
-export const fontNames: Readonly<Record<Font, string>> = {
-  arial: 'Arial',
-  'comic-sans': 'Comic Sans',
-  'courier-new': 'Courier New',
-  georgia: 'Georgia',
-  helvetica: 'Helvetica',
-  Inter: 'Inter',
-  lucida: 'Lucida',
+export const toolWords = {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  picture: 'Picture',
+  insertTable: 'Insert table',
+  undo: 'Undo',
+  redo: 'Redo',
+  paragraphStyle: 'Paragraph style',
+  paragraph: 'Paragraph',
+  heading: 'Heading',
+  subheading: 'Subheading',
+  smallHeading: 'Small heading',
+  font: 'Font',
+  standardFont: 'Standard font',
+  size: 'Size',
+  standardSize: 'Standard size',
+  sizes: { 'extra-small': 'extra-small', small: 'small', medium: 'medium', large: 'large' },
+};
+
+/** Tools for what the cursor stands in. */
+export const tableWords = {
+  name: 'Table',
+  rowAbove: 'Row above',
+  rowBelow: 'Row below',
+  deleteRow: 'Delete row',
+  columnBefore: 'Column before',
+  columnAfter: 'Column after',
+  deleteColumn: 'Delete column',
+  headerRow: 'Header row',
+  deleteTable: 'Delete table',
+};
+
+export const listWords = { name: 'List', indent: 'Indent item', outdent: 'Outdent item' };
+
+export const pictureWords = {
+  name: 'Picture',
+  alt: 'Alt text',
+  altHint: 'What the picture shows',
+  done: 'Done',
+  remove: 'Remove picture',
+  uploading: 'Uploading the picture…',
+  upload: 'Upload',
+  notUploaded: 'The picture could not be uploaded.',
+  leftOut: (count: number) =>
+    count === 1
+      ? 'One picture was left out. Save it as a file and add it with the button Picture.'
+      : `${count} pictures were left out. Save them as files and add them with the button Picture.`,
+};
+
+export const linkWords = {
+  name: 'Link',
+  address: 'Link address',
+  wrong: 'This is no address. Write it like https://example.com, /notices or office@example.com.',
+  apply: 'Apply',
+  remove: 'Remove link',
+  cancel: 'Cancel',
 };

@@ -5,12 +5,13 @@ import { PlaceSelect } from './place-select.tsx';
 import { RecordForm } from './record-form.tsx';
 import type { Draft } from './use-draft.ts';
 import { useNewRecord } from './use-new-record.tsx';
+import { words } from './words.ts';
 
 /** The form for a new record of a type. */
 export function AddScreen({ type }: { type: TypeFacts }) {
   return (
     <>
-      <Heading title={`Add ${type.admin.noun}`} />
+      <Heading title={words.add(type.admin.noun)} />
       <NewRecordForm type={type} />
     </>
   );

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../layout/error-notice.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
 import { pathsOf } from '../paths.ts';
 import { recordQuery } from '../queries.ts';
+import { words } from './words.ts';
 
 interface LoadedRecordProps {
   type: TypeFacts;
@@ -29,9 +30,9 @@ export function LoadedRecord({ type, shape = <ScreenSkeleton />, children }: Loa
     return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
   return (
     <div className="notice-box">
-      <h2>Not found</h2>
+      <h2>{words.notFound}</h2>
       <p>{messageOf(error)}</p>
-      <Link to={pathsOf(type).list}>Back to {type.admin.label}</Link>
+      <Link to={pathsOf(type).list}>{words.backTo(type.admin.label)}</Link>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { toastError } from '../toast/toasts.ts';
+import { words } from './words.ts';
 
 /** How many uploads of a field are in flight, and how many failed and may be retried. */
 interface PendingUploads {
@@ -30,8 +31,7 @@ export function usePendingUploads(onSave: () => void, onSaveDraft?: () => void) 
 
   const go = useEffectEvent(() => {
     setWaiting(null);
-    if (failed > 0)
-      toastError('Not everything could be uploaded. Try again, or remove what failed, then save.');
+    if (failed > 0) toastError(words.notAllUploaded);
     else if (waiting === 'draft') onSaveDraft?.();
     else onSave();
   });

@@ -5,6 +5,7 @@ import type { InitialVersion } from './loaded-record.tsx';
 import { PresentPictures } from './present-pictures.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { usePictureForm } from './use-picture-form.ts';
+import { words } from './words.ts';
 
 interface PictureDialogProps {
   type: TypeFacts;
@@ -46,7 +47,7 @@ function PictureDialogForm({ onClose, ...options }: PictureDialogFormProps) {
   const { save, ...form } = usePictureForm({ ...options, isInDialog: true });
   return (
     <RecordDialog
-      title={`Update ${type.admin.noun} image`}
+      title={words.updateImage(type.admin.noun)}
       type={type}
       textFields={[]}
       {...form}

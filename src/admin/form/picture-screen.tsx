@@ -4,19 +4,20 @@ import { Heading } from '../layout/heading.tsx';
 import { hasStoredDuty } from '../session/profile.ts';
 import { draftVersion, hasChanges } from './drafts/draft-version.ts';
 import { RecordState } from './drafts/record-state.tsx';
-import { words } from './drafts/words.ts';
+import { words as draftWords } from './drafts/words.ts';
 import { EditableRecord, type InitialVersion } from './loaded-record.tsx';
 import { PresentPictures } from './present-pictures.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordTitle } from './record-title.tsx';
 import { usePictureForm } from './use-picture-form.ts';
 import './form.css';
+import { words } from './words.ts';
 
 /** The screen that shows a record's pictures, replaces them and edits their alt texts. */
 export function PictureScreen({ type }: { type: TypeFacts }) {
   return (
     <>
-      <Heading title={`Update ${type.admin.noun} image`} />
+      <Heading title={words.updateImage(type.admin.noun)} />
       <EditableRecord type={type}>{(form) => <PictureForm type={type} {...form} />}</EditableRecord>
     </>
   );
@@ -44,7 +45,7 @@ function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & Init
       >
         {isManagedVersion(initial) && <RecordState managed={initial.managed} />}
       </RecordTitle>
-      {isOfDraft && <p className="field-hint">{words.picturesOfDraft}</p>}
+      {isOfDraft && <p className="field-hint">{draftWords.picturesOfDraft}</p>}
       <RecordForm type={type} textFields={[]} {...form} onSave={save}>
         <PresentPictures fileFields={form.fileFields} item={item} />
       </RecordForm>

@@ -7,6 +7,7 @@ import { RecordFields } from './record-fields.tsx';
 import { SaveProgress } from './save-bar.tsx';
 import { LeaveDialog, useLeavePrompt } from './unsaved-guard.tsx';
 import type { Draft } from './use-draft.ts';
+import { words } from './words.ts';
 
 interface RecordDialogProps {
   title: string;
@@ -57,10 +58,10 @@ export function RecordDialog(props: RecordDialogProps) {
           <DialogAnswers>
             <SaveProgress isBusy={isBusy} progress={progress} />
             <Button variant="default" onClick={leaving.leave}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
-              Save
+              {words.save}
             </Button>
           </DialogAnswers>
         </form>

@@ -9,6 +9,7 @@ import { OutsideIcon } from '../icons.tsx';
 import { pathsOf, siteLinkOf, titleOf } from '../paths.ts';
 import { fileFieldsOf } from './inputs/index.ts';
 import './form.css';
+import { words } from './words.ts';
 
 interface RecordTitleProps {
   type: TypeFacts;
@@ -32,9 +33,9 @@ export function RecordTitle({ type, item, about, isPublic = true, children }: Re
       <p className="record-title" lang={langOf(title)}>
         {title}
       </p>
-      {about === 'pictures' && <Link to={update(item)}>Edit</Link>}
+      {about === 'pictures' && <Link to={update(item)}>{words.edit}</Link>}
       {about === 'texts' && !isReadOnly && fileFieldsOf(type.fields).length > 0 && (
-        <Link to={picture(item)}>Update image</Link>
+        <Link to={picture(item)}>{words.toPictures}</Link>
       )}
       <HistoryLink type={type} item={item} />
       {children}

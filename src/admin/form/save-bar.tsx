@@ -5,6 +5,7 @@ import { useIsReadOnly } from '../duties/read-only.tsx';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { words } from './drafts/words.ts';
+import { words as formWords } from './words.ts';
 
 interface SaveBarProps {
   isBusy: boolean;
@@ -49,7 +50,7 @@ export function SaveBar({ isBusy, isWaiting = false, progress, listPath, tools }
       )}
       {tools?.more}
       <Button component={Link} to={listPath} variant="default">
-        Cancel
+        {formWords.cancel}
       </Button>
       {tools?.state}
       <SaveProgress isBusy={isBusy} isWaiting={isWaiting} progress={progress} />
@@ -67,12 +68,12 @@ export function SaveProgress({
   return (
     <>
       <div className="save-bar-state" aria-live="polite">
-        {isWaiting && 'Saves as soon as everything is uploaded…'}
+        {isWaiting && formWords.saveWaits}
         {isBusy &&
-          (progress === null ? 'Saving…' : progress < 1 ? 'Uploading…' : 'Making the picture ready…')}
+          (progress === null ? formWords.saving : progress < 1 ? formWords.uploading : formWords.makingReady)}
       </div>
       {isBusy && progress !== null && (
-        <Progress value={progress * 100} aria-label="Upload" className="save-bar-progress" />
+        <Progress value={progress * 100} aria-label={formWords.upload} className="save-bar-progress" />
       )}
     </>
   );
@@ -84,6 +85,6 @@ export function SaveProgress({
  */
 export function useSaveShortcut<Bar extends Element>(): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
-  useShortcut(`${MOD}+s`, 'Save', () => bar.current?.closest('form')?.requestSubmit(), { at: bar });
+  useShortcut(`${MOD}+s`, formWords.save, () => bar.current?.closest('form')?.requestSubmit(), { at: bar });
   return bar;
 }

@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router';
 import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { isLeaving } from '../session/profile.ts';
 import { hasUnsavedChanges, watchUnsaved } from './unsaved-changes.ts';
+import { words } from './words.ts';
 
 /**
  * Asks before unsaved changes are left for another screen or another document: those of this form, and of one in a
@@ -44,13 +45,13 @@ function useUnsavedWatch(isUnsaved: () => boolean) {
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <Dialog role="alertdialog" title="Leave without saving?" onCancel={onStay}>
-      <p>What you have changed here has not been saved, and will be lost.</p>
+    <Dialog role="alertdialog" title={words.leaveTitle} onCancel={onStay}>
+      <p>{words.leaveText}</p>
       <DialogAnswers>
         <Button variant="default" data-autofocus onClick={onStay}>
-          Keep editing
+          {words.keepEditing}
         </Button>
-        <DangerButton onClick={onLeave}>Leave</DangerButton>
+        <DangerButton onClick={onLeave}>{words.leave}</DangerButton>
       </DialogAnswers>
     </Dialog>
   );

@@ -20,6 +20,7 @@ import { RecordTitle } from './record-title.tsx';
 import { takeOver } from './take-over.ts';
 import { useConditionalSave } from './use-conditional-save.tsx';
 import { useDraft } from './use-draft.ts';
+import { words } from './words.ts';
 
 interface UpdateScreenProps {
   type: TypeFacts;
@@ -41,13 +42,13 @@ export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenP
   const mayChange = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
   return (
     <>
-      <Heading title={`${mayChange ? 'Update' : 'Read'} ${type.admin.noun}`} />
+      <Heading title={(mayChange ? words.update : words.read)(type.admin.noun)} />
       <EditableRecord type={type} shape={<FormSkeleton type={type} />}>
         {(form) =>
           isManagedVersion(form.initial) ? (
             <ManagedUpdate type={type} encode={encode} below={below} initial={form.initial} />
           ) : (
-            <ForPublishers what={`this ${type.admin.noun}`}>
+            <ForPublishers what={words.this(type.admin.noun)}>
               <UpdateForm type={type} encode={encode} below={below} {...form} />
             </ForPublishers>
           )
@@ -128,7 +129,7 @@ function FormSkeleton({ type: { fields } }: { type: TypeFacts }) {
         </div>
       </div>
       <div className="record-form" aria-busy="true">
-        <span className="visually-hidden">Loading…</span>
+        <span className="visually-hidden">{words.loading}</span>
         {fileFieldsOf(fields).map(({ facts: { name } }) => (
           <Skeleton key={name} height={88} width={144} />
         ))}

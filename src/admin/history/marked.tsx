@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { language } from '../language.ts';
 import { words } from './words.ts';
 
 /**
@@ -19,7 +20,7 @@ export function Marked({ what, children }: { what: 'removed' | 'added'; children
 /** For those who hear it, in the language of the back office whatever the text is written in. */
 function Spoken({ children }: { children: string }) {
   return (
-    <span className="visually-hidden" lang="en">
+    <span className="visually-hidden" lang={language}>
       {children}
     </span>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import type { Managed, VersionFacts } from '../api/versions.ts';
+import { inWords } from './in-words.ts';
 import { before, isUnchanged, numberOf, type Side, type Sides, searchOf } from './sides.ts';
 import { When } from './when.tsx';
 import { kindWords, words } from './words.ts';
@@ -83,7 +84,7 @@ function VersionWords({
   return (
     <>
       <span className="version-kind">
-        {words.version(n)}: {kindWords[kind] ?? kind}
+        {words.version(n)}: {inWords(kindWords, kind) ?? kind}
         {isLive && <span className="badge">{words.isLive}</span>}
       </span>
       <span className="version-facts">
@@ -95,7 +96,7 @@ function VersionWords({
           {note}
         </q>
       )}
-      {labels.length > 0 && <span className="version-facts">{words.changed(labels)}</span>}
+      {labels.length > 0 && <span className="version-facts">{words.changed(labels.join(', '))}</span>}
     </>
   );
 }

@@ -17,7 +17,7 @@ export const words = {
   /** Who did it; the program itself, and whose account was deleted, have no name. */
   by: (name: string) => ` · by ${name}`,
   somebody: 'somebody',
-  changed: (labels: readonly string[]) => `Changed: ${labels.join(', ')}`,
+  changed: (labels: string) => `Changed: ${labels}`,
   whatItChanged: 'What it changed',
   compareWithLive: 'Compare with what is live',
   compareDraft: 'Compare the draft with what is live',
@@ -65,7 +65,7 @@ export const words = {
 };
 
 /** Kinds of versions in words; any other is shown as it is. */
-export const kindWords: Readonly<Record<string, string>> = {
+export const kindWords = {
   earlier: 'As it was before versions were kept',
   saved: 'Saved',
   published: 'Published',
@@ -76,12 +76,16 @@ export const kindWords: Readonly<Record<string, string>> = {
   'put-back': 'Put back',
 };
 
-/** Formatting in words; fonts and sizes by their own names. */
-export const markWords: Readonly<Record<string, string>> = {
+/** Formatting in words; fonts by their own names. */
+export const markWords = {
   strong: 'bold',
   em: 'italic',
   u: 'underlined',
   s: 'struck through',
+  'ql-size-extra-small': 'extra-small',
+  'ql-size-small': 'small',
+  'ql-size-medium': 'medium',
+  'ql-size-large': 'large',
 };
 
 /** What a block of rich text is. */

@@ -132,7 +132,8 @@ function BegunRecord({ title, when, onContinue, onForget }: BegunRecordProps) {
   return (
     <li>
       <span className="begun-title">
-        {words.youBegan} <bdi lang={langOf(title)}>{name}</bdi>, {when}.
+        {words.youBegan} <bdi lang={langOf(title)}>{name}</bdi>, {when}
+        {words.end}
       </span>
       <span className="notice-bar-actions">
         <Button {...small} onClick={onContinue} aria-label={words.continueWith(name)}>

@@ -73,8 +73,8 @@ export function DraftBar({ type, managed, title, isDraft, isBeside, hasSave, kee
         ]}
       >
         <p>
-          {live ? words.draftOf(title) : words.onlyDraft}, {changed}. {live && words.visitorsSeeFormer}{' '}
-          {hasSave && publishAt === null && words.saveShows}
+          {live ? words.draftOf(title) : words.onlyDraft}, {changed}
+          {words.end} {live && words.visitorsSeeFormer} {hasSave && publishAt === null && words.saveShows}
         </p>
         {draft.conflict && <p>{words.movedOn}</p>}
       </NoticeBar>

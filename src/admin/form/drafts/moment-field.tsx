@@ -64,7 +64,7 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
             aria-label={words.clear(label)}
             onClick={() => onChange({ day: '', time: '' })}
           >
-            Clear
+            {words.clearShort}
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { endPreviews, makePreview, type PreviewLink } from '../../api/drafts.ts';
 import { formatDayAndTime } from '../../format-time.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
-import { PREVIEW_LASTS, words } from './words.ts';
+import { words } from './words.ts';
 import './drafts.css';
 
 interface Link extends PreviewLink {
@@ -13,6 +13,13 @@ interface Link extends PreviewLink {
   /** The browser did not open a new tab. */
   isBlocked: boolean;
 }
+
+/** How long the link of a preview can last: hours, and the same in words. */
+const PREVIEW_LASTS: readonly (readonly [number, string])[] = [
+  [24, words.lasts.day],
+  [7 * 24, words.lasts.week],
+  [30 * 24, words.lasts.month],
+];
 
 /** How long a link lasts that nobody has chosen another time for, in hours. */
 const DAY = 24;

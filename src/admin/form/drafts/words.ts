@@ -76,6 +76,7 @@ export const words = {
   draftOf: (title: string) => `This is a draft of ‘${title}’`,
   changedBy: (time: string, name: string | null) =>
     name === null ? `changed ${time}` : `changed ${time} by ${name}`,
+  end: '.',
   visitorsSeeFormer: 'Visitors still see the former text.',
   movedOn:
     'What visitors see has changed since this draft was begun. You will be shown both before it is published.',
@@ -132,6 +133,7 @@ export const words = {
   month: 'Month',
   time: 'Time',
   clear: (label: string) => `Clear ‘${label}’`,
+  clearShort: 'Clear',
   kathmandu: 'All times are Kathmandu’s.',
   empty: 'Not set',
   past: 'This moment has passed. Choose a later one, or press Save to publish at once.',
@@ -148,15 +150,9 @@ export const words = {
   previewBlocked: 'The browser did not open a new tab.',
   openPreview: 'Open the preview',
   linkLasts: 'The link lasts',
+  lasts: { day: '24 hours', week: '7 days', month: '30 days' },
   copyLink: (time: string) => `Copy link to show somebody (${time})`,
   linkShows: (moment: string) => `The link shows later changes too, until ${moment}.`,
   endLinks: 'End all links',
   link: 'Link',
 };
-
-/** How long the link of a preview can last: hours, and the same in words. */
-export const PREVIEW_LASTS = [
-  [24, '24 hours'],
-  [7 * 24, '7 days'],
-  [30 * 24, '30 days'],
-] as const;

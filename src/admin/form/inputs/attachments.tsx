@@ -83,10 +83,10 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
         />
         <label htmlFor={id}>
           <DocumentIcon />
-          <span>Choose PDF</span>
+          <span>{fileWords.choosePdf}</span>
         </label>
         <p id={`${id}-hint`} className="field-hint">
-          PDF, at most 20 MB each. Visitors download them under the names that the files have here.
+          {fileWords.pdfHint}
         </p>
         {wrong.length > 0 && (
           <div id={`${id}-error`} className="field-error">

@@ -23,19 +23,23 @@ export function UploadingDocuments({ inFlight, onTryAgain, onRemove }: Uploading
             <span>{file.name}</span>
             {failure === null ? (
               <>
-                <span className="document-size">{share < 1 ? 'Uploading…' : 'Storing…'}</span>
+                <span className="document-size">{share < 1 ? fileWords.uploading : fileWords.storing}</span>
                 <Progress
                   className="document-progress"
                   value={share * 100}
-                  aria-label={`Upload of ${file.name}`}
+                  aria-label={fileWords.uploadOf(file.name)}
                 />
               </>
             ) : (
               <>
                 <span className="field-error">{failure}</span>
                 <span className="document-buttons">
-                  <ListButton label="Try again" name={file.name} onClick={() => onTryAgain(upload)} />
-                  <ListButton label="Remove" name={file.name} onClick={() => onRemove(key)} />
+                  <ListButton
+                    label={fileWords.tryAgain}
+                    name={file.name}
+                    onClick={() => onTryAgain(upload)}
+                  />
+                  <ListButton label={fileWords.remove} name={file.name} onClick={() => onRemove(key)} />
                 </span>
               </>
             )}
@@ -77,13 +81,13 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
             {last > 0 && (
               <>
                 <ListButton
-                  label="Move up"
+                  label={fileWords.up}
                   name={document.name}
                   isDisabled={at === 0}
                   onClick={() => onChange(swapped(documents, at, at - 1))}
                 />
                 <ListButton
-                  label="Move down"
+                  label={fileWords.down}
                   name={document.name}
                   isDisabled={at === last}
                   onClick={() => onChange(swapped(documents, at, at + 1))}
@@ -91,7 +95,7 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
               </>
             )}
             <ListButton
-              label="Remove"
+              label={fileWords.remove}
               name={document.name}
               onClick={() => {
                 onChange(documents.filter(({ path }) => path !== document.path));

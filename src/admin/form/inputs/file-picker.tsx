@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldFacts } from '../../../schema/field.ts';
 import { PictureIcon } from '../../icons.tsx';
+import { digits } from '../../language.ts';
 import { fileWords } from './words.ts';
 
 interface FilePickerProps {
@@ -73,7 +74,7 @@ export function FilePicker({
           </label>
           <p id={`${id}-hint`} className="field-hint">
             {hint && `${hint} `}
-            JPEG, PNG, WebP, AVIF or GIF, at most 10 MB{isMultiple ? ' each' : ''}.
+            {isMultiple ? fileWords.imagesHint : fileWords.imageHint}
           </p>
           {error && (
             <p id={`${id}-error`} className="field-error">
@@ -88,8 +89,8 @@ export function FilePicker({
 }
 
 function labelOf(files: readonly File[]): string {
-  if (files.length > 1) return `${files.length} files chosen`;
-  return files[0]?.name ?? 'Choose Image';
+  if (files.length > 1) return fileWords.chosen(files.length);
+  return files[0]?.name ?? fileWords.chooseImage;
 }
 
 interface PreviewProps {
@@ -131,7 +132,7 @@ export function Preview({ file, onRemove, position, altText }: PreviewProps) {
       )}
       {position !== undefined && (
         <p className="preview-name">
-          {position}. <bdi>{file.name}</bdi>
+          {digits(position)}. <bdi>{file.name}</bdi>
         </p>
       )}
       {altText && (
@@ -146,7 +147,7 @@ export function Preview({ file, onRemove, position, altText }: PreviewProps) {
       )}
       {onRemove && (
         <Button variant="default" size="compact-sm" aria-describedby={pictureId} onClick={onRemove}>
-          Remove
+          {fileWords.remove}
         </Button>
       )}
     </li>

@@ -4,6 +4,7 @@ import { words } from '../words.ts';
 import { FilePicker, Preview } from './file-picker.tsx';
 import type { FileInputProps, FileKind, TextKind } from './input-kind.ts';
 import { jsonListOf, parseTexts } from './input-kind.ts';
+import { fileWords } from './words.ts';
 
 export const imagesInput: FileKind<ImagesFacts> = {
   sends: 'files',
@@ -31,7 +32,7 @@ function ImagesInput({ facts, files, onChange, error, altTexts }: FileInputProps
       isMultiple
     >
       <p className="field-hint" role="status">
-        {tooMany > 0 && `At most ${facts.max} can be sent at once: remove ${tooMany}.`}
+        {tooMany > 0 && fileWords.tooMany(facts.max, tooMany)}
       </p>
       {files.length > 0 && altTexts && <p className="field-hint">{words.altTexts}</p>}
       {files.length > 0 && (

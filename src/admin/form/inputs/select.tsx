@@ -10,6 +10,7 @@ import { useType } from '../../content-types.tsx';
 import { withinField } from '../../paths.ts';
 import { keyOf } from '../../queries.ts';
 import { fieldProps } from './text.tsx';
+import { fieldWords } from './words.ts';
 
 interface PleaseSelectProps {
   facts: FieldFacts;
@@ -20,7 +21,7 @@ interface PleaseSelectProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A select that begins with 'Please select' (requirement 2.72). */
+/** A select that begins with fieldWords.pleaseSelect (requirement 2.72). */
 export function PleaseSelect({ facts, value, onChange, error, options }: PleaseSelectProps) {
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
@@ -30,7 +31,7 @@ export function PleaseSelect({ facts, value, onChange, error, options }: PleaseS
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
-        { value: '', label: 'Please select' },
+        { value: '', label: fieldWords.pleaseSelect },
         ...(isOffered ? [] : [{ value, label: value }]),
         ...options,
       ]}

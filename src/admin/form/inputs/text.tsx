@@ -3,6 +3,7 @@ import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
 import type { TextKind } from './input-kind.ts';
+import { fieldWords } from './words.ts';
 
 export const textInput: TextKind<TextFacts> = {
   sends: 'text',
@@ -39,7 +40,7 @@ export const altTextInput: TextKind<AltTextFacts> = {
   describedField: ({ describes }) => describes,
   Input: ({ facts, value, onChange, error }) => (
     <TextInput
-      description="What the picture shows, for people who cannot see it. Leave it empty if the picture only decorates."
+      description={fieldWords.altTextHint}
       {...fieldProps(facts, error)}
       name={facts.name}
       value={value}
@@ -58,7 +59,7 @@ type HintedFacts = FieldFacts & { hint?: string | undefined };
  * (requirement 5.4), so the browser's `required` is not used.
  */
 export function fieldProps({ label, required, hint }: HintedFacts, error: string | undefined) {
-  const description = [required && 'Required', hint].filter(Boolean).join('. ');
+  const description = [required && fieldWords.required, hint].filter(Boolean).join(fieldWords.join);
   return {
     label,
     ...(description && { description }),

@@ -5,6 +5,7 @@ import { uploadDocument } from '../../api/uploads.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { dismissErrors, toastError } from '../../toast/toasts.ts';
 import { ReportPendingUploads } from '../pending-uploads.ts';
+import { fileWords } from './words.ts';
 
 /** A chosen file whose upload is queued, in flight or failed. */
 export interface Upload {
@@ -54,9 +55,9 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
     try {
       arrived.current(await uploadDocument(file, (share) => change(key, { share })));
       remove(key);
-      dismissErrors(`${file.name}: ${UNREACHABLE}`);
+      dismissErrors(fileWords.about(file.name, UNREACHABLE));
     } catch (error) {
-      const message = `${file.name}: ${messageOf(error)}`;
+      const message = fileWords.about(file.name, messageOf(error));
       toastError(message);
       if (!isFinal(error)) {
         change(key, { failure: messageOf(error) });
@@ -84,7 +85,7 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
     add(files: readonly File[]) {
       const taken = files.slice(0, Math.max(0, room - inFlight.length));
       const left = files.slice(taken.length);
-      setRefusals(left.map((file) => `${file.name}: there are too many documents already.`));
+      setRefusals(left.map((file) => fileWords.tooManyDocuments(file.name)));
       const uploads = taken.map((file) => ({ key: ++lastKey, file, share: 0, failure: null }));
       setInFlight((all) => [...all, ...uploads]);
       for (const upload of uploads) enqueue(upload);

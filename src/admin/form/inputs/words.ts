@@ -21,8 +21,35 @@ export const dayWords = {
 };
 
 export const fileWords = {
+  choosePdf: 'Choose PDF',
+  pdfHint: 'PDF, at most 20 MB each. Visitors download them under the names that the files have here.',
+  chooseImage: 'Choose Image',
+  chosen: (count: number) => `${count} files chosen`,
+  imageHint: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.',
+  imagesHint: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each.',
+  tooMany: (max: number, over: number) => `At most ${max} can be sent at once: remove ${over}.`,
+  tooManyDocuments: (name: string) => `${name}: there are too many documents already.`,
+  uploading: 'Uploading…',
+  storing: 'Storing…',
+  uploadOf: (name: string) => `Upload of ${name}`,
+  tryAgain: 'Try again',
+  remove: 'Remove',
+  up: 'Move up',
+  down: 'Move down',
+  /** What is wrong with a file. */
+  about: (name: string, what: string) => `${name}: ${what}`,
   attached: (name: string) => `${name} is attached.`,
   notFetched: (name: string) => `${name} could not be fetched. Check the connection and try again.`,
   previewOf: (name: string) => `Preview of ${name}`,
   unreadable: (name: string) => `${name} cannot be shown here: it may be no picture, or a broken one.`,
+};
+
+/** Of every input. */
+export const fieldWords = {
+  required: 'Required',
+  /** Between the sentences below a label. */
+  join: '. ',
+  pleaseSelect: 'Please select',
+  altTextHint:
+    'What the picture shows, for people who cannot see it. Leave it empty if the picture only decorates.',
 };

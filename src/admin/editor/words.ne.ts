@@ -1,0 +1,78 @@
+import { digitsIn } from '../../languages/digits.ts';
+import type { Words } from '../../languages/words.ts';
+import type * as english from './words.ts';
+
+export const alignWords: Words<typeof english.alignWords> = {
+  left: 'बायाँ मिलाउनुहोस्',
+  center: 'बीचमा मिलाउनुहोस्',
+  right: 'दायाँ मिलाउनुहोस्',
+};
+
+export const fillWords: Words<typeof english.fillWords> = {
+  name: 'विन्डो पूरै भर्नुहोस्',
+  tip: (keys) => `विन्डो पूरै भर्नुहोस् (${keys}, Esc ले फर्काउँछ)`,
+};
+
+export const toolWords: Words<typeof english.toolWords> = {
+  toolbar: 'अक्षरको रूप',
+  bold: 'गाढा',
+  italic: 'छड्के',
+  underline: 'मुनि धर्को',
+  bullets: 'बुँदा',
+  numbers: 'क्रमाङ्क भएका बुँदा',
+  quote: 'उद्धरण',
+  link: 'लिङ्क',
+  picture: 'तस्बिर',
+  insertTable: 'तालिका राख्नुहोस्',
+  undo: 'फर्काउनुहोस्',
+  redo: 'फेरि गर्नुहोस्',
+  paragraphStyle: 'अनुच्छेदको रूप',
+  paragraph: 'अनुच्छेद',
+  heading: 'शीर्षक',
+  subheading: 'उपशीर्षक',
+  smallHeading: 'सानो शीर्षक',
+  font: 'फन्ट',
+  standardFont: 'सामान्य फन्ट',
+  size: 'अक्षरको आकार',
+  standardSize: 'सामान्य आकार',
+  sizes: { 'extra-small': 'धेरै सानो', small: 'सानो', medium: 'मझौला', large: 'ठूलो' },
+};
+
+export const tableWords: Words<typeof english.tableWords> = {
+  name: 'तालिका',
+  rowAbove: 'माथि पङ्क्ति',
+  rowBelow: 'तल पङ्क्ति',
+  deleteRow: 'पङ्क्ति मेटाउनुहोस्',
+  columnBefore: 'अघि स्तम्भ',
+  columnAfter: 'पछि स्तम्भ',
+  deleteColumn: 'स्तम्भ मेटाउनुहोस्',
+  headerRow: 'शीर्षक पङ्क्ति',
+  deleteTable: 'तालिका मेटाउनुहोस्',
+};
+
+export const listWords: Words<typeof english.listWords> = {
+  name: 'बुँदा',
+  indent: 'भित्र सार्नुहोस्',
+  outdent: 'बाहिर सार्नुहोस्',
+};
+
+export const pictureWords: Words<typeof english.pictureWords> = {
+  name: 'तस्बिर',
+  alt: 'तस्बिरको विवरण',
+  altHint: 'तस्बिरमा के छ',
+  done: 'भयो',
+  remove: 'तस्बिर हटाउनुहोस्',
+  uploading: 'तस्बिर पठाउँदै…',
+  upload: 'पठाइएको भाग',
+  notUploaded: 'तस्बिर पठाउन सकिएन।',
+  leftOut: (count) => `${digitsIn('ne', count)} तस्बिर राखिएन। फाइलका रूपमा राखेर ‘तस्बिर’ बटनबाट थप्नुहोस्।`,
+};
+
+export const linkWords: Words<typeof english.linkWords> = {
+  name: 'लिङ्क',
+  address: 'लिङ्कको ठेगाना',
+  wrong: 'यो ठेगाना होइन। https://example.com, /notices वा office@example.com जस्तो लेख्नुहोस्।',
+  apply: 'लगाउनुहोस्',
+  remove: 'लिङ्क हटाउनुहोस्',
+  cancel: 'रद्द गर्नुहोस्',
+};

@@ -1,0 +1,57 @@
+import { digitsIn } from '../../../languages/digits.ts';
+import type { Words } from '../../../languages/words.ts';
+import type * as english from './words.ts';
+
+const digits = (of: number) => digitsIn('ne', of);
+
+export const subjectWords: Words<typeof english.subjectWords> = {
+  code: 'कोड',
+  name: 'नाम',
+  credits: 'क्रेडिट',
+  add: 'विषय थप्नुहोस्',
+  remove: 'हटाउनुहोस्',
+  up: 'माथि सार्नुहोस्',
+  down: 'तल सार्नुहोस्',
+  hint: 'Enter ले अर्को पङ्क्तिमा लैजान्छ। स्प्रेडसिटबाट टाँसेका हरेक लाइनको एउटा पङ्क्ति बन्छ।',
+  nth: (place) => `विषय ${digits(place)}`,
+  moved: (name, place) => `${name || 'विषय'} अब ${digits(place)} नम्बरमा छ।`,
+  pasted: (count) => `${digits(count)} विषय टाँसिए।`,
+  leftOut: (max, count) =>
+    `एउटा सेमेस्टरमा बढीमा ${digits(max)} विषय हुन्छन्: टाँसेकामध्ये ${digits(count)} वटा राखिएनन्।`,
+  inOneLine: ({ code, name, credits }) =>
+    [code, name, credits && `${credits} क्रेडिट`].filter(Boolean).join(' · '),
+};
+
+export const dayWords: Words<typeof english.dayWords> = {
+  shownInstead: 'थपिएको दिन। वेबसाइटमा अर्को दिन देखाउनुपर्ने भए छान्नुहोस्।',
+};
+
+export const fileWords: Words<typeof english.fileWords> = {
+  choosePdf: 'PDF छान्नुहोस्',
+  pdfHint: 'PDF, हरेक बढीमा २० MB। आगन्तुकले यहाँ देखिएकै नाममा डाउनलोड गर्छन्।',
+  chooseImage: 'तस्बिर छान्नुहोस्',
+  chosen: (count) => `${digits(count)} फाइल छानियो`,
+  imageHint: 'JPEG, PNG, WebP, AVIF वा GIF, बढीमा १० MB।',
+  imagesHint: 'JPEG, PNG, WebP, AVIF वा GIF, हरेक बढीमा १० MB।',
+  tooMany: (max, over) => `एक पटकमा बढीमा ${digits(max)} वटा पठाउन मिल्छ: ${digits(over)} वटा हटाउनुहोस्।`,
+  tooManyDocuments: (name) => `${name}: कागजात पहिले नै धेरै छन्।`,
+  uploading: 'पठाउँदै…',
+  storing: 'राख्दै…',
+  uploadOf: (name) => `${name} पठाइएको भाग`,
+  tryAgain: 'फेरि प्रयास गर्नुहोस्',
+  remove: 'हटाउनुहोस्',
+  up: 'माथि सार्नुहोस्',
+  down: 'तल सार्नुहोस्',
+  about: (name, what) => `${name}: ${what}`,
+  attached: (name) => `${name} थपियो।`,
+  notFetched: (name) => `${name} ल्याउन सकिएन। इन्टरनेट हेरेर फेरि प्रयास गर्नुहोस्।`,
+  previewOf: (name) => `${name} को पूर्वावलोकन`,
+  unreadable: (name) => `${name} यहाँ देखाउन सकिएन: तस्बिर नहुन सक्छ, वा बिग्रिएको हुन सक्छ।`,
+};
+
+export const fieldWords: Words<typeof english.fieldWords> = {
+  required: 'अनिवार्य',
+  join: '। ',
+  pleaseSelect: 'कृपया छान्नुहोस्',
+  altTextHint: 'देख्न नसक्नेका लागि तस्बिरमा के छ, लेख्नुहोस्। सजावटका लागि मात्र भए खाली छोड्नुहोस्।',
+};
