@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SubmissionType } from '../../content/submission.ts';
 import { FORM_LANGUAGE, HONEYPOT } from '../../content/visitor-form.ts';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { useAddress, useLanguage, useWords } from '../language.tsx';
@@ -81,7 +82,7 @@ export function VisitorForm(props: VisitorFormProps) {
           <Fields {...props} />
         </div>
         <Honeypot />
-        <input type="hidden" name={FORM_LANGUAGE} value={language} />
+        {language !== DEFAULT_LANGUAGE && <input type="hidden" name={FORM_LANGUAGE} value={language} />}
         <div className="form-answers">
           <button id="send" className="button" type="submit">
             {send}

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
+
+const openPage = setUpPages();
+const phone = (more: PageOptions = {}) => openPage(site, { width: 390, height: 844, ...more });
+let site: TestSite;
+let notice = '';
+
+beforeAll(async () => {
+  site = await startBuiltSite({ environment: { LIMIT_FORMS: 'off' } });
+  await site.call('POST', '/api/faculty', { json: { title: 'BCA' } });
+  const { record } = await site.call('POST', '/api/notice', { json: { title: 'भर्ना खुल्यो' } });
+  notice = `/notice/${encodeURIComponent('भर्ना-खुल्यो')}/${record._id}`;
+});
+afterAll(() => site.close());
+
+const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words }).waitFor();
+const send = (page: Page) => page.locator('#send').click();
+/** The link to the other language in the header, where the window shows it. */
+const otherLanguage = (page: Page) => page.locator('.language-link').filter({ visible: true }).first();
+/** Latin letters that visitors see or hear, without those that are marked as English. */
+const latinIn = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const other of copy.querySelectorAll('[lang="en"], script, style')) other.remove();
+    return copy.textContent?.match(/[A-Za-z]{2,}/g) ?? [];
+  });
+
+describe('a form under /ne', () => {
+  test('is refused and sent in Nepali, with toast, receipt and stored language [20.40, 20.41]', async () => {
+    const page = await phone({ expects: [400] });
+    await page.goto('/ne/contact-us');
+    const calls: Record<string, string>[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.headers());
+    });
+    await page.locator('#message').fill('नमस्ते');
+    await send(page);
+    await toast(page, 'नाम भर्नुहोस्।');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('name');
+    expect(await latinIn(page, '.toaster')).toEqual([]);
+    expect(await page.locator('.toaster').getAttribute('aria-label')).toBe('जानकारीहरू');
+
+    await page.locator('#name').fill('राम थापा');
+    await page.locator('#phone').fill('९८४१२३४५६७');
+    await send(page);
+    const heading = page.getByRole('heading', { name: 'तपाईंको सन्देश पाइयो' });
+    await heading.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ne/contact-us');
+    expect(await latinIn(page, '.toaster')).toEqual([]);
+    expect(calls.map((headers) => headers['x-lang'])).toEqual(['ne', 'ne']);
+    const { list } = await site.call('GET', '/api/contacts');
+    expect(list[0]).toMatchObject({ name: 'राम थापा', lang: 'ne' });
+    await page.reload();
+    await heading.waitFor();
+    // The receipt stays in the other language.
+    await otherLanguage(page).click();
+    await page.waitForURL(/\/contact-us\?sent=/);
+    await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+  });
+
+  test('says in Nepali that the server cannot be reached, and keeps what was typed in both languages [20.40, 20.41]', async () => {
+    const page = await phone({ expects: ['failed'] });
+    await page.goto('/ne/apply-online');
+    await page.locator('#name').fill('सीता गुरुङ');
+    await page.locator('#phone').fill('९८४५०१२३४५');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/sending')),
+    );
+    await page.route('**/api/application', (route) => route.abort());
+    await send(page);
+    await toast(page, 'सर्भरसँग सम्पर्क हुन सकेन।');
+    expect(await latinIn(page, '.toaster')).toEqual([]);
+    await otherLanguage(page).click();
+    await page.waitForURL((url) => url.pathname === '/apply-online');
+    await eventually(() => page.locator('#name').inputValue()).toBe('सीता गुरुङ');
+  });
+});
+
+test('the link to the other language keeps the page; it stands out where the browser prefers Nepali, without moving [20.30, 20.44]', async () => {
+  const boxes: unknown[] = [];
+  for (const locale of ['en-GB', 'ne-NP']) {
+    const page = await openPage(site, { locale });
+    await page.goto(notice);
+    const link = otherLanguage(page);
+    const before = await link.boundingBox();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/visit')),
+    );
+    const stands = () => link.evaluate((one) => one.classList.contains('preferred'));
+    if (locale === 'ne-NP') await eventually(stands).toBe(true);
+    else expect(await stands()).toBe(false);
+    const after = await link.boundingBox();
+    expect(after).toEqual(before);
+    boxes.push(after);
+    expect(new URL(page.url()).pathname).toBe(notice);
+    await link.click();
+    await page.waitForURL(`**/ne${notice}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('ne');
+    await otherLanguage(page).click();
+    await page.waitForURL((url) => url.pathname === notice);
+  }
+  expect(boxes[1]).toEqual(boxes[0]);
+});
+
+test('the chat speaks the language of its page, and goes on over a change of language [20.40]', async () => {
+  const page = await phone();
+  await page.goto('/ne/faqs');
+  await page.locator('.chat-button').click();
+  await page.getByRole('heading', { name: 'कलेजलाई सोध्नुहोस्' }).waitFor();
+  const asked = page.waitForRequest('**/webhooks/rest/webhook');
+  await page.locator('#chat-message').fill('भर्ना');
+  await page.keyboard.press('Enter');
+  expect((await asked).headers()['x-lang']).toBe('ne');
+  await page.locator('[data-by="assistant"]').waitFor();
+  expect(await page.locator('.chat-mark').allTextContents()).toEqual(['तपाईं', 'सहायक']);
+  await expectAccessible(page, 'the chat in Nepali', [], '.chat');
+  await page.goto('/faqs');
+  await page.locator('.chat-button').click();
+  await page.getByText('You', { exact: true }).waitFor();
+  expect(await page.locator('.chat-text').first().textContent()).toBe('भर्ना');
+});
+
+test('login and dashboard stay Nepali, from the wrong password to signing out [20.40, 20.42]', async () => {
+  const password = 'umbrella lake seven';
+  const account = { role: 'student', name: 'Asha', email: 'asha@example.org', password };
+  expect((await site.call('POST', '/api/account', { json: account })).status).toBe(201);
+  const page = await phone({ expects: [401] });
+  await page.goto('/ne/login');
+  await page.locator('#email').fill(account.email);
+  await page.locator('#password').fill('wrong');
+  await page.locator('#login-button').click();
+  await page.locator('.toast[data-tone="error"]').waitFor();
+  await page.locator('#password').fill(password);
+  await page.locator('#login-button').click();
+  await page.waitForURL('**/ne/student/dashboard');
+  await toast(page, 'प्रवेश भयो');
+  await page.locator('#see-sessions').click();
+  await eventually(() => page.locator('#sessions li').first().textContent()).toMatch(/यही हो$/);
+  await page.keyboard.press('Escape');
+  await page.goto('/ne/notices');
+  await eventually(() =>
+    page.locator('.footer-links a[href$="/student/dashboard"]').getAttribute('href'),
+  ).toBe('/ne/student/dashboard');
+  await page.goto('/ne/login');
+  await eventually(() => page.locator('#signed-in-role').textContent()).toBe('विद्यार्थी');
+  await page.locator('#signed-in-logout').click();
+  await page.waitForURL((url) => url.pathname === '/ne');
+  await page.goto('/ne/teacher/dashboard', { waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname === '/ne');
+});
+
+test('without a connection a kept copy and the page in place of others are in their own language [20.43]', async () => {
+  const page = await phone({
+    isFresh: true,
+    serviceWorkers: 'allow',
+    expects: [503, 'offline', 'failed', 'refused'],
+  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('pages')).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await page.goto('/faqs');
+  await eventually(kept).toContain('/faqs');
+  expect(await kept()).not.toContain('/ne/offline');
+  await page.goto(`/ne${notice}`);
+  await eventually(kept).toEqual(expect.arrayContaining([`/ne${notice}`, '/ne/notices', '/ne/offline']));
+  await page.context().setOffline(true);
+  await page.goto(`/ne${notice}`);
+  const line = page.locator('.kept-copy');
+  expect(await line.textContent()).toMatch(/^अहिले इन्टरनेट छैन। यहाँ देखिएको २०[०-९]{2} .* को हो।/);
+  expect(await latinIn(page, '.kept-copy')).toEqual([]);
+  await page.goto('/ne/admissions');
+  await page.getByRole('heading', { level: 1, name: 'अहिले इन्टरनेट छैन' }).waitFor();
+  const listed = await page
+    .locator('.kept-pages a')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('lang')]));
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      ['/faqs', 'en'],
+      [`/ne${notice}`, 'ne'],
+      ['/ne/notices', 'ne'],
+    ]),
+  );
+  await page.goto('/admissions');
+  await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor();
+  expect(await line.textContent()).toContain('What you see is from');
+});
