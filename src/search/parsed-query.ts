@@ -21,6 +21,7 @@ const RELATED: Readonly<Record<Related['by'], number>> = {
   translation: TRANSLATED,
   meaning: SAME_MEANING,
   relation: 0.75,
+  word: 0.5,
 };
 
 /** A word of a query with the published words that match it. */
@@ -93,7 +94,10 @@ export async function parseQuery(
     for (const { key, by } of related) {
       const count = counts.get(key);
       if (count === undefined) continue;
-      const share = by === 'relation' ? Math.sqrt(weightOf(count, entries) / weightOf(rarest, entries)) : 1;
+      const share =
+        by === 'relation' || by === 'word'
+          ? Math.sqrt(weightOf(count, entries) / weightOf(rarest, entries))
+          : 1;
       addMatch(key, RELATED[by] * share);
     }
     const isUnfinished = isOpen && at === asked.length - 1;
@@ -159,13 +163,23 @@ function askedWords(text: string): AskedWord[] {
     const [first, last] = [words[at], words[at + length - 1]];
     const related = known?.related ?? [];
     if (first && last) {
+      const group = words.slice(at, at + length);
       const word =
-        length === 1 ? { ...first, related } : { text: text.slice(first.start, last.end), keys: [], related };
+        length === 1
+          ? { ...first, related }
+          : { text: text.slice(first.start, last.end), keys: [], related: [...related, ...onlyTopic(group)] };
       distinct.set(keys.slice(at, at + length).join(' '), word);
     }
     at += length;
   }
   return [...distinct.values()];
+}
+
+/** The word of a group that alone carries a topic: a hostel 'for girls' may be published in that word. */
+function onlyTopic(group: readonly Word[]): Related[] {
+  const topics = group.filter(({ keys }) => !isStopWord(keys) && !isFiller(keys[0] ?? ''));
+  const [topic] = topics;
+  return topics.length === 1 ? (topic?.keys ?? []).map((key) => ({ key, by: 'word' })) : [];
 }
 
 function matchesByKeyOf(words: readonly QueryWord[]): Map<string, Match[]> {

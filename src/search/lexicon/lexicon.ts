@@ -9,9 +9,9 @@ export interface Related {
   key: string;
   /**
    * `translation` has the same meaning in the other language, `meaning` in the same one; a `relation` is what the
-   * college calls the thing that people ask for.
+   * college calls the thing that people ask for, and a `word` stands in the group itself.
    */
-  by: 'meaning' | 'translation' | 'relation';
+  by: 'meaning' | 'translation' | 'relation' | 'word';
 }
 
 /** Words one after the other that the lexicon knows together; a single word is a group of one. */
