@@ -7,7 +7,7 @@ export const errorWords: Words<typeof english> = {
   wrongPassword: 'इमेल वा पासवर्ड मिलेन',
   notAllowed: 'तपाईंको खाताबाट यो काम गर्न मिल्दैन।',
   noDuty: (duties) =>
-    `यसका लागि ${duties} जिम्मेवारी चाहिन्छ, जुन तपाईंको खातामा छैन। कृपया खाता हेर्ने व्यवस्थापकलाई भन्नुहोस्।`,
+    `यसका लागि ${duties} जिम्मेवारी चाहिन्छ, जुन तपाईंको खातामा छैन। कृपया खाता हेर्ने प्रशासकलाई भन्नुहोस्।`,
   quoted: (text) => `‘${text}’`,
   or: ' वा ',
   notFound: (what) => `यो ${what} भेटिएन, वा हटाइसकिएको छ।`,
@@ -25,7 +25,7 @@ export const errorWords: Words<typeof english> = {
   unconfirmed:
     'यो राखियो कि राखिएन, सर्भरले यकिन गर्न सकेन; राखिएको हुन सक्छ। कृपया हेर्नुहोस्, वा फेरि पठाउनुहोस्: फेरि पठाएको फारम एक पटक मात्र राखिन्छ।',
   storageAway: 'तस्बिर र कागजात अहिले खुल्न सकेनन्। केही बदलिएको छैन; कृपया एकछिनमा फेरि प्रयास गर्नुहोस्।',
-  noSpace: 'सर्भरमा ठाउँ बाँकी छैन। केही राखिएको छैन; कृपया व्यवस्थापकलाई भन्नुहोस्।',
+  noSpace: 'सर्भरमा ठाउँ बाँकी छैन। केही राखिएको छैन; कृपया प्रशासकलाई भन्नुहोस्।',
 };
 
 export const thingWords: Words<typeof englishThings> = {
@@ -37,7 +37,7 @@ export const thingWords: Words<typeof englishThings> = {
   record: 'अभिलेख',
   account: 'खाता',
   student: 'विद्यार्थी',
-  mail: 'इमेल',
+  mail: 'मेल',
   question: 'प्रश्न',
   redirect: 'पुनर्निर्देशन',
   'missing page': 'नभेटिएको पृष्ठ',

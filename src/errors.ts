@@ -69,7 +69,10 @@ export class AppError extends Error {
   /** What is wrong with each field, in one language. */
   fieldsIn(language: Language): Record<string, string> | undefined {
     if (!this.fieldSentences) return undefined;
-    const said = Object.entries(this.fieldSentences).map(([name, error]) => [name, inLanguage(error, language)]);
+    const said = Object.entries(this.fieldSentences).map(([name, error]) => [
+      name,
+      inLanguage(error, language),
+    ]);
     return Object.fromEntries(said);
   }
 }

@@ -1,6 +1,7 @@
 import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { parsePartial, type Values } from '../schema/derive/validator.ts';
+import { Unfit } from '../schema/unfit.ts';
 import type { ActionContext } from './context.ts';
 
 /** Name and field of the alternative text of a picture field; undefined if the type has none. */
@@ -96,7 +97,7 @@ function align(type: ContentType, name: string, value: unknown, count: number): 
     const aligned = type.fields[name]?.alignTo?.(value, count);
     return Array.isArray(aligned) ? aligned : [];
   } catch (error) {
-    if (error instanceof RangeError) throw errors.invalid({ [name]: error.message });
+    if (error instanceof Unfit) throw errors.invalid({ [name]: error.sentence });
     throw error;
   }
 }

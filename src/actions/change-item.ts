@@ -3,7 +3,7 @@ import { changedFields } from '../db/editing/snapshot.ts';
 import { findItem, updateItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import { type ContentType, nounOf } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import { recordItemChange } from './audit-event.ts';
 import type { ActionContext, Actor } from './context.ts';
@@ -37,7 +37,7 @@ export async function changeItem(
 ): Promise<Versioned> {
   const { changed, dropped } = await context.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
-    if (!present) throw errors.notFound(type.admin.noun);
+    if (!present) throw errors.notFound(nounOf(type));
     await mustNotNeedReview(change.db, actor, type);
     if (seen && !seen(present.version)) throw errors.stale();
     const values = await decide(present, change);
@@ -45,7 +45,7 @@ export async function changeItem(
     if (isEqual) return { changed: present, dropped: [] };
     const now = context.now();
     const changed = await updateItem(change.db, type, present.item, values, now.toISOString());
-    if (!changed) throw errors.notFound(type.admin.noun);
+    if (!changed) throw errors.notFound(nounOf(type));
     await recordVersion(context, actor, change, type, { before: present, after: changed, kind: 'saved' });
     await stopSchedule(context, change, type, id);
     const dropped = await updateFileReferences(change, type, present.item, changed.item, now);

@@ -1,8 +1,13 @@
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import { labelOf } from '../schema/field.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /**
  * Rejects ids of records that do not exist. Runs within the change, so that no record is deleted in between.
@@ -17,6 +22,6 @@ export async function checkReferences(change: Change, type: ContentType, values:
       .select('_id')
       .where('_id', '=', id)
       .executeTakeFirst();
-    if (!found) throw errors.invalid({ [name]: `${field.label} does not exist any more. Choose another.` });
+    if (!found) throw errors.invalid({ [name]: said.gone(labelOf(field)) });
   }
 }

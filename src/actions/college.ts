@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE_PICTURES, type CollegeFacts, neutralCollege } from '../content/college.ts';
 import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
-import { words } from '../content/words.ts';
+import { words } from '../content/in-each.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { updatePictureReference } from './file-references.ts';
 import { knownFiles } from './file-rows.ts';
 import { COLLEGE_KEY, collegeIn } from './read-college.ts';
+
+const { pictureIsGone } = sentencesIn(words);
 
 /** Type and item of the settings in audit events. */
 export const settingsEvent = { type: 'settings', item: COLLEGE_KEY } as const;
@@ -52,7 +55,7 @@ async function mustBeStored({ db }: Change, before: CollegeFacts, after: College
   for (const name of COLLEGE_PICTURES) {
     const path = after[name];
     if (path === null || path === before[name] || (await knownFiles(db, [path])).has(path)) continue;
-    wrong[name] = words.pictureIsGone;
+    wrong[name] = pictureIsGone;
   }
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }

@@ -2,6 +2,7 @@ import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Moment } from '../db/editing/moments.ts';
 import type { Change } from '../db/writer.ts';
+import type { Sentence } from '../languages/sentence.ts';
 import type { Media } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { InputTools } from '../schema/field.ts';
@@ -36,7 +37,7 @@ export interface StoppedDraft {
   /** Id of the account that has changed it last. */
   account: string;
   /** Why it cannot be published; undefined if what is live has changed meanwhile. */
-  reason: string | undefined;
+  reason: Sentence | undefined;
 }
 
 /** Something that was due and could not be done. */
@@ -44,7 +45,7 @@ export interface OverdueMoment extends Pick<Moment, 'record' | 'what' | 'at' | '
   type: ContentType;
   title: string;
   /** Why, in a sentence or two. */
-  reason: string;
+  reason: Sentence;
 }
 
 /** @throws 403 unless the actor may write drafts */

@@ -1,9 +1,13 @@
 import type { Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { picturesIn, withoutAltText } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 export interface ImagePosition {
   /** Name of a field of the kind `images`. */
@@ -33,9 +37,9 @@ export async function deleteImageAt(
     seen,
     decide({ item }) {
       const paths = picturesIn(type, field, item);
-      if (index >= paths.length) throw errors.conflict('There is no image at this position any more.');
+      if (index >= paths.length) throw errors.conflict(said.noImageThere);
       if (image !== undefined && paths[index] !== image) {
-        throw errors.conflict('Another image stands at this position now. Load the page again.');
+        throw errors.conflict(said.otherImageThere);
       }
       return {
         [field]: paths.filter((_, position) => position !== index),

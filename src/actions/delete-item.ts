@@ -13,7 +13,7 @@ import {
 } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
-import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, nounOf } from '../schema/define-type.ts';
 import { type RemovingAction, recordItemChange } from './audit-event.ts';
 import { type Precondition, removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
@@ -50,7 +50,7 @@ export async function takeOut(
 ): Promise<TakenOut> {
   const row = await findRow(change.db, type, id);
   const item = row && (await deleteRow(change.db, type, id));
-  if (!row || !item) throw errors.notFound(type.admin.noun);
+  if (!row || !item) throw errors.notFound(nounOf(type));
   const dropped = await updateFileReferences(change, type, item, null, context.now());
   const attached: AttachedRow[] = [];
   for (const other of context.types) {

@@ -2,6 +2,7 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import { Unfit } from '../schema/unfit.ts';
 
 /**
  * Replaces names and sizes of documents in the values by the stored ones; within the change, so that no document is
@@ -26,7 +27,7 @@ export async function fillDocuments<V extends Values>(
     try {
       filled[name] = field.fromDocuments(values[name], new Map(rows.map((row) => [row.path, row])));
     } catch (error) {
-      if (error instanceof RangeError) throw errors.invalid({ [name]: error.message });
+      if (error instanceof Unfit) throw errors.invalid({ [name]: error.sentence });
       throw error;
     }
   }

@@ -1,8 +1,13 @@
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import { labelOf } from '../schema/field.ts';
 import { holderOf } from './file-references.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /**
  * Refuses files that only drafts of other records hold: publishing one would show what nobody has published.
@@ -30,7 +35,7 @@ export async function refuseForeignFiles(
     };
     if (paths.some(isForeign))
       throw errors.invalid({
-        [name]: `${field.label}: a file belongs to the draft of another record. Upload it for this one.`,
+        [name]: said.foreignFile(labelOf(field)),
       });
   }
 }

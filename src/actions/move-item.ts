@@ -1,9 +1,13 @@
 import { type Direction, exchangeRanks, neighbourOf } from '../db/ranks.ts';
 import { findItem, type Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { recordItemChange } from './audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 export interface Move {
   direction: Direction;
@@ -26,10 +30,10 @@ export async function moveItem(
   mustBeAbleToPublish(actor);
   const found = await context.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
-    if (!present) throw errors.notFound(type.admin.noun);
+    if (!present) throw errors.notFound(nounOf(type));
     const neighbour = await neighbourOf(change.db, type, id, direction);
     if (past !== undefined && neighbour !== past) {
-      throw errors.conflict('Somebody else has changed the order meanwhile. Nothing was moved.');
+      throw errors.conflict(said.orderChanged);
     }
     if (neighbour === null) return present;
     await exchangeRanks(change.db, type, id, neighbour);

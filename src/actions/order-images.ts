@@ -1,9 +1,13 @@
 import type { Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { inOrderOf, picturesIn } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 export interface ImageOrder {
   /** Name of a field of the kind `images`. */
@@ -32,9 +36,7 @@ export async function orderImages(
     decide({ item }) {
       const present = picturesIn(type, field, item);
       if (present.length !== paths.length || present.toSorted().join() !== paths.toSorted().join()) {
-        throw errors.conflict(
-          'Images were added or deleted meanwhile. Load the page again, then put them in order.',
-        );
+        throw errors.conflict(said.imagesChanged);
       }
       if (present.join() === paths.join()) return {};
       return { [field]: paths, ...inOrderOf(type, field, item, paths) };

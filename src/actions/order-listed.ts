@@ -1,9 +1,14 @@
 import { reorder } from '../db/ranks.ts';
 import { findItem, idsReferencing, type Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { BackReference } from '../schema/back-references.ts';
+import { nounOf } from '../schema/define-type.ts';
 import { recordItemChange } from './audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /**
  * Puts the records that a record lists in another order. Neither its version nor theirs changes, so that editors who have
@@ -22,12 +27,10 @@ export async function orderListed(
   mustBeAbleToPublish(actor);
   const found = await context.database.write(async (change) => {
     const present = await findItem(change.db, of, id);
-    if (!present) throw errors.notFound(of.admin.noun);
+    if (!present) throw errors.notFound(nounOf(of));
     const known = await idsReferencing(change.db, listed, field, id);
     if (known.toSorted().join() !== ids.toSorted().join()) {
-      throw errors.conflict(
-        `Some ${list} were added or deleted meanwhile. Load the page again, then put them in order.`,
-      );
+      throw errors.conflict(said.listChanged({ en: list, ne: listed.nepali.label }));
     }
     if (known.join() === ids.join()) return present;
     await reorder(change.db, listed, ids);

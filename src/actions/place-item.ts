@@ -2,9 +2,13 @@ import { neighbourOf, nextAfter, rankAfter } from '../db/ranks.ts';
 import { findItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { recordItemChange } from './audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** A position in a list ordered by hand. */
 export interface Position {
@@ -28,7 +32,7 @@ export async function placeItem(
   mustBeAbleToPublish(actor);
   const found = await context.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
-    if (!present) throw errors.notFound(type.admin.noun);
+    if (!present) throw errors.notFound(nounOf(type));
     const isMoved = await putAt(change, type, id, position);
     if (isMoved) await recordItemChange(context, actor, change, 'moved', type, present.item);
     return present;
@@ -49,11 +53,10 @@ export async function putAt(
   { after, before }: Position,
 ): Promise<boolean> {
   if (after !== null && !(await findItem(db, type, after))) {
-    const message = 'The one after which it should stand is not there any more. Choose another place.';
-    throw errors.conflict(message, { after: message });
+    throw errors.conflict(said.neighbourGone, { after: said.neighbourGone });
   }
   if (before !== undefined && (await nextAfter(db, type, id, after)) !== before) {
-    throw errors.conflict('Somebody else has changed the order meanwhile. Nothing was moved.');
+    throw errors.conflict(said.orderChanged);
   }
   if ((await neighbourOf(db, type, id, 'up')) === after) return false;
   await rankAfter(db, type, id, after);

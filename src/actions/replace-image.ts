@@ -1,7 +1,7 @@
 import type { Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import type { Upload } from '../media/index.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { altFieldOf } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
@@ -48,5 +48,5 @@ export async function replaceImage(
 
 /** Avoids decoding pictures for a record that does not exist. @throws 404 */
 export async function mustExist(context: ActionContext, type: ContentType, id: string): Promise<void> {
-  if (!(await context.database.reading.one(type, id))) throw errors.notFound(type.admin.noun);
+  if (!(await context.database.reading.one(type, id))) throw errors.notFound(nounOf(type));
 }

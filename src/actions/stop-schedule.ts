@@ -1,6 +1,7 @@
 import { findDraft } from '../db/editing/drafts.ts';
 import { clearMoment } from '../db/editing/moments.ts';
 import type { Change } from '../db/writer.ts';
+import type { Sentence } from '../languages/sentence.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import type { ActionContext } from './context.ts';
 
@@ -13,7 +14,7 @@ export async function stopSchedule(
   change: Change,
   type: ContentType,
   record: string,
-  reason?: string,
+  reason?: Sentence,
 ): Promise<void> {
   if (!type.drafts || !(await clearMoment(change.db, record, 'publish'))) return;
   const draft = await findDraft(change.db, type, record);

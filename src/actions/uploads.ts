@@ -1,10 +1,15 @@
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import { labelOf } from '../schema/field.ts';
 import { MAX_FILES } from '../schema/fields/image.ts';
 import type { ActionContext } from './context.ts';
+import { words } from './in-each.ts';
 import { storeThenCommit } from './store-then-commit.ts';
+
+const said = sentencesIn(words);
 
 /** Received files by field name, not decoded yet. */
 export type Uploads = ReadonlyMap<string, readonly Upload[]>;
@@ -20,14 +25,14 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
   for (const [name, field] of fieldsOf(type)) {
     const count = uploads.get(name)?.length ?? 0;
     if (field.maxFiles > 0 && count > field.maxFiles) {
-      throw errors.invalid({ [name]: `${field.label}: at most ${field.maxFiles} at once.` });
+      throw errors.invalid({ [name]: said.tooMany(labelOf(field), numeral(field.maxFiles)) });
     }
     if (whole && field.inputMode === 'files' && field.required && count === 0) {
-      throw errors.invalid({ [name]: `${field.label}: choose at least one picture.` });
+      throw errors.invalid({ [name]: said.noPicture(labelOf(field)) });
     }
   }
   const total = [...uploads.values()].reduce((sum, { length }) => sum + length, 0);
-  if (total > MAX_FILES) throw errors.malformed(`At most ${MAX_FILES} files can be sent at once.`);
+  if (total > MAX_FILES) throw errors.malformed(said.tooManyFiles(numeral(MAX_FILES)));
 }
 
 /** Stores the uploads as pictures, then commits the change that references them. */

@@ -2,7 +2,8 @@ import { removeFiles } from '../actions/change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { deleteWithin } from '../actions/delete-item.ts';
 import { AppError, errors } from '../errors.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import type { Work } from './go-live.ts';
 import { findManaged, managedFor, type Seen, tagOf } from './managed.ts';
@@ -20,7 +21,8 @@ export interface SeenRecord {
 export interface Refusal {
   id: string;
   code: string;
-  message: string;
+  /** Why. */
+  sentence: Sentence;
 }
 
 export interface BulkOutcome {
@@ -64,12 +66,12 @@ export async function changeSeveral(
   const outcome: BulkOutcome = { done: [], refused: [] };
   for (const record of new Map(records.map((one) => [one.id, one])).values()) {
     try {
-      if (!RECORD_ID.test(record.id)) throw errors.notFound(bulk.type.admin.noun);
+      if (!RECORD_ID.test(record.id)) throw errors.notFound(nounOf(bulk.type));
       await changes[action](bulk, record);
       outcome.done.push(record.id);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      outcome.refused.push({ id: record.id, code: error.code, message: error.message });
+      outcome.refused.push({ id: record.id, code: error.code, sentence: error.sentence });
     }
   }
   return outcome;

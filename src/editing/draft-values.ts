@@ -1,9 +1,14 @@
+import { words } from '../actions/in-each.ts';
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import { AppError, errors, type FieldErrors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, fieldsOf, type Item, isFixed } from '../schema/define-type.ts';
 import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
 import type { InputTools } from '../schema/field.ts';
+import { labelOf } from '../schema/field.ts';
 import { lineFeedsIn } from './line-ends.ts';
+
+const said = sentencesIn(words);
 
 /**
  * Validates what is sent for a draft, which may still lack what is required: only the fields that are sent count, and a
@@ -44,7 +49,7 @@ export function mustBeWhole(type: ContentType, item: Item, tools: InputTools): v
   const wrong: FieldErrors = {};
   for (const [name, field] of fieldsOf(type))
     if (field.inputMode === 'files' && field.required && field.filesIn(item[name]).length === 0)
-      wrong[name] = `${field.label}: choose at least one picture.`;
+      wrong[name] = said.noPicture(labelOf(field));
   try {
     parseWhole(type, fieldsIn(type, item), tools);
   } catch (error) {

@@ -14,7 +14,7 @@ import type { Db } from '../db/engine.ts';
 import { contentOf, insertItem, itemFrom, updateItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
-import type { ContentType, Item } from '../schema/define-type.ts';
+import { type ContentType, type Item, nounOf } from '../schema/define-type.ts';
 import { movedTwins } from '../schema/derive/moved-twins.ts';
 import { mustBeWhole } from './draft-values.ts';
 import { withLineFeeds } from './line-ends.ts';
@@ -68,7 +68,7 @@ export async function goLive(work: Work, managed: Managed, going: GoingLive): Pr
   const after = live
     ? await updateItem(change.db, type, live.item, fields, context.now().toISOString())
     : await insertLive(work, managed, { ...going, item: { ...going.item, ...fields } });
-  if (!after) throw errors.notFound(type.admin.noun);
+  if (!after) throw errors.notFound(nounOf(type));
   await recordVersion(context, actor, change, type, { before: live, after, kind, note });
   const dropped = await updateFileReferences(change, type, live?.item ?? null, after.item, context.now());
   if (isPutBack) await beginAgain(change.db, managed, after.version);

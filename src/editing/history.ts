@@ -1,7 +1,7 @@
 import { listVersions, type Version } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { findManaged } from './managed.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findManaged } from './managed.ts';
  */
 export async function historyOf(db: Db, type: ContentType, id: string): Promise<Version[]> {
   const managed = await findManaged(db, type, id);
-  if (!managed) throw errors.notFound(type.admin.noun);
+  if (!managed) throw errors.notFound(nounOf(type));
   const versions = await listVersions(db, id);
   const { live } = managed;
   if (!live || (versions[0]?.n ?? 0) >= live.version) return versions;

@@ -5,6 +5,7 @@ import { insertPictures, storePicturesThenCommit } from '../actions/uploads.ts';
 import { errors } from '../errors.ts';
 import type { DocumentUpload, StoredDocument, Upload } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import { readField } from '../schema/derive/validator.ts';
 import type { Managed, Seen } from './managed.ts';
 import { managedFor } from './managed.ts';
 import { changeDraft } from './save-draft.ts';
@@ -84,9 +85,9 @@ export async function attachToDraft(
             stored.map(({ path }) => path),
           );
           const documents = [...documentsIn(present[field]), ...stored];
-          const read = type.fields[field]?.input(context.tools).safeParse(documents);
-          if (read && !read.success)
-            throw errors.invalid({ [field]: read.error.issues[0]?.message ?? 'Too many documents.' });
+          const declared = type.fields[field];
+          const read = declared && readField(declared, documents, context.tools);
+          if (read && 'message' in read) throw errors.invalid({ [field]: read.message });
           for (const document of stored)
             await change.db
               .insertInto('attachment')

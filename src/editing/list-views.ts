@@ -2,6 +2,10 @@ import { type ActionContext, type Actor, mustHaveDuty } from '../actions/context
 import { CONTENT_DUTIES } from '../content/duties.ts';
 import { type ListView, viewsFor } from '../db/list-views.ts';
 import { errors } from '../errors.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** How many views an account keeps. */
 export const MAX_VIEWS = 50;
@@ -26,8 +30,7 @@ export async function keepView(
     const values = { query, shared: shared ? 1 : 0 };
     if (same) await db.updateTable('list_view').set(values).where('_id', '=', same._id).execute();
     const { kept } = await own.select((eb) => eb.fn.countAll().as('kept')).executeTakeFirstOrThrow();
-    if (!same && Number(kept) >= MAX_VIEWS)
-      throw errors.conflict(`You keep ${MAX_VIEWS} views already. Delete one of them first.`);
+    if (!same && Number(kept) >= MAX_VIEWS) throw errors.conflict(said.tooManyViews(numeral(MAX_VIEWS)));
     const _id = same?._id ?? newId(at);
     const createdAt = at.toISOString();
     if (!same)

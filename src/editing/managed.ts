@@ -4,7 +4,11 @@ import { findShelved, type Shelved, shelvedItem } from '../db/editing/shelved.ts
 import type { Db } from '../db/engine.ts';
 import { findItem, type Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
-import type { ContentType, Item } from '../schema/define-type.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { type ContentType, type Item, nounOf } from '../schema/define-type.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** What a record is for visitors: only a live one is shown. */
 export type RecordState = 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
@@ -31,8 +35,8 @@ export async function findManaged(db: Db, type: ContentType, id: string): Promis
 /** The same for a change of it. @throws 404; 409 for a record in the trash */
 export async function managedFor(db: Db, type: ContentType, id: string): Promise<Managed> {
   const managed = await findManaged(db, type, id);
-  if (!managed) throw errors.notFound(type.admin.noun);
-  if (stateOf(managed) === 'trash') throw errors.conflict('This lies in the Trash. Put it back first.');
+  if (!managed) throw errors.notFound(nounOf(type));
+  if (stateOf(managed) === 'trash') throw errors.conflict(said.inTrash);
   return managed;
 }
 

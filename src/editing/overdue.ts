@@ -1,8 +1,13 @@
 import type { ActionContext } from '../actions/context.ts';
 import type { Moment } from '../db/editing/moments.ts';
 import { AppError } from '../errors.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { titleOf } from '../schema/define-type.ts';
+import { words } from './in-each.ts';
 import { findManaged, presentItem } from './managed.ts';
+
+const said = sentencesIn(words);
 
 /** A moment at which what was due could not be done. It stays, and is tried again. */
 export interface Failure {
@@ -15,19 +20,17 @@ export interface OverdueRecord extends Pick<Moment, 'type' | 'what' | 'at'> {
   _id: string;
   title: string;
   /** Why, in a sentence or two. */
-  reason: string;
+  reason: Sentence;
 }
 
 /** How many are named one by one. */
 const MAX_NAMED = 20;
-const NOT_STORED =
-  'The site could not store the change; its log says what is wrong. It is tried again with every visit.';
 
 export const keyOf = ({ record, what }: Pick<Moment, 'record' | 'what'>): string => `${record}.${what}`;
 
 /** Why something could not be done, for people: what a refusal says, and nothing of the site's own errors. */
-const reasonOf = (error: unknown): string =>
-  error instanceof AppError && error.status < 500 ? error.message : NOT_STORED;
+const reasonOf = (error: unknown): Sentence =>
+  error instanceof AppError && error.status < 500 ? error.sentence : said.notStored;
 
 /** The failures whose moment is still there, the earliest first. */
 export async function overdueRecords(

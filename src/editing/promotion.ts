@@ -1,19 +1,23 @@
+import { findAccount } from '../accounts/account.ts';
 import { removeFiles } from '../actions/change-item.ts';
 import { type ActionContext, type Actor, program } from '../actions/context.ts';
 import { stopSchedule } from '../actions/stop-schedule.ts';
 import { setReview } from '../db/editing/drafts.ts';
 import { clearMoment, dueMoments, type Moment } from '../db/editing/moments.ts';
-import type { Change } from '../db/writer.ts';
 import { AppError } from '../errors.ts';
+import { DEFAULT_LANGUAGE } from '../languages/language.ts';
+import { inLanguage } from '../languages/sentence.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { goLive, mustBeCurrent, type Work } from './go-live.ts';
+import { words } from './in-each.ts';
 import { findManaged } from './managed.ts';
 import { namesOf } from './managed-list.ts';
 import { type Failure, keyOf } from './overdue.ts';
 import { mustBeApproved } from './review.ts';
 import { takeDown } from './take-down.ts';
 
-const NOT_PUBLISHED = 'It was to appear by itself, and could not be published.';
+const said = sentencesIn(words);
 
 /** Bounds one transaction; the rest follows in the next. */
 const MAX_AT_ONCE = 100;
@@ -78,7 +82,7 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
       return [];
     }
     const { draft } = managed;
-    return refusable(context, change, type, record, async () => {
+    return refusable(work, type, moment, async () => {
       await mustBeApproved(change.db, type, draft);
       await mustBeCurrent(work, managed);
       return goLive(work, managed, { item: draft.item, kind: 'scheduled', note, at });
@@ -95,19 +99,23 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
  * what is live has moved on, it is sent back with this reason, which the dashboard shows.
  */
 async function refusable(
-  context: ActionContext,
-  change: Change,
+  { context, change }: Pick<Work, 'context' | 'change'>,
   type: ContentType,
-  record: string,
+  { record, account }: Moment,
   work: () => Promise<string[]>,
 ): Promise<string[]> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const reason = error.code === 'moved-on' ? undefined : error.message;
+    const reason = error.code === 'moved-on' ? undefined : error.sentence;
     await stopSchedule(context, change, type, record, reason);
-    if (reason !== undefined) await setReview(change.db, record, 'returned', `${NOT_PUBLISHED} ${reason}`);
+    if (reason !== undefined) {
+      // The note is stored as a text, so it is in the language of whoever has set the moment.
+      const language = (await findAccount(change.db, account))?.lang ?? DEFAULT_LANGUAGE;
+      const note = inLanguage(said.notPublished(reason), language);
+      await setReview(change.db, record, 'returned', note);
+    }
     return [];
   }
 }

@@ -3,13 +3,17 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/
 import { touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, type Dates, momentKindOf, setMoment } from '../db/editing/moments.ts';
 import { errors, type FieldErrors } from '../errors.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
 import { goLive, mustBeCurrent, type Work } from './go-live.ts';
+import { words } from './in-each.ts';
 import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
 import { mustBeApproved } from './review.ts';
 import { staleDraft } from './save-draft.ts';
+
+const said = sentencesIn(words);
 
 /** An instant, ISO 8601 in UTC; null clears it, undefined leaves it. */
 type Instant = string | null | undefined;
@@ -45,7 +49,7 @@ export async function publish(
     const dropped = await publishWithin(work, present, publication);
     await setDates(work, type, id, publication);
     const managed = await findManaged(change.db, type, id);
-    if (!managed) throw errors.notFound(type.admin.noun);
+    if (!managed) throw errors.notFound(nounOf(type));
     return { managed, dropped };
   });
   await removeFiles(context, dropped);
@@ -70,7 +74,7 @@ async function publishWithin(
   const now = context.now();
   const isLater = at !== undefined && Date.parse(at) > now.getTime();
   if (!draft && live) {
-    if (at !== undefined) throw errors.conflict('There is no draft to publish. Save a draft first.');
+    if (at !== undefined) throw errors.conflict(said.noDraft);
     return [];
   }
   await mustBeApproved(change.db, type, draft);
@@ -106,10 +110,8 @@ export function checkDates(
   const start = at === undefined ? (present.publishAt ?? '') : (at ?? '');
   const from = Math.max(now.getTime(), start === '' ? 0 : Date.parse(start));
   const end = expireAt === undefined && at ? present.expireAt : expireAt;
-  if (end && Date.parse(end) <= from)
-    wrong.expireAt = 'The day on which it is taken down has to come after the day on which it appears.';
-  if (pinnedUntil && Date.parse(pinnedUntil) <= from)
-    wrong.pinnedUntil = 'The day until which it stands first has to come after the day on which it appears.';
+  if (end && Date.parse(end) <= from) wrong.expireAt = said.expiresTooEarly;
+  if (pinnedUntil && Date.parse(pinnedUntil) <= from) wrong.pinnedUntil = said.unpinsTooEarly;
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }
 

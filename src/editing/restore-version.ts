@@ -4,10 +4,14 @@ import { fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import { words } from './in-each.ts';
 import { findManaged, type Managed, type Seen } from './managed.ts';
 import { changeDraft } from './save-draft.ts';
+
+const said = sentencesIn(words);
 
 export interface Restoration {
   n: number;
@@ -29,7 +33,7 @@ export async function restoreVersion(
 ): Promise<Managed> {
   mustBeAbleToWrite(actor);
   const unknown = fields?.find((name) => !type.fields[name]);
-  if (unknown !== undefined) throw errors.invalid({ fields: `There is no field ${unknown}.` });
+  if (unknown !== undefined) throw errors.invalid({ fields: said.noField(unknown) });
   return changeDraft(context, actor, type, id, {
     seen,
     async decide(_present, { db }) {

@@ -9,9 +9,11 @@ import { asksForReview } from '../actions/review.ts';
 import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
+import { words } from './in-each.ts';
 import {
   findManaged,
   type Managed,
@@ -22,6 +24,8 @@ import {
   tagOf,
 } from './managed.ts';
 import { staleDraft } from './save-draft.ts';
+
+const said = sentencesIn(words);
 
 /** What is done with a draft in a review: an author submits it, a publisher approves it or sends it back. */
 export const REVIEW_ACTIONS = ['submit', 'approve', 'return'] as const;
@@ -47,7 +51,7 @@ export async function review(
 ): Promise<Managed> {
   if (action === 'submit') mustBeAbleToWrite(actor);
   else mustBeAbleToPublish(actor);
-  if (action === 'return' && note === '') throw errors.invalid({ note: 'Say what should be changed.' });
+  if (action === 'return' && note === '') throw errors.invalid({ note: said.noNote });
   return context.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
     const isDown = !present.draft && !present.live;

@@ -9,11 +9,16 @@ import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import { labelOf } from '../schema/field.ts';
 import { mustBeWhole, parseDraft } from './draft-values.ts';
+import { words } from './in-each.ts';
 import { withLineFeeds } from './line-ends.ts';
 import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
+
+const said = sentencesIn(words);
 
 /**
  * Keeps a draft: the named fields as sent, the others as in the draft, or as live.
@@ -126,6 +131,6 @@ async function mustBeOwnPictures(db: Db, { type, id, live, draft }: Managed, val
       .execute();
     const own = new Set(rows.map(({ path }) => path));
     if (others.some((path) => !own.has(path)))
-      throw errors.invalid({ [name]: `${field.label}: upload the picture for this record.` });
+      throw errors.invalid({ [name]: said.otherPicture(labelOf(field)) });
   }
 }

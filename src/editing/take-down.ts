@@ -7,11 +7,15 @@ import { clearMoment } from '../db/editing/moments.ts';
 import { shelve } from '../db/editing/shelved.ts';
 import { latestVersion } from '../db/editing/versions.ts';
 import { errors } from '../errors.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { beginDraft } from './begin-draft.ts';
 import type { Work } from './go-live.ts';
+import { words } from './in-each.ts';
 import { findManaged, type Managed, managedFor, type Seen, tagOf } from './managed.ts';
 import { staleDraft } from './save-draft.ts';
+
+const said = sentencesIn(words);
 
 /**
  * Takes a record down: what was live becomes its draft, unless there is one.
@@ -30,7 +34,7 @@ export async function unpublish(
     if (!seen(tagOf(present))) throw await staleDraft(change.db, present);
     const dropped = await takeDown({ context, actor, change }, present, 'unpublished');
     const managed = await findManaged(change.db, type, id);
-    if (!managed) throw errors.notFound(type.admin.noun);
+    if (!managed) throw errors.notFound(nounOf(type));
     return { managed, dropped };
   });
   await removeFiles(context, dropped);
@@ -51,7 +55,7 @@ export async function takeDown(
 ): Promise<string[]> {
   const { type, id, live, draft } = managed;
   const { context, actor, change } = work;
-  if (!live) throw errors.conflict('This is not shown to visitors, so it cannot be taken down.');
+  if (!live) throw errors.conflict(said.notLive);
   const version = Math.max(live.version, await latestVersion(change.db, id)) + 1;
   await recordVersion(context, actor, change, type, {
     before: live,

@@ -5,7 +5,7 @@ import { forgetHistory } from '../actions/forget-history.ts';
 import { setMoment, takeMoments } from '../db/editing/moments.ts';
 import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelved.ts';
 import { AppError, errors } from '../errors.ts';
-import { type ContentType, titleOf } from '../schema/define-type.ts';
+import { type ContentType, nounOf, titleOf } from '../schema/define-type.ts';
 import { goLive, type Work } from './go-live.ts';
 import { findManaged, type Managed, presentItem, stateOf } from './managed.ts';
 import { endOfTrash } from './trash-end.ts';
@@ -51,7 +51,7 @@ export async function putBackWithin(work: Work, type: ContentType, id: string): 
   const present = await findManaged(change.db, type, id);
   const shelved = present?.shelved;
   const hasEnded = shelved && shelved.at <= endOfTrash(context.now());
-  if (!present || shelved?.state !== 'trash' || hasEnded) throw errors.notFound(type.admin.noun);
+  if (!present || shelved?.state !== 'trash' || hasEnded) throw errors.notFound(nounOf(type));
   if (shelved.was === 'live') await backToLive(work, present, shelved);
   else {
     await outOfTrash(work, present, shelved);
@@ -61,13 +61,13 @@ export async function putBackWithin(work: Work, type: ContentType, id: string): 
   }
   for (const moment of shelved.moments) await setMoment(change.db, moment);
   const managed = await findManaged(change.db, type, id);
-  if (!managed) throw errors.notFound(type.admin.noun);
+  if (!managed) throw errors.notFound(nounOf(type));
   return managed;
 }
 
 async function backToLive(work: Work, present: Managed, shelved: Shelved) {
   const item = shelvedItem(present.type, shelved);
-  if (!item) throw errors.notFound(present.type.admin.noun);
+  if (!item) throw errors.notFound(nounOf(present.type));
   await goLive(work, present, { item, kind: 'put-back', note: '', at: item.createdAt });
 }
 

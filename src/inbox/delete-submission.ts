@@ -5,6 +5,7 @@ import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { deleteMailsAbout } from '../mail/outbox.ts';
+import { nounOf } from '../schema/define-type.ts';
 import type { InboxContext } from './context.ts';
 import { findSubmission } from './stored-submission.ts';
 
@@ -23,7 +24,7 @@ export async function deleteSubmission(
   mustHaveDuty(actor, ...type.duties);
   return context.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);
-    if (!found) throw errors.notFound(type.admin.noun);
+    if (!found) throw errors.notFound(nounOf(type));
     if (seen && !seen(found.version)) throw errors.stale();
     await deleteItem(change.db, found.folder, id);
     await deleteMailsAbout(change, id);

@@ -3,9 +3,14 @@ import type { SubmissionType } from '../content/submission.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteItem, insertItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { hasMailsAbout, queueMailsFor } from '../mail/outbox.ts';
+import { nounOf } from '../schema/define-type.ts';
 import type { InboxContext } from './context.ts';
+import { words } from './in-each.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from './stored-submission.ts';
+
+const said = sentencesIn(words);
 
 /**
  * Moves a submission to the spam folder, or back to the inbox.
@@ -19,10 +24,10 @@ export async function markSpam(
   isSpam: unknown,
 ): Promise<FoundSubmission> {
   mustHaveDuty(actor, ...type.duties);
-  if (typeof isSpam !== 'boolean') throw errors.invalid({ isSpam: 'isSpam has to be true or false.' });
+  if (typeof isSpam !== 'boolean') throw errors.invalid({ isSpam: said.flag('isSpam') });
   return context.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);
-    if (!found) throw errors.notFound(type.admin.noun);
+    if (!found) throw errors.notFound(nounOf(type));
     const folder = isSpam ? type.spam : type.stored;
     if (found.folder.name === folder.name) return found;
     await deleteItem(change.db, found.folder, id);

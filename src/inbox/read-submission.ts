@@ -3,9 +3,13 @@ import type { SubmissionType } from '../content/submission.ts';
 import { FORM_LANGUAGE, type Sender } from '../content/visitor-form.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { DEFAULT_LANGUAGE, type Language, languageFrom } from '../languages/language.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { readField, readWhole, type Values } from '../schema/derive/validator.ts';
 import type { Field, InputTools } from '../schema/field.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -33,16 +37,15 @@ export function readSubmission(
   const invalid: FieldErrors = { ...contact.wrong, ...wrong };
   const submissionId = sent.submissionId ?? '';
   if (submissionId !== '' && (typeof submissionId !== 'string' || !UUID.test(submissionId))) {
-    invalid.submissionId =
-      'The form was sent with an id that is none. Load the page again and send it once more.';
+    invalid.submissionId = said.badId;
   }
-  const said = readField(type.stored.fields.lang as Field, sent[FORM_LANGUAGE] || language, tools);
-  if ('message' in said) invalid[FORM_LANGUAGE] = said.message;
+  const lang = readField(type.stored.fields.lang as Field, sent[FORM_LANGUAGE] || language, tools);
+  if ('message' in lang) invalid[FORM_LANGUAGE] = lang.message;
   if (Object.keys(invalid).length > 0) throw errors.invalid(inFormOrder(type, invalid), contact.suggestions);
   return {
     values,
     submissionId: submissionId === '' ? null : String(submissionId).toLowerCase(),
-    lang: 'value' in said ? languageFrom(said.value) : language,
+    lang: 'value' in lang ? languageFrom(lang.value) : language,
   };
 }
 

@@ -6,14 +6,18 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { queueMailsFor } from '../mail/outbox.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
 import { claimKey, findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
+import { words } from './in-each.ts';
 import { type ReadSubmission, readSubmission } from './read-submission.ts';
 import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
+
+const said = sentencesIn(words);
 
 export interface SubmitContext
   extends Pick<InboxContext, 'limit' | 'recentKeys' | 'mail' | 'now' | 'newId' | 'tools'> {
@@ -61,7 +65,7 @@ export async function submit(
     context.recentKeys.set(key.key, key);
     // Another answer says again that it is stored (requirement 18.34).
     await context.database.confirm();
-    if (key.digest !== digest) throw errors.conflict('This form was sent already. Load the page again.');
+    if (key.digest !== digest) throw errors.conflict(said.sentAlready);
     return { item: submissionOf(type, submissionItem(key.item, key.createdAt, read)), isNew: false };
   };
   const recent = submissionId && context.recentKeys.get(submissionId);

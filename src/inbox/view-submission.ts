@@ -3,8 +3,13 @@ import type { Precondition } from '../actions/change-item.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import { updateItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { nounOf } from '../schema/define-type.ts';
 import type { InboxContext } from './context.ts';
+import { words } from './in-each.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from './stored-submission.ts';
+
+const said = sentencesIn(words);
 
 /**
  * Marks a submission as viewed or not viewed; nothing else of it can be changed (requirement 7.23).
@@ -21,15 +26,15 @@ export async function viewSubmission(
 ): Promise<FoundSubmission> {
   mustHaveDuty(actor, ...type.duties);
   if (isView !== undefined && typeof isView !== 'boolean')
-    throw errors.invalid({ isView: 'isView has to be true or false.' });
+    throw errors.invalid({ isView: said.flag('isView') });
   return context.database.write(async ({ db }) => {
     const found = await findSubmission(db, type, id);
-    if (!found) throw errors.notFound(type.admin.noun);
+    if (!found) throw errors.notFound(nounOf(type));
     if (seen && !seen(found.version)) throw errors.stale();
     if (isView === undefined || isView === found.item.isView) return found;
     const { folder, stored } = found;
     const changed = await updateItem(db, folder, stored, { isView }, context.now().toISOString());
-    if (!changed) throw errors.notFound(type.admin.noun);
+    if (!changed) throw errors.notFound(nounOf(type));
     return { ...changed, item: submissionOf(type, changed.item), stored: changed.item, folder };
   });
 }

@@ -1,6 +1,7 @@
 import type { OverdueMoment } from '../actions/context.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
+import { inLanguage } from '../languages/sentence.ts';
 import type { MailContext } from './context.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
@@ -43,7 +44,7 @@ export async function tellOfOverdueMoment(
         subject: oneLine(`${SUBJECTS[what]}: ${named}`, MAX_TITLE),
         body:
           `Namaste ${oneLine(name, MAX_TITLE)},\n\n` +
-          `'${named}' ${WAS_DUE[what]} ${timeInWords(at)}, and that could not be done. ${reason}\n\n` +
+          `'${named}' ${WAS_DUE[what]} ${timeInWords(at)}, and that could not be done. ${inLanguage(reason, 'en')}\n\n` +
           `The dashboard names it until it is done. To look at it, or to change its dates: ${address}\n`,
       },
       { aboutType: type.name, about: record },

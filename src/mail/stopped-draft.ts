@@ -1,5 +1,6 @@
 import type { StoppedDraft } from '../actions/context.ts';
 import type { Change } from '../db/writer.ts';
+import { inLanguage } from '../languages/sentence.ts';
 import type { MailContext } from './context.ts';
 import { oneLine } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
@@ -36,7 +37,7 @@ export async function tellOfStoppedDraft(
       subject: oneLine(`Not published by itself any more: ${named}`, MAX_TITLE),
       body:
         `Namaste ${oneLine(writer.name, MAX_TITLE)},\n\n` +
-        `your draft of '${named}' was to appear by itself. ${reason ?? OVERTAKEN} ` +
+        `your draft of '${named}' was to appear by itself. ${reason === undefined ? OVERTAKEN : inLanguage(reason, 'en')} ` +
         'So it was not published. Nothing of your draft is lost.\n\n' +
         `${reason === undefined ? 'Compare the two, then publish' : 'Open it, publish'} or schedule it again: ${address}\n`,
     },

@@ -1,8 +1,12 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { errors } from '../errors.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { IconLook } from '../schema/icon-names.ts';
 import type { ImageFormat } from './image-format.ts';
+import { words } from './in-each.ts';
 import type { MediaLimits } from './limits.ts';
+
+const said = sentencesIn(words);
 
 /** A decoded picture: upright sRGB pixels, without the file's metadata. */
 export interface Pixels {
@@ -25,15 +29,9 @@ function loadSharp() {
   return loading;
 }
 
-const broken = () =>
-  errors.unsupported(
-    'This is not an image that is accepted: the file is damaged or incomplete. Please save it again, as JPEG or PNG, and send that.',
-  );
+const broken = () => errors.unsupported(said.damagedPicture);
 
-const tooSlow = () =>
-  errors.unsupported(
-    'This is not an image that is accepted: it takes too long to open. Please save it again, as JPEG, and send that.',
-  );
+const tooSlow = () => errors.unsupported(said.slowPicture);
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
@@ -53,11 +51,9 @@ async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number): Pr
   if (format !== kind) throw broken();
   const pixels = width * height * pages;
   if (pixels <= limit) return;
-  const millions = (number: number) => Math.ceil(number / 1e5) / 10;
-  throw errors.tooLarge(
-    `This picture has ${millions(pixels)} megapixels${pages > 1 ? ' over all its frames' : ''}; ` +
-      `at most ${millions(limit)} are accepted. Please make it smaller.`,
-  );
+  const millions = (number: number) => numeral(Math.ceil(number / 1e5) / 10);
+  const tooMany = pages > 1 ? said.tooManyPixelsInFrames : said.tooManyPixels;
+  throw errors.tooLarge(tooMany(millions(pixels), millions(limit)));
 }
 
 /**

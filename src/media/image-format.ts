@@ -1,4 +1,8 @@
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** The accepted formats, by the decoder's names of their containers; `heif` is AVIF. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
@@ -6,7 +10,6 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 /** The number of first bytes that tell a file's format. */
 export const headLength = 256;
 
-const accepted = 'JPEG, PNG, WebP, AVIF or GIF';
 const avifBrands = new Set(['avif', 'avis']);
 const heicBrands = new Set([
   'heic',
@@ -38,17 +41,13 @@ function brandsOf(head: Buffer): string[] {
  * @throws `unsupported` for every other format
  */
 export function detectFormat(head: Buffer): ImageFormat {
-  if (head.length === 0) throw errors.unsupported(`This file is empty. Please send a ${accepted} picture.`);
+  if (head.length === 0) throw errors.unsupported(said.emptyPicture(said.formats));
   if (latin(head, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (/^GIF8[79]a$/.test(latin(head, 0, 6))) return 'gif';
   if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return 'webp';
   const brands = brandsOf(head);
   if (brands.some((brand) => avifBrands.has(brand))) return 'heif';
-  if (brands.some((brand) => heicBrands.has(brand)))
-    throw errors.unsupported(
-      'This photo is in the HEIC format, which browsers cannot show. Please send it as JPEG: ' +
-        'on an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photo as JPEG.',
-    );
-  throw errors.unsupported(`This is not an image that is accepted. Please send a ${accepted} picture.`);
+  if (brands.some((brand) => heicBrands.has(brand))) throw errors.unsupported(said.heic);
+  throw errors.unsupported(said.noPicture(said.formats));
 }

@@ -1,4 +1,8 @@
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** Bytes at either end of a file in which PDF readers look for the markers. */
 export const pdfEdgeBytes = 1024;
@@ -9,18 +13,11 @@ const ending = '%%EOF';
 
 /** @throws `unsupported` unless the file starts like a PDF, whatever its name */
 export function checkPdfStart(head: Buffer): void {
-  if (head.length === 0)
-    throw errors.unsupported('This file is empty. Please choose the PDF that you want to hand out.');
-  if (!beginning.test(head.toString('latin1')))
-    throw errors.unsupported(
-      'This is not a PDF. Please save or export the document as PDF, and choose that file.',
-    );
+  if (head.length === 0) throw errors.unsupported(said.emptyPdf);
+  if (!beginning.test(head.toString('latin1'))) throw errors.unsupported(said.noPdf);
 }
 
 /** @throws `unsupported` unless the file ends like a PDF: no reader opens a truncated one */
 export function checkPdfEnd(tail: Buffer): void {
-  if (!tail.toString('latin1').includes(ending))
-    throw errors.unsupported(
-      'This PDF is damaged or incomplete: its end is missing. Please save or download it again, and choose that file.',
-    );
+  if (!tail.toString('latin1').includes(ending)) throw errors.unsupported(said.damagedPdf);
 }

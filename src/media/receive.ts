@@ -1,12 +1,17 @@
 import { open, rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { AppError, errors } from '../errors.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { documentNameOf } from '../schema/document-names.ts';
 import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
+import { words } from './in-each.ts';
 import type { MediaLimits } from './limits.ts';
 import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from './pdf-check.ts';
 import { toNoSpaceError } from './storage/durable.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
+
+const said = sentencesIn(words);
 
 /** An upload that has arrived completely. */
 export interface Received {
@@ -31,7 +36,8 @@ export interface DocumentUpload extends Received {
 interface UploadRule<Checked> {
   /** The maximum size. */
   bytes: number;
-  noun: string;
+  /** The refusal of a larger one. @param max megabytes */
+  tooLarge(max: Sentence): Sentence;
   /** The number of first bytes that `checkStart` needs. */
   headLength: number;
   /** Called as soon as these bytes have arrived. @throws the file's refusal */
@@ -40,10 +46,8 @@ interface UploadRule<Checked> {
   checkEnd?(tail: Buffer): void;
 }
 
-const tooLarge = ({ bytes, noun }: UploadRule<unknown>) =>
-  errors.tooLarge(
-    `This ${noun} is larger than ${Math.floor(bytes / (1024 * 1024))} MB. Please send a smaller one.`,
-  );
+const tooLarge = ({ bytes, tooLarge: refusal }: UploadRule<unknown>) =>
+  errors.tooLarge(refusal(numeral(Math.floor(bytes / (1024 * 1024)))));
 
 /** Whether the multipart parser truncated the stream at its own limit. */
 const isCutOff = (stream: Readable) => 'truncated' in stream && stream.truncated === true;
@@ -54,9 +58,7 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
     // Not destroyed on an early return, because the parser has to read the body to its end before it can answer.
     yield* stream.iterator({ destroyOnReturn: false });
   } catch (error) {
-    throw error instanceof AppError
-      ? error
-      : errors.malformed('The upload broke off before its end. Please send it again.');
+    throw error instanceof AppError ? error : errors.malformed(said.brokeOff);
   }
 }
 
@@ -123,7 +125,7 @@ export async function receive(
   limits: MediaLimits,
   signal?: AbortSignal,
 ): Promise<Upload> {
-  const rule = { bytes: limits.bytes, noun: 'picture', headLength, checkStart: detectFormat };
+  const rule = { bytes: limits.bytes, tooLarge: said.largePicture, headLength, checkStart: detectFormat };
   const { file, size, checked } = await take(stream, work, rule, signal);
   return { file, size, format: checked };
 }
@@ -138,7 +140,7 @@ export async function receiveDocument(
 ): Promise<DocumentUpload> {
   const rule = {
     bytes: limits.documentBytes,
-    noun: 'document',
+    tooLarge: said.largeDocument,
     headLength: pdfEdgeBytes,
     checkStart: checkPdfStart,
     checkEnd: checkPdfEnd,

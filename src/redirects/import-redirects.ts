@@ -1,8 +1,11 @@
 import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError } from '../errors.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { keyOf } from './address.ts';
 import type { RedirectContext } from './context.ts';
+import { fileWords } from './in-each.ts';
 import type { LocatePage } from './locate-page.ts';
 import {
   assertNoPage,
@@ -14,6 +17,8 @@ import {
 import { type ParsedRedirect, parseRedirect } from './redirect-fields.ts';
 import { type RedirectLine, readRedirectFile } from './redirect-file.ts';
 
+const said = sentencesIn(fileWords);
+
 /** Lines of one change, so that other changes do not wait for a whole file. */
 const LINES_PER_CHANGE = 250;
 
@@ -21,7 +26,7 @@ const LINES_PER_CHANGE = 250;
 export interface ImportReport {
   added: number;
   changed: number;
-  refused: { line: number; message: string }[];
+  refused: { line: number; sentence: Sentence }[];
 }
 
 interface ReadLine {
@@ -65,14 +70,14 @@ async function readLines(
 ): Promise<ReadLine[]> {
   const read = new Map<string, ReadLine>();
   for (const { line, from, to, permanent, wrong } of lines) {
-    const refuse = (message: string) => report.refused.push({ line, message });
+    const refuse = (sentence: Sentence) => report.refused.push({ line, sentence });
     try {
       if (wrong) throw new AppError(400, 'invalid', wrong);
       const parsed = parseRedirect({ from, to, permanent }, publicUrl);
       await assertNoPage(parsed, locate);
       const key = keyOf(parsed.address);
       const before = read.get(key);
-      if (before) refuse(`Line ${before.line} has this address already.`);
+      if (before) refuse(said.twice(numeral(before.line)));
       else read.set(key, { line, parsed, saysPermanent: permanent !== undefined });
     } catch (error) {
       refuse(refusalOf(error));
@@ -102,7 +107,7 @@ async function storeLines(
     try {
       check.put({ id: _id, from, to, permanent }, parsed, present);
     } catch (error) {
-      report.refused.push({ line, message: refusalOf(error) });
+      report.refused.push({ line, sentence: refusalOf(error) });
       continue;
     }
     rows.push(newRow(_id, { ...parsed, permanent }, at));
@@ -129,7 +134,7 @@ async function storeLines(
 }
 
 /** @throws what is no refusal of one line */
-function refusalOf(error: unknown): string {
-  if (error instanceof AppError && error.status < 500) return error.message;
+function refusalOf(error: unknown): Sentence {
+  if (error instanceof AppError && error.status < 500) return error.sentence;
   throw error;
 }

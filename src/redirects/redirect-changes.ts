@@ -4,14 +4,18 @@ import type { AuditAction } from '../content/audit.ts';
 import { writeAuditEvents } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
 import { addressOf, keyOf } from './address.ts';
 import type { RedirectContext } from './context.ts';
+import { words } from './in-each.ts';
 import type { LocatePage } from './locate-page.ts';
 import type { Redirect } from './redirect.ts';
 import type { ParsedRedirect } from './redirect-fields.ts';
 import { addChange, allRows } from './redirect-rows.ts';
 import { type RedirectRow, RedirectTable } from './redirect-table.ts';
+
+const said = sentencesIn(words);
 
 /** More would take long to read after each change. */
 export const MAX_REDIRECTS = 20_000;
@@ -19,8 +23,8 @@ export const MAX_REDIRECTS = 20_000;
 /** @throws 409 where `from` is a page, which a redirect must not hide */
 export async function assertNoPage({ from, address }: ParsedRedirect, locate: LocatePage): Promise<void> {
   if ((await locate(address)) === null) return;
-  const message = `${from} is a page of this site, and a page is never hidden by a redirect.`;
-  throw errors.conflict(message, { from: message });
+  const refusal = said.isPage(from);
+  throw errors.conflict(refusal, { from: refusal });
 }
 
 /** The redirects as they are within a change, against which new ones are checked. */
@@ -53,13 +57,10 @@ export class RedirectCheck {
   put(row: RedirectRow, parsed: ParsedRedirect, former?: RedirectRow): void {
     const same = this.at(parsed);
     if (same && same.id !== row.id) {
-      const message = `There is a redirect from this address already: ${same.from} leads to ${same.to}.`;
-      throw errors.conflict(message, { from: message });
+      const refusal = said.isThere(same.from, same.to);
+      throw errors.conflict(refusal, { from: refusal });
     }
-    if (!former && this.size >= MAX_REDIRECTS)
-      throw errors.conflict(
-        `There are ${MAX_REDIRECTS} redirects, and more are not kept. Delete some first.`,
-      );
+    if (!former && this.size >= MAX_REDIRECTS) throw errors.conflict(said.tooMany(numeral(MAX_REDIRECTS)));
     if (former) this.#table.remove(former);
     this.#table.put(row);
     const loop = this.#table.loopFrom(row);
@@ -77,11 +78,9 @@ export class RedirectCheck {
 function loopError(loop: readonly RedirectRow[]) {
   const [own, ...others] = loop;
   const way = [...loop, own].map((row) => row?.from).join(' → ');
-  const message =
-    others.length === 0
-      ? 'This address would lead to itself.'
-      : `This would lead in a circle: ${way}. The redirect from ${others.at(-1)?.from} leads back.`;
-  return errors.conflict(message, { to: message });
+  const last = others.at(-1);
+  const refusal = last ? said.inCircle(way, last.from) : said.toItself;
+  return errors.conflict(refusal, { to: refusal });
 }
 
 /** The columns that follow from what a redirect says. */

@@ -1,30 +1,31 @@
 import { errors, type FieldErrors } from '../errors.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type Address, addressOf } from './address.ts';
+import { words } from './in-each.ts';
 import type { Redirect } from './redirect.ts';
 import { isReserved } from './reserved.ts';
+
+const said = sentencesIn(words);
 
 const MAX_FROM = 500;
 const MAX_TO = 2000;
 /** Any host: only what stands behind it is read. */
 const BASE = 'http://site.invalid';
 
-export const redirectWords = {
-  fromStart: 'Write the old address from its first slash, such as /about.html.',
-  fromOther: 'This is an address of another site. Only addresses of this one can lead on.',
-  fromReserved: 'Addresses under /api, /admin, /uploads, /assets, /icons and /webhooks cannot lead on.',
-  tooLong: (characters: number) => `An address has at most ${characters} characters.`,
-  oneLine: 'An address is one line of text.',
-  toStart: 'Write a path of this site, such as /who-we-are, or a whole address that begins with https://.',
-  toCredentials: 'An address with a name or password in it cannot be led to.',
-  permanent: 'permanent is true or false.',
-} as const;
-
 /** Control characters, such as line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\0-\x1f\x7f]/;
 
 /** What is wrong with one field. */
-class Unusable extends Error {}
+class Unusable extends Error {
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super();
+    this.sentence = sentence;
+  }
+}
 
 export type RedirectFields = Omit<Redirect, '_id'>;
 export interface ParsedRedirect extends RedirectFields {
@@ -32,11 +33,11 @@ export interface ParsedRedirect extends RedirectFields {
   address: Address;
 }
 
-function lineOf(value: unknown, missing: string, longest: number): string {
+function lineOf(value: unknown, missing: Sentence, longest: number): string {
   if (typeof value !== 'string' || value.trim() === '') throw new Unusable(missing);
   const line = value.trim();
-  if (CONTROL.test(line)) throw new Unusable(redirectWords.oneLine);
-  if (line.length > longest) throw new Unusable(redirectWords.tooLong(longest));
+  if (CONTROL.test(line)) throw new Unusable(said.oneLine);
+  if (line.length > longest) throw new Unusable(said.tooLong(numeral(longest)));
   return line.toWellFormed().normalize('NFC');
 }
 
@@ -49,40 +50,40 @@ const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 /** @throws Unusable */
 function parseFrom(value: unknown, publicUrl: string): { from: string; address: Address } {
-  const typed = lineOf(value, redirectWords.fromStart, MAX_FROM);
+  const typed = lineOf(value, said.fromStart, MAX_FROM);
   let from = typed;
   if (/^https?:\/\//i.test(typed)) {
-    if (!URL.canParse(typed)) throw new Unusable(redirectWords.fromStart);
-    if (!isOwn(new URL(typed), publicUrl)) throw new Unusable(redirectWords.fromOther);
+    if (!URL.canParse(typed)) throw new Unusable(said.fromStart);
+    if (!isOwn(new URL(typed), publicUrl)) throw new Unusable(said.fromOther);
     from = typed.replace(/^https?:\/\/[^/?#\\]*/i, '');
     if (!from.startsWith('/')) from = `/${from}`;
   }
-  if (!/^\/(?![/\\])/.test(from)) throw new Unusable(redirectWords.fromStart);
+  if (!/^\/(?![/\\])/.test(from)) throw new Unusable(said.fromStart);
   const address = addressOf(from);
-  if (isReserved(address.path)) throw new Unusable(redirectWords.fromReserved);
+  if (isReserved(address.path)) throw new Unusable(said.fromReserved);
   return { from: from.split('#', 1)[0] ?? from, address };
 }
 
 /** @throws Unusable */
 function parseTo(value: unknown, publicUrl: string): string {
-  const typed = lineOf(value, redirectWords.toStart, MAX_TO);
+  const typed = lineOf(value, said.toStart, MAX_TO);
   const isPath = /^\/(?![/\\])/.test(typed);
-  if (!isPath && !/^https?:\/\/[^/\\]/i.test(typed)) throw new Unusable(redirectWords.toStart);
+  if (!isPath && !/^https?:\/\/[^/\\]/i.test(typed)) throw new Unusable(said.toStart);
   const base = isPath ? BASE : undefined;
-  if (!URL.canParse(typed, base)) throw new Unusable(redirectWords.toStart);
+  if (!URL.canParse(typed, base)) throw new Unusable(said.toStart);
   const url = new URL(typed, base);
-  if (url.username !== '' || url.password !== '') throw new Unusable(redirectWords.toCredentials);
+  if (url.username !== '' || url.password !== '') throw new Unusable(said.toCredentials);
   const to = isPath || isOwn(url, publicUrl) ? pathOf(url) : url.href;
   // Dot segments can leave two slashes at the start, which would name another host.
-  if (to.startsWith('//')) throw new Unusable(redirectWords.toStart);
-  if (to.length > MAX_TO) throw new Unusable(redirectWords.tooLong(MAX_TO));
+  if (to.startsWith('//')) throw new Unusable(said.toStart);
+  if (to.length > MAX_TO) throw new Unusable(said.tooLong(numeral(MAX_TO)));
   return to;
 }
 
 /** @throws Unusable */
 function parsePermanent(value: unknown): boolean {
   if (value === undefined) return true;
-  if (typeof value !== 'boolean') throw new Unusable(redirectWords.permanent);
+  if (typeof value !== 'boolean') throw new Unusable(said.permanent);
   return value;
 }
 
@@ -102,7 +103,7 @@ export function parseRedirect(
       return parse(sent[name] === undefined ? present[name] : sent[name]);
     } catch (error) {
       if (!(error instanceof Unusable)) throw error;
-      wrong[name] = error.message;
+      wrong[name] = error.sentence;
       return undefined;
     }
   };

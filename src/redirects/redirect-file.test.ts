@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
-import { fileWords, readRedirectFile } from './redirect-file.ts';
+import { inLanguage } from '../languages/sentence.ts';
+import { readRedirectFile } from './redirect-file.ts';
+import { fileWords } from './words.ts';
 
 const read = (text: string) =>
   readRedirectFile(text).map(({ line, from, to, permanent }) => [line, from, to, permanent]);
@@ -36,7 +38,7 @@ describe('A CSV file of redirects [19.89]', () => {
   });
 
   test('tells which line cannot be read', () => {
-    const wrong = (text: string) => readRedirectFile(text).map((row) => row.wrong);
+    const wrong = (text: string) => readRedirectFile(text).map(({ wrong: of }) => of && inLanguage(of, 'en'));
     expect(wrong('/a,/b,perhaps\n/c,/d')).toEqual([fileWords.permanent, undefined]);
     expect(wrong('/a,/b\n"/c,/d\n')).toEqual([undefined, fileWords.cutOff]);
   });

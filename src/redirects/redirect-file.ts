@@ -1,5 +1,10 @@
 import { errors } from '../errors.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type CsvRow, readCsvRows } from './csv.ts';
+import { fileWords } from './in-each.ts';
+
+const said = sentencesIn(fileWords);
 
 const MAX_ROWS = 5000;
 
@@ -11,7 +16,7 @@ export interface RedirectLine {
   /** Undefined where the file leaves it open. */
   permanent: boolean | undefined;
   /** Why the line cannot be read. */
-  wrong?: string;
+  wrong?: Sentence;
 }
 
 const COLUMNS = ['from', 'to', 'permanent'] as const;
@@ -19,25 +24,18 @@ const COLUMNS = ['from', 'to', 'permanent'] as const;
 const YES = new Set(['true', 'yes', '1', '301', 'permanent']);
 const NO = new Set(['false', 'no', '0', '302', 'temporary']);
 
-export const fileWords = {
-  empty: 'The file has no lines. Each line is an old address, a comma, and the address to which it leads.',
-  tooMany: `A file has at most ${MAX_ROWS} lines. Please split it.`,
-  cutOff: 'A quotation mark begins here that does not end as one should.',
-  permanent: 'The third column says true or false (301 or 302).',
-} as const;
-
 /**
  * Reads a CSV file of redirects: the columns from, to and permanent in this order, or as its first line names them.
  * @throws 400 when it is empty, 413 when it has too many lines
  */
 export function readRedirectFile(text: string): RedirectLine[] {
   const [first, ...others] = readCsvRows(text);
-  if (!first) throw errors.malformed(fileWords.empty);
+  if (!first) throw errors.malformed(said.empty);
   const names = first.cells.map((cell) => cell.trim().toLowerCase());
   const hasHeader = names.includes('from') && names.includes('to');
   const rows = hasHeader ? others : [first, ...others];
-  if (rows.length === 0) throw errors.malformed(fileWords.empty);
-  if (rows.length > MAX_ROWS) throw errors.tooLarge(fileWords.tooMany);
+  if (rows.length === 0) throw errors.malformed(said.empty);
+  if (rows.length > MAX_ROWS) throw errors.tooLarge(said.tooMany(numeral(MAX_ROWS)));
   const columns = COLUMNS.map((name, at) => (hasHeader ? names.indexOf(name) : at));
   return rows.map((row) => lineOf(row, columns));
 }
@@ -47,6 +45,6 @@ function lineOf({ line, cells, isCutOff }: CsvRow, columns: readonly number[]): 
   const permanent = word.toLowerCase();
   const isOpen = permanent === '';
   const isReadable = isOpen || YES.has(permanent) || NO.has(permanent);
-  const wrong = isCutOff ? fileWords.cutOff : isReadable ? undefined : fileWords.permanent;
+  const wrong = isCutOff ? said.cutOff : isReadable ? undefined : said.permanent;
   return { line, from, to, permanent: isOpen ? undefined : YES.has(permanent), ...(wrong && { wrong }) };
 }

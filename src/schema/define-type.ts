@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { InEach, Language } from '../languages/language.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import type { Field, Fields, ValueOf } from './field.ts';
 import { type Translated, type TwinsOf, twinNameOf, withTwins } from './twins.ts';
@@ -204,6 +204,15 @@ export function typeOf<R extends RecordBase, F extends Fields>(
   const fields = withTwins(declaration.fields, titleField) as F & TwinsOf<F>;
   return { name, titleField, ...declaration, fields };
 }
+
+/** A type's noun in each language. */
+export const nounOf = ({
+  admin,
+  nepali,
+}: Readonly<Record<'admin' | 'nepali', { noun: string }>>): InEach<string> => ({
+  en: admin.noun,
+  ne: nepali.noun,
+});
 
 /** Names of a type in sentences of one language. */
 export function namesIn(

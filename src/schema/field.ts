@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Language } from '../languages/language.ts';
+import type { InEach, Language } from '../languages/language.ts';
 import type { Changes, Described } from './changes/changes.ts';
 
 /** Server-only dependencies of validators, passed in by the caller to keep them out of the browser's bundle. */
@@ -141,6 +141,12 @@ export const labelIn = (
   language: Language,
   { label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLabel'>,
 ): string => (language === 'ne' ? nepaliLabel : label);
+
+/** The same in each language. */
+export const labelOf = ({ label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLabel'>): InEach<string> => ({
+  en: label,
+  ne: nepaliLabel,
+});
 
 export type Fields = Record<string, Field>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;

@@ -2,13 +2,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { REQUEST_ID_HEADER } from '../content/help-number.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { privateHeaders } from './api/headers.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** The framework's own errors by code. */
 const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
-  FST_ERR_BAD_URL: () => errors.malformed('This address is not written correctly.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => errors.unsupported('This kind of content is not accepted here.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => errors.tooLarge('The request is too large.'),
+  FST_ERR_BAD_URL: () => errors.malformed(said.badAddress),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => errors.unsupported(said.notAccepted),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => errors.tooLarge(said.bodyTooLarge),
   // Thrown for the method QUERY at an unknown URL.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () => errors.notFound('address'),
 };

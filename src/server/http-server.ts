@@ -2,7 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError, errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { words } from './in-each.ts';
 import { announcesLongBody } from './lingering-close.ts';
+
+const said = sentencesIn(words);
 
 // Not imported: an import of node:http would also load its client.
 const http = process.getBuiltinModule('node:http');
@@ -61,20 +65,20 @@ function clientErrorOf(code: string | undefined) {
     return {
       status: 431,
       reason: 'Request Header Fields Too Large',
-      error: new AppError(431, 'headers-too-large', 'The headers of the request are too large.'),
+      error: new AppError(431, 'headers-too-large', said.headersTooLarge),
     };
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return {
       status: 408,
       reason: 'Request Timeout',
-      error: new AppError(408, 'too-slow', 'The request took too long to arrive. Please try again.'),
+      error: new AppError(408, 'too-slow', said.tooSlow),
     };
   }
   return {
     status: 400,
     reason: 'Bad Request',
-    error: errors.malformed('This is not a request that can be read.'),
+    error: errors.malformed(said.unreadable),
   };
 }
 

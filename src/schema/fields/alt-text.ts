@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import {
   type Field,
@@ -10,9 +11,12 @@ import {
   labelIn,
   textFieldDefaults,
 } from '../field.ts';
+import { Unfit } from '../unfit.ts';
 import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing, plainText } from './plain-text.ts';
+
+const { tooManyDescriptions } = sentencesIn(words);
 
 export interface AltTextFacts extends FieldFacts {
   kind: 'alt-text';
@@ -103,7 +107,7 @@ export function altTexts<const Name extends string>(
     searchText: (value) => value.filter((text) => text !== '').join(' '),
     searchParts: (value) => value.filter((text) => text !== '').map((text) => ({ heading: '', text })),
     alignTo(value, count) {
-      if (value.length > count) throw new RangeError('There are more descriptions than pictures.');
+      if (value.length > count) throw new Unfit(tooManyDescriptions);
       return [...value, ...Array.from({ length: count - value.length }, () => '')];
     },
     facts: (name, language = DEFAULT_LANGUAGE): AltTextsFacts => ({

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
+import type { Sentence } from '../../languages/sentence.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import {
   type Field,
@@ -10,9 +12,12 @@ import {
   type OwnLabel,
   type StoredFacts,
 } from '../field.ts';
+import { Unfit } from '../unfit.ts';
 import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing } from './plain-text.ts';
+
+const said = sentencesIn(words);
 
 /** A stored document that visitors download. */
 export type Attachment = StoredFacts;
@@ -25,9 +30,9 @@ export interface AttachmentsFacts extends FieldFacts {
 const storedAt = /^\/uploads\/[0-9a-f]{32}\.pdf$/;
 const MAX_ATTACHMENTS = 20;
 
-function gone(label: string, name: string): never {
-  const which = name ? `'${[...name].slice(0, 200).join('')}'` : 'a document';
-  throw new RangeError(`${label}: ${which} is not stored, or not any more. Remove it and upload it again.`);
+function gone(label: Sentence, name: string): never {
+  const which = name ? said.quoted([...name].slice(0, 200).join('')) : said.someDocument;
+  throw new Unfit(said.documentGone(label, which));
 }
 
 const shapeOf = (wrong: string) =>

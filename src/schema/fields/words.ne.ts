@@ -22,6 +22,10 @@ export const words: Words<typeof english> = {
   tooManySubjects: (label, max) => `${label}: एउटा सेमेस्टरमा बढीमा ${max}।`,
   subjectCode: (label) => `${label}को कोड`,
   subjectName: (label) => `${label}को नाम`,
+  documentGone: (label, name) => `${label}: ${name} अब राखिएको छैन। हटाएर फेरि अपलोड गर्नुहोस्।`,
+  quoted: (name) => `‘${name}’`,
+  someDocument: 'एउटा कागजात',
+  tooManyDescriptions: 'तस्बिरभन्दा तिनका विवरण बढी छन्।',
   notCredits: (label, range) => `${label}: क्रेडिट ${range} हुनुपर्छ।`,
   creditsRange: (max) => `० देखि ${max} सम्मको अङ्क, जस्तै ३ वा १.५, वा खाली`,
 };

@@ -23,6 +23,12 @@ export const words = {
   tooManySubjects: (label: string, max: string) => `${label}: at most ${max} in one semester.`,
   subjectCode: (label: string) => `${label}: a code`,
   subjectName: (label: string) => `${label}: a name`,
+  /** @param name of a document; see `someDocument` */
+  documentGone: (label: string, name: string) =>
+    `${label}: ${name} is not stored, or not any more. Remove it and upload it again.`,
+  quoted: (name: string) => `'${name}'`,
+  someDocument: 'a document',
+  tooManyDescriptions: 'There are more descriptions than pictures.',
   /** @param range what credits may be, in words */
   notCredits: (label: string, range: string) => `${label}: credits have to be ${range}.`,
   /** @param max the highest number */

@@ -10,6 +10,7 @@ import {
   pageOfAudit,
 } from '../../db/audit-trail.ts';
 import { errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { actorOf } from '../access.ts';
 import { dispositionOf } from '../content-disposition.ts';
@@ -20,10 +21,13 @@ import { prefersCsv } from './accept.ts';
 import { csvList } from './csv-list.ts';
 import { existing } from './existing-records.ts';
 import { privateHeaders } from './headers.ts';
+import { words } from './in-each.ts';
 import { DEFAULT_LIMIT, limitParameter, linkHeader, pageHeaders, pageParameter } from './list-route.ts';
 import { choice, defineQuery, oneDay, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 import type { TableColumn } from './table.ts';
+
+const said = sentencesIn(words);
 
 const URL_PATH = '/api/manage/audit';
 const DAY_MS = 86_400_000;
@@ -148,7 +152,7 @@ export function auditRoutes(app: FastifyInstance, { actions, database, types, no
 /** @throws 400 for days in the wrong order */
 function filterOf({ who, what, record, from, to }: AuditQuery): AuditTrailFilter {
   if (from !== undefined && to !== undefined && to < from)
-    throw errors.invalid({ to: 'to has to be the day of from or a later one.' });
+    throw errors.invalid({ to: said.hasToBe('to', said.bodies.laterDay) });
   return {
     who: who?.trim(),
     what,

@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { BULK_ACTIONS, changeSeveral, type SeenRecord } from '../../editing/bulk.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
+import { inLanguage } from '../../languages/sentence.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { listInForms } from '../../schema/fields/list.ts';
 import { actorOf } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { seenTags } from './etag.ts';
 import { sendPrivate } from './headers.ts';
+import { words } from './in-each.ts';
 import { instantIn } from './instants.ts';
 import { addRoute } from './route.ts';
+
+const said = sentencesIn(words);
 
 const MAX_RECORDS = 200;
 
@@ -50,7 +56,13 @@ export function bulkRoute(app: FastifyInstance, { actions }: Deps, type: Content
     async handler(request, reply, { fields }) {
       const { action, records, until } = bulkIn(fields);
       const bulk = { context: actions, actor: actorOf(request), type, until };
-      return sendPrivate(reply, await changeSeveral(bulk, action, records));
+      const { done, refused } = await changeSeveral(bulk, action, records);
+      const language = languageOfCall(request);
+      const told = refused.map(({ sentence, ...one }) => ({
+        ...one,
+        message: inLanguage(sentence, language),
+      }));
+      return sendPrivate(reply, { done, refused: told });
     },
   });
 }
@@ -66,12 +78,11 @@ const ids = listInForms(
 function bulkIn(fields: Readonly<Record<string, unknown>>) {
   const wrong: FieldErrors = {};
   const action = BULK_ACTIONS.find((one) => one === fields.action);
-  if (!action) wrong.action = `action has to be one of ${BULK_ACTIONS.join(', ')}.`;
+  if (!action) wrong.action = said.hasToBe('action', said.bodies.choice(BULK_ACTIONS.join(', ')));
   const read = ids.safeParse(fields.ids);
-  if (!read.success)
-    wrong.ids = `ids has to be a list of 1 to ${MAX_RECORDS} objects, each with id and etag.`;
+  if (!read.success) wrong.ids = said.hasToBe('ids', said.bodies.seenRecords(numeral(MAX_RECORDS)));
   const until = instantIn(fields, 'until', wrong);
-  if (action === 'pin' && until === undefined) wrong.until ??= 'until says until when they stand first.';
+  if (action === 'pin' && until === undefined) wrong.until ??= said.untilWhen;
   if (!action || !read.success || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   return { action, records: read.data.map(recordIn), until: until ?? null };
 }

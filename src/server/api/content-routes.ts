@@ -4,7 +4,7 @@ import { deleteItem } from '../../actions/delete-item.ts';
 import { updateItem } from '../../actions/update-item.ts';
 import type { Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
-import type { ContentType } from '../../schema/define-type.ts';
+import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
@@ -93,14 +93,14 @@ export function contentRoutes(
     access: 'open',
     summary: `One ${noun}`,
     tag: name,
-    record: noun,
+    record: nounOf(type),
     response: recordResponse(type, 'The record'),
     refusals: [404],
     components: () => ({ [name]: recordSchema(type) }),
     async handler(request, reply, { id }) {
       const since = cache.version();
       const found = await database.reading.one(type, id);
-      if (!found) throw errors.notFound(noun);
+      if (!found) throw errors.notFound(nounOf(type));
       const headers = headersOf(type, found);
       const { etag } = headers;
       if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
@@ -116,7 +116,7 @@ export function contentRoutes(
     access: 'publisher',
     summary: 'Change the fields that the body names',
     tag: name,
-    record: noun,
+    record: nounOf(type),
     ifMatch: true,
     body: { schemas: () => changeBodies(type) },
     response: recordResponse(type, 'The changed record'),
@@ -131,7 +131,7 @@ export function contentRoutes(
     access: 'publisher',
     summary: `Delete ${withArticle(noun)}`,
     tag: name,
-    record: noun,
+    record: nounOf(type),
     ifMatch: true,
     response: { status: 200, description: 'The deleted record', schema: ref(name) },
     refusals: [404, 412],

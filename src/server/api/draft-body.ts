@@ -1,7 +1,11 @@
 import { errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { integer, object } from '../openapi/json-schema.ts';
 import { changeBodies } from '../openapi/record-schema.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** The body of a draft: its fields under `fields`, as JSON text where a form sends them. @throws 400 */
 export function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -11,7 +15,7 @@ export function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Recor
   } catch {}
   if (typeof sent === 'object' && sent !== null && !Array.isArray(sent))
     return sent as Record<string, unknown>;
-  throw errors.invalid({ fields: 'fields has to be an object with the fields of the draft.' });
+  throw errors.invalid({ fields: said.hasToBe('fields', said.bodies.draft) });
 }
 
 /** The version of what is live that the writer of a draft says to have compared with. @throws 400 */
@@ -19,7 +23,7 @@ export function baseSent({ base }: Readonly<Record<string, unknown>>): number | 
   if (base === undefined) return undefined;
   const n = typeof base === 'string' && /^\d+$/.test(base) ? Number(base) : base;
   if (typeof n === 'number' && Number.isSafeInteger(n) && n >= 0) return n;
-  throw errors.invalid({ base: 'base has to be the version of what is live.' });
+  throw errors.invalid({ base: said.hasToBe('base', said.bodies.base) });
 }
 
 export const draftBodies = (type: ContentType) => ({

@@ -3,13 +3,17 @@ import { storeDocument } from '../../actions/store-document.ts';
 import { storePicture } from '../../actions/store-picture.ts';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { object, oneFile, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
+import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
+
+const said = sentencesIn(words);
 
 const path = (extension: string) => ({ ...text, pattern: `^/uploads/[0-9a-f]{32}\\.${extension}$` });
 
@@ -40,8 +44,8 @@ export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
     response: { status: 201, description: 'Where it is', schema: object({ path: path('webp') }) },
     async handler(request, reply, { uploads }) {
       const [upload, ...others] = uploads.get('image') ?? [];
-      if (!upload) throw errors.invalid({ image: 'Choose an image first.' });
-      if (others.length > 0) throw errors.invalid({ image: 'One image at a time.' });
+      if (!upload) throw errors.invalid({ image: said.noImage });
+      if (others.length > 0) throw errors.invalid({ image: said.oneImage });
       const { path } = await storePicture(actions, actorOf(request), upload);
       return sendPrivate(reply, { path }, 201);
     },
@@ -63,7 +67,7 @@ export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
     },
     async handler(request, reply, { uploads }) {
       const [upload] = uploads.get('attachment') ?? [];
-      if (!upload) throw errors.invalid({ attachment: 'Choose a PDF first.' });
+      if (!upload) throw errors.invalid({ attachment: said.noPdf });
       return sendPrivate(reply, await storeDocument(actions, actorOf(request), upload), 201);
     },
   });

@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, boolean, object, text } from '../openapi/json-schema.ts';
 import { findRecords, MAX_PER_KIND } from './find-records.ts';
 import { sendPrivate } from './headers.ts';
+import { words } from './in-each.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute } from './route.ts';
+
+const said = sentencesIn(words);
 
 /** The length of the longest title. */
 const MAX_LENGTH = 200;
 
-const words: QueryParameter<string> = {
+const searched: QueryParameter<string> = {
   description: 'Words or parts of them, in any case and order',
   required: true,
   schema: { ...text, minLength: 1, maxLength: MAX_LENGTH },
-  expected: `a text of 1 to ${MAX_LENGTH} characters, given once`,
+  expected: said.queries.shortText(numeral(MAX_LENGTH)),
   parse: (sent) =>
     typeof sent === 'string' && sent.trim() !== '' && [...sent].length <= MAX_LENGTH && !sent.includes('\0')
       ? sent
@@ -48,7 +52,7 @@ export function findRoute(app: FastifyInstance, { actions }: Deps): void {
     summary:
       'Any record by its title or text, a submission by name, telephone, email or reference, an account by name or email: a few of each kind that one may see, the nearest first',
     tag: 'find',
-    query: defineQuery({ q: words }),
+    query: defineQuery({ q: searched }),
     response: { status: 200, description: 'What was found', schema: arrayOf(kind) },
     refusals: [400],
     handler: async (request, reply, { query: { q } }) =>

@@ -4,13 +4,17 @@ import { historyOf } from '../../editing/history.ts';
 import { endPreviews, MAX_PREVIEW_HOURS, makePreview, PREVIEW_HOURS } from '../../editing/previews.ts';
 import { restoreVersion, versionOf } from '../../editing/restore-version.ts';
 import { errors } from '../../errors.ts';
-import type { ContentType } from '../../schema/define-type.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
+import { words } from './in-each.ts';
 import { FILES_OF_STAFF, managedResponse, sendManaged, versionSchema } from './managed-body.ts';
 import { addRoute, required } from './route.ts';
+
+const said = sentencesIn(words);
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -23,7 +27,7 @@ export function historyRoutes(app: FastifyInstance, deps: Deps, type: ContentTyp
   previewRoutes(app, deps, type);
 }
 
-const about = ({ admin }: ContentType) => ({ tag: 'editing', record: admin.noun, access: 'author' }) as const;
+const about = (type: ContentType) => ({ tag: 'editing', record: nounOf(type), access: 'author' }) as const;
 
 function versionRoutes(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
   const url = `/api/manage/${type.name}/:id/versions`;
@@ -153,7 +157,7 @@ function namesIn({ fields }: Sent): string[] | undefined {
     if (typeof sent === 'string') sent = JSON.parse(sent);
   } catch {}
   if (Array.isArray(sent) && sent.every((name) => typeof name === 'string')) return sent;
-  throw errors.invalid({ fields: 'fields has to be a list of names of fields.' });
+  throw errors.invalid({ fields: said.hasToBe('fields', said.bodies.fieldNames) });
 }
 
 /** @throws 400 unless it is absent or a whole number from 1 */
@@ -163,5 +167,5 @@ function wholeNumberIn(fields: Sent, name: string, max: number): number | undefi
   const number = typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent;
   if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 1 && number <= max)
     return number;
-  throw errors.invalid({ [name]: `${name} has to be a whole number from 1 to ${max}.` });
+  throw errors.invalid({ [name]: said.hasToBe(name, said.bodies.wholeNumber(numeral(max))) });
 }

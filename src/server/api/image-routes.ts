@@ -6,9 +6,11 @@ import { orderImages } from '../../actions/order-images.ts';
 import { replaceImage } from '../../actions/replace-image.ts';
 import { checkUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
-import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
+import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
+import { readField } from '../../schema/derive/validator.ts';
 import type { Field } from '../../schema/field.ts';
-import { listInForms } from '../../schema/fields/list.ts';
+import { listInText } from '../../schema/fields/list.ts';
 import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
@@ -16,9 +18,11 @@ import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, listBodies, object, text } from '../openapi/json-schema.ts';
 import { formFieldSchema } from '../openapi/record-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
+import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
 
-const MISSING = 'Choose an image first.';
+const said = sentencesIn(words);
+
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 /** The routes for a type's pictures: replacing a single one; adding to a list, deleting from it, putting it in order. */
@@ -37,7 +41,7 @@ const commonTo = (type: ContentType) =>
     access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,
     tag: type.name,
-    record: type.admin.noun,
+    record: nounOf(type),
     ifMatch: true,
     response: recordResponse(type, 'The changed record'),
   }) as const;
@@ -59,7 +63,7 @@ function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: Content
     async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
       const upload = uploads.get(field)?.[0];
-      if (!upload) throw errors.invalid({ [field]: MISSING });
+      if (!upload) throw errors.invalid({ [field]: said.noImage });
       const alt = altTextIn(actions, type, field, fields);
       const change = { field, upload, alt, seen };
       return sendItem(reply, type, await replaceImage(actions, actorOf(request), type, id, change));
@@ -86,7 +90,7 @@ function imageListRoutes(
     async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
       const list = uploads.get(field) ?? [];
-      if (list.length === 0) throw errors.invalid({ [field]: MISSING });
+      if (list.length === 0) throw errors.invalid({ [field]: said.noImage });
       const alt = altTextIn(actions, type, field, fields);
       const change = { field, uploads: list, alt, seen };
       return sendItem(reply, type, await addImages(actions, actorOf(request), type, id, change));
@@ -133,18 +137,18 @@ function pathsIn(
   declared: Field,
   { [field]: sent }: Record<string, unknown>,
 ): string[] {
-  const read = listInForms(declared.input(tools)).safeParse(sent);
-  if (!read.success) throw errors.invalid({ [field]: read.error.issues[0]?.message ?? MISSING });
-  return declared.filesIn(read.data);
+  const read = readField(declared, listInText(sent), tools);
+  if ('message' in read) throw errors.invalid({ [field]: read.message });
+  return declared.filesIn(read.value);
 }
 
 /** @throws 400 unless `index` is a whole number from 0, and `image` is absent or a text */
 function positionIn({ index: sent, image }: Record<string, unknown>): { index: number; image?: string } {
   const index = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
   if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) {
-    throw errors.invalid({ index: 'index has to be a whole number from 0.' });
+    throw errors.invalid({ index: said.hasToBe('index', said.bodies.index) });
   }
   if (image === undefined) return { index };
-  if (typeof image !== 'string') throw errors.invalid({ image: 'image has to be the path of a picture.' });
+  if (typeof image !== 'string') throw errors.invalid({ image: said.hasToBe('image', said.bodies.picture) });
   return { index, image };
 }

@@ -1,4 +1,8 @@
 import type { FieldErrors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 const EARLIEST_MS = Date.parse('0000-01-01T00:00:00.000Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
@@ -19,7 +23,7 @@ export function instantIn(
   const ms = typeof sent === 'string' && INSTANT.test(sent) && isDay(sent) ? Date.parse(sent) : Number.NaN;
   // Texts of years beyond four digits would not sort by time.
   if (ms >= EARLIEST_MS && ms <= LATEST_MS) return new Date(ms).toISOString();
-  wrong[name] = `${name} has to be a day and time with its zone, such as 2027-01-31T10:00:00+05:45.`;
+  wrong[name] = said.hasToBe(name, said.bodies.instant);
   return undefined;
 }
 

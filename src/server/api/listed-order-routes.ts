@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { orderListed } from '../../actions/order-listed.ts';
 import { errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { backReferencesAmong } from '../../schema/back-references.ts';
+import { nounOf } from '../../schema/define-type.ts';
 import { listInForms } from '../../schema/fields/list.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, listBodies } from '../openapi/json-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
+import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
+
+const said = sentencesIn(words);
 
 const newOrder = {
   ...arrayOf({ type: 'string', pattern: RECORD_ID.source }),
@@ -27,7 +32,7 @@ export function listedOrderRoutes(app: FastifyInstance, { actions, types }: Deps
       access: 'publisher',
       summary: `Put the ${list} of one ${of.admin.noun} in another order`,
       tag: listed.name,
-      record: of.admin.noun,
+      record: nounOf(of),
       body: { schemas: () => listBodies('ids', newOrder) },
       response: recordResponse(of, `The ${of.admin.noun} with its ${list} in their order`),
       refusals: [400, 404, 409, 413, 415],
@@ -43,5 +48,5 @@ const ids = listInForms(z.array(z.string().regex(RECORD_ID)));
 function idsIn(sent: Readonly<Record<string, unknown>>): string[] {
   const read = ids.safeParse(sent.ids);
   if (read.success) return read.data;
-  throw errors.invalid({ ids: 'ids has to be the list of the ids of all records in their new order.' });
+  throw errors.invalid({ ids: said.hasToBe('ids', said.bodies.newOrder) });
 }

@@ -11,7 +11,8 @@ import { REVIEW_ACTIONS, review } from '../../editing/review.ts';
 import { saveDraft } from '../../editing/save-draft.ts';
 import { unpublish } from '../../editing/take-down.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
-import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import type { Field } from '../../schema/field.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
@@ -20,11 +21,14 @@ import type { Deps } from '../deps.ts';
 import { inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { creationBodies } from '../openapi/record-schema.ts';
 import { baseSent, draftBodies, fieldsSent } from './draft-body.ts';
+import { words } from './in-each.ts';
 import { instantIn } from './instants.ts';
 import { addListRoute } from './list-route.ts';
 import { lineSchema, managedResponse, readManaged, STATES, sendManaged } from './managed-body.ts';
 import { choice, defineQuery } from './query.ts';
 import { addRoute, required } from './route.ts';
+
+const said = sentencesIn(words);
 
 const MAX_NOTE = 500;
 /** How many records of the type are live, among which those of a list by hand are moved. */
@@ -53,7 +57,7 @@ export function manageRoutes(app: FastifyInstance, deps: Deps, type: ContentType
 }
 
 const urlOf = ({ name }: ContentType) => `/api/manage/${name}/:id`;
-const about = ({ admin }: ContentType) => ({ tag: 'editing', record: admin.noun }) as const;
+const about = (type: ContentType) => ({ tag: 'editing', record: nounOf(type) }) as const;
 
 function listRoute(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
   const queryOf = (
@@ -175,7 +179,7 @@ function fileRoute(
       async handler(request, reply, { id, seenTag, fields, uploads }) {
         checkUploads(type, uploads, false);
         const list = uploads.get(name) ?? [];
-        if (list.length === 0) throw errors.invalid({ [name]: 'Choose an image first.' });
+        if (list.length === 0) throw errors.invalid({ [name]: said.noImage });
         const alt = altTextIn(actions, type, name, fields);
         const change = { field: name, uploads: list, alt, seen: seenTag };
         const changed = await illustrateDraft(actions, actorOf(request), type, id, change);
@@ -189,7 +193,7 @@ function fileRoute(
       body: { schemas, uploads: documentPolicy(actions.media) },
       async handler(request, reply, { id, seenTag, uploads }) {
         const list = uploads.get(name) ?? [];
-        if (list.length === 0) throw errors.invalid({ [name]: 'Choose a PDF first.' });
+        if (list.length === 0) throw errors.invalid({ [name]: said.noPdf });
         const change = { field: name, uploads: list, seen: seenTag };
         return sendManaged(reply, database, await attachToDraft(actions, actorOf(request), type, id, change));
       },
@@ -246,7 +250,7 @@ function reviewRoute(app: FastifyInstance, { actions, database }: Deps, type: Co
     async handler(request, reply, { id, seenTag, fields }) {
       const wrong: FieldErrors = {};
       const action = REVIEW_ACTIONS.find((one) => one === fields.action);
-      if (!action) wrong.action = `action has to be one of ${REVIEW_ACTIONS.join(', ')}.`;
+      if (!action) wrong.action = said.hasToBe('action', said.bodies.choice(REVIEW_ACTIONS.join(', ')));
       const note = noteIn(fields, wrong) ?? '';
       if (!action || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
       const reviewed = { action, note, seen: required(seenTag) };
@@ -271,6 +275,6 @@ export function noteIn({ note }: Readonly<Record<string, unknown>>, wrong: Field
   if (note === undefined || note === null) return undefined;
   if (typeof note === 'string' && note.length <= MAX_NOTE && note.isWellFormed() && !note.includes('\0'))
     return note.normalize('NFC').trim();
-  wrong.note = `The note has to be a text of at most ${MAX_NOTE} characters.`;
+  wrong.note = said.note(numeral(MAX_NOTE));
   return undefined;
 }

@@ -5,7 +5,7 @@ import { fieldsIn } from '../../db/editing/snapshot.ts';
 import { findManaged, type Managed, shownTagOf, stateOf } from '../../editing/managed.ts';
 import { namesOf } from '../../editing/managed-list.ts';
 import { errors } from '../../errors.ts';
-import type { ContentType } from '../../schema/define-type.ts';
+import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import {
   arrayOf,
   boolean,
@@ -111,7 +111,7 @@ export async function sendManaged(
 /** @throws 404 */
 export async function readManaged(database: OpenDatabase, type: ContentType, id: string): Promise<Managed> {
   const managed = await findManaged(database.reader, type, id);
-  if (!managed) throw errors.notFound(type.admin.noun);
+  if (!managed) throw errors.notFound(nounOf(type));
   return managed;
 }
 

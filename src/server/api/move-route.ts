@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { type Move, moveItem } from '../../actions/move-item.ts';
 import { placeItem } from '../../actions/place-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
-import type { ContentType } from '../../schema/define-type.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
+import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { inEveryEncoding, object } from '../openapi/json-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
+import { words } from './in-each.ts';
 import { positionIn, positionSchema } from './position.ts';
 import { addRoute } from './route.ts';
+
+const said = sentencesIn(words);
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -35,7 +39,7 @@ export function moveRoute(app: FastifyInstance, { actions }: Deps, type: Content
     summary:
       'Exchange places with the neighbour above or below, or come right after any other record, if its neighbour is the expected one',
     tag: type.name,
-    record: type.admin.noun,
+    record: nounOf(type),
     body: { schemas: () => inEveryEncoding({ anyOf: [step, positionSchema] }) },
     response: recordResponse(type, 'The record'),
     refusals: [400, 404, 409, 413, 415],
@@ -53,9 +57,10 @@ export function moveRoute(app: FastifyInstance, { actions }: Deps, type: Content
 /** @throws 400 unless `direction` is up or down, and `past` is absent or an id */
 function moveIn({ direction, past }: Sent): Move {
   const wrong: FieldErrors = {};
-  if (direction !== 'up' && direction !== 'down') wrong.direction = 'direction has to be up or down.';
+  if (direction !== 'up' && direction !== 'down')
+    wrong.direction = said.hasToBe('direction', said.bodies.upOrDown);
   if (past !== undefined && (typeof past !== 'string' || !RECORD_ID.test(past))) {
-    wrong.past = 'past has to be the id of a record.';
+    wrong.past = said.hasToBe('past', said.bodies.record);
   }
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   return { direction: direction === 'up' ? 'up' : 'down', ...(typeof past === 'string' && { past }) };

@@ -1,7 +1,11 @@
 import type { Position } from '../../actions/place-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { object } from '../openapi/json-schema.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -29,8 +33,8 @@ export const positionSchema = object(
  */
 export function positionIn(id: string, { after, before }: Sent): Position {
   const wrong: FieldErrors = {};
-  if (!isNeighbour(after) || after === id) wrong.after = NOT_ANOTHER('after');
-  if (before !== undefined && (!isNeighbour(before) || before === id)) wrong.before = NOT_ANOTHER('before');
+  if (!isNeighbour(after) || after === id) wrong.after = notAnother('after');
+  if (before !== undefined && (!isNeighbour(before) || before === id)) wrong.before = notAnother('before');
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   return { after: idOrNull(after), ...(before !== undefined && { before: idOrNull(before) }) };
 }
@@ -39,10 +43,10 @@ export function positionIn(id: string, { after, before }: Sent): Position {
 export function afterIn({ after }: Sent): string | undefined {
   if (after === undefined || after === '') return undefined;
   if (typeof after === 'string' && RECORD_ID.test(after)) return after;
-  throw errors.invalid({ after: NOT_ANOTHER('after') });
+  throw errors.invalid({ after: notAnother('after') });
 }
 
-const NOT_ANOTHER = (name: string) => `${name} has to be the id of another record, or empty.`;
+const notAnother = (name: string) => said.hasToBe(name, said.bodies.anotherRecord);
 
 const isNeighbour = (sent: unknown) => sent === '' || (typeof sent === 'string' && RECORD_ID.test(sent));
 

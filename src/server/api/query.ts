@@ -1,4 +1,9 @@
 import type { FieldErrors } from '../../errors.ts';
+import type { Sentence } from '../../languages/sentence.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** One parameter of a query string: how it is documented and how it is read. */
 export interface QueryParameter<T> {
@@ -7,7 +12,7 @@ export interface QueryParameter<T> {
   /** JSON Schema of the value. */
   schema: object;
   /** Completes the error message '<name> has to be …'. */
-  expected: string;
+  expected: Sentence;
   /**
    * @param sent undefined when absent, a list when given more than once
    * @returns null for what is not accepted
@@ -40,7 +45,7 @@ export function defineQuery<P extends Readonly<Record<string, QueryParameter<unk
     read(sent, wrong) {
       const values = named.map(([name, { expected, parse }]) => {
         const value = parse(sent[name]);
-        if (value === null) wrong[name] = `${name} has to be ${expected}.`;
+        if (value === null) wrong[name] = said.hasToBe(name, expected);
         return [name, value];
       });
       return Object.fromEntries(values) as Values<P>;
@@ -56,7 +61,7 @@ export function oneText(description: string): QueryParameter<string | undefined>
   return {
     description,
     schema: { type: 'string' },
-    expected: 'a text, given once',
+    expected: said.queries.text,
     parse(sent) {
       if (sent === undefined) return undefined;
       return typeof sent === 'string' && !sent.includes('\0') ? sent : null;
@@ -73,7 +78,7 @@ export function wholeNumber(
   return {
     ...(description && { description }),
     schema: { type: 'integer', minimum: 1, ...schema },
-    expected: `a whole number from 1 to ${max}, given once`,
+    expected: said.queries.wholeNumber(numeral(max)),
     parse(sent) {
       if (sent === undefined) return undefined;
       const number = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : 0;
@@ -87,7 +92,7 @@ export function oneDay(description: string): QueryParameter<string | undefined> 
   return {
     description,
     schema: { type: 'string', format: 'date' },
-    expected: 'a day such as 2026-11-21, given once',
+    expected: said.queries.day,
     parse(sent) {
       if (sent === undefined) return undefined;
       return typeof sent === 'string' && isDay(sent) ? sent : null;
@@ -105,7 +110,7 @@ function isDay(text: string): boolean {
 export function choice<Value extends string>(values: readonly Value[]): QueryParameter<Value | undefined> {
   return {
     schema: { type: 'string', enum: values },
-    expected: `one of ${values.join(', ')}, given once`,
+    expected: said.queries.choice(values.join(', ')),
     parse: (sent) => (sent === undefined ? undefined : (values.find((value) => value === sent) ?? null)),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors } from '../../errors.ts';
+import { inLanguage } from '../../languages/sentence.ts';
 import { addRedirect } from '../../redirects/add-redirect.ts';
 import { changeRedirect } from '../../redirects/change-redirect.ts';
 import type { RedirectContext } from '../../redirects/context.ts';
@@ -11,6 +12,7 @@ import type { VersionedRedirect } from '../../redirects/redirect.ts';
 import { actorOf } from '../access.ts';
 import { readCsvBody } from '../body/csv-body.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
+import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, boolean, inEveryEncoding, integer, object, ref, text } from '../openapi/json-schema.ts';
 import { privateHeaders, sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
@@ -99,8 +101,15 @@ export function redirectRoutes(app: FastifyInstance, context: RedirectContext, l
     },
     response: { status: 200, description: 'What became of the lines', schema: report },
     refusals: [400, 413, 415],
-    handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, await importRedirects(context, actorOf(request), String(fields.csv), locate)),
+    async handler(request, reply, { fields }) {
+      const imported = await importRedirects(context, actorOf(request), String(fields.csv), locate);
+      const language = languageOfCall(request);
+      const refused = imported.refused.map(({ line, sentence }) => ({
+        line,
+        message: inLanguage(sentence, language),
+      }));
+      return sendPrivate(reply, { ...imported, refused });
+    },
   });
 
   addRoute(app, {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Precondition } from '../../actions/change-item.ts';
 import type { Seen } from '../../editing/managed.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
+import type { Sentence } from '../../languages/sentence.ts';
 import type { Received } from '../../media/index.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { isForAdmins } from '../access.ts';
@@ -27,7 +28,7 @@ export interface Route<Q, U extends Received> extends RouteDocs {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   /** Noun for the record whose id is in the URL, used in the 404 for a malformed id. */
-  record?: string;
+  record?: Sentence;
   query?: Query<Q>;
   body?: {
     schemas(): Record<string, object>;

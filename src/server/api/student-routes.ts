@@ -4,11 +4,15 @@ import { type Actor, mustHaveDuty } from '../../accounts/actor.ts';
 import type { AccountContext } from '../../accounts/context.ts';
 import { studiesOf } from '../../accounts/studies.ts';
 import { errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
+import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
+
+const said = sentencesIn(words);
 
 const details = object({
   student: object(
@@ -68,9 +72,7 @@ function studentIdFor(actor: Actor, id: string): string {
   if (actor.role === 'admin') {
     mustHaveDuty(actor, 'accounts');
     if (id) return id;
-    throw errors.malformed(
-      'Say which student: the address ends with the id, as in /api/student/details/{id}.',
-    );
+    throw errors.malformed(said.whichStudent);
   }
   if (actor.role !== 'student' || (id && id !== actor.account)) throw errors.notAllowed();
   return actor.account;

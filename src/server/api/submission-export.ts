@@ -5,6 +5,7 @@ import type { SubmissionType } from '../../content/submission.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { fieldsOf, type Item } from '../../schema/define-type.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { actorOf } from '../access.ts';
@@ -13,17 +14,20 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { boolean, text } from '../openapi/json-schema.ts';
 import { csvList } from './csv-list.ts';
 import { privateHeaders } from './headers.ts';
+import { words } from './in-each.ts';
 import { keyword } from './list-route.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute } from './route.ts';
 import type { TableColumn } from './table.ts';
 import { xlsxList } from './xlsx-list.ts';
 
+const said = sentencesIn(words);
+
 /** Chooses between the inbox and the spam folder. */
 export const spam: QueryParameter<boolean> = {
   description: 'Instead, what is taken for spam',
   schema: { ...boolean, default: false },
-  expected: 'true or false',
+  expected: said.queries.flag,
   parse: (sent = 'false') => (sent === 'true' || sent === 'false' ? sent === 'true' : null),
 };
 

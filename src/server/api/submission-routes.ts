@@ -13,6 +13,7 @@ import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
 import { addressIn } from '../../languages/address.ts';
+import { nounOf } from '../../schema/define-type.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
 import { actorOf } from '../access.ts';
 import { languageOfCall } from '../error-handler.ts';
@@ -93,7 +94,7 @@ function listRoute(app: FastifyInstance, { database }: InboxContext, type: Submi
 
 function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
   const { noun } = type.admin;
-  const common = { url: `/api/${type.name}/:id`, access: type.duties, tag, record: noun } as const;
+  const common = { url: `/api/${type.name}/:id`, access: type.duties, tag, record: nounOf(type) } as const;
   const response = {
     status: 200,
     description: `The ${noun}`,
@@ -109,7 +110,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
     refusals: [404],
     async handler(_request, reply, { id }) {
       const found = await findSubmission(inbox.database.reader, type, id);
-      if (!found) throw errors.notFound(noun);
+      if (!found) throw errors.notFound(nounOf(type));
       return sendFound(reply, type, found);
     },
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteForGood, emptyTrash, putBack } from '../../editing/trash.ts';
 import { trashList } from '../../editing/trash-list.ts';
+import { nounOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
@@ -77,7 +78,7 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
       access: 'publisher',
       summary: 'Put a deleted record back as what it was, with its address, pictures and order',
       tag: 'editing',
-      record: type.admin.noun,
+      record: nounOf(type),
       response: managedResponse(type, 'The record'),
       refusals: [400, 404],
       handler: async (request, reply, { id }) =>

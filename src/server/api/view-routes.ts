@@ -3,14 +3,18 @@ import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { viewsFor } from '../../db/list-views.ts';
 import { deleteView, keepView, type NewView } from '../../editing/list-views.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, boolean, inEveryEncoding, object, text } from '../openapi/json-schema.ts';
 import { privateHeaders, sendNothing, sendPrivate } from './headers.ts';
+import { words } from './in-each.ts';
 import { byline } from './managed-body.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
+
+const said = sentencesIn(words);
 
 const MAX_NAME = 60;
 const QUERY = /^(?:\?[\x21-\x7e]{0,500})?$/;
@@ -74,14 +78,14 @@ export function viewRoutes(app: FastifyInstance, { actions, database, types }: D
 function viewIn(fields: Readonly<Record<string, unknown>>, types: readonly ContentType[]): NewView {
   const wrong: FieldErrors = {};
   const type = types.find(({ name }) => name === fields.type);
-  if (!type) wrong.type = 'type has to be the name of a content type.';
+  if (!type) wrong.type = said.hasToBe('type', said.bodies.type);
   const sent = typeof fields.name === 'string' ? fields.name.normalize('NFC').trim() : '';
   const isName = sent !== '' && sent.length <= MAX_NAME && sent.isWellFormed() && !sent.includes('\0');
-  if (!isName) wrong.name = `Give the view a name of at most ${MAX_NAME} characters.`;
+  if (!isName) wrong.name = said.viewName(numeral(MAX_NAME));
   const { query, shared = false } = fields;
   const isQuery = typeof query === 'string' && QUERY.test(query);
-  if (!isQuery) wrong.query = 'query has to be the query string of a list.';
-  if (typeof shared !== 'boolean') wrong.shared = 'shared has to be true or false.';
+  if (!isQuery) wrong.query = said.hasToBe('query', said.bodies.listQuery);
+  if (typeof shared !== 'boolean') wrong.shared = said.hasToBe('shared', said.bodies.flag);
   if (!type || !isQuery || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   return { type: type.name, name: sent, query, shared: shared === true };
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
 import { conflictingDrafts, keptBesides, returnedDrafts, submittedDrafts } from '../../editing/waiting.ts';
+import { inLanguage } from '../../languages/sentence.ts';
 import { actorOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
+import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
@@ -56,7 +58,10 @@ export function waitingRoute(
       return sendPrivate(reply, {
         submitted: hasDuty(duties, ['publisher']) ? await submittedDrafts(reader) : [],
         returned: await returnedDrafts(reader, account),
-        overdue: await schedule.overdue(),
+        overdue: (await schedule.overdue()).map((record) => ({
+          ...record,
+          reason: inLanguage(record.reason, languageOfCall(request)),
+        })),
         conflicts: await conflictingDrafts(reader, types),
         kept: await keptBesides(reader),
       });

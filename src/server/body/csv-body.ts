@@ -1,9 +1,13 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { errors } from '../../errors.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { words } from './in-each.ts';
 import { encodingOf } from './read-body.ts';
 import { readUpTo, textOfBytes } from './read-text.ts';
 import type { Body } from './upload-policy.ts';
+
+const said = sentencesIn(words);
 
 const MB = 1024 * 1024;
 const CSV_BYTES = MB;
@@ -12,12 +16,7 @@ const MULTIPART_BYTES = 64 * 1024;
 
 const MEDIA = new Set(['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']);
 
-export const csvWords = {
-  media: 'Send the file as text/csv, or as the file of a form (multipart/form-data).',
-  noFile: 'Choose a CSV file.',
-  tooLarge: `A file has at most ${CSV_BYTES / MB} MB. Please split it.`,
-  damaged: 'The upload arrived damaged or incomplete. Please try again.',
-} as const;
+const tooLarge = () => errors.tooLarge(said.csvTooLarge(numeral(CSV_BYTES / MB)));
 
 /**
  * Reads a CSV file as the field `csv`: the whole body, or the only file of a form.
@@ -26,18 +25,18 @@ export const csvWords = {
 export async function readCsvBody(request: FastifyRequest): Promise<Body<never>> {
   const encoding = encodingOf(request);
   const isForm = encoding === 'multipart/form-data';
-  if (!isForm && !MEDIA.has(encoding)) throw errors.unsupported(csvWords.media);
+  if (!isForm && !MEDIA.has(encoding)) throw errors.unsupported(said.csvMedia);
   const { bytes, isWhole } = await readUpTo(request.raw, CSV_BYTES + (isForm ? MULTIPART_BYTES : 0));
-  if (!isWhole) throw errors.tooLarge(csvWords.tooLarge);
+  if (!isWhole) throw tooLarge();
   const file = isForm ? await fileIn(bytes, request) : bytes;
-  if (file.length > CSV_BYTES) throw errors.tooLarge(csvWords.tooLarge);
+  if (file.length > CSV_BYTES) throw tooLarge();
   return { fields: { csv: textOfBytes(file) }, uploads: new Map() };
 }
 
 /** The first file, or field `csv`, of a form that was read whole. */
 function fileIn(bytes: Buffer, request: FastifyRequest): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const damaged = () => reject(errors.malformed(csvWords.damaged));
+    const damaged = () => reject(errors.malformed(said.damaged));
     try {
       const limits = { fieldSize: CSV_BYTES + 1, files: 1, fields: 10 };
       const parser = new Busboy({ headers: request.headers as BusboyHeaders, limits });
@@ -55,7 +54,7 @@ function fileIn(bytes: Buffer, request: FastifyRequest): Promise<Buffer> {
         });
       });
       parser.on('error', damaged);
-      parser.on('finish', () => (found ? resolve(found) : reject(errors.malformed(csvWords.noFile))));
+      parser.on('finish', () => (found ? resolve(found) : reject(errors.malformed(said.noCsv))));
       parser.end(bytes);
     } catch {
       damaged();

@@ -1,4 +1,8 @@
 import { errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 const MAX_FIELDS = 200;
 
@@ -20,7 +24,7 @@ export function parseForm(text: string): Record<string, unknown> {
   let count = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     count += 1;
-    if (count > MAX_FIELDS) throw errors.malformed('The form has too many fields.');
+    if (count > MAX_FIELDS) throw errors.malformed(said.tooManyFields);
     addField(fields, name, value);
   }
   return fields;
@@ -32,10 +36,10 @@ export function parseJson(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw errors.malformed('The request is not valid JSON.');
+    throw errors.malformed(said.notJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw errors.malformed('The request has to be a JSON object.');
+    throw errors.malformed(said.notObject);
   }
   return value as Record<string, unknown>;
 }

@@ -2,11 +2,15 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { AppError, errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
 import { addField } from './fields.ts';
+import { words } from './in-each.ts';
 import { MAX_PART_HEADER_BYTES, partHeaderCheck } from './part-headers.ts';
 import { tooLongBody } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
+
+const said = sentencesIn(words);
 
 const MAX_FIELDS = 200;
 /** Characters of a file's name that an error message repeats. */
@@ -33,7 +37,7 @@ export function readMultipart<U extends Received>(
   const fields: Record<string, unknown> = {};
   const received: { name: string; upload: Promise<U> }[] = [];
   const stop = new AbortController();
-  const malformed = () => errors.malformed('The upload arrived damaged or incomplete. Please try again.');
+  const malformed = () => errors.malformed(said.damaged);
 
   return new Promise<Body<U>>((resolve, reject) => {
     let parser: ReturnType<typeof Busboy>;
@@ -100,7 +104,7 @@ export function readMultipart<U extends Received>(
       upload.catch(fail);
       received.push({ name, upload });
     });
-    parser.on('fieldsLimit', () => fail(errors.malformed('The form has too many fields.')));
+    parser.on('fieldsLimit', () => fail(errors.malformed(said.tooManyFields)));
     parser.on('filesLimit', () => policy && fail(errors.malformed(policy.tooManyMessage)));
     parser.on('error', fail);
     parser.on('finish', () => {
@@ -128,9 +132,9 @@ export function readMultipart<U extends Received>(
 /** Adds field and file name to a file's error, since a request may contain several files. */
 function besideField(error: unknown, field: string, filename: string): unknown {
   if (!(error instanceof AppError) || error.status >= 500) return error;
-  const { status, code, message, headers } = error;
-  return new AppError(status, code, message, {
-    fields: { [field]: `${filename.slice(0, MAX_FILENAME_SHOWN)}: ${message}` },
+  const { status, code, sentence, headers } = error;
+  return new AppError(status, code, sentence, {
+    fields: { [field]: said.ofFile(filename.slice(0, MAX_FILENAME_SHOWN), sentence) },
     headers,
     cause: error,
   });

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
 import { parseForm, parseJson } from './fields.ts';
+import { words } from './in-each.ts';
 import { readMultipart } from './multipart.ts';
 import { readText } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
+
+const said = sentencesIn(words);
 
 /** Maximum length of a body without its files on admin routes (requirement 12.7). */
 export const ADMIN_BODY_BYTES = 5 * 1024 * 1024;
@@ -41,5 +45,5 @@ export async function readBody<U extends Received = never>(
     return { fields: parseForm(await readText(stream, limit)), uploads: new Map() };
   }
   if (encoding === '' && (await readText(stream, limit)) === '') return { fields: {}, uploads: new Map() };
-  throw errors.unsupported('Send JSON, a form (application/x-www-form-urlencoded) or multipart/form-data.');
+  throw errors.unsupported(said.encoding);
 }

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 export function tooLongBody(limit: number) {
-  return errors.tooLarge(
-    `This is too much text at once. At most ${Math.floor(limit / 1024)} KB are accepted.`,
-  );
+  return errors.tooLarge(said.tooLong(numeral(Math.floor(limit / 1024))));
 }
 
 /**
@@ -36,7 +38,7 @@ export function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buff
   });
 }
 
-const endedEarly = () => errors.malformed('The request ended before it was complete.');
+const endedEarly = () => errors.malformed(said.endedEarly);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
@@ -45,7 +47,7 @@ export function textOfBytes(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw errors.malformed('The request is not valid UTF-8 text.');
+    throw errors.malformed(said.notUtf8);
   }
 }
 

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { Sentence } from '../../languages/sentence.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { DocumentUpload, Media, Received, Upload } from '../../media/index.ts';
+import { words } from './in-each.ts';
+
+const said = sentencesIn(words);
 
 /** How a route receives the files of a multipart body, and how many. */
 export interface UploadPolicy<U extends Received> {
@@ -8,7 +13,7 @@ export interface UploadPolicy<U extends Received> {
   discard(uploads: readonly U[]): Promise<void>;
   maxFiles: number;
   /** Error message for more files. */
-  tooManyMessage: string;
+  tooManyMessage: Sentence;
   /** Bounds the whole body; `receive` enforces its own limit. */
   maxFileBytes: number;
 }
@@ -26,7 +31,7 @@ export const picturePolicy = (media: Media): UploadPolicy<Upload> => ({
   receive: (stream, _name, signal) => media.receive(stream, signal),
   discard: (uploads) => media.discard(uploads),
   maxFiles: 21,
-  tooManyMessage: 'At most 20 files can be sent at once.',
+  tooManyMessage: said.tooManyFiles(numeral(20)),
   maxFileBytes: 10 * MB,
 });
 
@@ -35,6 +40,6 @@ export const documentPolicy = (media: Media): UploadPolicy<DocumentUpload> => ({
   receive: (stream, name, signal) => media.receiveDocument(stream, name, signal),
   discard: (uploads) => media.discard(uploads),
   maxFiles: 1,
-  tooManyMessage: 'One document at a time.',
+  tooManyMessage: said.oneDocument,
   maxFileBytes: 20 * MB,
 });

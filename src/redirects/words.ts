@@ -1,0 +1,31 @@
+/** Why a redirect is refused. */
+export const words = {
+  fromStart: 'Write the old address from its first slash, such as /about.html.',
+  fromOther: 'This is an address of another site. Only addresses of this one can lead on.',
+  fromReserved: 'Addresses under /api, /admin, /uploads, /assets, /icons and /webhooks cannot lead on.',
+  /** @param max number of characters */
+  tooLong: (max: string) => `An address has at most ${max} characters.`,
+  oneLine: 'An address is one line of text.',
+  toStart: 'Write a path of this site, such as /who-we-are, or a whole address that begins with https://.',
+  toCredentials: 'An address with a name or password in it cannot be led to.',
+  permanent: 'permanent is true or false.',
+  isPage: (from: string) => `${from} is a page of this site, and a page is never hidden by a redirect.`,
+  isThere: (from: string, to: string) =>
+    `There is a redirect from this address already: ${from} leads to ${to}.`,
+  /** @param max number of redirects */
+  tooMany: (max: string) => `There are ${max} redirects, and more are not kept. Delete some first.`,
+  toItself: 'This address would lead to itself.',
+  /** @param way addresses with arrows between them */
+  inCircle: (way: string, last: string) =>
+    `This would lead in a circle: ${way}. The redirect from ${last} leads back.`,
+};
+
+/** What is wrong with a file of redirects, or with one of its lines. */
+export const fileWords = {
+  empty: 'The file has no lines. Each line is an old address, a comma, and the address to which it leads.',
+  /** @param max number of lines */
+  tooMany: (max: string) => `A file has at most ${max} lines. Please split it.`,
+  cutOff: 'A quotation mark begins here that does not end as one should.',
+  permanent: 'The third column says true or false (301 or 302).',
+  twice: (line: string) => `Line ${line} has this address already.`,
+};
