@@ -4,6 +4,7 @@ import type { TypeFacts } from '../schema/derive/describe.ts';
 import type { ReferenceFacts } from '../schema/fields/reference.ts';
 import { slugOf } from '../schema/slug.ts';
 import { words as formWords } from './form/words.ts';
+import { language } from './language.ts';
 import { type ListParams, writeListParams } from './list/list-params.ts';
 
 /** The paths of a type's screens. The form of a type that can only be added is its list. */
@@ -31,9 +32,10 @@ export function titleOf(type: TypeFacts, item: Item): string {
   return String(item[type.titleField] ?? '');
 }
 
-/** Label of the field that holds the title: 'Title' or 'Name'. */
-export function titleLabelOf(type: TypeFacts): string {
-  return type.fields.find(({ name }) => name === type.titleField)?.label ?? formWords.title;
+/** Label of the field that holds the title: 'Title' or 'Name'; in Nepali that of its twin, which names no language. */
+export function titleLabelOf({ fields, titleField }: TypeFacts): string {
+  const twin = language === 'ne' ? fields.find(({ twinOf }) => twinOf === titleField) : undefined;
+  return (twin ?? fields.find(({ name }) => name === titleField))?.label ?? formWords.title;
 }
 
 /** A link to the record's public page or list; undefined if it has none. */

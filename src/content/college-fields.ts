@@ -1,11 +1,5 @@
-import {
-  BOX_NAMES,
-  type BoxName,
-  type CollegeFacts,
-  NETWORKS,
-  type Network,
-  networkNames,
-} from './college.ts';
+import { BOX_NAMES, type BoxName, type CollegeFacts, NETWORKS, type Network } from './college.ts';
+import { collegeLabels as labels } from './college-words.ts';
 
 /** The college's facts, one value for each form field: entries of lists have dotted names. */
 export type CollegeFields = Omit<CollegeFacts, 'social' | 'boxes'> & {
@@ -20,32 +14,8 @@ export const LISTS = [
   { list: 'boxes', key: 'name', value: 'count', keys: BOX_NAMES, missing: {} },
 ] as const;
 
-/** Labels of the fields, in forms and messages. */
-export const collegeLabels = {
-  name: 'College name',
-  motto: 'Motto',
-  university: 'Awarding university',
-  phone: 'Phone',
-  extensions: 'Extensions',
-  email: 'Email',
-  address: 'Address',
-  openingHours: 'Opening hours of the office',
-  mapsUrl: 'Map link',
-  plusTwoUrl: 'Plus-two site',
-  journalUrl: 'Journal site',
-  established: 'Established',
-  copyrightYear: 'Copyright year',
-  answerDays: 'Days until an answer',
-  logo: 'Logo',
-  favicon: 'Icon of the browser tab',
-  review: 'Approved before it is published',
-  ...(Object.fromEntries(NETWORKS.map((network) => [`social.${network}`, networkNames[network]])) as {
-    [N in `social.${Network}`]: string;
-  }),
-  ...(Object.fromEntries(BOX_NAMES.map((name) => [`boxes.${name}`, name])) as {
-    [N in `boxes.${BoxName}`]: string;
-  }),
-} satisfies Record<CollegeFieldName, string>;
+/** Labels of the fields, in forms and messages, in the language of the build. */
+export const collegeLabels: Readonly<Record<CollegeFieldName, string>> = labels;
 
 export const COLLEGE_FIELDS = Object.keys(collegeLabels) as CollegeFieldName[];
 

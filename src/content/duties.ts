@@ -1,14 +1,11 @@
+import { dutyLabels } from './duty-words.ts';
+
 /** What administrators are entrusted with, in the order in which lists name it. An office shares them out as it likes. */
 export const DUTIES = ['author', 'publisher', 'admissions', 'accounts'] as const;
 export type Duty = (typeof DUTIES)[number];
 
 /** A duty's name in sentences and forms. */
-export const DUTY_LABELS: Readonly<Record<Duty, string>> = {
-  author: 'Author',
-  publisher: 'Publisher',
-  admissions: 'Admissions',
-  accounts: 'Accounts',
-};
+export const DUTY_LABELS: Readonly<Record<Duty, string>> = dutyLabels;
 
 /** Content is written by one, published by the other, and shown to both in the back office. */
 export const CONTENT_DUTIES: readonly Duty[] = ['author', 'publisher'];

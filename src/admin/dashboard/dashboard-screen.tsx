@@ -7,6 +7,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BOX_NAMES } from '../../content/college.ts';
+import { collegeLabels } from '../../content/college-fields.ts';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
@@ -91,7 +92,8 @@ function AtAGlance() {
         <ul>
           {BOX_NAMES.map((name) => (
             <li key={name}>
-              <span className="box-name">{name}</span> <Skeleton height={32} my={6} width={48} />
+              <span className="box-name">{collegeLabels[`boxes.${name}`]}</span>{' '}
+              <Skeleton height={32} my={6} width={48} />
             </li>
           ))}
         </ul>
@@ -101,7 +103,8 @@ function AtAGlance() {
         <ul>
           {data.facts.boxes.map(({ name, count }) => (
             <li key={name}>
-              <span className="box-name">{name}</span> <span className="box-count">{digits(count)}</span>
+              <span className="box-name">{collegeLabels[`boxes.${name}`]}</span>{' '}
+              <span className="box-count">{digits(count)}</span>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import type * as english from './words.ts';
 
 export const words: Words<typeof english.words> = {
   title: 'ड्यासबोर्ड',
-  failedMails: (count) => `पछिल्ला सात दिनमा ${digitsIn('ne', count)} मेल पठाउन सकिएन।`,
+  failedMails: (count) => `पछिल्ला सात दिनमा ${digitsIn('ne', count)} इमेल पठाउन सकिएन।`,
   seeFailed: 'किन हो हेर्नुहोस्, र फेरि पठाउनुहोस्',
   howMuch: 'कति छ',
   add: 'थप्नुहोस्',

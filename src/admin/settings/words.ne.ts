@@ -3,7 +3,7 @@ import type * as english from './words.ts';
 
 export const words: Words<typeof english.words> = {
   title: 'सेटिङ',
-  mail: 'मेल',
+  mail: 'इमेल',
   theSettings: 'सेटिङ',
   required: 'अनिवार्य।',
   saved: 'सेटिङ राखियो',

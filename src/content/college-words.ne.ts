@@ -1,0 +1,33 @@
+import type { Words } from '../languages/words.ts';
+import type * as english from './college-words.ts';
+
+export const collegeLabels: Words<typeof english.collegeLabels> = {
+  name: 'कलेजको नाम',
+  motto: 'आदर्श वाक्य',
+  university: 'उपाधि दिने विश्वविद्यालय',
+  phone: 'फोन',
+  extensions: 'एक्सटेन्सन',
+  email: 'इमेल',
+  address: 'ठेगाना',
+  openingHours: 'कार्यालय समय',
+  mapsUrl: 'नक्साको लिङ्क',
+  plusTwoUrl: 'प्लस टुको वेबसाइट',
+  journalUrl: 'जर्नलको वेबसाइट',
+  established: 'स्थापना वर्ष',
+  copyrightYear: 'प्रतिलिपि अधिकारको वर्ष',
+  answerDays: 'जवाफ दिने दिन',
+  logo: 'लोगो',
+  favicon: 'ब्राउजर ट्याबको चिह्न',
+  review: 'प्रकाशनअघि स्वीकृति चाहिने',
+  'social.facebook': 'फेसबुक',
+  'social.instagram': 'इन्स्टाग्राम',
+  'social.youtube': 'युट्युब',
+  'social.linkedin': 'लिङ्क्डइन',
+  'boxes.Users': 'प्रयोगकर्ता',
+  'boxes.Subjects': 'विषय',
+  'boxes.Teachers': 'शिक्षक',
+  'boxes.Academics': 'कार्यक्रम',
+  'boxes.Notes': 'टिपोट',
+  'boxes.Events': 'आयोजना',
+  'boxes.Questions': 'प्रश्न',
+};

@@ -1,0 +1,33 @@
+import { networkNames } from './college.ts';
+
+/** Labels of the college's facts, in forms and messages. */
+export const collegeLabels = {
+  name: 'College name',
+  motto: 'Motto',
+  university: 'Awarding university',
+  phone: 'Phone',
+  extensions: 'Extensions',
+  email: 'Email',
+  address: 'Address',
+  openingHours: 'Opening hours of the office',
+  mapsUrl: 'Map link',
+  plusTwoUrl: 'Plus-two site',
+  journalUrl: 'Journal site',
+  established: 'Established',
+  copyrightYear: 'Copyright year',
+  answerDays: 'Days until an answer',
+  logo: 'Logo',
+  favicon: 'Icon of the browser tab',
+  review: 'Approved before it is published',
+  'social.facebook': networkNames.facebook,
+  'social.instagram': networkNames.instagram,
+  'social.youtube': networkNames.youtube,
+  'social.linkedin': networkNames.linkedin,
+  'boxes.Users': 'Users',
+  'boxes.Subjects': 'Subjects',
+  'boxes.Teachers': 'Teachers',
+  'boxes.Academics': 'Academics',
+  'boxes.Notes': 'Notes',
+  'boxes.Events': 'Events',
+  'boxes.Questions': 'Questions',
+};
