@@ -9,7 +9,7 @@ import { useVisibleWindow } from './sight.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
-import { pictureWords } from './words.ts';
+import { pictureWords, toolWords } from './words.ts';
 
 interface RichTextFieldProps {
   label: string;
@@ -17,6 +17,8 @@ interface RichTextFieldProps {
   value: string;
   /** Called after a change by the user; an empty text is ''. */
   onChange: (html: string) => void;
+  /** Whether it stands beside the field whose text it has in Nepali, so that its tools say which one they are of. */
+  isTwin?: true;
   /** Said below the label. */
   hint?: string;
   error?: string | undefined;
@@ -29,6 +31,7 @@ export default function RichTextField({
   label,
   value,
   onChange,
+  isTwin,
   hint,
   error,
   uploadPicture,
@@ -87,6 +90,7 @@ export default function RichTextField({
         <Toolbar
           editor={editor}
           textId={textId}
+          nameOf={(tool) => (isTwin ? toolWords.of(tool, label) : tool)}
           isLinkOpen={isLinkOpen}
           isFilling={isFilling}
           onFill={toggle}

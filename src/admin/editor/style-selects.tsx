@@ -10,8 +10,13 @@ const paragraphStyles = {
   4: toolWords.smallHeading,
 } as const;
 
+interface StyleSelectsProps {
+  editor: Editor;
+  nameOf: (tool: string) => string;
+}
+
 /** Selects for the style at the cursor: paragraph, font and size. */
-export function StyleSelects({ editor }: { editor: Editor }) {
+export function StyleSelects({ editor, nameOf }: StyleSelectsProps) {
   const now = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -32,7 +37,11 @@ export function StyleSelects({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <StyleSelect name={toolWords.paragraphStyle} value={String(now.paragraph)} onChoose={setParagraph}>
+      <StyleSelect
+        name={nameOf(toolWords.paragraphStyle)}
+        value={String(now.paragraph)}
+        onChoose={setParagraph}
+      >
         {Object.entries(paragraphStyles)
           .sort(([a], [b]) => Number(b === 'paragraph') - Number(a === 'paragraph'))
           .map(([style, label]) => (
@@ -41,7 +50,7 @@ export function StyleSelects({ editor }: { editor: Editor }) {
             </option>
           ))}
       </StyleSelect>
-      <StyleSelect name={toolWords.font} value={now.font} onChoose={setMark('font')}>
+      <StyleSelect name={nameOf(toolWords.font)} value={now.font} onChoose={setMark('font')}>
         <option value="">{toolWords.standardFont}</option>
         {/* The words are the stored names, the label is what people see and hear. */}
         {fonts.map((font) => (
@@ -50,7 +59,7 @@ export function StyleSelects({ editor }: { editor: Editor }) {
           </option>
         ))}
       </StyleSelect>
-      <StyleSelect name={toolWords.size} value={now.size} onChoose={setMark('size')}>
+      <StyleSelect name={nameOf(toolWords.size)} value={now.size} onChoose={setMark('size')}>
         <option value="">{toolWords.standardSize}</option>
         {sizes.map((size) => (
           <option key={size} value={size}>

@@ -15,6 +15,8 @@ const FILL_SHORTCUT = FILL_KEYS.replaceAll('-', '+');
 interface ToolbarProps {
   editor: Editor;
   textId: string;
+  /** Names what there would be several of on one screen. */
+  nameOf: (tool: string) => string;
   isLinkOpen: boolean;
   isFilling: boolean;
   onFill: () => void;
@@ -23,7 +25,16 @@ interface ToolbarProps {
 }
 
 /** The toolbar above the text: one tab stop, with arrow keys inside. */
-export function Toolbar({ editor, textId, isLinkOpen, isFilling, onFill, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({
+  editor,
+  textId,
+  nameOf,
+  isLinkOpen,
+  isFilling,
+  onFill,
+  onLink,
+  onPicture,
+}: ToolbarProps) {
   const roving = useRovingFocus();
   const active = useEditorState({
     editor,
@@ -47,11 +58,11 @@ export function Toolbar({ editor, textId, isLinkOpen, isFilling, onFill, onLink,
     <div
       className="editor-toolbar"
       role="toolbar"
-      aria-label={toolWords.toolbar}
+      aria-label={nameOf(toolWords.toolbar)}
       aria-controls={textId}
       {...roving}
     >
-      <StyleSelects editor={editor} />
+      <StyleSelects editor={editor} nameOf={nameOf} />
       <Tool name={toolWords.bold} icon="bold" isOn={active.bold} onPress={() => run().toggleBold().run()} />
       <Tool
         name={toolWords.italic}

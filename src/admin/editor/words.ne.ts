@@ -15,6 +15,7 @@ export const fillWords: Words<typeof english.fillWords> = {
 
 export const toolWords: Words<typeof english.toolWords> = {
   toolbar: 'अक्षरको रूप',
+  of: (tool, label) => `${tool}: ${label}`,
   bold: 'गाढा',
   italic: 'छड्के',
   underline: 'मुनि धर्को',

@@ -9,6 +9,8 @@ export const fillWords = {
 
 export const toolWords = {
   toolbar: 'Formatting',
+  /** Where two texts with the same tools stand beside each other. */
+  of: (tool: string, label: string) => `${tool}: ${label}`,
   bold: 'Bold',
   italic: 'Italic',
   underline: 'Underline',

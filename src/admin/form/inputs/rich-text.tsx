@@ -26,7 +26,7 @@ export const richTextInput: TextKind<RichTextFacts> = {
   sends: 'text',
   height: EDITOR_HEIGHT,
   preload: preloadEditor,
-  Input: ({ facts: { label, hint }, value, onChange, error }) => (
+  Input: ({ facts: { label, hint, twinOf }, value, onChange, error }) => (
     <PartBoundary load={loadEditor} label={label}>
       {(RichTextField) => (
         <Suspense fallback={<EditorSkeleton label={label} />}>
@@ -36,6 +36,7 @@ export const richTextInput: TextKind<RichTextFacts> = {
             onChange={onChange}
             uploadPicture={uploadPicture}
             onUploadError={toastError}
+            {...(twinOf && { isTwin: true })}
             {...(hint && { hint })}
             {...(error && { error })}
           />
