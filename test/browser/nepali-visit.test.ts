@@ -92,7 +92,7 @@ test('the link to the other language keeps the page; it stands out where the bro
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/visit')),
     );
-    const stands = () => link.evaluate((one) => one.classList.contains('preferred'));
+    const stands = () => link.evaluate((one) => one.classList.contains('is-preferred'));
     if (locale === 'ne-NP') await eventually(stands).toBe(true);
     else expect(await stands()).toBe(false);
     const after = await link.boundingBox();

@@ -130,12 +130,23 @@ describe.each(sites)('Events and their calendar on $name', ({ start }) => {
   });
 
   test('in Nepali they have the same events, which lead to Nepali pages [20.38]', async () => {
-    const record = await add({ title: 'Sports day', eventDay: inDays(2) });
+    const record = await add({
+      title: 'Sports day',
+      title_ne: 'खेलकुद दिवस',
+      eventDay: inDays(2),
+      eventPlace: 'Yard',
+      eventPlace_ne: 'आँगन',
+    });
     const path = `/ne${pathOf(record)}.ics`;
     const { status, text } = await get(path);
     expect(status).toBe(200);
     expect(eventsIn(text)).toMatchObject([
-      { UID: `${record._id}@chautari`, URL: `${ORIGIN}/ne${pathOf(record)}` },
+      {
+        UID: `${record._id}@chautari`,
+        URL: `${ORIGIN}/ne${pathOf(record)}`,
+        SUMMARY: 'खेलकुद दिवस',
+        LOCATION: 'आँगन',
+      },
     ]);
     expect((await get(path.replace('sports', 'former'))).headers.get('location')).toBe(path);
     const calendar = await get('/ne/calendar.ics');

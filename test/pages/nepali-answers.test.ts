@@ -72,6 +72,7 @@ describe.each(sites)('What stands in place of a Nepali page on $name', ({ start 
     const ended = await page(`/ne/notice/entrance-results/${_id}`);
     expect([ended.status, ended.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(ended.text).toContain('२०८३ मंसिर ८');
+    expect(ended.text).not.toContain('notice<');
     expect(ended.text).toContain('href="/ne/notices"');
     expect(ended.text).not.toContain('Entrance results');
     expect(await leads(`/ne/notice/former/${_id}`)).toEqual([301, `/ne/notice/entrance-results/${_id}`]);

@@ -120,7 +120,7 @@ describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start })
   });
 
   test('the feed under /ne is Nepali, and leads to Nepali pages [20.38]', async () => {
-    const { _id } = await post('notice', { title: 'Fees' });
+    const { _id } = await post('notice', { title: 'Fees', title_ne: 'शुल्क', description_ne: '<p>साउनमा</p>' });
     const { status, text } = await get('/ne/feed.xml');
     expect(status).toBe(200);
     readXml(text);
@@ -129,6 +129,8 @@ describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start })
     expect(feed.atom?.links).toMatchObject([{ rel: 'self', href: `${ORIGIN}/ne/feed.xml` }]);
     expect(feed.items?.[0]).toMatchObject({
       link: `${ORIGIN}/ne/notice/fees/${_id}`,
+      title: 'शुल्क',
+      description: 'साउनमा',
       categories: [{ name: 'सूचना' }],
     });
     const english = parseRssFeed((await get('/feed.xml')).text);

@@ -3,6 +3,7 @@ import { recordsFromDay } from '../../db/records-from-day.ts';
 import type { Versioned } from '../../db/store.ts';
 import { addressIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';
+import { textIn } from '../../languages/text-in.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/view-models.ts';
@@ -60,9 +61,9 @@ function eventOf({ item, version }: Versioned<News>, origin: string, language: L
     ['CREATED', icalInstant(item.createdAt)],
     ['LAST-MODIFIED', icalInstant(item.updatedAt)],
     ...timesOf(item),
-    ['SUMMARY', icalText(item.title)],
-    ['DESCRIPTION', icalText(excerptOf(item.description))],
-    ['LOCATION', icalText(item.eventPlace)],
+    ['SUMMARY', icalText(textIn(language, item, 'title').text)],
+    ['DESCRIPTION', icalText(excerptOf(textIn(language, item, 'description').text))],
+    ['LOCATION', icalText(textIn(language, item, 'eventPlace').text)],
     ['URL', origin + addressIn(language, hrefOf('/news-and-events', news, item))],
   ]);
 }

@@ -3,11 +3,11 @@ import { notice } from '../../content/notice.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { addressIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';
+import { textIn } from '../../languages/text-in.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import type { Attachment } from '../../schema/fields/attachments.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf } from '../../schema/slug.ts';
-import { words as siteWords } from '../../site/components/in-each.ts';
 import type { Page } from './page.ts';
 import { type EntryRecord, excerptOf } from './record-views.ts';
 import { xmlElement, xmlText } from './xml.ts';
@@ -25,25 +25,19 @@ interface FeedEntry {
   attachment: Attachment | undefined;
 }
 
-/** What a type's entries are called, as in the menu. */
-function categoryOf({ page, admin }: ContentType, language: Language): string {
-  if (language === 'en') return admin.label;
-  return siteWords[language].links[page?.list as keyof typeof siteWords.en.links] ?? admin.label;
-}
-
 async function entriesOf<R extends EntryRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
   language: Language,
 ): Promise<FeedEntry[]> {
   const items = await database.reading.first(type, ENTRIES, 'unpinned');
-  return items.map((item) => ({
-    title: item.title,
-    path: addressIn(language, hrefOf(type.page?.item ?? '', type, item)),
-    publishedAt: publishedAtOf(type, item),
+  return items.map((item: EntryRecord) => ({
+    title: textIn(language, item, 'title').text,
+    path: addressIn(language, hrefOf(type.page?.item ?? '', type, item as R)),
+    publishedAt: publishedAtOf(type, item as R),
     updatedAt: item.updatedAt,
-    category: categoryOf(type, language),
-    html: item.description,
+    category: (language === 'ne' ? type.nepali : type.admin).label,
+    html: textIn(language, item, 'description').text,
     attachment: item.attachments[0],
   }));
 }

@@ -39,7 +39,7 @@ export function recordPage<R extends RecordBase>(
       const other = await instead(database, id);
       return other === 'not-found' ? null : other.goTo;
     },
-    async load({ database, params, path, frame }) {
+    async load({ database, params, path, frame, language }) {
       const id = params.id ?? '';
       if (!RECORD_ID.test(id)) return 'not-found';
       const item = (await database.reading.one(type, id))?.item;
@@ -47,8 +47,9 @@ export function recordPage<R extends RecordBase>(
         const ended = await findEnded(database, type, id);
         if (!ended) return instead(database, id);
         if (path !== ended.href) return { goTo: ended.href };
-        const list = type.page?.list === undefined ? null : { label: type.admin.label, href: type.page.list };
-        const shown = { noun: type.admin.noun, endedAt: ended.at, list };
+        const { label, noun } = language === 'ne' ? type.nepali : type.admin;
+        const list = type.page?.list === undefined ? null : { label, href: type.page.list };
+        const shown = { noun, endedAt: ended.at, list };
         return { show: <EndedPage frame={frame(ended.href)} {...shown} />, isUnindexed: true };
       }
       const href = hrefOf(base, type, item);

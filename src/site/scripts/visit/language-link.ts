@@ -3,4 +3,4 @@
  * for the visitor, and nothing moves: only the address decides the language.
  */
 if (navigator.languages[0]?.startsWith('ne'))
-  for (const link of document.querySelectorAll('.language-link[lang="ne"]')) link.classList.add('preferred');
+  for (const link of document.querySelectorAll('.language-link[lang="ne"]')) link.classList.add('is-preferred');
