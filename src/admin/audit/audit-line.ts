@@ -3,6 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { formatDayAndTime } from '../format-time.ts';
 import { pathsOf } from '../paths.ts';
 import type { AuditLine } from './audit-queries.ts';
+import { fieldName } from './field-name.ts';
 import { actionWords, auditWords, otherNouns } from './words.ts';
 
 /** What happened, in words; the code of a newer version as it is. */
@@ -14,7 +15,7 @@ export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
   if (!detail) return '';
   const { fields = [], format, rows, sessions = 0, takenAt, command } = detail;
   return [
-    ...fields.map(inWords),
+    ...fields.map(fieldName),
     ...(format ? [format.toUpperCase()] : []),
     ...(rows === undefined ? [] : [auditWords.rows(rows)]),
     ...(sessions > 0 ? [auditWords.sessions(sessions)] : []),
@@ -22,10 +23,6 @@ export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
     ...(command ? [auditWords.command(command)] : []),
   ].join(', ');
 }
-
-/** The name of a field as people say it: 'openingHours' is 'opening hours'. */
-const inWords = (field: string) =>
-  field === 'review' ? auditWords.review : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The record of a line. */
 export interface LineRecord {

@@ -56,6 +56,7 @@ export const otherNouns: Readonly<Record<string, string>> = {
 export const auditWords = {
   /** The setting of which kinds of content are approved before they are published. */
   review: 'what needs approval',
+  language: 'language',
   title: 'Audit',
   purpose: 'Who did what, and when. Nothing here can be changed or deleted; it is kept for two years.',
   program: 'The program',
