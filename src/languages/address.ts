@@ -21,3 +21,13 @@ export function withoutLanguage(path: string): string {
 
 /** The language of a path of this host, which alone decides it. */
 export const languageOf = (path: string): Language => (LANGUAGE_PART.test(path) ? 'ne' : 'en');
+
+/** Addresses of programs, files and the back office, which are the same in every language. */
+const WITHOUT_LANGUAGE =
+  /^\/(?:(?:admin|api|assets|icons|uploads|webhooks)(?=$|[/?#])|[^?#]*\.\w+(?=$|[?#]))/;
+
+/** A link that somebody wrote, as it stands on a page in one language: to a page of this site it stays within it. */
+export function linkIn(language: Language, href: string): string {
+  const isPage = /^\/(?!\/)/.test(href) && !WITHOUT_LANGUAGE.test(href) && languageOf(href) === 'en';
+  return isPage ? addressIn(language, href) : href;
+}

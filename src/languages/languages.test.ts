@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn, withoutLanguage } from './address.ts';
+import { addressIn, linkIn, withoutLanguage } from './address.ts';
 import { digitsIn, latinDigits } from './digits.ts';
 import { inLanguage, sentenceOf } from './sentence.ts';
 import { listed, numeral, sentencesIn } from './sentences.ts';
@@ -15,6 +15,26 @@ describe('addresses', () => {
     expect(addressIn('en', english)).toBe(english);
     const [path = ''] = nepali.split(/[?#]/);
     expect(withoutLanguage(path)).toBe(english.split(/[?#]/)[0]);
+  });
+
+  test.each([
+    ['/admissions?page=2#fees', '/ne/admissions?page=2#fees'],
+    ['/', '/ne'],
+    ['/ne/notices', '/ne/notices'],
+    ['/administration', '/ne/administration'],
+    ...[
+      '/admin/login',
+      '/api/docs',
+      '/uploads/1.pdf',
+      '/sitemap.xml?part=2',
+      '//host/x',
+      '#fees',
+      '?page=2',
+    ].map((of) => [of, of]),
+    ...['https://example.org/notices', 'mailto:a@example.org'].map((of) => [of, of]),
+  ] as [string, string][])('a link %s is %s on a Nepali page [20.47]', (written, nepali) => {
+    expect(linkIn('ne', written)).toBe(nepali);
+    expect(linkIn('en', written)).toBe(written);
   });
 
   test('only a whole part of a path names a language', () => {

@@ -43,6 +43,8 @@ const readers: Record<string, Reader> = {
   },
   'the list': shows('/news-and-events', textOf),
   'the home page': shows('/', textOf),
+  'the Nepali list': shows('/ne/news-and-events', textOf),
+  'the Nepali feed': shows('/ne/feed.xml', textOf),
   'the feed': shows('/feed.xml', textOf),
   'the calendar': shows('/calendar.ics', textOf),
   'the sitemap': shows('/sitemap.xml', linkOf),

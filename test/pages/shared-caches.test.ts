@@ -52,8 +52,14 @@ describe.each(sites)('What shared caches may keep on $name', ({ start }) => {
     '/robots.txt',
     '/manifest.webmanifest',
     '/speculation-rules.json',
+    '/ne',
+    '/ne/notices?page=1',
+    '/ne/apply-online',
+    '/ne/feed.xml',
+    '/ne/calendar.ics',
+    '/ne/manifest.webmanifest',
   ])(
-    'is %s for a minute while they are told of changes; browsers revalidate it [18.50, 18.53]',
+    'is %s for a minute while they are told of changes; browsers revalidate it [18.50, 18.53, 20.35]',
     async (path) => {
       const first = await get(path);
       const unchanged = await get(path, { 'if-none-match': first.named('etag') || '"none"' });
@@ -74,6 +80,10 @@ describe.each(sites)('What shared caches may keep on $name', ({ start }) => {
     const answers = [
       [404, '/nowhere'],
       [200, '/search?q=results'],
+      [404, '/ne/nowhere'],
+      [200, '/ne/search?q=results'],
+      [301, '/ne/'],
+      [301, `/ne/notice/another-title/${notice._id}`],
       [301, `/notice/another-title/${notice._id}`],
     ] as const;
     for (const [status, path] of answers) {

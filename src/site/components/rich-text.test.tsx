@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { InLanguage } from '../language.tsx';
 import { RichText } from './rich-text.tsx';
 
 const levels = (html: string, under: 1 | 2 | 3) => {
@@ -14,4 +15,19 @@ test.each([
   ['headings that rise', '<h4>a</h4><h3>b</h3><h2>c</h2>', 2, 'h3 /h3 h3 /h3 h3 /h3'],
 ] as const)('%s are nested without a gap', (_, html, under, shown) => {
   expect(levels(html, under)).toBe(shown);
+});
+
+test('links to pages of this site stay within the language of the page [20.47]', () => {
+  const html =
+    '<p><a href="/faqs#fees">a</a> <a title="x" href="/uploads/1.pdf">b</a> <a href="https://example.org/faqs">c</a></p>';
+  const linksIn = (language: 'en' | 'ne') =>
+    [
+      ...renderToStaticMarkup(
+        <InLanguage language={language}>
+          <RichText html={html} />
+        </InLanguage>,
+      ).matchAll(/href="([^"]*)"/g),
+    ].map(([, href]) => href);
+  expect(linksIn('ne')).toEqual(['/ne/faqs#fees', '/uploads/1.pdf', 'https://example.org/faqs']);
+  expect(linksIn('en')).toEqual(['/faqs#fees', '/uploads/1.pdf', 'https://example.org/faqs']);
 });

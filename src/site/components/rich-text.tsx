@@ -1,3 +1,4 @@
+import { linkIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';
 import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
 import { langWithin } from '../../ui/lang-of.ts';
@@ -30,6 +31,12 @@ function withHeadingsBelow(html: string, under: number): string {
   });
 }
 
+/** Links to pages of this site lead to those in the language of the page. */
+function withLinksIn(language: Language, html: string): string {
+  if (language === 'en') return html;
+  return html.replace(/(<a [^<>]*?href=")(\/[^"]*)/g, (_, before, href) => before + linkIn(language, href));
+}
+
 export interface RichTextProps {
   html: string;
   /** Level of the heading above the text. */
@@ -41,7 +48,10 @@ export function RichText({ html, under = 1 }: RichTextProps) {
   const language = useLanguage();
   if (!html) return null;
   const lang = langWithin(language, html.replace(/<[^>]*>|&\w+;/g, ' '));
-  const clean = withFiguresAligned(withExternalLinkRel(withHeadingsBelow(html, under)));
+  const clean = withLinksIn(
+    language,
+    withFiguresAligned(withExternalLinkRel(withHeadingsBelow(html, under))),
+  );
   return (
     <div
       className="rich-text"

@@ -1,5 +1,7 @@
+import { linkIn } from '../../../languages/address.ts';
 import { langOf } from '../../../ui/lang-of.ts';
 import { namesHost, piecesOf } from '../../../ui/linked-text.ts';
+import { words } from './words.ts';
 
 interface LinkedTextProps {
   text: string;
@@ -16,7 +18,12 @@ export function LinkedText({ text, onFollow }: LinkedTextProps) {
     if (!piece.href) return <bdi key={key}>{piece.text}</bdi>;
     return (
       <span key={key}>
-        <a href={piece.href} rel="noopener" lang={langOf(piece.text) ?? 'en'} onClick={onFollow}>
+        <a
+          href={linkIn(words.language, piece.href)}
+          rel="noopener"
+          lang={langOf(piece.text) ?? 'en'}
+          onClick={onFollow}
+        >
           <bdi>{piece.text}</bdi>
         </a>
         {piece.host && isHidden(piece.host, piece.text) && <span className="chat-host"> ({piece.host})</span>}
@@ -26,6 +33,6 @@ export function LinkedText({ text, onFollow }: LinkedTextProps) {
 }
 
 /** Whether a link leads to another site that its text does not name. */
-function isHidden(host: string, words: string): boolean {
-  return host !== location.host && !namesHost(words, host);
+function isHidden(host: string, text: string): boolean {
+  return host !== location.host && !namesHost(text, host);
 }

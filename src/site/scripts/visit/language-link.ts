@@ -3,4 +3,5 @@
  * for the visitor, and nothing moves: only the address decides the language.
  */
 if (navigator.languages[0]?.startsWith('ne'))
-  for (const link of document.querySelectorAll('.language-link[lang="ne"]')) link.classList.add('is-preferred');
+  for (const link of document.querySelectorAll('.language-link[lang="ne"]'))
+    link.classList.add('is-preferred');
