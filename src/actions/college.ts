@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE_PICTURES, type CollegeFacts, neutralCollege } from '../content/college.ts';
 import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
-import { readCollegeInput } from '../content/college-input.ts';
+import { movedTexts, readCollegeInput } from '../content/college-input.ts';
 import { words } from '../content/in-each.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
@@ -37,7 +37,8 @@ export async function changeCollege(
   const { facts, dropped } = await context.database.write(async (change) => {
     const present = await collegeIn(change.db);
     if (seen && !seen(present)) throw errors.stale();
-    const facts = collegeOf({ ...collegeFieldsOf(present), ...fields });
+    const before = collegeFieldsOf(present);
+    const facts = collegeOf({ ...before, ...fields, ...movedTexts(before, fields) });
     if (isDeepStrictEqual(facts, present)) return { facts, dropped: [] };
     await mustBeStored(change, present, facts);
     await storeFacts(change, facts);

@@ -36,7 +36,10 @@ export const application = defineSubmission('application', {
     words: { deleted: 'निवेदन मेटाइयो।', deletePrompt: 'निवेदन' },
   },
   words: {
-    created: 'Thank for your application. We will contact you soon.',
+    created: {
+      en: 'Thank for your application. We will contact you soon.',
+      ne: 'निवेदन पठाउनुभएकोमा धन्यवाद। हामी चाँडै सम्पर्क गर्नेछौँ।',
+    },
     deleted: 'Application deleted Successfully',
     deletePrompt: 'application',
   },

@@ -33,12 +33,15 @@ export function collegeFieldsOf({ social, boxes, ...facts }: CollegeFacts): Coll
 export function collegeOf(fields: CollegeFields): CollegeFacts {
   return {
     name: fields.name,
+    name_ne: fields.name_ne,
     motto: fields.motto,
+    motto_ne: fields.motto_ne,
     university: fields.university,
     phone: fields.phone,
     extensions: fields.extensions,
     email: fields.email,
     address: fields.address,
+    address_ne: fields.address_ne,
     openingHours: fields.openingHours,
     mapsUrl: fields.mapsUrl,
     plusTwoUrl: fields.plusTwoUrl,

@@ -2,13 +2,16 @@ import type { Words } from '../languages/words.ts';
 import type * as english from './college-words.ts';
 
 export const collegeLabels: Words<typeof english.collegeLabels> = {
-  name: 'कलेजको नाम',
-  motto: 'आदर्श वाक्य',
+  name: 'कलेजको नाम (अङ्ग्रेजी)',
+  name_ne: 'कलेजको नाम',
+  motto: 'आदर्श वाक्य (अङ्ग्रेजी)',
+  motto_ne: 'आदर्श वाक्य',
   university: 'उपाधि दिने विश्वविद्यालय',
   phone: 'फोन',
   extensions: 'एक्सटेन्सन',
   email: 'इमेल',
-  address: 'ठेगाना',
+  address: 'ठेगाना (अङ्ग्रेजी)',
+  address_ne: 'ठेगाना',
   openingHours: 'कार्यालय समय',
   mapsUrl: 'नक्साको लिङ्क',
   plusTwoUrl: 'प्लस टुको वेबसाइट',
@@ -30,4 +33,16 @@ export const collegeLabels: Words<typeof english.collegeLabels> = {
   'boxes.Notes': 'टिपोट',
   'boxes.Events': 'आयोजना',
   'boxes.Questions': 'प्रश्न',
+};
+
+export const wrong: Words<typeof english.wrong> = {
+  lines: (label) => `${label} एकै हरफमा लेख्नुहोस्।`,
+  webAddress: (label) => `${label} मा https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।`,
+  phone: (label) => `${label} मा नम्बर लेख्नुहोस्, जस्तै +९७७-१-५५५०१००।`,
+  email: (label) => `${label} name@example.org जस्तो हुनुपर्छ।`,
+  extensions: (label, most) => `${label} मा २३, २४ जस्ता नम्बर लेख्नुहोस्: बढीमा ${most} वटा, ६ अङ्कसम्मका।`,
+  number: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ।`,
+  established: (label) => `${label} १८०० देखि २१०० सम्मको वर्ष हुनुपर्छ, वा खाली।`,
+  picture: (label) => `${label} राखिएको तस्बिर हुनुपर्छ, वा खाली।`,
+  review: (label, kinds) => `${label} मा सामग्रीका प्रकार मात्र राख्न मिल्छ: ${kinds}।`,
 };

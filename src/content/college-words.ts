@@ -1,14 +1,17 @@
 import { networkNames } from './college.ts';
 
-/** Labels of the college's facts, in forms and messages. */
+/** Labels of the college's facts, in forms and messages. A twin is called by its Nepali label alone in both languages. */
 export const collegeLabels = {
   name: 'College name',
+  name_ne: 'कलेजको नाम',
   motto: 'Motto',
+  motto_ne: 'आदर्श वाक्य',
   university: 'Awarding university',
   phone: 'Phone',
   extensions: 'Extensions',
   email: 'Email',
   address: 'Address',
+  address_ne: 'ठेगाना',
   openingHours: 'Opening hours of the office',
   mapsUrl: 'Map link',
   plusTwoUrl: 'Plus-two site',
@@ -30,4 +33,18 @@ export const collegeLabels = {
   'boxes.Notes': 'Notes',
   'boxes.Events': 'Events',
   'boxes.Questions': 'Questions',
+};
+
+export const wrong = {
+  lines: (label: string) => `${label} has to be one line.`,
+  webAddress: (label: string) => `${label} has to be a web address that begins with https:// or http://.`,
+  phone: (label: string) => `${label} has to be a number, such as +977-1-5550100.`,
+  email: (label: string) => `${label} has to look like name@example.org.`,
+  extensions: (label: string, most: string) =>
+    `${label} have to be numbers such as 23, 24: at most ${most}, of up to 6 digits.`,
+  number: (label: string, least: string, most: string) =>
+    `${label} has to be a whole number from ${least} to ${most}.`,
+  established: (label: string) => `${label} has to be a year from 1800 to 2100, or empty.`,
+  picture: (label: string) => `${label} has to be the path of a stored picture, or empty.`,
+  review: (label: string, kinds: string) => `${label} has to be a list of kinds of content: ${kinds}.`,
 };

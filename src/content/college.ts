@@ -33,11 +33,16 @@ export interface Box {
 export const COLLEGE_PICTURES = ['logo', 'favicon'] as const;
 export type CollegePicture = (typeof COLLEGE_PICTURES)[number];
 
+/** The facts that are written in both languages: `NAME_ne` has the Nepali text, which may be empty (requirement 20.105). */
+export const COLLEGE_TEXTS = ['name', 'motto', 'address'] as const;
+
 /** The college's facts on every page, which staff change in the settings (requirement 1.24). */
 export interface CollegeFacts {
   name: string;
+  name_ne: string;
   /** One sentence under the name. */
   motto: string;
+  motto_ne: string;
   /** The university that awards the degrees; empty if the college does not say. */
   university: string;
   phone: string;
@@ -45,6 +50,7 @@ export interface CollegeFacts {
   /** Empty if the college publishes none. */
   email: string;
   address: string;
+  address_ne: string;
   /** When the office is open, in words; empty if the college does not say. */
   openingHours: string;
   mapsUrl: string;
@@ -69,12 +75,15 @@ export interface CollegeFacts {
 /** The facts until staff change the settings. */
 export const neutralCollege: CollegeFacts = {
   name: 'Our College',
+  name_ne: '',
   motto: 'Welcome to our college in Kathmandu.',
+  motto_ne: '',
   university: '',
   phone: '',
   extensions: ['23', '24'],
   email: '',
   address: 'Kathmandu, Nepal',
+  address_ne: '',
   openingHours: '',
   mapsUrl: '',
   plusTwoUrl: '',

@@ -1,5 +1,5 @@
-import type { Language } from '../languages/language.ts';
-import { inLanguage, type Sentence } from '../languages/sentence.ts';
+import type { InEach, Language } from '../languages/language.ts';
+import { inLanguage } from '../languages/sentence.ts';
 import { type ContentType, type NepaliNames, type RecordBase, typeOf } from '../schema/define-type.ts';
 import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
@@ -50,7 +50,7 @@ interface SubmissionOptions<F extends SenderFields> {
   nepali: NepaliNames & { many: string; words: { deleted: string; deletePrompt: string } };
   words: {
     /** Shown to the visitor once it is stored. */
-    created: Sentence;
+    created: InEach<string>;
     deleted: string;
     /** X of 'Are you really want to delete this X?'. */
     deletePrompt: string;

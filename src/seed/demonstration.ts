@@ -7,6 +7,7 @@ import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
 import { contentTypes } from '../content/index.ts';
 import { submissionTypes } from '../content/submissions.ts';
+import { inLanguage } from '../languages/sentence.ts';
 import { accountsSchema, chatsSchema, recordsSchema, submissionsSchema } from './file-schemas.ts';
 
 /** Two levels above both `src/seed/` and `dist/server/`. */
@@ -70,7 +71,7 @@ export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
   const chats = read('chats.json', chatsSchema) ?? [];
   const accounts = read('accounts.json', accountsSchema);
   const { fields, wrong } = readCollegeInput(read('college.json', z.record(z.string(), z.unknown())) ?? {});
-  for (const problem of Object.values(wrong)) report('college.json', problem);
+  for (const problem of Object.values(wrong)) report('college.json', inLanguage(problem, 'en'));
   const college = collegeOf({ ...collegeFieldsOf(neutralCollege), ...fields });
 
   checkKeys([...records, ...submissions, ...chats], report);

@@ -154,4 +154,32 @@ describe.each(sites)('Texts in two languages on $name', ({ start }) => {
     await send('PUT', `notice/${made._id}`, { description_ne: '<p>क</p>' });
     expect((await site.call('GET', path, { as: 'nobody' })).status).toBe(404);
   });
+
+  test('so have the settings: the name, the motto and the address [20.102, 20.105]', async () => {
+    const change = (json: unknown, headers: Record<string, string> = {}) =>
+      send('PUT', 'settings', json, headers);
+    const inNepali = { name_ne: 'हाम्रो कलेज', motto_ne: 'स्वागत छ।', address_ne: 'काठमाडौं, नेपाल' };
+    const { record: before } = await site.call('GET', '/api/settings');
+    expect(before).toMatchObject({ name_ne: '', motto_ne: '', address_ne: '' });
+    expect((await change(inNepali)).json).toEqual({ ...before, ...inNepali });
+    expect((await change({ name: 'Our School' })).json).toEqual({
+      ...before,
+      ...inNepali,
+      name: 'Our School',
+    });
+    const whole = await site.call('GET', '/api/settings');
+    expect((await change(whole.json)).json).toEqual(whole.json);
+    expect((await change({ motto: '', motto_ne: 'सबैका लागि' })).record).toMatchObject({
+      motto: 'सबैका लागि',
+      motto_ne: '',
+    });
+    const long = await change({ name_ne: 'क'.repeat(201) }, { 'x-lang': 'ne' });
+    expect(long.json).toMatchObject({
+      fields: { name_ne: 'कलेजको नाम धेरै लामो भयो। बढीमा २०० अक्षर लेख्न मिल्छ।' },
+    });
+    expect((await change({ name: ' ' })).json).toMatchObject({
+      fields: { name: 'College name is required.' },
+    });
+    expect((await change({ ...before, copyrightYear: '२०२३' })).json).toEqual(before);
+  });
 });

@@ -1,6 +1,9 @@
+import type { Language } from '../../languages/language.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import type { Files, Texts } from './draft.ts';
 import type { FileField, TextField } from './inputs/index.ts';
+import { type FieldPair, pairsOf } from './twins/pairs.ts';
+import { TwinPair, TwinTabs } from './twins/twin-fields.tsx';
 
 interface RecordFieldsProps {
   fields: readonly FieldFacts[];
@@ -53,9 +56,15 @@ export function RecordFields({
       error: errors[facts.name],
     });
   };
+  const pairs = pairsOf(textFields);
+  const pairOfInputs = (open: Language | null) => (pair: FieldPair) => (
+    <TwinPair key={pair.field.facts.name} pair={pair} texts={texts} open={open} input={textInput} />
+  );
   return (
     <>
-      {textFields.filter(({ kind }) => kind.position !== 'last').map(textInput)}
+      <TwinTabs pairs={pairs} texts={texts} errors={errors}>
+        {(open) => pairs.filter(({ field }) => field.kind.position !== 'last').map(pairOfInputs(open))}
+      </TwinTabs>
       {fileFields.map(({ facts, kind, altTextFields }) => (
         <div key={facts.name} className="picture-fields">
           <kind.Input

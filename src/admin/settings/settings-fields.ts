@@ -19,6 +19,8 @@ export interface SettingsField {
   type?: 'email' | 'tel' | 'url';
   isNumber?: boolean;
   isPicture?: boolean;
+  /** The Nepali text of the field before it. */
+  isNepali?: boolean;
   /** A choice of content types. */
   isReview?: boolean;
 }
@@ -36,7 +38,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
     title: groups.college,
     fields: [
       { name: 'name', hint: hints.name, isRequired: true },
+      { name: 'name_ne', isNepali: true },
       { name: 'motto', hint: hints.motto },
+      { name: 'motto_ne', isNepali: true },
       { name: 'university', hint: hints.university },
       { name: 'established', hint: hints.established, isNumber: true },
       { name: 'copyrightYear', hint: hints.copyrightYear, isNumber: true },
@@ -58,6 +62,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { name: 'extensions', hint: hints.extensions },
       { name: 'email', hint: hints.email, type: 'email' },
       { name: 'address', hint: hints.address },
+      { name: 'address_ne', isNepali: true },
       { name: 'openingHours', hint: hints.openingHours },
       { name: 'mapsUrl', hint: hints.mapsUrl, type: 'url' },
       { name: 'answerDays', hint: hints.answerDays, isNumber: true },

@@ -116,7 +116,7 @@ interface SettingsInputProps {
 
 /** One field with its hint. The server validates it. */
 function SettingsInput({ field, value, error, onChange }: SettingsInputProps) {
-  const { name, hint, isRequired, type, isNumber } = field;
+  const { name, hint, isRequired, type, isNumber, isNepali } = field;
   const description = [isRequired && words.required, hint].filter(Boolean).join(' ');
   return (
     <TextInput
@@ -124,6 +124,8 @@ function SettingsInput({ field, value, error, onChange }: SettingsInputProps) {
       name={name}
       value={value}
       data-narrow={isNumber || undefined}
+      lang={isNepali ? 'ne' : undefined}
+      labelProps={isNepali ? { lang: 'ne' } : {}}
       autoComplete="off"
       spellCheck={type === undefined}
       inputMode={isNumber ? 'numeric' : (type ?? 'text')}

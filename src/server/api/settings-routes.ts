@@ -22,12 +22,15 @@ const picture = {
 /** A field of the settings that is missing here does not compile. */
 const facts = object({
   name: text,
+  name_ne: text,
   motto: text,
+  motto_ne: text,
   university: text,
   phone: text,
   extensions: arrayOf(text),
   email: text,
   address: text,
+  address_ne: text,
   openingHours: text,
   mapsUrl: text,
   plusTwoUrl: text,

@@ -1,0 +1,114 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useId, useState } from 'react';
+import { LANGUAGES, type Language, languageNames } from '../../../languages/language.ts';
+import { words as office } from '../../words.ts';
+import type { Texts } from '../draft.ts';
+import type { TextField } from '../inputs/index.ts';
+import { type FieldPair, type Lack, lackOf, tabOfErrors } from './pairs.ts';
+import { words } from './words.ts';
+import './twins.css';
+
+interface TwinTabsProps {
+  pairs: readonly FieldPair[];
+  texts: Texts;
+  errors: Readonly<Record<string, string>>;
+  /** Renders the fields. @param open the language whose halves are shown; null where both are */
+  children: (open: Language | null) => ReactNode;
+}
+
+/** On a phone, the texts of a form in one language at a time, in tabs; elsewhere both beside each other. */
+export function TwinTabs({ pairs, texts, errors, children }: TwinTabsProps) {
+  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
+  const [open, setOpen] = useState<Language>(office.language);
+  const [seen, setSeen] = useState(errors);
+  const id = useId();
+  const isTranslated = pairs.some(({ twin }) => twin !== undefined);
+  if (errors !== seen) {
+    setSeen(errors);
+    const tab = tabOfErrors(pairs, errors, open);
+    if (tab) setOpen(tab);
+  }
+  if (!isTranslated || !isPhone) return children(null);
+  const lacking = pairs.filter((pair) => lackOf(pair, texts) === 'noNepali').length;
+  return (
+    <>
+      <div className="twin-tabs" role="tablist" aria-label={words.tabs}>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            id={`${id}-${language}`}
+            type="button"
+            role="tab"
+            lang={language}
+            aria-selected={language === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={language === open ? 0 : -1}
+            onClick={() => setOpen(language)}
+            onKeyDown={({ key }) => {
+              if (!/^(?:Arrow(?:Left|Right)|Home|End)$/.test(key)) return;
+              const next = nextTab(language, key);
+              setOpen(next);
+              document.getElementById(`${id}-${next}`)?.focus();
+            }}
+          >
+            {languageNames[language]}
+          </button>
+        ))}
+      </div>
+      {open === 'en' && lacking > 0 && <p className="field-hint twin-lack">{words.lackNepali(lacking)}</p>}
+      <div id={`${id}-panel`} className="twin-panel" role="tabpanel" aria-labelledby={`${id}-${open}`}>
+        {children(open)}
+      </div>
+    </>
+  );
+}
+
+function nextTab(language: Language, key: string): Language {
+  if (key === 'Home') return 'en';
+  if (key === 'End') return 'ne';
+  return language === 'en' ? 'ne' : 'en';
+}
+
+interface TwinPairProps {
+  pair: FieldPair;
+  texts: Texts;
+  open: Language | null;
+  input: (field: TextField) => ReactNode;
+}
+
+/** A text in English and in Nepali beside each other, or the one whose tab is open. */
+export function TwinPair({ pair, texts, open, input }: TwinPairProps) {
+  const [opened, setOpened] = useState<ReadonlySet<Language>>(new Set());
+  const { field, twin } = pair;
+  if (!twin) return input(field);
+  if (open && !opened.has(open)) setOpened(new Set([...opened, open]));
+  const lack = lackOf(pair, texts);
+  const half = (language: Language, of: TextField) =>
+    // An editor is loaded when its tab is first opened, and stays as it is while another one is open.
+    (open === null || opened.has(language)) && (
+      <div
+        className="twin-half"
+        lang={language === 'ne' ? language : undefined}
+        hidden={open !== null && open !== language}
+      >
+        {input(of)}
+        <LackHint lack={lack} language={language} />
+      </div>
+    );
+  return (
+    <div className="twins">
+      {half('en', field)}
+      {half('ne', twin)}
+    </div>
+  );
+}
+
+/** Says in the half that is empty, or is in the other language, what visitors then see. */
+function LackHint({ lack, language }: { lack: Lack | null; language: Language }) {
+  if (!lack || (lack === 'noNepali') !== (language === 'ne')) return null;
+  return (
+    <p className="field-hint twin-lack" lang={office.language}>
+      {words[lack]}
+    </p>
+  );
+}

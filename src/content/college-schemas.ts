@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { digitsIn, latinDigits } from '../languages/digits.ts';
+import type { InEach, Language } from '../languages/language.ts';
+import { plainText } from '../schema/fields/plain-text.ts';
+import { idOf } from '../schema/picture-names.ts';
+import { completeAddress } from '../schema/web-address.ts';
+import { BOX_NAMES, type CollegePicture, NETWORKS } from './college.ts';
+import type { CollegeFieldName } from './college-fields.ts';
+import * as ne from './college-words.ne.ts';
+import * as en from './college-words.ts';
+import { contentTypes } from './index.ts';
+
+const MAX_URL_LENGTH = 2000;
+const MAX_EXTENSIONS = 10;
+const MAX_COUNT = 1_000_000;
+
+interface Said {
+  collegeLabels: Readonly<Record<CollegeFieldName, string>>;
+  wrong: typeof en.wrong;
+}
+const words: InEach<Said> = { en, ne };
+
+/** What each of the settings may be, with what is said of a wrong one in one language. */
+export function schemasIn(language: Language) {
+  const { collegeLabels: labels, wrong } = words[language];
+
+  const line = (name: CollegeFieldName, max: number, required = false) =>
+    plainText(labels[name], { max, required, language })
+      .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: wrong.lines(labels[name]) })
+      .trim();
+
+  /** An http or https URL, completed where it begins with its host, or empty. Other schemes could run scripts on every page. */
+  const webAddress = (name: CollegeFieldName) =>
+    line(name, MAX_URL_LENGTH)
+      .overwrite(completeAddress)
+      .refine((text) => text === '' || isWebAddress(text), { error: wrong.webAddress(labels[name]) });
+
+  /** A whole number; forms send it as digits. */
+  const wholeNumber = (name: CollegeFieldName, least: number, most: number) => {
+    const error = wrong.number(labels[name], digitsIn(language, least), digitsIn(language, most));
+    return z.preprocess(
+      (sent) =>
+        typeof sent === 'string' && /^\s*[\d०-९]{1,9}\s*$/.test(sent) ? Number(latinDigits(sent)) : sent,
+      z.int({ error }).min(least, { error }).max(most, { error }),
+    );
+  };
+
+  /** The path of a stored picture; null or empty for none. */
+  const picture = (name: CollegePicture) =>
+    z.preprocess(
+      (sent) => (sent === '' ? null : sent),
+      z.union([z.null(), z.string().refine((path) => idOf(path) !== null)], {
+        error: wrong.picture(labels[name]),
+      }),
+    );
+
+  return {
+    name: line('name', 200, true),
+    name_ne: line('name_ne', 200),
+    motto: line('motto', 300),
+    motto_ne: line('motto_ne', 300),
+    university: line('university', 200),
+    phone: line('phone', 50).refine((text) => text === '' || /^(?=.*\d)[+\d ()./-]+$/.test(text), {
+      error: wrong.phone(labels.phone),
+    }),
+    extensions: numbers(wrong.extensions(labels.extensions, digitsIn(language, MAX_EXTENSIONS))),
+    email: line('email', 200).refine((text) => text === '' || /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), {
+      error: wrong.email(labels.email),
+    }),
+    address: line('address', 300),
+    address_ne: line('address_ne', 300),
+    openingHours: line('openingHours', 300),
+    mapsUrl: webAddress('mapsUrl'),
+    plusTwoUrl: webAddress('plusTwoUrl'),
+    journalUrl: webAddress('journalUrl'),
+    established: z.preprocess(
+      (sent) => (typeof sent === 'string' && sent.trim() === '' ? null : sent),
+      z.union([z.null(), wholeNumber('established', 1800, 2100)], {
+        error: wrong.established(labels.established),
+      }),
+    ),
+    copyrightYear: wholeNumber('copyrightYear', 1900, 2100),
+    answerDays: wholeNumber('answerDays', 1, 60),
+    logo: picture('logo'),
+    favicon: picture('favicon'),
+    review: kinds(wrong.review(labels.review, reviewed.join(', '))),
+    ...each(
+      NETWORKS.map((network) => `social.${network}` as const),
+      webAddress,
+    ),
+    ...each(
+      BOX_NAMES.map((name) => `boxes.${name}` as const),
+      (name) => wholeNumber(name, 0, MAX_COUNT),
+    ),
+  } satisfies Record<CollegeFieldName, z.ZodType>;
+}
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname !== '' && username === '' && password === '';
+}
+
+/** What people type with commas between, as a list. */
+const split = (sent: unknown) =>
+  typeof sent === 'string'
+    ? latinDigits(sent)
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+    : sent;
+
+const numbers = (error: string) =>
+  z.preprocess(
+    split,
+    z.array(z.string({ error }).regex(/^\d{1,6}$/, { error }), { error }).max(MAX_EXTENSIONS, { error }),
+  );
+
+const reviewed = contentTypes.filter(({ drafts }) => drafts).map(({ name }) => name);
+
+const kinds = (error: string) =>
+  z.preprocess(
+    split,
+    z
+      .array(z.enum(reviewed, { error }), { error })
+      .overwrite((names) => reviewed.filter((name) => names.includes(name))),
+  );
+
+function each<N extends CollegeFieldName, T>(names: readonly N[], make: (name: N) => T): Record<N, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
+}
