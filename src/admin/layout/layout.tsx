@@ -4,6 +4,7 @@ import { UNREACHABLE } from '../api/api-error.ts';
 import { useOwnDuties } from '../duties/own-duties.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
 import { type EntryGroup, openTo } from '../navigation.ts';
+import { OldFontOffer } from '../old-fonts/old-font-offer.tsx';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollege } from '../shell.ts';
 import { GlobalShortcuts } from '../shortcuts/global-shortcuts.tsx';
@@ -49,6 +50,7 @@ export function Layout({ groups: all }: { groups: readonly EntryGroup[] }) {
       <main id="screen" className="screen" tabIndex={-1}>
         <Outlet />
       </main>
+      <OldFontOffer />
       <ScrollRestoration />
     </div>
   );

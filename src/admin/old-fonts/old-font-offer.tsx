@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadPart } from '../load-part.ts';
+import type { Offer } from './offer.ts';
+import { type Pasted, placeOf } from './place.ts';
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+
+/** Whether a text may be Nepali in an old font: Latin letters, and signs that stand among them there. */
+const MAY_BE = /^[^\u0900-\u097f]*[a-z][^\u0900-\u097f]*$/i;
+const SIGNS = /[\][{}|\\;/'"«ˆ¿Ì]|[a-z][A-Z]/;
+const NAMED = /(?:font-family\s*:|face\s*=)[^;>]*(?:preeti|kantipur)/i;
+
+/** Offers Unicode for a text that was typed in Preeti or Kantipur, once it is pasted into a field. */
+export function OldFontOffer() {
+  const [offered, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    // Before the field or the editor takes the text, so that its place is known.
+    document.addEventListener('paste', onPaste, true);
+    return () => document.removeEventListener('paste', onPaste, true);
+
+    function onPaste({ target, clipboardData }: ClipboardEvent) {
+      const text = clipboardData?.getData('text/plain') ?? '';
+      const isNamed = NAMED.test(clipboardData?.getData('text/html') ?? '');
+      if (!MAY_BE.test(text) || !(isNamed || SIGNS.test(text))) return;
+      const pasted = placeOf(target);
+      // The text is in its place when this task is done.
+      if (pasted) setTimeout(() => void offer(pasted(), isNamed));
+    }
+
+    async function offer(pasted: Pasted, isNamed: boolean) {
+      const { offerFor } = await loadPart(() => import('./offer.ts'));
+      setOffer(offerFor(pasted, isNamed));
+    }
+  }, []);
+  return (
+    offered && (
+      <Suspense fallback={null}>
+        <OfferDialog offer={offered} onClose={() => setOffer(null)} />
+      </Suspense>
+    )
+  );
+}
