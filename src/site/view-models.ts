@@ -210,6 +210,8 @@ export interface AboutPageProps extends PassagesPageProps<AboutView> {
 export interface Programme {
   id: string;
   title: string;
+  /** The title as it is stored, by which other records name it. */
+  storedTitle: string;
   /** Empty when it has none. */
   fullName: string;
   href: string;

@@ -1,13 +1,16 @@
 import { type About, about } from '../../content/about.ts';
+import type { Language } from '../../languages/language.ts';
 import { AboutPage } from '../../site/pages/about.tsx';
 import type { AboutPageProps, AboutView, Passage } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { passagesOf, wholeOn } from './passages.tsx';
+import { recordIn } from './record-in.ts';
 import { chaptersOf } from './record-views.ts';
 
-function viewOf(passage: Passage, item: About | undefined): AboutView {
-  const chapters = item ? chaptersOf(about, item, ['vision', 'mission', 'goals', 'core_values']) : [];
+function viewOf(language: Language, passage: Passage, item: About | undefined): AboutView {
+  const names = ['vision', 'mission', 'goals', 'core_values'] as const;
+  const chapters = item ? chaptersOf(language, about, recordIn(language, about, item), names) : [];
   return {
     ...passage,
     chapters: chapters.map((chapter) => ({ ...chapter, anchor: `${chapter.anchor}-${passage.id}` })),
@@ -23,13 +26,13 @@ function aboutPage(url: AboutPageProps['at']): Page {
       const sheet = await paginate(request, about, wholeOn(about));
       if (!sheet) return 'not-found';
       const { items, page, pages, address } = sheet;
-      const passages = await passagesOf(request.database, about, items);
+      const passages = await passagesOf(request, about, items);
       return {
         show: (
           <AboutPage
             frame={request.frame(address)}
             at={url}
-            passages={passages.map((passage, at) => viewOf(passage, items[at]))}
+            passages={passages.map((passage, at) => viewOf(request.language, passage, items[at]))}
             page={page}
             pages={pages}
           />

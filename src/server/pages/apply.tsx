@@ -1,22 +1,22 @@
 import { admission } from '../../content/admission.ts';
 import { anchorsOf } from '../../content/anchors.ts';
 import { application } from '../../content/application.ts';
-import type { OpenDatabase } from '../../db/database.ts';
 import { ApplyPage } from '../../site/pages/apply.tsx';
 import type { ApplyPageProps } from '../../site/view-models.ts';
 import { formViewOf } from './forms.ts';
-import type { Page } from './page.ts';
+import type { Page, Reading } from './page.ts';
 import { wholeOn } from './passages.tsx';
+import { recordIn } from './record-in.ts';
 
 const MAX_ADMISSIONS = 5;
 
-async function admissionsOf(database: OpenDatabase): Promise<ApplyPageProps['admissions']> {
-  const admissions = (await database.reading.first(admission, wholeOn(admission))).map((item) => ({
-    id: item._id,
-    title: item.title,
+async function admissionsOf({ database, language }: Reading): Promise<ApplyPageProps['admissions']> {
+  const admissions = await database.reading.first(admission, wholeOn(admission));
+  const anchors = anchorsOf(admissions.map(({ _id: id, title }) => ({ id, title })));
+  const links = admissions.map((item, at) => ({
+    title: recordIn(language, admission, item).title,
+    href: `/admissions#${anchors[at]}`,
   }));
-  const anchors = anchorsOf(admissions);
-  const links = admissions.map(({ title }, at) => ({ title, href: `/admissions#${anchors[at]}` }));
   return links.slice(0, MAX_ADMISSIONS);
 }
 
@@ -26,12 +26,12 @@ export const applyPage: Page = {
   parameters: ['program', 'sent'],
   form: application,
   async load(request) {
-    const { database, query, attempt } = request;
+    const { query, attempt } = request;
     const frame = request.frame(application.page);
     const form = await formViewOf(application, request);
     const chosen = frame.faculties.find(({ id }) => id === query.program);
-    const values = chosen ? { program: chosen.title, ...form.values } : form.values;
-    const admissions = await admissionsOf(database).catch((error: unknown) => {
+    const values = chosen ? { program: chosen.storedTitle, ...form.values } : form.values;
+    const admissions = await admissionsOf(request).catch((error: unknown) => {
       if (attempt) return [];
       throw error;
     });

@@ -1,12 +1,12 @@
 import { type Gallery, gallery } from '../../content/gallery.ts';
-import type { OpenDatabase } from '../../db/database.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { AlbumView } from '../../site/album-views.ts';
 import { GalleryPage } from '../../site/pages/gallery.tsx';
 import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
-import type { Page } from './page.ts';
+import type { Page, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
+import { recordIn } from './record-in.ts';
 import { othersOf, recordPage } from './record-page.tsx';
 import { picturesByPath } from './record-views.ts';
 
@@ -18,7 +18,7 @@ const SHOWN_OF_EACH = 3;
 
 /** @param most pictures of each album; all by default */
 async function albumsOf(
-  database: OpenDatabase,
+  { database, language }: Reading,
   items: readonly Gallery[],
   most = Number.POSITIVE_INFINITY,
 ): Promise<AlbumView[]> {
@@ -29,7 +29,7 @@ async function albumsOf(
   const pinned = await database.reading.pinned(gallery);
   return items.map((item) => ({
     id: item._id,
-    title: item.title,
+    title: recordIn(language, gallery, item).title,
     isPinned: pinned.includes(item._id),
     href: hrefOf(BASE, gallery, item),
     publishedAt: publishedAtOf(gallery, item),
@@ -48,21 +48,21 @@ export const galleryListPage: Page = {
     const sheet = await paginate(request, gallery, PER_PAGE);
     if (!sheet) return 'not-found';
     const { items, page, pages, total, address } = sheet;
-    const albums = await albumsOf(request.database, items, SHOWN_OF_EACH);
+    const albums = await albumsOf(request, items, SHOWN_OF_EACH);
     return { show: <GalleryListPage frame={request.frame(address)} {...{ albums, page, pages, total }} /> };
   },
 };
 
-export const galleryPage = recordPage(gallery, async ({ database, item, frame }) => {
-  const [album] = await albumsOf(database, [item]);
+export const galleryPage = recordPage(gallery, async ({ item, frame, ...reading }) => {
+  const [album] = await albumsOf(reading, [item]);
   if (!album) throw new Error('An item has no album');
-  const others = await othersOf(database, gallery, item, OTHERS);
+  const others = await othersOf(reading.database, gallery, item, OTHERS);
   return (
     <GalleryPage
       frame={frame}
       album={album}
-      slug={slugOf(album.title)}
-      others={await albumsOf(database, others, 1)}
+      slug={slugOf(item.title)}
+      others={await albumsOf(reading, others, 1)}
     />
   );
 });

@@ -5,10 +5,11 @@ import { notice } from '../../content/notice.ts';
 import { partner } from '../../content/partner.ts';
 import { pmessage } from '../../content/pmessage.ts';
 import { testimonial } from '../../content/testimonial.ts';
-import type { OpenDatabase } from '../../db/database.ts';
 import { HomePage } from '../../site/pages/home.tsx';
-import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/view-models.ts';
-import type { Page } from './page.ts';
+import type { BannerView, MessageView, PartnerView, Programme, Testimonial } from '../../site/view-models.ts';
+import { titleAmong } from './layout-data.ts';
+import type { Page, Reading } from './page.ts';
+import { recordIn } from './record-in.ts';
 import { excerptOf, firstEntriesOf, illustrationsOf } from './record-views.ts';
 
 const BANNERS = 6;
@@ -19,8 +20,10 @@ const PARTNERS = 48;
 /** Characters of the principal's message. */
 const MESSAGE = 260;
 
-async function bannersOf(database: OpenDatabase): Promise<BannerView[]> {
-  const items = await database.reading.first(banner, BANNERS);
+async function bannersOf({ database, language }: Reading): Promise<BannerView[]> {
+  const items = (await database.reading.first(banner, BANNERS)).map((item) =>
+    recordIn(language, banner, item),
+  );
   const pictures = await illustrationsOf(database, items);
   return items.map((item) => ({
     id: item._id,
@@ -45,8 +48,8 @@ function openingSentences(html: string): string {
   return end > 0 ? text.slice(0, end).trim() : excerptOf(html, MESSAGE);
 }
 
-async function messageOf(database: OpenDatabase): Promise<MessageView | null> {
-  const items = await database.reading.first(pmessage, 1);
+async function messageOf({ database, language }: Reading): Promise<MessageView | null> {
+  const items = (await database.reading.first(pmessage, 1)).map((item) => recordIn(language, pmessage, item));
   const [item] = items;
   if (!item) return null;
   return {
@@ -57,23 +60,30 @@ async function messageOf(database: OpenDatabase): Promise<MessageView | null> {
   };
 }
 
-async function testimonialsOf(database: OpenDatabase): Promise<Testimonial[]> {
-  const items = await database.reading.first(testimonial, TESTIMONIALS);
+async function testimonialsOf(
+  { database, language }: Reading,
+  programmes: readonly Programme[],
+): Promise<Testimonial[]> {
+  const items = (await database.reading.first(testimonial, TESTIMONIALS)).map((item) =>
+    recordIn(language, testimonial, item),
+  );
   const pictures = await illustrationsOf(database, items);
   return items
     .filter((item) => item.description !== '')
     .map((item) => ({
       id: item._id,
       name: item.name,
-      faculty: item.faculty,
+      faculty: titleAmong(programmes, item.faculty),
       semester: item.semester,
       words: item.description,
       picture: pictures.get(item._id) ?? null,
     }));
 }
 
-async function partnersOf(database: OpenDatabase): Promise<PartnerView[]> {
-  const items = await database.reading.first(partner, PARTNERS);
+async function partnersOf({ database, language }: Reading): Promise<PartnerView[]> {
+  const items = (await database.reading.first(partner, PARTNERS)).map((item) =>
+    recordIn(language, partner, item),
+  );
   const pictures = await illustrationsOf(database, items);
   return items.map((item) => ({
     id: item._id,
@@ -96,17 +106,18 @@ export const shownOnHome: ReadonlyMap<string, number> = new Map([
 export const homePage: Page = {
   url: '/',
   parameters: [],
-  async load({ database, frame }) {
+  async load({ frame: frameOf, ...reading }) {
+    const frame = frameOf('/');
     return {
       show: (
         <HomePage
-          frame={frame('/')}
-          banners={await bannersOf(database)}
-          notices={await firstEntriesOf(database, notice, NOTICES)}
-          news={await firstEntriesOf(database, news, NEWS)}
-          message={await messageOf(database)}
-          testimonials={await testimonialsOf(database)}
-          partners={await partnersOf(database)}
+          frame={frame}
+          banners={await bannersOf(reading)}
+          notices={await firstEntriesOf(reading, notice, NOTICES)}
+          news={await firstEntriesOf(reading, news, NEWS)}
+          message={await messageOf(reading)}
+          testimonials={await testimonialsOf(reading, frame.faculties)}
+          partners={await partnersOf(reading)}
         />
       ),
     };

@@ -1,5 +1,7 @@
 import { faculty } from '../../content/faculty.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import type { Language } from '../../languages/language.ts';
+import { textIn } from '../../languages/text-in.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import type { CollegeFacts, Picture, Programme } from '../../site/view-models.ts';
 import { picturesByPath } from './record-views.ts';
@@ -12,13 +14,24 @@ export async function logoOf(database: OpenDatabase, { logo }: CollegeFacts): Pr
 /** More would make the menu unreadable. */
 const MAX_PROGRAMMES = 60;
 
+const NAMES = ['title', 'title_ne', 'full_name', 'full_name_ne'] as const;
+
+/** A faculty's names in both languages. */
+export type FacultyNames = Record<(typeof NAMES)[number] | '_id', string>;
+
 /** The programmes of the college, in the order set by the staff. */
-export async function programmesOf(database: OpenDatabase): Promise<Programme[]> {
-  const faculties = await database.reading.brief(faculty, ['title', 'full_name'], MAX_PROGRAMMES);
-  return faculties.map((item) => ({
+export const facultyNames = (database: OpenDatabase): Promise<FacultyNames[]> =>
+  database.reading.brief(faculty, NAMES, MAX_PROGRAMMES);
+
+export const programmesIn = (language: Language, faculties: readonly FacultyNames[]): Programme[] =>
+  faculties.map((item) => ({
     id: item._id,
-    title: item.title,
-    fullName: item.full_name,
+    title: textIn(language, item, 'title').text,
+    storedTitle: item.title,
+    fullName: textIn(language, item, 'full_name').text,
     href: hrefOf('/academics', faculty, item),
   }));
-}
+
+/** How the page calls the programme with this stored title; the title itself where there is none. */
+export const titleAmong = (programmes: readonly Programme[], storedTitle: string): string =>
+  programmes.find((programme) => programme.storedTitle === storedTitle)?.title ?? storedTitle;

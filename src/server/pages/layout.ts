@@ -6,13 +6,15 @@ import type { SiteAssets } from '../../site/page-assets.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import type { Deps } from '../deps.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
-import { logoOf, programmesOf } from './layout-data.ts';
+import { type FacultyNames, facultyNames, logoOf, programmesIn } from './layout-data.ts';
 
 /** Path of pages without a URL of their own, so that no link of the menu is the current one. */
 export const NOWHERE = '';
 
 /** Data of the header and the footer, which every page has. */
-export type LayoutData = Pick<PageFrame, 'college' | 'logo' | 'faculties' | 'preview'>;
+export interface LayoutData extends Pick<PageFrame, 'college' | 'logo' | 'preview'> {
+  faculties: readonly FacultyNames[];
+}
 
 export interface LayoutOptions extends Pick<Deps, 'database' | 'publicUrl' | 'now'> {
   /** Built style sheets, scripts and fonts of every page. */
@@ -49,7 +51,7 @@ export class Layout {
 
   async dataIn(database: OpenDatabase): Promise<LayoutData> {
     const college = await this.#options.college();
-    const [logo, faculties] = await Promise.all([logoOf(database, college), programmesOf(database)]);
+    const [logo, faculties] = await Promise.all([logoOf(database, college), facultyNames(database)]);
     return { college, logo, faculties };
   }
 
@@ -59,6 +61,7 @@ export class Layout {
     const alternates = { en: publicUrl + canonical, ne: publicUrl + addressIn('ne', canonical) };
     return {
       ...data,
+      faculties: programmesIn(language, data.faculties),
       path,
       canonical: alternates[language],
       alternates,

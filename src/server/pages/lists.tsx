@@ -22,7 +22,7 @@ function listPage<R extends EntryRecord>(
       const sheet = await paginate(request, type, perPage);
       if (!sheet) return 'not-found';
       const { items, page, pages, total, address } = sheet;
-      const entries = await listedEntriesOf(request.database, type, items);
+      const entries = await listedEntriesOf(request, type, items);
       return { show: show({ frame: request.frame(address), entries, page, pages, total }) };
     },
   };

@@ -18,12 +18,12 @@ export const dashboardPages: readonly Page[] = (['student', 'teacher'] as const)
   url: `/${role}/dashboard`,
   parameters: [],
   isUnlisted: true,
-  load: async ({ frame, database }) => ({
+  load: async ({ frame, ...reading }) => ({
     show: (
       <DashboardPage
         frame={frame(`/${role}/dashboard`)}
         role={role}
-        notices={await firstEntriesOf(database, notice, NOTICES)}
+        notices={await firstEntriesOf(reading, notice, NOTICES)}
       />
     ),
   }),

@@ -52,6 +52,9 @@ export interface PageRequest {
   attempt?: Attempt;
 }
 
+/** What loaders read records with. */
+export type Reading = Pick<PageRequest, 'database' | 'language'>;
+
 /** A public page: its URL, its query parameters, its loader. */
 export interface Page {
   url: string;

@@ -4,20 +4,20 @@ import { anchorsOf } from '../../content/anchors.ts';
 import { faq } from '../../content/faq.ts';
 import { pmessage } from '../../content/pmessage.ts';
 import { scholarship } from '../../content/scholarship.ts';
-import type { OpenDatabase } from '../../db/database.ts';
 import { type ContentType, titleOf } from '../../schema/define-type.ts';
 import { AdmissionsPage } from '../../site/pages/admissions.tsx';
 import { FaqsPage } from '../../site/pages/faqs.tsx';
 import { MessagePage } from '../../site/pages/message.tsx';
 import { ScholarshipsPage } from '../../site/pages/scholarships.tsx';
 import type { Passage, PassagesPageProps } from '../../site/view-models.ts';
-import type { Page } from './page.ts';
+import type { Page, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
+import { recordIn } from './record-in.ts';
 import { attachmentsOf, excerptOf, illustrationsOf, type PassageRecord } from './record-views.ts';
 
 /** View models of records that one page shows with their whole texts. */
 export async function passagesOf<R extends PassageRecord>(
-  database: OpenDatabase,
+  { database, language }: Reading,
   type: ContentType<R>,
   items: readonly R[],
 ): Promise<Passage[]> {
@@ -26,10 +26,11 @@ export async function passagesOf<R extends PassageRecord>(
   const anchors = anchorsOf(named);
   const pinned = await database.reading.pinned(type);
   return items.map((item, at) => {
-    const html = item.description;
+    const said = recordIn(language, type, item);
+    const html = said.description;
     return {
       id: item._id,
-      title: titleOf(type, item),
+      title: titleOf(type, said),
       anchor: anchors[at] ?? item._id,
       html,
       excerpt: excerptOf(html),
@@ -55,7 +56,7 @@ function passagesPage<R extends PassageRecord>(
       const sheet = await paginate(request, type, wholeOn(type));
       if (!sheet) return 'not-found';
       const { items, page, pages, address } = sheet;
-      const passages = await passagesOf(request.database, type, items);
+      const passages = await passagesOf(request, type, items);
       return { show: show({ frame: request.frame(address), passages, page, pages }) };
     },
   };

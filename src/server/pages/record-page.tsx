@@ -6,11 +6,10 @@ import { hrefOf } from '../../schema/slug.ts';
 import { EndedPage } from '../../site/pages/ended.tsx';
 import type { PageFrame } from '../../site/view-models.ts';
 import { findEnded } from './ended.ts';
-import type { Page } from './page.ts';
+import type { Page, Reading } from './page.ts';
 import type { NoPage } from './page-cache.ts';
 
-interface ShownRecord<R> {
-  database: OpenDatabase;
+interface ShownRecord<R> extends Reading {
   item: R;
   /** Path of the record's page. */
   href: string;
@@ -39,7 +38,7 @@ export function recordPage<R extends RecordBase>(
       const other = await instead(database, id);
       return other === 'not-found' ? null : other.goTo;
     },
-    async load({ database, params, path, frame, language }) {
+    async load({ database, language, params, path, frame }) {
       const id = params.id ?? '';
       if (!RECORD_ID.test(id)) return 'not-found';
       const item = (await database.reading.one(type, id))?.item;
@@ -54,7 +53,7 @@ export function recordPage<R extends RecordBase>(
       }
       const href = hrefOf(base, type, item);
       if (path !== href) return { goTo: href };
-      return { show: await show({ database, item, href, frame: frame(href) }) };
+      return { show: await show({ database, language, item, href, frame: frame(href) }) };
     },
   };
 }

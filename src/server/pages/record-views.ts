@@ -6,7 +6,9 @@ import type { Notice } from '../../content/notice.ts';
 import type { PrincipalMessage } from '../../content/pmessage.ts';
 import type { Scholarship } from '../../content/scholarship.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import type { Language } from '../../languages/language.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
+import { labelIn } from '../../schema/field.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
@@ -19,6 +21,8 @@ import type {
   FullEntry,
   Picture,
 } from '../../site/view-models.ts';
+import type { Reading } from './page.ts';
+import { recordIn } from './record-in.ts';
 
 /** Records with a page of their own, which lists show by an excerpt. */
 export type EntryRecord = News | Notice;
@@ -79,23 +83,26 @@ export async function illustrationsOf(
 
 /** View models of records, without a mark of those that are pinned. */
 export async function entriesOf<R extends EntryRecord>(
-  database: OpenDatabase,
+  { database, language }: Reading,
   type: ContentType<R>,
   items: readonly R[],
   base = type.page?.item ?? '',
 ): Promise<Entry[]> {
   const pictures = await illustrationsOf(database, items);
-  return items.map((item) => ({
-    id: item._id,
-    title: item.title,
-    href: hrefOf(base, type, item),
-    publishedAt: publishedAtOf(type, item),
-    excerpt: excerptOf(item.description),
-    picture: pictures.get(item._id) ?? null,
-    attachments: attachmentsOf(item),
-    event: eventOf(item),
-    isPinned: false,
-  }));
+  return items.map((item) => {
+    const said = recordIn(language, type, item);
+    return {
+      id: item._id,
+      title: said.title,
+      href: hrefOf(base, type, item),
+      publishedAt: publishedAtOf(type, item),
+      excerpt: excerptOf(said.description),
+      picture: pictures.get(item._id) ?? null,
+      attachments: attachmentsOf(item),
+      event: eventOf(said),
+      isPinned: false,
+    };
+  });
 }
 
 /** Day and place of the event that a record announces; null if it has neither. */
@@ -106,32 +113,33 @@ function eventOf(item: EntryRecord): EventView | null {
 }
 
 export async function fullEntryOf<R extends EntryRecord>(
-  database: OpenDatabase,
+  reading: Reading,
   type: ContentType<R>,
   item: R,
 ): Promise<FullEntry> {
-  const [entry] = await entriesOf(database, type, [item]);
+  const [entry] = await entriesOf(reading, type, [item]);
   if (!entry) throw new Error('An item has no entry');
-  return { ...entry, html: item.description, updatedAt: item.updatedAt };
+  const { description: html } = recordIn(reading.language, type, item);
+  return { ...entry, html, updatedAt: item.updatedAt };
 }
 
 /** View models of a type's first records for lists. */
 export async function firstEntriesOf<R extends EntryRecord>(
-  database: OpenDatabase,
+  reading: Reading,
   type: ContentType<R>,
   limit: number,
 ): Promise<Entry[]> {
-  return listedEntriesOf(database, type, await database.reading.first(type, limit));
+  return listedEntriesOf(reading, type, await reading.database.reading.first(type, limit));
 }
 
 /** View models of records of a list on which those that are pinned stand first. */
 export async function listedEntriesOf<R extends EntryRecord>(
-  database: OpenDatabase,
+  reading: Reading,
   type: ContentType<R>,
   items: readonly R[],
 ): Promise<Entry[]> {
-  const pinned = await database.reading.pinned(type);
-  const entries = await entriesOf(database, type, items);
+  const pinned = await reading.database.reading.pinned(type);
+  const entries = await entriesOf(reading, type, items);
   return entries.map((entry) => ({ ...entry, isPinned: pinned.includes(entry.id) }));
 }
 
@@ -145,15 +153,17 @@ export function attachmentsOf(item: EntryRecord | PassageRecord): readonly Attac
   return 'attachments' in item ? item.attachments : [];
 }
 
-/** The non-empty rich texts of a record, each under its field's label. */
+/** The non-empty rich texts of a record, each under its field's label. Their anchors are the same in both languages. */
 export function chaptersOf<Name extends string>(
+  language: Language,
   type: ContentType,
   item: NoInfer<Readonly<Record<Name, string>>>,
   names: readonly Name[],
 ): Chapter[] {
   return names.flatMap((name) => {
-    const heading = type.fields[name]?.label ?? name;
+    const field = type.fields[name];
     const html = item[name];
-    return textOf(html) === '' && !html.includes('<img') ? [] : [{ anchor: slugOf(heading), heading, html }];
+    if (!field || (textOf(html) === '' && !html.includes('<img'))) return [];
+    return [{ anchor: slugOf(field.label), heading: labelIn(language, field), html }];
   });
 }

@@ -25,7 +25,13 @@ export interface FormFieldProps {
   /** Value that was probably meant. */
   suggestion: string | undefined;
   /** Options of a select; a text field without any. */
-  choices?: readonly string[];
+  choices?: readonly Option[];
+}
+
+/** An option is shown in the page's language, and sent as it is stored. */
+export interface Option {
+  value: string;
+  label: string;
 }
 
 /** One field of a visitor's form. The server validates it, not the browser. */
@@ -78,7 +84,7 @@ function Suggestion({ value = '' }: { value: string | undefined }) {
 function controlOf(
   field: Field,
   attributes: { defaultValue: string },
-  choices: readonly string[],
+  choices: readonly Option[],
 ): ReactNode {
   if (choices.length > 0) return <Choice attributes={attributes} choices={choices} />;
   if (field.kind === 'long-text') return <textarea rows={6} {...attributes} />;
@@ -91,18 +97,20 @@ function Choice({
   choices,
 }: {
   attributes: { defaultValue: string };
-  choices: readonly string[];
+  choices: readonly Option[];
 }) {
   const words = useWords(inEach);
   const langOf = useLangOf();
   const chosen = attributes.defaultValue;
-  const offered = [...new Set(chosen && !choices.includes(chosen) ? [...choices, chosen] : choices)];
+  const isOffered = choices.some(({ value }) => value === chosen);
+  const all = chosen && !isOffered ? [...choices, { value: chosen, label: chosen }] : choices;
+  const offered = new Map(all.map(({ value, label }) => [value, label]));
   return (
     <select {...attributes}>
       <option value="">{words.form.choose}</option>
-      {offered.map((title) => (
-        <option key={title} value={title} lang={langOf(title)}>
-          {title}
+      {[...offered].map(([value, label]) => (
+        <option key={value} value={value} lang={langOf(label)}>
+          {label}
         </option>
       ))}
     </select>

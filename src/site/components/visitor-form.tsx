@@ -6,7 +6,7 @@ import { inLanguage } from '../../languages/sentence.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { useAddress, useLanguage, useWords } from '../language.tsx';
 import type { FormView, PageFrame, Refusal } from '../view-models.ts';
-import { FormField } from './form-field.tsx';
+import { FormField, type Option } from './form-field.tsx';
 import { words as inEach } from './in-each.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -18,7 +18,7 @@ export interface VisitorFormProps {
   send: string;
   receipt: { heading: string; advice: ReactNode };
   /** Options by field name. */
-  choices?: Readonly<Record<string, readonly string[]>>;
+  choices?: Readonly<Record<string, readonly Option[]>>;
   /** Legends by the name of the first field below each. */
   chapters?: Readonly<Record<string, string>>;
   /** Heading and text above the form after it was sent. */

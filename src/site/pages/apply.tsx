@@ -40,7 +40,7 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
             receipt={words.receipt}
             again={words.again}
             chapters={words.chapters}
-            choices={{ program: faculties.map(({ title }) => title) }}
+            choices={{ program: faculties.map(({ storedTitle: value, title: label }) => ({ value, label })) }}
           />
           <aside className="form-aside" aria-labelledby="next">
             <h2 id="next">{receipt.next}</h2>

@@ -22,6 +22,7 @@ export const college: CollegeFacts = {
 export const programme = (title: string, more: Partial<Programme> = {}): Programme => ({
   id: title.length.toString(16),
   title,
+  storedTitle: title,
   fullName: '',
   href: `/academics/${title.toLowerCase()}/1`,
   ...more,
