@@ -37,7 +37,7 @@ export const thingWords: Words<typeof englishThings> = {
   record: 'अभिलेख',
   account: 'खाता',
   student: 'विद्यार्थी',
-  mail: 'मेल',
+  mail: 'इमेल',
   question: 'प्रश्न',
   redirect: 'पुनर्निर्देशन',
   'missing page': 'नभेटिएको पृष्ठ',

@@ -1,6 +1,10 @@
-import { DUTIES, DUTY_LABELS, type Duty, hasDuty } from '../content/duties.ts';
+import { DUTIES, type Duty, hasDuty } from '../content/duties.ts';
+import { dutyLabels } from '../content/in-each.ts';
 import { type AuditActor, nobody } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+
+const labels = sentencesIn(dutyLabels);
 
 /** Who makes a change: a signed-in account, or the program itself (seed, import, command line, sweep). */
 export interface Actor extends AuditActor {
@@ -18,5 +22,5 @@ export const program: Actor = { role: 'program', duties: DUTIES, ...nobody };
  */
 export function mustHaveDuty({ role, duties }: Actor, ...needed: readonly Duty[]): void {
   if (role !== 'admin' && role !== 'program') throw errors.notAllowed();
-  if (!hasDuty(duties, needed)) throw errors.noDuty(needed.map((duty) => DUTY_LABELS[duty]));
+  if (!hasDuty(duties, needed)) throw errors.noDuty(needed.map((duty) => labels[duty]));
 }

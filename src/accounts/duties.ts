@@ -1,4 +1,5 @@
-import { DUTIES, DUTY_LABELS, type Duty } from '../content/duties.ts';
+import { DUTIES, type Duty } from '../content/duties.ts';
+import { dutyLabels } from '../content/in-each.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
@@ -43,7 +44,7 @@ export async function assertAccountsAreKept(
   if (isLost(keepsAccounts) && !(await hasOtherAdmin(db, present._id, true)))
     throw errors.conflict(
       said.lastKeeper(
-        DUTY_LABELS.accounts,
+        sentencesIn(dutyLabels).accounts,
         said.keeperDeeds[changed && isActiveAdmin(changed) ? 'duty' : deed],
       ),
     );

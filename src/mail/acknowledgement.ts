@@ -1,6 +1,7 @@
 import { answerDay, type CollegeFacts } from '../content/college.ts';
 import type { Submission } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
+import { words } from './in-each.ts';
 import { dayInWords, oneLine, timeInWords } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 
@@ -13,35 +14,35 @@ export interface AcknowledgementSubject {
 }
 
 /**
- * The mail that an applicant gets. It contains nothing that was typed into the form, because anyone can enter a
+ * The mail that an applicant gets, in the language of the form that was sent. It contains nothing that was typed into the form, because anyone can enter a
  * stranger's address there and the site must not deliver their text. The page's receipt is `site/receipt-words.ts`.
  */
 export function acknowledgement(about: AcknowledgementSubject, recipient: string): Draft {
   const { item, programme, college, publicUrl } = about;
+  const said = words[item.lang];
+  const { labelled, labels, acknowledgement: told } = said;
   const name = oneLine(college.name, 200);
-  const by = dayInWords(answerDay(item.createdAt, college.answerDays));
+  const by = dayInWords(answerDay(item.createdAt, college.answerDays), item.lang);
+  const reach = [college.phone, college.email].filter(Boolean).join(told.or);
   return {
     kind: 'acknowledgement',
     recipient,
     replyTo: email.test(college.email) ? college.email : '',
-    subject: `We have your application, ${item.reference}`,
+    subject: told.subject(item.reference),
     body: [
-      'Namaste,',
-      `thank you for applying to ${name}. Your application has reached us safely.`,
+      said.greeting,
+      told.thanks(name),
       [
-        `Reference: ${item.reference}`,
-        ...(programme ? [`Program: ${programme}`] : []),
-        `Received: ${timeInWords(item.createdAt)}`,
+        labelled(labels.reference, item.reference),
+        ...(programme ? [labelled(labels.program, programme)] : []),
+        labelled(labels.received, timeInWords(item.createdAt, item.lang)),
       ].join('\n'),
-      `What happens next: our office reads it and answers you by ${by}. You need not do anything until then. ` +
-        'Keep the reference; with it we find your application at once.',
-      ...(reachOf(college) ? [`If you have a question in the meantime: ${reachOf(college)}.`] : []),
-      `With warm regards,\n${name}\n${publicUrl}`,
-      'You did not apply? Then somebody has given us your address by mistake. You can ignore this mail.',
+      told.next(by),
+      ...(reach ? [told.questions(reach)] : []),
+      `${told.regards}\n${name}\n${publicUrl}`,
+      told.notYou,
     ]
       .join('\n\n')
       .concat('\n'),
   };
 }
-
-const reachOf = ({ phone, email: address }: CollegeFacts) => [phone, address].filter(Boolean).join(' or ');

@@ -1,3 +1,8 @@
+import type { Language } from '../languages/language.ts';
+import { dayInKathmandu } from '../schema/kathmandu.ts';
+import { clockAt, dayInBoth, weekdayIn } from '../ui/day-words.ts';
+import { words } from './in-each.ts';
+
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
@@ -10,11 +15,20 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
 });
 
-/** A date (`YYYY-MM-DD`) as 'Tuesday 24 November'. */
-export const dayInWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+/** A date (`YYYY-MM-DD`) as 'Tuesday 24 November', or 'मङ्गलबार, २०८३ मंसिर ८ (२४ नोभेम्बर २०२६)'. */
+export function dayInWords(date: string, language: Language): string {
+  if (language === 'ne') return `${weekdayIn('ne', date)}, ${dayInBoth('ne', date)}`;
+  return day.format(new Date(`${date}T00:00:00Z`));
+}
 
 /** An instant (ISO 8601) by Nepal's clock. */
-export const timeInWords = (instant: string): string => `${time.format(new Date(instant))} (Nepal time)`;
+export function timeInWords(instant: string, language: Language): string {
+  const said =
+    language === 'ne'
+      ? `${dayInWords(dayInKathmandu(instant), 'ne')}, ${clockAt('ne', instant)}`
+      : time.format(new Date(instant));
+  return words[language].byNepalsClock(said);
+}
 
 /** Control characters, line separators and direction overrides: they would inject headers or disguise the text. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;

@@ -1,6 +1,9 @@
 import { programIn } from '../content/application.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
+import { namesIn } from '../schema/define-type.ts';
+import { words } from './in-each.ts';
 import { oneLine, quoted, timeInWords } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 
@@ -14,31 +17,37 @@ export interface NotificationSubject {
 }
 
 /** The mail to staff about a new submission: who sent it, what for, how to answer, and its address in the back office. */
-export function notification({ type, item, publicUrl }: NotificationSubject, recipient: string): Draft {
+export function notification(
+  { type, item, publicUrl }: NotificationSubject,
+  recipient: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Draft {
+  const { labelled, labels, notification: told } = words[language];
   const line = (text: string) => oneLine(text, MAX_LINE);
   const name = line(item.name);
   const program = line(programIn(item));
   const rows = [
-    ['Name', name],
-    ['Program', program],
-    ['Phone', line(item.phone)],
-    ['Email', line(item.email)],
-    ['Address', line(item.address)],
-    ['Sent', timeInWords(item.createdAt)],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+    [labels.name, name],
+    [labels.program, program],
+    [labels.phone, line(item.phone)],
+    [labels.email, line(item.email)],
+    [labels.address, line(item.address)],
+    [labels.sent, timeInWords(item.createdAt, language)],
+  ].flatMap(([label = '', value]) => (value ? [labelled(label, value)] : []));
   const message = quoted(item.message, MAX_MESSAGE);
+  const noun = type.name === 'contact' ? told.message : namesIn(language, type.form).noun;
   const title = [name, program].filter(Boolean).join(', ');
   return {
     kind: 'notification',
     recipient,
     replyTo: addressIn(item),
-    subject: oneLine(`New ${noun(type)} ${item.reference}: ${title}`, MAX_LINE),
+    subject: oneLine(told.subject(noun, item.reference, title), MAX_LINE),
     body: [
-      `A new ${noun(type)} has arrived, ${item.reference}.`,
+      told.arrived(noun, item.reference),
       rows.join('\n'),
-      ...(message ? [`What they wrote:\n${message}`] : []),
-      `Read it whole, and answer: ${publicUrl}/admin/${type.admin.one}/${item._id}`,
-      replyHint(item),
+      ...(message ? [`${told.wrote}\n${message}`] : []),
+      told.read(`${publicUrl}/admin/${type.admin.one}/${item._id}`),
+      addressIn(item) && told.reply,
     ]
       .filter(Boolean)
       .join('\n\n')
@@ -46,13 +55,8 @@ export function notification({ type, item, publicUrl }: NotificationSubject, rec
   };
 }
 
-const noun = (type: SubmissionType) => (type.name === 'contact' ? 'message' : type.admin.noun);
-
 /** The sender's e-mail address; empty if none or an invalid one was given. */
 export function addressIn(item: Submission): string {
   const given = item.email.trim();
   return email.test(given) ? given : '';
 }
-
-const replyHint = (item: Submission) =>
-  addressIn(item) ? 'A reply to this mail goes to the address that they gave.' : '';

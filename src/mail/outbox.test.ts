@@ -70,6 +70,54 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
       expect(applicant?.body).toContain(part);
   });
 
+  test('answers an applicant in the language of the form [20.53]', async () => {
+    const item = submission({ lang: 'ne' });
+    await send(item, application, { isForStaff: false });
+    const [mailed] = await rows();
+    expect(mailed?.subject).toBe(`तपाईंको निवेदन पाइयो, ${item.reference}`);
+    for (const part of [
+      'नमस्ते,\n\nHimal College मा निवेदन दिनुभएकोमा धन्यवाद।',
+      `दर्ता नम्बर: ${item.reference}\n`,
+      'कार्यक्रम: BCA\n',
+      'पाइएको: शनिबार, २०८३ मंसिर ५ (२१ नोभेम्बर २०२६), दिउँसो २:३० बजे (नेपाली समय)\n',
+      'पढेर मङ्गलबार, २०८३ मंसिर ८ (२४ नोभेम्बर २०२६) सम्ममा जवाफ दिन्छ।',
+    ])
+      expect(mailed?.body).toContain(part);
+    const known = [item.reference, 'Himal College', 'BCA', /https?:\S+|\S+@\S+/g];
+    const rest = known.reduce<string>((text, one) => text.replaceAll(one, ''), mailed?.body ?? '');
+    expect(rest.match(/[A-Za-z0-9]+/g)).toBeNull();
+  });
+
+  test('notifies staff in the language of the account with the address, else in English [20.53]', async () => {
+    await opened.database.write(({ db }) =>
+      db
+        .insertInto('account')
+        .values({
+          _id: 'e'.repeat(24),
+          role: 'admin',
+          name: 'Head',
+          email: 'Head@himal.example',
+          emailFolded: 'head@himal.example',
+          nameFolded: 'head',
+          passwordHash: '',
+          disabled: 0,
+          lang: 'ne',
+          createdAt: '',
+          updatedAt: '',
+          version: 1,
+        })
+        .execute(),
+    );
+    const item = submission({ lang: 'ne' });
+    await send(item);
+    const [office, head] = await rows();
+    expect(office?.subject).toMatch(/^New application /);
+    expect(office?.body).toContain('Sent: Saturday, 21 November 2026 at 14:30 (Nepal time)\n');
+    expect(head?.subject).toBe(`नयाँ निवेदन ${item.reference}: Sita Sharma, BCA`);
+    expect(head?.body).toContain(`नयाँ निवेदन आएको छ, ${item.reference}।\n\nनाम: Sita Sharma\n`);
+    await opened.database.write(({ db }) => db.deleteFrom('account').execute());
+  });
+
   test('notifies staff of a message, and sends its author no mail', async () => {
     await send(submission(), contact);
     expect((await rows()).map(({ kind }) => kind)).toEqual(['notification', 'notification']);

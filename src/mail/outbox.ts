@@ -3,12 +3,15 @@ import { faculty } from '../content/faculty.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
+import type { Language } from '../languages/language.ts';
+import { textIn } from '../languages/text-in.ts';
 import { fold } from '../schema/fold.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import type { MailContext } from './context.ts';
 import { oneLine } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 import { addressIn, notification } from './notification.ts';
+import { languageOfReader } from './reader.ts';
 
 const MAX_TITLE = 200;
 
@@ -39,11 +42,16 @@ export async function queueMailsFor(
   const about = { aboutType: type.name, about: item._id };
   if (isForStaff) {
     for (const recipient of setup.staff)
-      await queueMail(context, change, notification({ type, item, publicUrl }, recipient), about);
+      await queueMail(
+        context,
+        change,
+        notification({ type, item, publicUrl }, recipient, await languageOfReader(change.db, recipient)),
+        about,
+      );
   }
   const applicant = addressIn(item);
   if (type.name !== 'application' || !applicant) return;
-  const programme = await publishedProgramme(change, oneLine(programIn(item), MAX_TITLE));
+  const programme = await publishedProgramme(change, item.lang, oneLine(programIn(item), MAX_TITLE));
   const college = await context.college(change.db);
   await queueMail(
     context,
@@ -95,16 +103,16 @@ export async function deleteMailsAbout({ db }: Change, submission: string): Prom
   await db.deleteFrom('mail').where('about', '=', submission).execute();
 }
 
-/** @returns the title if a programme is published under it; else empty */
-async function publishedProgramme({ db }: Change, title: string): Promise<string> {
+/** @returns its title in a language if a programme is published under it; else empty */
+async function publishedProgramme({ db }: Change, language: Language, title: string): Promise<string> {
   if (title === '') return '';
   const row = await contentOf(db)
     .selectFrom(faculty.name)
-    .select('title')
+    .select(['title', 'title_ne'])
     .where('title', '=', title)
     .limit(1)
     .executeTakeFirst();
-  return row ? String(row.title) : '';
+  return row ? textIn(language, row as { title: string; title_ne: string }, 'title').text : '';
 }
 
 /** Sent and failed mails are deleted after this time, because they contain personal data. */

@@ -1,24 +1,15 @@
 import type { OverdueMoment } from '../actions/context.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
+import { languageFrom } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
+import { namesIn } from '../schema/define-type.ts';
 import type { MailContext } from './context.ts';
+import { words } from './in-each.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 
 const MAX_TITLE = 200;
-
-const SUBJECTS = {
-  publish: 'Did not appear by itself',
-  expire: 'Was not taken down by itself',
-  unpin: 'Still stands first',
-} satisfies Record<OverdueMoment['what'], string>;
-
-const WAS_DUE = {
-  publish: 'was to appear',
-  expire: 'was to be taken down',
-  unpin: 'was to stand first until',
-} satisfies Record<OverdueMoment['what'], string>;
 
 /**
  * Within a change: queues a mail about something that was due and could not be done, to who has set the moment, or to all
@@ -31,9 +22,13 @@ export async function tellOfOverdueMoment(
   { type, record, title, account, what, at, reason }: OverdueMoment,
 ): Promise<void> {
   if (!context.setup || (await isTold(change.db, { record, at }))) return;
-  const named = oneLine(title, MAX_TITLE) || type.admin.noun;
   const address = `${context.publicUrl}/admin/update-${type.admin.one}/${record}`;
-  for (const { name, email } of await recipients(change.db, account))
+  for (const { name, email, lang } of await recipients(change.db, account)) {
+    const language = languageFrom(lang);
+    const said = words[language];
+    const told = said.overdue;
+    const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
+    const why = inLanguage(reason, language);
     await queueMail(
       context,
       change,
@@ -41,14 +36,18 @@ export async function tellOfOverdueMoment(
         kind: 'overdue',
         recipient: email,
         replyTo: '',
-        subject: oneLine(`${SUBJECTS[what]}: ${named}`, MAX_TITLE),
-        body:
-          `Namaste ${oneLine(name, MAX_TITLE)},\n\n` +
-          `'${named}' ${WAS_DUE[what]} ${timeInWords(at)}, and that could not be done. ${inLanguage(reason, 'en')}\n\n` +
-          `The dashboard names it until it is done. To look at it, or to change its dates: ${address}\n`,
+        subject: oneLine(told.subjects[what](named), MAX_TITLE),
+        body: [
+          said.greetingTo(oneLine(name, MAX_TITLE)),
+          told.bodies[what](said.quoted(named), timeInWords(at, language), why),
+          told.look(address),
+        ]
+          .join('\n\n')
+          .concat('\n'),
       },
       { aboutType: type.name, about: record },
     );
+  }
 }
 
 /** Whether mails about this moment were queued: none is older than the moment itself. */
@@ -64,10 +63,10 @@ async function isTold(db: Db, { record, at }: { record: string; at: string }): P
   return row !== undefined;
 }
 
-async function recipients(db: Db, account: string): Promise<{ name: string; email: string }[]> {
+async function recipients(db: Db, account: string): Promise<{ name: string; email: string; lang: string }[]> {
   const admins = db
     .selectFrom('account')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'lang'])
     .where('role', '=', 'admin')
     .where('disabled', '=', 0);
   const setters = await admins.where('_id', '=', account).execute();

@@ -1,15 +1,17 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { MailContext } from './context.ts';
+import { refusalWords } from './in-each.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
 import { dutiesToSeeMail } from './visible-mails.ts';
 
-const NO_MAIL = 'No mail is set up. Set SMTP_URL, and start the site again.';
+const said = sentencesIn(refusalWords);
 
 /** @throws 409 without SMTP_URL */
 export function assertMailSetUp({ setup }: MailContext): void {
-  if (!setup) throw errors.conflict(NO_MAIL);
+  if (!setup) throw errors.conflict(said.noMail);
 }
 
 /**
@@ -23,8 +25,8 @@ export async function resendMail(context: MailContext, id: string, by: Actor): P
     if (!present) throw errors.notFound('mail');
     mustHaveDuty(by, ...dutiesToSeeMail(present.aboutType));
     assertMailSetUp(context);
-    if (present.state === 'sent') throw errors.conflict('This mail was sent already.');
-    if (present.state === 'sending') throw errors.conflict('This mail is being sent just now.');
+    if (present.state === 'sent') throw errors.conflict(said.sentAlready);
+    if (present.state === 'sending') throw errors.conflict(said.isBeingSent);
     const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt } as const;
     await change.db.updateTable('mail').set(fresh).where('_id', '=', id).execute();
     await writeAuditEvent(context, change, by, { action: 'resent', type: 'mail', item: id, title: '' });

@@ -1,12 +1,14 @@
 import type { StoppedDraft } from '../actions/context.ts';
 import type { Change } from '../db/writer.ts';
+import { languageFrom } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
+import { namesIn } from '../schema/define-type.ts';
 import type { MailContext } from './context.ts';
+import { words } from './in-each.ts';
 import { oneLine } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 
 const MAX_TITLE = 200;
-const OVERTAKEN = 'Meanwhile somebody has changed what visitors see.';
 
 /**
  * Within a change: queues a mail to whoever has written a draft that is not published by itself any more (requirement
@@ -20,13 +22,17 @@ export async function tellOfStoppedDraft(
   if (!context.setup) return;
   const writer = await change.db
     .selectFrom('account')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'lang'])
     .where('_id', '=', account)
     .where('disabled', '=', 0)
     .executeTakeFirst();
   if (!writer) return;
-  const named = oneLine(title, MAX_TITLE) || type.admin.noun;
+  const language = languageFrom(writer.lang);
+  const said = words[language];
+  const told = said.stopped;
+  const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
   const address = `${context.publicUrl}/admin/update-${type.admin.one}/${record}`;
+  const why = reason === undefined ? told.overtaken : inLanguage(reason, language);
   await queueMail(
     context,
     change,
@@ -34,12 +40,14 @@ export async function tellOfStoppedDraft(
       kind: 'conflict',
       recipient: writer.email,
       replyTo: '',
-      subject: oneLine(`Not published by itself any more: ${named}`, MAX_TITLE),
-      body:
-        `Namaste ${oneLine(writer.name, MAX_TITLE)},\n\n` +
-        `your draft of '${named}' was to appear by itself. ${reason === undefined ? OVERTAKEN : inLanguage(reason, 'en')} ` +
-        'So it was not published. Nothing of your draft is lost.\n\n' +
-        `${reason === undefined ? 'Compare the two, then publish' : 'Open it, publish'} or schedule it again: ${address}\n`,
+      subject: oneLine(told.subject(named), MAX_TITLE),
+      body: [
+        said.greetingTo(oneLine(writer.name, MAX_TITLE)),
+        told.body(said.quoted(named), why),
+        reason === undefined ? told.compare(address) : told.open(address),
+      ]
+        .join('\n\n')
+        .concat('\n'),
     },
     { aboutType: type.name, about: record },
   );

@@ -2,28 +2,37 @@ import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { email } from '../content/visitor-form.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { MailContext } from './context.ts';
+import { refusalWords, words } from './in-each.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
+import { languageOfReader } from './reader.ts';
 import { assertMailSetUp } from './resend-mail.ts';
+
+const refusals = sentencesIn(refusalWords);
 
 /** Queues a test mail. @throws 400 for an invalid address; 403; 409 without SMTP_URL */
 export async function sendTestMail(context: MailContext, to: unknown, by: Actor): Promise<MailEntry> {
   mustHaveDuty(by, 'accounts');
   const recipient = typeof to === 'string' ? to.trim() : '';
-  if (!email.test(recipient)) throw errors.invalid({ to: 'To has to look like name@example.org.' });
+  if (!email.test(recipient)) throw errors.invalid({ to: refusals.to });
   assertMailSetUp(context);
   return context.database.write(async (change) => {
     const name = oneLine((await context.college(change.db)).name, 200);
+    const language = await languageOfReader(change.db, recipient);
+    const said = words[language];
     const id = await queueMail(context, change, {
       kind: 'test',
       recipient,
       replyTo: '',
-      subject: oneLine(`A test mail from ${name}`, 200),
-      body:
-        `Namaste,\n\nthis mail was sent from the back office of ${name}, to see whether mail works. It does.\n\n` +
-        `Asked for: ${timeInWords(context.now().toISOString())}\n${context.publicUrl}\n`,
+      subject: oneLine(said.test.subject(name), 200),
+      body: [
+        said.greeting,
+        said.test.body(name),
+        `${said.test.asked(timeInWords(context.now().toISOString(), language))}\n${context.publicUrl}\n`,
+      ].join('\n\n'),
     });
     await writeAuditEvent(context, change, by, { action: 'tested', type: 'mail', item: id, title: '' });
     change.afterCommit(() => context.queueSignal.notify(true));

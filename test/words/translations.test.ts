@@ -25,7 +25,7 @@ const ALLOWED = [
   /\/index\.php\?page=notice&id=5/,
   /\/who-we-are/,
   /https:\/\/(?:example\.com)?/,
-  /NOTIFY_EMAIL/,
+  /NOTIFY_EMAIL|SMTP_URL/,
   /PDF|CSV|Excel|FAQ|JPEG|PNG|WebP|AVIF|GIF|MB/,
   /\b(?:Ctrl|Esc|Shift|Enter|K|F)\b/,
   /\/notices|office@example\.com/,

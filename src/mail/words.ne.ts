@@ -1,0 +1,71 @@
+import type { Words } from '../languages/words.ts';
+import type * as english from './words.ts';
+
+export const words: Words<typeof english.words> = {
+  greeting: 'नमस्ते,',
+  greetingTo: (name) => `नमस्ते ${name},`,
+  byNepalsClock: (time) => `${time} (नेपाली समय)`,
+  labelled: (label, value) => `${label}: ${value}`,
+  quoted: (title) => `‘${title}’`,
+  labels: {
+    reference: 'दर्ता नम्बर',
+    program: 'कार्यक्रम',
+    received: 'पाइएको',
+    name: 'नाम',
+    phone: 'फोन',
+    email: 'इमेल',
+    address: 'ठेगाना',
+    sent: 'पठाइएको',
+  },
+  acknowledgement: {
+    subject: (reference) => `तपाईंको निवेदन पाइयो, ${reference}`,
+    thanks: (college) => `${college} मा निवेदन दिनुभएकोमा धन्यवाद। तपाईंको निवेदन हामीकहाँ सुरक्षित आइपुग्यो।`,
+    next: (day) =>
+      `अब के हुन्छ: हाम्रो कार्यालयले पढेर ${day} सम्ममा जवाफ दिन्छ। त्यतिन्जेल तपाईंले केही गर्नु पर्दैन। दर्ता नम्बर राख्नुहोस्; त्यसैबाट हामी तपाईंको निवेदन तुरुन्तै भेट्टाउँछौँ।`,
+    questions: (reach) => `त्यसअघि केही सोध्नु परे: ${reach}।`,
+    or: ' वा ',
+    regards: 'सादर,',
+    notYou: 'निवेदन दिने तपाईं होइन? कसैले भुलले तपाईंको ठेगाना दिएको होला। यो इमेलको वास्ता नगरे हुन्छ।',
+  },
+  notification: {
+    message: 'सन्देश',
+    subject: (noun, reference, title) => `नयाँ ${noun} ${reference}: ${title}`,
+    arrived: (noun, reference) => `नयाँ ${noun} आएको छ, ${reference}।`,
+    wrote: 'लेखिएको कुरा:',
+    read: (address) => `पूरै पढ्न र जवाफ दिन: ${address}`,
+    reply: 'यो इमेलको जवाफ पठाउनेले दिएको ठेगानामा जान्छ।',
+  },
+  stopped: {
+    subject: (title) => `अब आफैँ प्रकाशन हुँदैन: ${title}`,
+    overtaken: 'यसै बीच अरू कसैले सार्वजनिक पृष्ठको कुरा बदल्नुभएको छ।',
+    body: (title, reason) =>
+      `तपाईंको मस्यौदा ${title} आफैँ देखिनुपर्ने थियो। ${reason} त्यसैले प्रकाशन भएन। मस्यौदाको केही हराएको छैन।`,
+    compare: (address) => `दुवै तुलना गरेर प्रकाशन गर्न वा फेरि समय तोक्न: ${address}`,
+    open: (address) => `खोलेर प्रकाशन गर्न वा फेरि समय तोक्न: ${address}`,
+  },
+  overdue: {
+    subjects: {
+      publish: (title) => `आफैँ देखिएन: ${title}`,
+      expire: (title) => `आफैँ हटेन: ${title}`,
+      unpin: (title) => `अझै माथि छ: ${title}`,
+    },
+    bodies: {
+      publish: (title, time, reason) => `${title} देखिने समय ${time} थियो, तर देखाउन सकिएन। ${reason}`,
+      expire: (title, time, reason) => `${title} हटाउने समय ${time} थियो, तर हटाउन सकिएन। ${reason}`,
+      unpin: (title, time, reason) => `${title} माथि रहने समय ${time} सम्म थियो, तर सार्न सकिएन। ${reason}`,
+    },
+    look: (address) => `नभएसम्म यो ड्यासबोर्डमा देखिइरहन्छ। हेर्न वा दिन बदल्न: ${address}`,
+  },
+  test: {
+    subject: (college) => `${college} बाट परीक्षण इमेल`,
+    body: (college) => `इमेल चल्छ कि चल्दैन हेर्न यो इमेल ${college} को कार्यकक्षबाट पठाइएको हो। चल्दो रहेछ।`,
+    asked: (time) => `मागिएको: ${time}`,
+  },
+};
+
+export const refusalWords: Words<typeof english.refusalWords> = {
+  noMail: 'इमेलको व्यवस्था मिलाइएको छैन। SMTP_URL राखेर वेबसाइट फेरि सुरु गर्नुहोस्।',
+  sentAlready: 'यो इमेल पठाइसकिएको छ।',
+  isBeingSent: 'यो इमेल अहिले पठाइँदै छ।',
+  to: 'पाउनेको ठेगाना name@example.org जस्तो हुनुपर्छ।',
+};

@@ -1,0 +1,82 @@
+/** Sentences of mails. Names and addresses of people stand in them as they were given. */
+export const words = {
+  greeting: 'Namaste,',
+  greetingTo: (name: string) => `Namaste ${name},`,
+  /** @param time day and time by Nepal’s clock */
+  byNepalsClock: (time: string) => `${time} (Nepal time)`,
+  labelled: (label: string, value: string) => `${label}: ${value}`,
+  quoted: (title: string) => `'${title}'`,
+  labels: {
+    reference: 'Reference',
+    program: 'Program',
+    received: 'Received',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Address',
+    sent: 'Sent',
+  },
+  acknowledgement: {
+    subject: (reference: string) => `We have your application, ${reference}`,
+    thanks: (college: string) =>
+      `thank you for applying to ${college}. Your application has reached us safely.`,
+    /** @param day of the answer */
+    next: (day: string) =>
+      `What happens next: our office reads it and answers you by ${day}. You need not do anything until then. Keep the reference; with it we find your application at once.`,
+    /** @param reach telephone and address */
+    questions: (reach: string) => `If you have a question in the meantime: ${reach}.`,
+    or: ' or ',
+    regards: 'With warm regards,',
+    notYou:
+      'You did not apply? Then somebody has given us your address by mistake. You can ignore this mail.',
+  },
+  notification: {
+    message: 'message',
+    subject: (noun: string, reference: string, title: string) => `New ${noun} ${reference}: ${title}`,
+    arrived: (noun: string, reference: string) => `A new ${noun} has arrived, ${reference}.`,
+    wrote: 'What they wrote:',
+    read: (address: string) => `Read it whole, and answer: ${address}`,
+    reply: 'A reply to this mail goes to the address that they gave.',
+  },
+  stopped: {
+    subject: (title: string) => `Not published by itself any more: ${title}`,
+    overtaken: 'Meanwhile somebody has changed what visitors see.',
+    /** @param title in quotation marks @param reason a sentence or two */
+    body: (title: string, reason: string) =>
+      `your draft of ${title} was to appear by itself. ${reason} So it was not published. Nothing of your draft is lost.`,
+    compare: (address: string) => `Compare the two, then publish or schedule it again: ${address}`,
+    open: (address: string) => `Open it, publish or schedule it again: ${address}`,
+  },
+  overdue: {
+    subjects: {
+      publish: (title: string) => `Did not appear by itself: ${title}`,
+      expire: (title: string) => `Was not taken down by itself: ${title}`,
+      unpin: (title: string) => `Still stands first: ${title}`,
+    },
+    /** By what was due: a title in quotation marks, when, and why it could not be done. */
+    bodies: {
+      publish: (title: string, time: string, reason: string) =>
+        `${title} was to appear ${time}, and that could not be done. ${reason}`,
+      expire: (title: string, time: string, reason: string) =>
+        `${title} was to be taken down ${time}, and that could not be done. ${reason}`,
+      unpin: (title: string, time: string, reason: string) =>
+        `${title} was to stand first until ${time}, and that could not be done. ${reason}`,
+    },
+    look: (address: string) =>
+      `The dashboard names it until it is done. To look at it, or to change its dates: ${address}`,
+  },
+  test: {
+    subject: (college: string) => `A test mail from ${college}`,
+    body: (college: string) =>
+      `this mail was sent from the back office of ${college}, to see whether mail works. It does.`,
+    asked: (time: string) => `Asked for: ${time}`,
+  },
+};
+
+/** Why a mail is not sent again, or not tested. */
+export const refusalWords = {
+  noMail: 'No mail is set up. Set SMTP_URL, and start the site again.',
+  sentAlready: 'This mail was sent already.',
+  isBeingSent: 'This mail is being sent just now.',
+  to: 'To has to look like name@example.org.',
+};
