@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'marked-spam',
   'unmarked-spam',
   'dismissed',
+  'answered',
   'resent',
   'tested',
   'seeded',

@@ -48,6 +48,10 @@ export const tableIndexes = {
     { name: 'missing_page_often', columns: ['count', 'lastAt', '_id'] },
     { name: 'missing_page_newest', columns: ['lastAt', '_id'] },
   ],
+  taught: [
+    { name: 'taught_once', columns: ['likeness'], unique: true },
+    { name: 'taught_item', columns: ['item'] },
+  ],
   unanswered: [
     { name: 'unanswered_once', columns: ['likeness'], unique: true },
     { name: 'unanswered_newest', columns: ['lastAt', '_id'] },

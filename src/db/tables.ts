@@ -130,6 +130,17 @@ const columns = {
     firstAt: instant,
     lastAt: instant,
   },
+  /** Questions that staff have tied to the record that answers them. */
+  taught: {
+    _id: key,
+    /** As of the question in `unanswered`, from which it was made. */
+    likeness: id,
+    question: text,
+    /** The record, whose deletion deletes the row. */
+    type: text,
+    item: id,
+    at: instant,
+  },
   /** Addresses that lead on to others. */
   redirect: {
     _id: key,

@@ -67,11 +67,16 @@ export async function find(
   let found = await search.matches(asked, true, MAX_RESULTS);
   const isPartialMatch = found.length === 0 && asked.words.length > 0;
   if (isPartialMatch) found = await search.matches(asked, false, MAX_RESULTS);
+  const taught = await search.taught(q);
+  if (taught) found = [taught, ...found.filter(({ id }) => id !== taught.id)];
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   if (page > pages) return undefined;
   const typeOf = new Map(types.map((type) => [type.name, type]));
   const preferenceOf = ({ type }: Candidate) => typeOf.get(type)?.preference ?? 0;
-  const shown = ranked(found, asked, preferenceOf, now()).slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const shown = ranked(found, asked, preferenceOf, now())
+    // What staff have tied to the question comes before every guess.
+    .toSorted((one, other) => Number(other === taught) - Number(one === taught))
+    .slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const parts = await search.partsOf(shown);
   const hits: Hit[] = [];
   for (const candidate of shown) {
@@ -90,7 +95,7 @@ export async function find(
     total,
     page,
     pages,
-    isPartialMatch: isPartialMatch && total > 0,
+    isPartialMatch: isPartialMatch && total > 0 && !taught,
     isTruncated: total === MAX_RESULTS,
   };
 }

@@ -148,6 +148,17 @@ function wordsIn(
   return significant.length === 0 && includeStopWords ? all : significant;
 }
 
+/**
+ * The words of a question that say what it is about, each as its own keys and those of what the lexicon says it means, so
+ * that two wordings can be compared.
+ */
+export function topicsOf(question: string): ReadonlySet<string>[] {
+  const words = wordsIn(question, { includeStopWords: false, isQuestion: true });
+  return words
+    .filter(({ isJoined }) => !isJoined)
+    .map(({ keys, related }) => new Set([...keys.slice(0, 1), ...related.map(({ key }) => key)]));
+}
+
 function askedWords(text: string): AskedWord[] {
   const [joined, words] = [[], []] as [Word[], Word[]];
   for (const word of wordsOf(text)) {

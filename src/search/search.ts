@@ -10,8 +10,10 @@ import type { Candidate, SearchEngine } from './engine.ts';
 import { COLLEGE, type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
 import { cursorAfter, type EntryName, FORMAT, indexState } from './index-state.ts';
 import { indexedEntry } from './indexed-entry.ts';
+import { candidateOf } from './one-entry.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf } from './parsed-query.ts';
 import { type KeyedPart, partsIn } from './parts.ts';
+import { type TaughtAnswer, TaughtQuestions } from './taught.ts';
 import { countEntries, WordCounts } from './vocabulary.ts';
 
 /** Records per indexing transaction; bounds how long other changes wait for the writer. */
@@ -44,12 +46,14 @@ export class Search {
   readonly #format: number;
   /** The lists whose records have no page: their text is found by the record that lists them. */
   readonly #textsOf: readonly BackReference[];
+  readonly #taught: TaughtQuestions;
   #isStopped = false;
 
   private constructor(options: SearchOptions, index: SearchEngine) {
     this.#options = options;
     this.#index = index;
     this.#types = options.types.filter(isSearchable);
+    this.#taught = new TaughtQuestions(options.database.reader, options.database.version);
     this.#format = options.format ?? FORMAT;
     this.#textsOf = backReferencesAmong(options.types).filter(
       ({ of, listed }) => isSearchable(of) && !isSearchable(listed),
@@ -138,6 +142,12 @@ export class Search {
     const known = terms.filter((term) => term !== null);
     if (known.length === 0 || (every && known.length < terms.length)) return [];
     return this.#index.find(this.#reader, { terms: known, every, limit });
+  }
+
+  /** The entry that staff have tied to questions like this one; null where there is none, or it is not live. */
+  async taught(question: string): Promise<Candidate | null> {
+    const answer: TaughtAnswer | null = await this.#taught.answerTo(question);
+    return answer && candidateOf(this.#reader, answer);
   }
 
   /** The texts of candidates, by candidate id. */

@@ -25,6 +25,7 @@ import { settingsRoutes } from './api/settings-routes.ts';
 import { studentRoutes } from './api/student-routes.ts';
 import { submissionRoutes } from './api/submission-routes.ts';
 import { trashRoutes } from './api/trash-routes.ts';
+import { taughtRoutes } from './api/taught-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
 import { viewRoutes } from './api/view-routes.ts';
 import { waitingRoute } from './api/waiting-route.ts';
@@ -77,6 +78,7 @@ export function registerRoutes(
   mailRoutes(app, deps.mail);
   chatRoutes(app, deps.chat);
   unansweredRoutes(app, deps.chat);
+  taughtRoutes(app, deps.actions);
   redirectRoutes(app, deps.redirects, site.locate);
   missingPageRoutes(app, deps.redirects);
   findRoute(app, deps);

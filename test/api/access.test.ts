@@ -24,6 +24,7 @@ const READ_BY_ADMINS = [
   '/api/mail-status',
   '/api/chats',
   '/api/unanswered',
+  '/api/taught',
   '/api/applications',
   '/api/applications.csv',
   '/api/applications.xlsx',

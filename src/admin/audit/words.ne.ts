@@ -33,6 +33,7 @@ export const actionWords: Words<typeof english.actionWords> = {
   'marked-spam': 'स्प्याममा सारियो',
   'unmarked-spam': 'स्प्यामबाट फिर्ता सारियो',
   dismissed: 'सूचीबाट हटाइयो',
+  answered: 'जवाफसँग जोडियो',
   resent: 'फेरि पठाइयो',
   tested: 'परीक्षण इमेल पठाइयो',
   seeded: 'नमुना सामग्री थपियो',

@@ -32,6 +32,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'marked-spam': 'Moved to spam',
   'unmarked-spam': 'Moved back from spam',
   dismissed: 'Taken off the list',
+  answered: 'Tied to its answer',
   resent: 'Sent again',
   tested: 'Test mail sent',
   seeded: 'Demonstration added',

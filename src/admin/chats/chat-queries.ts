@@ -72,6 +72,15 @@ export async function removeUnanswered(id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `/unanswered/${encodeURIComponent(id)}` });
 }
 
+/** Ties a question to the record that answers it, which takes it off the list. */
+export async function tieToAnswer(id: string, answer: { type: string; item: string }): Promise<void> {
+  await authorizedRequest({
+    method: 'POST',
+    path: `/unanswered/${encodeURIComponent(id)}/answer`,
+    body: answer,
+  });
+}
+
 function pageOf<Entry>({ body, header }: ApiResponse): PageOf<Entry> {
   if (!Array.isArray(body)) throw new Error(words.unreadable);
   return { items: body, total: Number(header('X-Total-Count') ?? body.length) };

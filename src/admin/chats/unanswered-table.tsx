@@ -21,6 +21,7 @@ interface UnansweredTableProps {
   isStale: boolean;
   /** When the questions were fetched. */
   now: Date;
+  onTie: (question: UnansweredQuestion) => void;
   onRemove: (question: UnansweredQuestion) => void;
 }
 
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column[] = [
 
 /** The unanswered questions with their actions. */
 export function UnansweredTable(props: UnansweredTableProps) {
-  const { questions, firstNumber, isStale, now, onRemove } = props;
+  const { questions, firstNumber, isStale, now, onTie, onRemove } = props;
   const faqType = useType('faq');
   const faq = useHasDuty('publisher') ? faqType : undefined;
   return (
@@ -46,6 +47,7 @@ export function UnansweredTable(props: UnansweredTableProps) {
           number={firstNumber + index}
           faq={faq}
           now={now}
+          onTie={() => onTie(question)}
           onRemove={() => onRemove(question)}
         />
       ))}
@@ -59,10 +61,11 @@ interface UnansweredRowProps {
   /** The type of a new FAQ. */
   faq: TypeFacts | undefined;
   now: Date;
+  onTie: () => void;
   onRemove: () => void;
 }
 
-function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowProps) {
+function UnansweredRow({ question, number, faq, now, onTie, onRemove }: UnansweredRowProps) {
   const { _id, question: typed, asked, lastAt } = question;
   const questionId = `question-${_id}`;
   const quiet = { variant: 'default', size: 'compact-sm', 'aria-describedby': questionId } as const;
@@ -87,6 +90,9 @@ function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowPr
               {words.makeFaq}
             </Button>
           )}
+          <Button {...quiet} onClick={onTie}>
+            {words.tie}
+          </Button>
           <Button {...quiet} className="delete" onClick={onRemove}>
             {words.remove}
           </Button>

@@ -10,6 +10,7 @@ import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
 import { searched } from '../list/words.ts';
 import { SHOW_UNANSWERED } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import type { UnansweredQuestion } from './chat-queries.ts';
 import { unansweredQuery } from './chat-queries.ts';
 import { RemoveQuestionDialog } from './remove-question-dialog.tsx';
@@ -23,6 +24,7 @@ export function Unanswered() {
   const list = useQuery(unansweredQuery({ q, page, limit: PAGE_SIZE }));
   const { data, error, isPlaceholderData, refetch } = list;
   const [toDelete, setToDelete] = useState<UnansweredQuestion | null>(null);
+  const [toTie, setToTie] = useState<UnansweredQuestion | null>(null);
   const pages = data && { params: { q, page }, more: SHOW_UNANSWERED, total: data.total };
   const filter = (keyword: string) =>
     void navigate(writeListParams({ q: keyword, page: 1 }, SHOW_UNANSWERED), { replace: true });
@@ -46,11 +48,13 @@ export function Unanswered() {
             firstNumber={(page - 1) * PAGE_SIZE + 1}
             isStale={isPlaceholderData}
             now={new Date(list.dataUpdatedAt)}
+            onTie={setToTie}
             onRemove={setToDelete}
           />
           {pages && <Pagination {...pages} />}
         </>
       )}
+      {toTie && <AnswerDialog question={toTie} onClose={() => setToTie(null)} />}
       {toDelete && <RemoveQuestionDialog question={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );

@@ -30,6 +30,7 @@ export const unansweredWords: Words<typeof english.unansweredWords> = {
   lastAsked: 'पछिल्लो पटक सोधिएको',
   times: (count) => `${digitsIn('ne', count)} पटक`,
   makeFaq: 'धेरै सोधिने प्रश्न बनाउनुहोस्',
+  tie: 'यसको जवाफ यही हो',
   remove: 'हटाउनुहोस्',
   removeTitle: 'यो प्रश्न साँच्चै मेटाउने हो?',
   removed: 'प्रश्न हटाइयो',
@@ -41,4 +42,13 @@ export const faqWords: Words<typeof english.faqWords> = {
   asked: 'आगन्तुकले यो सोधे, तर जवाफ पाएनन्। यहाँ जवाफ राखेपछि यो प्रश्न हट्ने ठाउँ:',
   list: 'जवाफ नभएका प्रश्न',
   end: '।',
+};
+
+export const answerWords: Words<typeof english.answerWords> = {
+  title: 'यसको जवाफ कुन पृष्ठमा छ?',
+  find: 'पृष्ठ खोज्नुहोस्',
+  explains: 'यस्तै प्रश्न सोध्नेलाई सहायक र खोजले यही पृष्ठ देखाउँछन्।',
+  nothing: 'केही भेटिएन।',
+  tied: 'जवाफ जोडियो',
+  cancel: 'रद्द गर्नुहोस्',
 };

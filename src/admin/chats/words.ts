@@ -29,6 +29,7 @@ export const unansweredWords = {
   lastAsked: 'Last asked',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   makeFaq: 'Make an FAQ',
+  tie: 'This is the answer',
   remove: 'Remove',
   /** As all questions of this kind are worded. */
   removeTitle: 'Are you really want to delete this question?',
@@ -43,4 +44,14 @@ export const faqWords = {
   asked: 'Visitors asked this, and found no answer. Once the FAQ is saved, the question leaves',
   list: 'the list',
   end: '.',
+};
+
+/** The dialog that ties a question to the record that answers it. */
+export const answerWords = {
+  title: 'Which page answers it?',
+  find: 'Find a page',
+  explains: 'The assistant and the search show it to whoever asks a question like this one.',
+  nothing: 'Nothing found.',
+  tied: 'Answer remembered',
+  cancel: 'Cancel',
 };

@@ -19,18 +19,21 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     const script = scriptOf(message);
     const phrases = phrasesFor(script);
     // Nothing to look up: 'What can you do?', 'Where is the college?'
-    if (!query.words.some(({ rarity }) => rarity >= MIN_RARITY)) return replyWithoutSource(phrases.ask);
-    const { asked, chosen, isAnswer } = await choose(options, query);
+    const taught = await search.taught(message);
+    if (!taught && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
+      return replyWithoutSource(phrases.ask);
+    const { asked, chosen, isAnswer, isTaught } = await choose(options, query, taught);
     const passages: Passage[] = [];
     for (const { candidate, excerpt } of chosen) {
-      const source = { title: candidate.title, path: await resultUrls.of(candidate) };
+      const title = (script !== 'english' && candidate.nepaliTitle) || candidate.title;
+      const source = { title, path: await resultUrls.of(candidate) };
       passages.push({ source, text: excerpt });
     }
     const sources = sourcesOf(passages, script);
     const [best] = chosen;
     const said = best && (isAnswer ? answerText(script, asked, best, now()) : phrases.offer);
     const reply: Reply = said
-      ? { texts: [`${said}\n\n${sources}`], isGrounded: isAnswer }
+      ? { texts: [`${said}\n\n${sources}`], isGrounded: isAnswer || isTaught }
       : { texts: [phrases.unknown], isGrounded: false };
     return { passages, reply, sources };
   };

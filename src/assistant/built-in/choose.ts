@@ -42,15 +42,22 @@ export interface Choice {
   chosen: readonly Chosen[];
   /** Whether the best one surely answers. */
   isAnswer: boolean;
+  /** Whether staff have tied the best one to the question. */
+  isTaught: boolean;
 }
 
-/** Chooses what the college has published about a question. */
+/**
+ * Chooses what the college has published about a question.
+ * @param taught what staff have tied to it, which comes first
+ */
 export async function choose(
   { search, types, now }: Pick<FindOptions, 'search' | 'types' | 'now'>,
   query: ParsedQuery,
+  taught: Candidate | null,
 ): Promise<Choice> {
   const asked = askedBy(query);
-  const candidates = await search.matches(query, false, MAX_CANDIDATES);
+  const found = await search.matches(query, false, MAX_CANDIDATES);
+  const candidates = taught ? [taught, ...found.filter(({ id }) => id !== taught.id)] : found;
   const parts = await search.partsOf(candidates);
   const typeOf = new Map(types.map((type) => [type.name, type]));
   const ranked = candidates
@@ -64,22 +71,20 @@ export async function choose(
       });
     })
     .sort((one, other) => other.score - one.score);
-  const [first] = ranked;
-  if (!first || !isRelevant(first)) return { asked, chosen: [], isAnswer: false };
-  const chosen = ranked
-    .filter(({ score }) => score >= RELATED_SHARE * first.score)
+  const first = ranked.find(({ candidate }) => candidate === taught) ?? ranked[0];
+  if (!first || !(taught || isRelevant(first)))
+    return { asked, chosen: [], isAnswer: false, isTaught: false };
+  const chosen = [first, ...ranked.filter((one) => one !== first && one.score >= RELATED_SHARE * first.score)]
     .slice(0, MAX_CHOSEN)
-    .map(({ candidate, part }) => ({
-      candidate,
-      excerpt: excerptOf(part, query),
-      parts: parts.get(candidate.id) ?? [],
-    }));
+    .map(({ candidate, part }) => {
+      const own = parts.get(candidate.id) ?? [];
+      // What staff have tied to a question need not share a word with it.
+      const told = part.text === '' ? (own[0] ?? part) : part;
+      return { candidate, excerpt: excerptOf(told, query), parts: own };
+    });
   const programmes = programmesIn(query, candidates);
-  return {
-    asked,
-    chosen,
-    isAnswer: isAnswer(query, asked, first, { excerpt: chosen[0]?.excerpt ?? '', programmes }),
-  };
+  const best = { excerpt: chosen[0]?.excerpt ?? '', programmes, isTaught: first.candidate === taught };
+  return { asked, chosen, isAnswer: isAnswer(query, asked, first, best), isTaught: best.isTaught };
 }
 
 function isRelevant({ coverage, namedShare, missing, score }: Relevance): boolean {
@@ -104,10 +109,11 @@ function isAnswer(
   { words }: ParsedQuery,
   { values, qualifiers }: Asked,
   { candidate, part, missing, namedShare }: Relevance,
-  { excerpt, programmes }: { excerpt: string; programmes: readonly Candidate[] },
+  { excerpt, programmes, isTaught }: { excerpt: string; programmes: readonly Candidate[]; isTaught: boolean },
 ): boolean {
   // A single word that the page has in passing does not say what it is about.
-  if (missing > MAX_MISSING_ANSWERED || (words.length === 1 && namedShare === 0)) return false;
+  const isUnsure = missing > MAX_MISSING_ANSWERED || (words.length === 1 && namedShare === 0);
+  if (isUnsure && !isTaught) return false;
   const told = `${candidate.title} ${part.heading} ${excerpt}`;
   if (!qualifiers.every((one) => covers(one, told))) return false;
   if (values.length === 0) return true;

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { langOf } from '../../ui/lang-of.ts';
+import { messageOf } from '../api/api-error.ts';
+import { useTypes } from '../content-types.tsx';
+import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
+import { useRecordSearch } from '../palette/use-record-search.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { refreshUnanswered, tieToAnswer, type UnansweredQuestion } from './chat-queries.ts';
+import { answerWords as words } from './words.ts';
+
+interface AnswerDialogProps {
+  question: UnansweredQuestion;
+  onClose: () => void;
+}
+
+/** Lets staff look for the record that answers a question, and ties the question to it. */
+export function AnswerDialog({ question: { _id, question }, onClose }: AnswerDialogProps) {
+  const [typed, setTyped] = useState('');
+  const queries = useQueryClient();
+  const types = useTypes();
+  const { results = [], isCurrent } = useRecordSearch(typed);
+  const found = results.flatMap(({ type: name, records }) => {
+    const type = types.find((one) => one.name === name);
+    return type ? records.map(({ _id: item, title }) => ({ type, item, title })) : [];
+  });
+  const tie = useMutation({
+    mutationFn: (answer: { type: string; item: string }) => tieToAnswer(_id, answer),
+    async onSuccess() {
+      toastSuccess(words.tied);
+      await refreshUnanswered(queries);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={words.title} onCancel={onClose}>
+      <p>
+        ‘<bdi lang={langOf(question)}>{question}</bdi>’
+      </p>
+      <TextInput
+        data-autofocus
+        label={words.find}
+        description={words.explains}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ul className="answer-choices">
+        {found.map(({ type, item, title }) => (
+          <li key={item}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={tie.isPending}
+              onClick={() => tie.mutate({ type: type.name, item })}
+            >
+              {type.admin.label}: <bdi lang={langOf(title)}>{title}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {typed.trim() !== '' && isCurrent && found.length === 0 && <p role="status">{words.nothing}</p>}
+      {tie.error && <DialogError>{messageOf(tie.error)}</DialogError>}
+      <DialogAnswers>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import type { ActionContext } from '../actions/context.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
+import type { Db } from '../db/engine.ts';
+import { findItem } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import { sentenceOf } from '../languages/sentence.ts';
+import { titleOf } from '../schema/define-type.ts';
+import { isSearchable } from '../search/entry.ts';
+import { words } from './in-each.ts';
+
+/** A question that staff have tied to the record that answers it. */
+export interface TaughtQuestion {
+  _id: string;
+  question: string;
+  /** The record. */
+  type: string;
+  item: string;
+  at: string;
+}
+
+const shownColumns = ['_id', 'question', 'type', 'item', 'at'] as const;
+
+/**
+ * Ties an unanswered question to the record that answers it: the assistant and the search find it for questions like
+ * this one, and it leaves the list.
+ * @param answer the type and the id of a record that visitors can read
+ * @throws 400, 403, 404
+ */
+export async function teachAnswer(
+  context: Pick<ActionContext, 'database' | 'now' | 'newId'> & { types: ActionContext['types'] },
+  actor: Actor,
+  id: string,
+  { type: name, item }: { type: string; item: string },
+): Promise<TaughtQuestion> {
+  mustHaveDuty(actor);
+  const type = context.types.find((one) => one.name === name && isSearchable(one));
+  if (!type) throw errors.invalid({ type: sentenceOf(words, ({ typeIsUnread }) => typeIsUnread) });
+  return context.database.write(async (change) => {
+    const { db } = change;
+    const found = await findItem(db, type, item);
+    if (!found) throw errors.invalid({ item: sentenceOf(words, ({ itemIsUnread }) => itemIsUnread) });
+    const asked = await db
+      .deleteFrom('unanswered')
+      .where('_id', '=', id)
+      .returning(['likeness', 'question'])
+      .executeTakeFirst();
+    if (!asked) throw errors.notFound('question');
+    const at = context.now();
+    const row = { ...asked, type: name, item, at: at.toISOString() };
+    const taught = await db
+      .insertInto('taught')
+      .values({ _id: context.newId(at), ...row })
+      .onConflict((conflict) => conflict.column('likeness').doUpdateSet(row))
+      .returning(shownColumns)
+      .executeTakeFirstOrThrow();
+    // Without the question, which visitors wrote.
+    const event = { action: 'answered', type: name, item, title: titleOf(type, found.item) } as const;
+    await writeAuditEvent(context, change, actor, event);
+    await context.database.version.increment(change);
+    return taught;
+  });
+}
+
+/** All of them, the latest first: staff tie few by hand. */
+export function allTaught(db: Db): Promise<TaughtQuestion[]> {
+  return db.selectFrom('taught').select(shownColumns).orderBy('at', 'desc').orderBy('_id', 'desc').execute();
+}
+
+/** Unties a question from its answer. @returns it @throws 403, 404 */
+export async function forgetTaught(
+  context: Pick<ActionContext, 'database' | 'now' | 'newId'>,
+  actor: Actor,
+  id: string,
+): Promise<TaughtQuestion> {
+  mustHaveDuty(actor);
+  return context.database.write(async (change) => {
+    const row = await change.db
+      .deleteFrom('taught')
+      .where('_id', '=', id)
+      .returning(shownColumns)
+      .executeTakeFirst();
+    if (!row) throw errors.notFound('question');
+    const event = { action: 'dismissed', type: 'unanswered', item: id, title: '' } as const;
+    await writeAuditEvent(context, change, actor, event);
+    await context.database.version.increment(change);
+    return row;
+  });
+}

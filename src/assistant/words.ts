@@ -1,0 +1,5 @@
+/** Refusals of calls that tie a question to its answer. */
+export const words = {
+  typeIsUnread: 'type has to name records that visitors can read.',
+  itemIsUnread: 'item has to be a record that visitors can read.',
+};

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActionContext } from '../../actions/context.ts';
+import { allTaught, forgetTaught, teachAnswer } from '../../assistant/teach.ts';
+import { actorOf } from '../access.ts';
+import { inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { addListRoute } from './list-route.ts';
+import { noQuery } from './query.ts';
+import { addRoute } from './route.ts';
+
+const answer = {
+  type: { ...text, description: 'The name of a type of content' },
+  item: { ...text, description: 'The id of a record of it' },
+};
+const taught = object({ _id: text, question: text, ...answer, at: instant });
+
+/** Questions that staff have tied to the record that answers them, for admins. */
+export function taughtRoutes(app: FastifyInstance, context: ActionContext): void {
+  const { reader } = context.database;
+  const common = { access: 'admin', tag: 'chat' } as const;
+
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/unanswered/:id/answer',
+    summary: 'Tie a question to the record that answers it, and take it off the list',
+    record: 'question',
+    body: { schemas: () => inEveryEncoding(object(answer, ['type', 'item'])) },
+    response: { status: 201, description: 'The question with its answer', schema: ref('taught') },
+    refusals: [400, 404, 413, 415],
+    handler: async (request, reply, { id, fields: { type, item } }) => {
+      const sent = { type: String(type ?? ''), item: String(item ?? '') };
+      return sendPrivate(reply, await teachAnswer(context, actorOf(request), id, sent), 201);
+    },
+  });
+
+  addListRoute(app, {
+    ...common,
+    url: '/api/taught',
+    summary: 'Questions that are tied to the record that answers them, the latest first',
+    items: ref('taught'),
+    components: () => ({ taught }),
+    filters: noQuery,
+    async page({ q, page, limit }) {
+      const all = (await allTaught(reader)).filter(({ question }) => question.includes(q));
+      return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
+    },
+    async *all() {
+      yield await allTaught(reader);
+    },
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'DELETE',
+    url: '/api/taught/:id',
+    summary: 'Untie a question from its answer',
+    record: 'question',
+    response: { status: 200, description: 'The question', schema: ref('taught') },
+    refusals: [404],
+    handler: async (request, reply, { id }) =>
+      sendPrivate(reply, await forgetTaught(context, actorOf(request), id)),
+  });
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sites, type TestSite } from '../site.ts';
+
+/** Enough for a busy machine. */
+const SOON = { timeout: 10_000 };
+
+const ASKED = 'Where do I leave my bicycle?';
+const ALIKE = 'bicycle, where can I leave it';
+const STAND = {
+  title: 'The shed behind the gate',
+  description: '<p>Two wheels stand dry behind the gate.</p>',
+};
+
+describe.each(sites)('‘This is the answer’, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  const add = async () => String((await site.call('POST', '/api/faq', { json: STAND })).record._id);
+  const ask = async (message: string) => {
+    const answer = await site.call('POST', '/webhooks/rest/webhook', { as: 'nobody', json: { message } });
+    return answer.list.map(({ text }) => text).join('\n');
+  };
+  const listed = async () => (await site.call('GET', '/api/unanswered')).list;
+  const taught = async () => (await site.call('GET', '/api/taught')).list;
+  /** The path that ties a question, once nothing has answered it. */
+  const pathOf = async (asked: string) => {
+    expect(await ask(asked)).toContain('found nothing published');
+    const find = async () => (await listed()).find(({ question }) => question === asked);
+    await expect.poll(find, SOON).toBeDefined();
+    return `/api/unanswered/${(await find())?._id}/answer`;
+  };
+
+  test('ties an unanswered question to a record, for the assistant and the search, until the record is deleted [20.160] [20.161]', async () => {
+    const [item, path] = [await add(), await pathOf(ASKED)];
+    const tied = await site.call('POST', path, { json: { type: 'faq', item } });
+    expect(tied).toMatchObject({ status: 201, record: { question: ASKED, type: 'faq', item } });
+    expect((await listed()).map(({ question }) => question)).not.toContain(ASKED);
+    for (const one of [ASKED, ALIKE]) expect(await ask(one)).toContain('Two wheels stand dry');
+    const page = await site.call('GET', `/search?q=${encodeURIComponent(ALIKE)}`, { as: 'nobody' });
+    expect(page.text).toContain('The shed behind the gate');
+    expect(await ask('Where do I leave my luggage?')).not.toContain('Two wheels');
+    const { list: events } = await site.call('GET', '/api/events?action=answered');
+    expect(JSON.stringify(events[0])).toContain(item);
+    expect(JSON.stringify(events)).not.toContain('bicycle');
+    expect((await site.call('DELETE', `/api/faq/${item}`)).status).toBe(200);
+    expect(await taught()).toEqual([]);
+    expect(await ask(ASKED)).not.toContain('Two wheels');
+  });
+
+  test('takes only records that visitors can read, and questions of the list, and can be undone [20.160]', async () => {
+    const [item, path] = [await add(), await pathOf('Is there a zeppelin?')];
+    for (const json of [{ type: 'chat', item }, { type: 'faq', item: '0'.repeat(24) }, {}])
+      expect(await site.call('POST', path, { json })).toMatchObject({ status: 400 });
+    const gone = await site.call('POST', `/api/unanswered/${item}/answer`, { json: { type: 'faq', item } });
+    expect(gone.status).toBe(404);
+    expect((await site.call('POST', path, { json: { type: 'faq', item } })).status).toBe(201);
+    const tied = (await taught()).find(({ question }) => question === 'Is there a zeppelin?');
+    expect((await site.call('DELETE', `/api/taught/${tied?._id}`)).status).toBe(200);
+    expect(await ask('Is there a zeppelin?')).not.toContain('Two wheels');
+    await site.call('DELETE', `/api/faq/${item}`);
+  });
+});
