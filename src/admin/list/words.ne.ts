@@ -85,7 +85,7 @@ export const choiceWords: Words<typeof english.choiceWords> = {
     ended: 'सकिएको',
   },
   orders: {
-    arranged: 'मिलाएको क्रममा',
+    arranged: 'मिलाइएको',
     newest: 'नयाँ पहिले',
     titleUp: 'शीर्षक, अ देखि ज्ञ',
     titleDown: 'शीर्षक, ज्ञ देखि अ',
