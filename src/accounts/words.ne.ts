@@ -4,7 +4,7 @@ import type { words as english } from './words.ts';
 export const words: Words<typeof english> = {
   labels: {
     name: 'नाम',
-    email: 'मेल',
+    email: 'इमेल',
     role: 'भूमिका',
     password: 'पासवर्ड',
     current: 'हालको पासवर्ड',
