@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
+import { dayIn } from '../ui/day-words.ts';
 import { ChatLauncher } from './components/chat-launcher.tsx';
 import { Footer } from './components/footer.tsx';
 import { Header } from './components/header.tsx';
@@ -56,8 +57,9 @@ export function Document(props: DocumentProps) {
   const isBackOffice = isBackOfficePage(frame);
   const words = useWords(inEach);
   const to = useAddress();
+  const language = useLanguage();
   return (
-    <html lang={useLanguage()}>
+    <html lang={language} data-day={language === 'ne' ? dayIn('ne', frame.today) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

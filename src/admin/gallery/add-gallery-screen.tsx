@@ -18,7 +18,7 @@ export function AddGalleryScreen({ type }: { type: TypeFacts }) {
           <TextInput
             key={facts.name}
             {...fieldProps(facts, errors[facts.name])}
-            required
+            required={facts.required}
             withAsterisk={false}
             name={facts.name}
             value={texts[facts.name] ?? ''}

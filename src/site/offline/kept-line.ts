@@ -1,5 +1,5 @@
+import { digitsIn } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
-import { momentInWords } from '../scripts/moment.ne.ts';
 import { keptCopyWords } from './in-each.ts';
 
 const inEnglish = (date: Date) =>
@@ -13,9 +13,16 @@ const inEnglish = (date: Date) =>
     timeZone: 'Asia/Kathmandu',
   });
 
-/** What stands above a kept copy, in the page's language. @param date when the page was like this */
-export function keptLine(language: Language, date: Date): string {
+const clock = (date: Date) =>
+  date.toLocaleString('en-GB', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kathmandu' });
+
+/**
+ * What stands above a kept copy, in the page's language.
+ * @param date when the page was like this
+ * @param day that day in Bikram Sambat, which a Nepali page carries, since its tables are larger than the worker
+ */
+export function keptLine(language: Language, date: Date, day: string): string {
   const words = keptCopyWords[language];
-  const when = language === 'ne' ? momentInWords(date) : inEnglish(date);
+  const when = language === 'ne' ? `${day} ${digitsIn('ne', clock(date))}` : inEnglish(date);
   return `<aside class="kept-copy"><p>${words.madeAt(when)} <a href="">${words.again}</a></p></aside>`;
 }

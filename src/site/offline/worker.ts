@@ -78,9 +78,11 @@ async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Resp
     // A page that is fetched ahead may be shown when there is a connection again.
     if (!shown || request.headers.has('sec-purpose')) throw error;
     copies.add(resultingClientId);
-    const line = keptLine(languageOf(pathOf(shown)), dateOf(shown));
+    const page = await shown.text();
+    const [, day = ''] = /data-day="(.*?)"/.exec(page) ?? [];
+    const line = keptLine(languageOf(pathOf(shown)), dateOf(shown), day);
     const list = copy ? '' : await listKept(pages);
-    const html = (await shown.text())
+    const html = page
       .replace(/<a class="skip-link".*?<\/a>/, (link) => link + line)
       .replace(/<ul class="kept-pages">/, (start) => start + list);
     const headers = new Headers(shown.headers);
