@@ -83,6 +83,32 @@ describe.each(sites)('What stands in place of a Nepali page on $name', ({ start 
     }
   });
 
+  test('the college and the kinds of what is found are called by their Nepali names [20.38, 20.48]', async () => {
+    await publish('Holiday of Tihar');
+    const settings = {
+      name: 'Himal College',
+      name_ne: 'हिमाल कलेज',
+      motto_ne: 'सिक्ने ठाउँ',
+      address_ne: 'इलाम',
+    };
+    expect((await site.call('PUT', '/api/settings', { json: settings })).status).toBe(200);
+    for (const path of [
+      '/ne',
+      '/ne/notices',
+      '/ne/nowhere',
+      '/ne/feed.xml',
+      '/ne/calendar.ics',
+      '/ne/manifest.webmanifest',
+    ]) {
+      const { text } = await page(path);
+      expect([path, text.includes('हिमाल कलेज'), text.includes('Himal College')]).toEqual([path, true, false]);
+    }
+    expect((await page('/ne/manifest.webmanifest')).json).toMatchObject({ description: 'सिक्ने ठाउँ' });
+    expect((await page('/notices')).text).not.toContain('हिमाल कलेज');
+    expect((await page('/ne/search?q=tihar')).text).toContain('<p class="hit-kind">सूचना');
+    expect((await page('/search?q=tihar')).text).toContain('<p class="hit-kind">Notice');
+  });
+
   test('a preview is shown under /ne, with its token in the link to the other language alone [20.45]', async () => {
     const other = await publish('Another notice');
     const { record } = await site.call('POST', '/api/manage/notice', {

@@ -3,13 +3,13 @@ import { recordsFromDay } from '../../db/records-from-day.ts';
 import type { Versioned } from '../../db/store.ts';
 import { addressIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';
-import { textIn } from '../../languages/text-in.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import { icalComponent, icalDay, icalInstant, icalText, icalTime, type Property } from './icalendar.ts';
 import { words } from './in-each.ts';
 import type { Page } from './page.ts';
+import { recordIn } from './record-in.ts';
 import { excerptOf } from './record-views.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
@@ -53,6 +53,7 @@ function timesOf({ eventDay: day, eventTime: time, eventEnd: end }: News): Prope
 
 /** An event. Its id never changes, and its sequence grows with each change, so calendars replace what they have. */
 function eventOf({ item, version }: Versioned<News>, origin: string, language: Language): string {
+  const { title, description, eventPlace } = recordIn(language, news, item);
   return icalComponent('VEVENT', [
     ['UID', `${item._id}@chautari`],
     ['SEQUENCE', String(version)],
@@ -61,9 +62,9 @@ function eventOf({ item, version }: Versioned<News>, origin: string, language: L
     ['CREATED', icalInstant(item.createdAt)],
     ['LAST-MODIFIED', icalInstant(item.updatedAt)],
     ...timesOf(item),
-    ['SUMMARY', icalText(textIn(language, item, 'title').text)],
-    ['DESCRIPTION', icalText(excerptOf(textIn(language, item, 'description').text))],
-    ['LOCATION', icalText(textIn(language, item, 'eventPlace').text)],
+    ['SUMMARY', icalText(title)],
+    ['DESCRIPTION', icalText(excerptOf(description))],
+    ['LOCATION', icalText(eventPlace)],
     ['URL', origin + addressIn(language, hrefOf('/news-and-events', news, item))],
   ]);
 }

@@ -3,12 +3,12 @@ import { notice } from '../../content/notice.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { addressIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';
-import { textIn } from '../../languages/text-in.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import type { Attachment } from '../../schema/fields/attachments.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import type { Page } from './page.ts';
+import { recordIn } from './record-in.ts';
 import { type EntryRecord, excerptOf } from './record-views.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
@@ -31,13 +31,14 @@ async function entriesOf<R extends EntryRecord>(
   language: Language,
 ): Promise<FeedEntry[]> {
   const items = await database.reading.first(type, ENTRIES, 'unpinned');
-  return items.map((item: EntryRecord) => ({
-    title: textIn(language, item, 'title').text,
-    path: addressIn(language, hrefOf(type.page?.item ?? '', type, item as R)),
-    publishedAt: publishedAtOf(type, item as R),
+  const said = items.map((item) => [item, recordIn(language, type, item)] as const);
+  return said.map(([item, { title, description }]) => ({
+    title,
+    path: addressIn(language, hrefOf(type.page?.item ?? '', type, item)),
+    publishedAt: publishedAtOf(type, item),
     updatedAt: item.updatedAt,
     category: (language === 'ne' ? type.nepali : type.admin).label,
-    html: textIn(language, item, 'description').text,
+    html: description,
     attachment: item.attachments[0],
   }));
 }

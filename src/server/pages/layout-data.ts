@@ -1,3 +1,4 @@
+import { COLLEGE_TEXTS } from '../../content/college.ts';
 import { faculty } from '../../content/faculty.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Language } from '../../languages/language.ts';
@@ -35,3 +36,9 @@ export const programmesIn = (language: Language, faculties: readonly FacultyName
 /** How the page calls the programme with this stored title; the title itself where there is none. */
 export const titleAmong = (programmes: readonly Programme[], storedTitle: string): string =>
   programmes.find((programme) => programme.storedTitle === storedTitle)?.title ?? storedTitle;
+
+/** The college's facts with the texts of one language. */
+export function collegeIn(language: Language, college: CollegeFacts): CollegeFacts {
+  const said = COLLEGE_TEXTS.map((name) => [name, textIn(language, college, name).text]);
+  return { ...college, ...Object.fromEntries(said) };
+}

@@ -6,7 +6,7 @@ import type { SiteAssets } from '../../site/page-assets.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import type { Deps } from '../deps.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
-import { type FacultyNames, facultyNames, logoOf, programmesIn } from './layout-data.ts';
+import { collegeIn, type FacultyNames, facultyNames, logoOf, programmesIn } from './layout-data.ts';
 
 /** Path of pages without a URL of their own, so that no link of the menu is the current one. */
 export const NOWHERE = '';
@@ -61,6 +61,7 @@ export class Layout {
     const alternates = { en: publicUrl + canonical, ne: publicUrl + addressIn('ne', canonical) };
     return {
       ...data,
+      college: collegeIn(language, data.college),
       faculties: programmesIn(language, data.faculties),
       path,
       canonical: alternates[language],

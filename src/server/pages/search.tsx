@@ -1,4 +1,5 @@
 import { contentTypes } from '../../content/index.ts';
+import type { Language } from '../../languages/language.ts';
 import type { Hit } from '../../search/find.ts';
 import { SearchPage } from '../../site/pages/search.tsx';
 import type { HitView } from '../../site/search-results.ts';
@@ -9,8 +10,17 @@ import { limitSearchText, normalizeSearchText } from './search-query.ts';
 /** Types ordered by day. Other types have only the day of their entry, which does not help visitors. */
 const dated = new Set(contentTypes.filter(({ order }) => order?.by === 'day').map(({ name }) => name));
 
-function viewOf({ kind, type, title, path, at, snippet }: Hit): HitView {
-  return { kind, title, path, at: dated.has(type) ? at : null, snippet };
+/** What the types are called in Nepali. */
+const nepaliKinds = new Map(contentTypes.map(({ name, nepali }) => [name, nepali.label]));
+
+function viewOf({ kind, type, title, path, at, snippet }: Hit, language: Language): HitView {
+  return {
+    kind: (language === 'ne' && nepaliKinds.get(type)) || kind,
+    title,
+    path,
+    at: dated.has(type) ? at : null,
+    snippet,
+  };
 }
 
 const nothing = { hits: [], page: 1, pages: 1, total: 0, isPartialMatch: false, isTruncated: false };
@@ -25,13 +35,13 @@ export const searchPage: Page = {
     const words = normalizeSearchText(q);
     return { ...(words && { q: words }), ...(page !== '1' && { page }) };
   },
-  async load({ query, frame, find }) {
+  async load({ query, frame, find, language }) {
     const page = pageNumberIn(query);
     const { q, isShortened } = limitSearchText(query.q ?? '');
     if (page === undefined || (page > 1 && q === '')) return 'not-found';
     const found = q === '' ? nothing : await find(q, page);
     if (!found) return 'not-found';
-    const hits = found.hits.map(viewOf);
+    const hits = found.hits.map((hit) => viewOf(hit, language));
     return {
       show: <SearchPage {...found} frame={frame('/search')} q={q} isShortened={isShortened} hits={hits} />,
     };
