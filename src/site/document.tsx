@@ -59,7 +59,7 @@ export function Document(props: DocumentProps) {
   const to = useAddress();
   const language = useLanguage();
   return (
-    <html lang={language} data-day={language === 'ne' ? dayIn('ne', frame.today) : undefined}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -105,6 +105,7 @@ export function Document(props: DocumentProps) {
         {own && <script type="module" src={own} {...(props.isGuarded && { blocking: 'render' })} />}
       </head>
       <body
+        data-day={language === 'ne' ? dayIn('ne', frame.today) : undefined}
         data-prefetch={others.join(' ') || undefined}
         data-visit={assets.islands?.visit?.src}
         data-worker={frame.preview ? undefined : assets.worker && SERVICE_WORKER}

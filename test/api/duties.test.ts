@@ -25,7 +25,7 @@ const TABLE: readonly [paths: RegExp, duties: readonly Duty[], method?: string][
   [/^\/api\/manage\//, ['author']],
   [/^\/api\/(?:picture|attachment)$/, ['author', 'publisher']],
   [/^\/api\/(?:events|counts|find|inbox|mails|mail-status|mail-again\/\{id\})$/, []],
-  [/^\/api\/(?:chats|unanswered|unanswered\/\{id\})$/, []],
+  [/^\/api\/(?:chats|taught(?:\/\{id\})?|unanswered(?:\/\{id\}(?:\/answer)?)?)$/, []],
   [/^\/api\/settings$/, [], 'get'],
 ];
 
