@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
+import { inEitherDigits } from '../db/either-digits.ts';
 import type { Db } from '../db/engine.ts';
 import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
@@ -13,10 +14,12 @@ const shownColumns = ['_id', 'question', 'asked', 'firstAt', 'lastAt'] as const;
 /** Similar questions that nothing published answers, in their latest wording. */
 export type UnansweredQuestion = Pick<Tables['unanswered'], (typeof shownColumns)[number]>;
 
+const isLike = (folded: string) =>
+  sql<SqlBool>`folded like ${`%${folded.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
 function containing(q: string) {
-  const needle = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`;
   return ({ lit }: ExpressionBuilder<Tables, 'unanswered'>) =>
-    q === '' ? lit(true) : sql<boolean>`folded like ${needle} escape '\\'`;
+    q === '' ? lit(true) : inEitherDigits(fold(q), isLike);
 }
 
 function listed(db: Db) {

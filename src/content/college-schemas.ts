@@ -60,9 +60,11 @@ export function schemasIn(language: Language) {
     motto: line('motto', 300),
     motto_ne: line('motto_ne', 300),
     university: line('university', 200),
-    phone: line('phone', 50).refine((text) => text === '' || /^(?=.*\d)[+\d ()./-]+$/.test(text), {
-      error: wrong.phone(labels.phone),
-    }),
+    phone: line('phone', 50)
+      .overwrite(latinDigits)
+      .refine((text) => text === '' || /^(?=.*\d)[+\d ()./-]+$/.test(text), {
+        error: wrong.phone(labels.phone),
+      }),
     extensions: numbers(wrong.extensions(labels.extensions, digitsIn(language, MAX_EXTENSIONS))),
     email: line('email', 200).refine((text) => text === '' || /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), {
       error: wrong.email(labels.email),
@@ -112,7 +114,15 @@ const split = (sent: unknown) =>
 const numbers = (error: string) =>
   z.preprocess(
     split,
-    z.array(z.string({ error }).regex(/^\d{1,6}$/, { error }), { error }).max(MAX_EXTENSIONS, { error }),
+    z
+      .array(
+        z
+          .string({ error })
+          .overwrite(latinDigits)
+          .regex(/^\d{1,6}$/, { error }),
+        { error },
+      )
+      .max(MAX_EXTENSIONS, { error }),
   );
 
 const reviewed = contentTypes.filter(({ drafts }) => drafts).map(({ name }) => name);

@@ -43,7 +43,7 @@ export interface Engine {
   sync?(): Promise<void>;
   /** Reads a consistent snapshot of the whole database on its own connection, without blocking the writer. */
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
-  /** Whether `column` contains `needle`, both folded. */
+  /** Whether `column` contains `needle`, both folded, with digits of either kind. */
   contains(column: string, needle: string): Expression<SqlBool>;
   /**
    * Reads a number from `state` synchronously, 0 when the key is missing; null on PostgreSQL, where reading needs a

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { SubmissionType } from '../content/submission.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf } from '../db/store.ts';
+import { latinDigits } from '../languages/digits.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 
@@ -39,7 +40,7 @@ export async function idsWithReference(
   folder: ContentType,
   q: string,
 ): Promise<string[]> {
-  const reference = q.trim().toUpperCase();
+  const reference = latinDigits(q.trim()).toUpperCase();
   const [, letter, year, month, day] = WHOLE.exec(reference) ?? [];
   const start = startOfDay(`20${year}-${month}-${day}`);
   if (letter !== type.letter || Number.isNaN(start)) return [];

@@ -63,6 +63,16 @@ test('the sentences of a folder are told in every language at once, with their p
   expect(listed([said.none, 'BCA'], said.none)).toEqual({ en: 'No daysNo daysBCA', ne: 'दिन छैनदिन छैनBCA' });
 });
 
+test.each(Array.from({ length: 200 }, (_, index) => String((index * 7919) ** 2 + index)))(
+  '%s comes back from Devanagari digits, and among other signs [20.134]',
+  (number) => {
+    const nepali = digitsIn('ne', number);
+    expect(nepali).toMatch(/^[०-९]+$/);
+    expect(latinDigits(nepali)).toBe(number);
+    expect(latinDigits(`+${nepali}/${number}, अ-${nepali}`)).toBe(`+${number}/${number}, अ-${number}`);
+  },
+);
+
 test('a sentence is said in every language, a plain string alike in each', () => {
   const words = { en: { days: (n: string) => `${n} days` }, ne: { days: (n: string) => `${n} दिन` } };
   const sentence = sentenceOf(words, ({ days }, language) => days(digitsIn(language, 3)));

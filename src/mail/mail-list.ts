@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { TypeFilter } from '../content/visibility.ts';
+import { inEitherDigits } from '../db/either-digits.ts';
 import type { Db } from '../db/engine.ts';
 import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
@@ -42,13 +43,15 @@ function entryOf({ nextAt, ...row }: MailEntry & { nextAt: string }): MailEntry 
   return { ...row, nextAt: row.state === 'waiting' ? nextAt : null };
 }
 
+const containing = (folded: string) =>
+  sql<SqlBool>`folded like ${`%${folded.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
 function matching({ about, state, q }: MailFilter) {
-  const needle = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`;
   return ({ eb, and }: ExpressionBuilder<Tables, 'mail'>) =>
     and([
       ...(about.types.length === 0 ? [] : [eb('aboutType', about.operator, about.types)]),
       ...(state ? [eb('state', '=', state)] : []),
-      ...(q === '' ? [] : [sql<boolean>`folded like ${needle} escape '\\'`]),
+      ...(q === '' ? [] : [inEitherDigits(fold(q), containing)]),
     ]);
 }
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '../languages/digits.ts';
 import type { FilterColumn } from './field.ts';
 import { fold } from './fold.ts';
 
@@ -13,14 +14,9 @@ const MIN_DIGITS = 3;
 /** Nepal's, as a telephone shows it before the number of whoever rings. */
 const COUNTRY_CODE = /^(?:00)?977(?=\d{7})/;
 
-const DEVANAGARI_ZERO = 0x966;
-
 /** Latin and Devanagari digits of a text, as Latin ones, without what stands between them. */
 export function digitsOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(/[^0-9]/g, '');
+  return latinDigits(text.normalize('NFKC')).replace(/[^0-9]/g, '');
 }
 
 const clipped = (text: string) =>

@@ -1,16 +1,12 @@
 import { email, phone } from '../../content/visitor-form.ts';
-
-const DEVANAGARI_ZERO = '०'.charCodeAt(0);
+import { latinDigits } from '../../languages/digits.ts';
 
 /**
  * A `tel:` link for a number as a visitor typed it, in Devanagari digits too; undefined if it is not a number.
  */
 export function telLink(typed: string): string | undefined {
   if (!phone.test(typed)) return undefined;
-  const digits = typed
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(/[^+\d]/g, '');
+  const digits = latinDigits(typed.normalize('NFKC')).replace(/[^+\d]/g, '');
   return `tel:${digits}`;
 }
 

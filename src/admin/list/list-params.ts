@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { latinDigits } from '../../languages/digits.ts';
 
 /** The search params of a list: keyword, page, whether it shows spam, state and order. */
 export interface ListParams {
@@ -18,7 +19,7 @@ export interface ListParams {
 
 /** Reads the search params; an invalid page counts as the first. */
 export function readListParams(params: URLSearchParams): ListParams {
-  const page = Number(params.get('page'));
+  const page = Number(latinDigits(params.get('page') ?? ''));
   const [state, sort, type] = ['state', 'sort', 'type'].map((name) => params.get(name));
   return {
     q: params.get('q') ?? '',

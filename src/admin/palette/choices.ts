@@ -1,7 +1,7 @@
 import { type Duty, hasDuty } from '../../content/duties.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { fold } from '../../schema/fold.ts';
+import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
 import { DASHBOARD, type EntryGroup } from '../navigation.ts';

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { ColumnType } from '../../schema/field.ts';
 import { hostUrls } from '../../settings.ts';
+import { inEitherDigits } from '../either-digits.ts';
 import type { Db, Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
@@ -100,7 +101,8 @@ export function postgresEngine(
           await sql`rollback`.execute(db).catch(() => {});
         }
       }),
-    contains: (column, needle) => sql`strpos(${sql.ref(column)}, ${needle}) > 0`,
+    contains: (column, needle) =>
+      inEitherDigits(needle, (typed) => sql<SqlBool>`strpos(${sql.ref(column)}, ${typed}) > 0`),
     readStateSync: () => null,
     watch: (onChange) => listen(primary, CHANNEL, onChange, warn),
     async notify(connection) {

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, type SqliteDatabase as KyselySqlite, SqliteDialect, sql } from 'kysely';
+import { Kysely, type SqliteDatabase as KyselySqlite, type SqlBool, SqliteDialect, sql } from 'kysely';
 import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
+import { inEitherDigits } from '../either-digits.ts';
 import type { Engine } from '../engine.ts';
 import { runPreparedDirectly } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
@@ -127,7 +128,8 @@ export function sqliteEngine(file: string, { isShared = false, syncFile }: Sqlit
     },
     confirm: async () => log?.sync(),
     pools: () => [],
-    contains: (column, needle) => sql`instr(${sql.ref(column)}, ${needle}) > 0`,
+    contains: (column, needle) =>
+      inEitherDigits(needle, (typed) => sql<SqlBool>`instr(${sql.ref(column)}, ${typed}) > 0`),
     readStateSync(key) {
       // Asking whether anything was committed takes half as long as reading the row.
       const version = dataVersion.get();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { latinDigits } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { inLanguage, type Sentence } from '../../languages/sentence.ts';
 import { comparisons } from '../changes/by-kind.ts';
@@ -44,6 +45,7 @@ export function calendarField<const Kind extends 'day' | 'time'>(
       const error = wrong(language, said);
       return z
         .string({ error })
+        .overwrite(latinDigits)
         .refine((text) => text !== '' || !required, { error: missing(said, language), abort: true })
         .refine((text) => text === '' || isValid(text), { error });
     },

@@ -1,17 +1,15 @@
+import { latinDigits } from '../../languages/digits.ts';
+
 export const MAX_CREDITS = 60;
 /** Credits may be halves. */
 export const CREDIT_STEP = 0.5;
-const DEVANAGARI_ZERO = 0x966;
 
 /**
  * Credits as they are typed, in Latin or Devanagari digits, with a point or a comma.
  * @returns null for an empty text; NaN for what is no number
  */
 export function creditsIn(typed: string): number | null {
-  const text = typed
-    .trim()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(',', '.');
+  const text = latinDigits(typed.trim()).replace(',', '.');
   return text === '' ? null : Number(text);
 }
 

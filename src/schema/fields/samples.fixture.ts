@@ -106,7 +106,7 @@ export const samples: Record<KindName, Sample> = {
   time: {
     make: (required) => time('Subject', { ne: 'Subject', required }),
     values: ['', '00:00', '09:30', '23:59'],
-    wrong: [...NOT_TEXT, '24:00', '9:30', '09:60', '09:30:00', '9 am', '०९:३०', ' '],
+    wrong: [...NOT_TEXT, '24:00', '9:30', '09:60', '09:30:00', '9 am', '०९ः३०', ' '],
     searchable: '',
   },
   subjects: {

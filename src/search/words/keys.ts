@@ -1,3 +1,4 @@
+import { latinDigits } from '../../languages/digits.ts';
 import { fold } from '../../schema/fold.ts';
 import { isDevanagari, romanised } from './devanagari.ts';
 import { lettersIn } from './letter-names.ts';
@@ -45,11 +46,6 @@ function makeKeys(word: string): readonly string[] {
   if (letters) return [cut(letters)];
   // A word of marks only has no sound.
   return [...new Set(romanised(infinitiveOf(bare)).map(soundOf))].filter((key) => key !== '');
-}
-
-/** Maps Devanagari digits to Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
 
 const withoutAccents = (word: string) =>

@@ -1,5 +1,6 @@
+import { latinDigits } from '../../languages/digits.ts';
 import { fold } from '../../schema/fold.ts';
-import { cut, keysOf, latinDigits } from './keys.ts';
+import { cut, keysOf } from './keys.ts';
 import { lettersOf } from './letter-names.ts';
 import { isNepaliEnding } from './stemming.ts';
 

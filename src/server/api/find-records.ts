@@ -8,7 +8,7 @@ import type { ContentReading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
 import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
 import type { Field } from '../../schema/field.ts';
-import { fold } from '../../schema/fold.ts';
+import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { isSearchable } from '../../search/entry.ts';
 import { placeWithin } from './place-within.ts';
 

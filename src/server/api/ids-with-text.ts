@@ -1,7 +1,7 @@
 import type { Db } from '../../db/engine.ts';
 import { contentOf } from '../../db/store.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
-import { fold } from '../../schema/fold.ts';
+import { foldWithDigits as fold } from '../../schema/fold.ts';
 
 /** More records than any type with such a field has. */
 const MAX_READ = 2000;

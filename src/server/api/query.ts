@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../errors.ts';
+import { latinDigits } from '../../languages/digits.ts';
 import type { Sentence } from '../../languages/sentence.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { words } from './in-each.ts';
@@ -81,7 +82,8 @@ export function wholeNumber(
     expected: said.queries.wholeNumber(numeral(max)),
     parse(sent) {
       if (sent === undefined) return undefined;
-      const number = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : 0;
+      const digits = typeof sent === 'string' ? latinDigits(sent) : '';
+      const number = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
       return number >= 1 && number <= max ? number : null;
     },
   };
@@ -95,7 +97,8 @@ export function oneDay(description: string): QueryParameter<string | undefined> 
     expected: said.queries.day,
     parse(sent) {
       if (sent === undefined) return undefined;
-      return typeof sent === 'string' && isDay(sent) ? sent : null;
+      const day = typeof sent === 'string' ? latinDigits(sent) : '';
+      return isDay(day) ? day : null;
     },
   };
 }

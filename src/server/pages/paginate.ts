@@ -1,3 +1,4 @@
+import { latinDigits } from '../../languages/digits.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import type { PageRequest } from './page.ts';
 
@@ -12,7 +13,8 @@ export interface ListPage<R> {
 
 /** The page number in a query, from 1; undefined if it is not one. */
 export function pageNumberIn({ page = '1' }: PageRequest['query']): number | undefined {
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
+  const digits = latinDigits(page);
+  return /^[1-9]\d{0,5}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** The requested page of a type's records; undefined beyond the last page. */

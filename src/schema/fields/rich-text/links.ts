@@ -1,3 +1,4 @@
+import { latinDigits } from '../../../languages/digits.ts';
 import { completeAddress } from '../../web-address.ts';
 
 /**
@@ -20,7 +21,8 @@ export function addressFrom(typed: string): string {
   const text = typed.trim();
   if (isAllowedAddress(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
-  if (/^\+?[\d ()-]{6,}$/.test(text)) return `tel:${text.replace(/[ ()-]/g, '')}`;
+  const telephone = latinDigits(text);
+  if (/^\+?[\d ()-]{6,}$/.test(telephone)) return `tel:${telephone.replace(/[ ()-]/g, '')}`;
   const address = completeAddress(text);
   return isAllowedAddress(address) ? address : '';
 }

@@ -1,0 +1,17 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { digitsIn, latinDigits } from '../languages/digits.ts';
+
+/**
+ * A condition on a text that somebody typed, met by the same text in digits of either kind: 'कक्षा १२' was stored as it was
+ * written, and is looked for as 'कक्षा 12' too.
+ */
+export function inEitherDigits(
+  needle: string,
+  condition: (needle: string) => Expression<SqlBool>,
+): Expression<SqlBool> {
+  const latin = latinDigits(needle);
+  const nepali = digitsIn('ne', latin);
+  if (latin === nepali) return condition(needle);
+  const ways = [...new Set([needle, latin, nepali])].map(condition);
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
