@@ -108,7 +108,7 @@ export function ContactPage({ frame, form }: ContactPageProps) {
   const digits = useDigits();
   const to = useAddress();
   const within = college.answerDays === 1 ? aDay : days(digits(college.answerDays));
-  const contacts = [college.phone, college.email, college.address].filter(Boolean);
+  const contacts = [digits(college.phone), college.email, college.address].filter(Boolean);
   const hasSocial = college.social.some(({ url }) => url);
   return (
     <Document
