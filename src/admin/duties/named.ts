@@ -1,6 +1,6 @@
-import type { Duty } from '../../content/duties.ts';
+import { DUTY_LABELS, type Duty } from '../../content/duties.ts';
 import { words } from './words.ts';
 
 /** Any of these duties in a sentence: '‘Author’ or ‘Publisher’'. */
 export const named = (duties: readonly Duty[]): string =>
-  duties.map((duty) => `‘${words.labels[duty]}’`).join(words.or);
+  duties.map((duty) => `‘${DUTY_LABELS[duty]}’`).join(words.or);

@@ -3,7 +3,6 @@ import type { words as english } from './words.ts';
 
 export const words: Words<typeof english> = {
   heading: 'तपाईंको जिम्मेवारीमा पर्दैन',
-  labels: { author: 'लेखक', publisher: 'प्रकाशक', admissions: 'भर्ना', accounts: 'खाता' },
   or: ' वा ',
   needed: (duties) =>
     `यो पृष्ठ ${duties} जिम्मेवारी भएका प्रशासकका लागि हो, जुन तपाईंको खातामा छैन। चाहिएमा खाता हेर्ने प्रशासकलाई भन्नुहोस्।`,

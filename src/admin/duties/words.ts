@@ -1,9 +1,6 @@
-import { DUTY_LABELS } from '../../content/duties.ts';
-
 /** Sentences about what somebody may not do. */
 export const words = {
   heading: 'Not among your duties',
-  labels: DUTY_LABELS,
   or: ' or ',
   /** @param duties their labels in quotation marks */
   needed: (duties: string) =>

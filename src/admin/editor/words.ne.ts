@@ -59,7 +59,7 @@ export const listWords: Words<typeof english.listWords> = {
 
 export const pictureWords: Words<typeof english.pictureWords> = {
   name: 'तस्बिर',
-  alt: 'तस्बिरको विवरण',
+  alt: 'तस्बिरको वर्णन',
   altHint: 'तस्बिरमा के छ',
   done: 'भयो',
   remove: 'तस्बिर हटाउनुहोस्',

@@ -49,8 +49,8 @@ export const words: Words<typeof english.words> = {
   unchanged: (count) => `नबदलिएका ${digits(count)} भाग`,
   stayed: (count) => `नबदलिएका ${digits(count)} वटा देखाइएको छैन।`,
   more: (count) => `थप ${digits(count)} वटा देखाउनुहोस्`,
-  pictureInText: (alt) => (alt ? `तस्बिर: ${alt}` : 'विवरण नभएको तस्बिर'),
-  noAltText: 'तस्बिरको विवरण छैन',
+  pictureInText: (alt) => (alt ? `तस्बिर: ${alt}` : 'वर्णन नभएको तस्बिर'),
+  noAltText: 'तस्बिरको वर्णन छैन',
   download: 'डाउनलोड',
   pictureLost: 'यो तस्बिर देखाउन सकिएन।',
 

@@ -30,6 +30,9 @@ describe('Screens', () => {
     ['  photo ', ['Gallery']],
     ['programmes', ['Faculties']],
     ['a', ['About', 'Admission', 'Applications', 'Accounts']],
+    ['suchana', ['Notices']],
+    ['chhatrabritti', ['Scholarship']],
+    ['अभिलेख', ['Audit']],
     ['ram', []],
   ])('are found by %j, with names that begin so first', (typed, found) => {
     expect(labels(screensFor(known, typed)).slice(0, found.length || undefined)).toEqual(found);

@@ -36,7 +36,7 @@ export interface PaletteSources {
   duties: readonly Duty[];
 }
 
-const ADD_WORDS = 'add new थप्नुहोस् नयाँ thapnuhos naya';
+const ADD_WORDS = 'add new थप्नुहोस् नयाँ thapnuhos thapne naya';
 const SITE: Choice & { also: string } = {
   id: 'site',
   label: paletteWords.viewSite,

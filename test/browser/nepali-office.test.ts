@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { latinOn, writeNepali } from './nepali-office.ts';
+import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
+import { goTo } from './open-screen.ts';
+
+const openPage = setUpPages();
+let site: TestSite;
+let addresses: string[];
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  addresses = await writeNepali(site);
+});
+beforeEach(() => site.call('PUT', '/api/me', { json: { lang: 'ne' } }));
+afterAll(() => site.close());
+
+/** Addresses, names of files, keys, fonts and settings, and codes: they are the same in every language. */
+const ALLOWED = new RegExp(
+  [
+    /[\w.]*@[\w.]+/,
+    /(?:https:\/\/|smtp:\/\/user:|facebook\.com\/college|\/[a-z-]+(?:\.html|\.php\?page=notice&id=5)?|:587)/,
+    /\b(?:SMTP_URL|MAIL_FROM|NOTIFY_EMAIL|The College)\b/,
+    /\b(?:JPEG|PNG|WebP|AVIF|GIF|PDF|CSV|Excel|MB)\b/,
+    /\b(?:Ctrl|Shift|Esc|Enter|F)\b/,
+    /\b(?:Arial|Comic Sans|Courier New|Georgia|Helvetica|Inter|Lucida)\b/,
+    /\b(?:arial|comic-sans|courier-new|georgia|helvetica|lucida)\b/,
+    /\b[AM]-\d{6}-\w{5}\b/,
+    // The administrator's name before it was changed, and the ids of calls.
+    /\bAdministrator\b|\b[0-9a-f]{12}\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+const hasSettled = (page: Page) =>
+  eventually(() => page.locator('#screen [aria-busy="true"], .screen-skeleton').count()).toBe(0);
+
+test('no screen has an English sentence of the program’s, and all digits are Devanagari [20.70, 20.72]', async () => {
+  const page = await openPage(site, { as: 'admin', expects: [404] });
+  await page.goto('/admin/dashboard');
+  await screen(page, 'ड्यासबोर्ड');
+  const found: Record<string, string[]> = {};
+  for (const address of addresses) {
+    await goTo(page, address);
+    await page.locator('#screen-title').waitFor();
+    await hasSettled(page);
+    const latin = await latinOn(page, ALLOWED);
+    if (latin.length > 0) found[address] = latin;
+  }
+  expect(found).toEqual({});
+}, 120_000);
+
+test('a notice is written, kept, published and left for English by keyboard alone [20.71, 20.74, 20.75]', async () => {
+  const page = await openPage(site);
+  const { keyboard } = page;
+  const type = async (into: string, text: string) => {
+    await page.locator(`[name="${into}"]`).focus();
+    await keyboard.type(text);
+  };
+  await page.goto('/admin/login');
+  await type('email', ADMIN);
+  await type('password', passwordOf(site));
+  await keyboard.press('Enter');
+  await screen(page, 'ड्यासबोर्ड');
+  expect(await page.locator('html').getAttribute('lang')).toBe('ne');
+
+  await keyboard.press('Control+k');
+  await keyboard.type('suchana add');
+  await named(page, 'option', 'सूचना थप्नुहोस्').waitFor();
+  await keyboard.press('Enter');
+  await screen(page, 'सूचना थप्नुहोस्');
+  await type('title', 'शुल्क बुझाउने म्याद');
+  await named(page, 'button', 'मस्यौदा राख्नुहोस्').focus();
+  await keyboard.press('Enter');
+  await toast(page, 'मस्यौदा राखियो');
+  await screen(page, 'सूचना बदल्नुहोस्');
+  await keyboard.press('Control+s');
+  await toast(page, 'प्रकाशन भयो');
+
+  await named(page, 'button', 'प्रशासक').focus();
+  await keyboard.press('Enter');
+  await named(page, 'button', 'English').focus();
+  await keyboard.press('Enter');
+  await screen(page, 'Notices');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect((await site.call('GET', '/api/notices')).list[0]?.title).toBe('शुल्क बुझाउने म्याद');
+});
+
+test('a browser is sent one language, whatever it was sent before, and tells the server of it [20.73, 20.76]', async () => {
+  const page = await openPage(site, { as: 'admin' });
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.headers()['x-lang']);
+  });
+  const scripts = () =>
+    page.locator('script[type="module"]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: `${site.url}/admin` }]);
+  await page.goto('/admin/notices');
+  await screen(page, 'सूचना');
+  expect(await scripts()).toEqual([expect.stringContaining('/admin.ne-')]);
+  expect(new Set(asked)).toEqual(new Set(['ne']));
+
+  await page.evaluate(() => {
+    const profile = JSON.parse(localStorage.getItem('profile') ?? '');
+    profile.user.lang = 'en';
+    localStorage.setItem('profile', JSON.stringify(profile));
+  });
+  asked.length = 0;
+  await page.reload();
+  await screen(page, 'Notices');
+  expect(await scripts()).toEqual([expect.stringMatching(/\/admin-/)]);
+  expect(asked[0]).toBeUndefined();
+});
+
+test('unsaved changes are asked about before the language changes [20.71]', async () => {
+  const page = await openPage(site, { as: 'admin' });
+  await page.goto('/admin/add-redirect');
+  await page.locator('[name="from"]').fill('/purano-prishtha');
+  await page.getByRole('button', { name: 'प्रशासक' }).click();
+  await named(page, 'button', 'English').click();
+  await named(page, 'alertdialog', 'नराखी जाने?').waitFor();
+  await named(page, 'button', 'लेख्दै जानुहोस्').click();
+  expect(await page.locator('[name="from"]').inputValue()).toBe('/purano-prishtha');
+  expect(await page.locator('html').getAttribute('lang')).toBe('ne');
+});

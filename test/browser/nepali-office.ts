@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { multipart, pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+
+const LISTS =
+  'dashboard banners abouts faculties admission scholarship pmessages news-and-events faqs semesters testimonials gallery notices partners applications contacts chats mail trash redirects missing-pages accounts settings audit add-redirect add-account'.split(
+    ' ',
+  );
+
+/**
+ * Writes all that a college writes in Devanagari, so that Latin letters in a Nepali back office are the program's own.
+ * @returns the addresses of all screens below `/admin/`
+ */
+export async function writeNepali(site: TestSite): Promise<string[]> {
+  const { json: me } = await site.call('GET', '/api/me');
+  const { _id: account } = (me as { user: { _id: string } }).user;
+  await site.call('PUT', `/api/account/${account}`, { json: { name: 'प्रशासक' } });
+  const { headers } = await site.call('GET', '/api/settings');
+  const options = { json: { name: 'हाम्रो कलेज' }, headers: { 'If-Match': headers.get('etag') ?? '' } };
+  await site.call('PUT', '/api/settings', options);
+  const records = await storeRecords(site);
+  const [[, notice = ''] = []] = records;
+  const first = async (list: string) => (await site.call('GET', `/api/${list}`)).list[0]?._id ?? '';
+  await site.call('POST', '/api/redirect', { json: { from: '/purano', to: '/notices' } });
+  const sent = { name: 'हरि', phone: '९८४१२३४५६७', message: 'नमस्ते' };
+  await site.call('POST', '/api/contact', { as: 'nobody', json: { ...sent, subject: 'भर्ना' } });
+  await site.call('POST', '/api/application', { as: 'nobody', json: { ...sent, program: 'बीसीए' } });
+  return [
+    ...LISTS,
+    'add-semester',
+    ...records.flatMap(([one, id]) => [`add-${one}`, `update-${one}/${id}`]),
+    `update-notice-image/${notice}`,
+    `notices/${notice}/history`,
+    `contact/${await first('contacts')}`,
+    `application/${await first('applications')}`,
+    `update-account/${account}`,
+    `update-redirect/${await first('redirects')}`,
+    'notices?q=नभएको',
+    'chats?show=unanswered',
+    'contacts?spam=true',
+    `update-notice/${'0'.repeat(24)}`,
+    'nowhere',
+  ];
+}
+
+/** Stores a record of each type. @returns the part of its forms' addresses, and its id */
+async function storeRecords(site: TestSite): Promise<[string, string][]> {
+  const image = await pictureFile({ width: 300, height: 200, color: '#35507a' });
+  const add = async (type: string, fields: Record<string, string | File>) =>
+    (await site.call('POST', `/api/${type}`, { body: multipart(fields) })).record._id ?? '';
+  const description = '<h2>विवरण</h2><p>सबै कुरा यहाँ छ।</p>';
+  const titled = { title: 'भर्ना खुल्यो', description, image };
+  const notice = await add('notice', titled);
+  await site.call('PUT', `/api/notice/${notice}`, { json: { title: 'भर्ना फेरि खुल्यो' } });
+  const faculty = await add('faculty', { title: 'बीसीए', full_name: 'कम्प्युटर', description, image });
+  await add('semester', { title: 'पहिलो', faculty });
+  return [
+    ['notice', notice],
+    ['faculty', faculty],
+    ['banner', await add('banner', { title: 'स्वागत छ', image })],
+    ['about', await add('about', titled)],
+    ['admission', await add('admission', titled)],
+    ['scholarship', await add('scholarship', titled)],
+    ['pmessage', await add('pmessage', { name: 'प्राचार्य', description, image })],
+    ['news-and-events', await add('news', titled)],
+    ['faqs', await add('faq', titled)],
+    ['testimonial', await add('testimonial', { name: 'सीता', faculty: 'बीसीए', description, image })],
+    ['gallery', await add('gallery', { title: 'उत्सव', image })],
+    ['partner', await add('partner', { title: 'बैङ्क', image })],
+  ];
+}
+
+/** What a screen shows or says in Latin letters or digits, but for these words and what is typed into it. */
+export async function latinOn(page: Page, allowed: RegExp): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style, noscript, kbd, textarea, [lang="en"]'))
+        texts.push(node.nodeValue ?? '');
+    for (const element of document.querySelectorAll('body *'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-roledescription'])
+        texts.push(element.getAttribute(name) ?? '');
+    return texts;
+  });
+  return [...new Set(said)].filter((text) => /[A-Za-z0-9]/.test(text.replace(allowed, '')));
+}
