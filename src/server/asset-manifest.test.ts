@@ -51,6 +51,7 @@ describe('what pages name in their head', () => {
       'src/site/scripts/visit/visit.ts': { file: 'assets/visit-1.js' },
       'src/site/offline/worker.ts': { file: 'assets/worker-1.js' },
       'src/site/scripts/sending/sending.ts': { file: 'assets/sending-1.js' },
+      'src/site/scripts/signing-in/signing-in.ts': { file: 'assets/signing-in-1.js' },
       ...Object.fromEntries(scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js` }])),
       ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/page-${name}-1.css` }])),
       ...Object.fromEntries(
@@ -69,6 +70,7 @@ describe('what pages name in their head', () => {
           lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },
           visit: { src: '/assets/visit-1.js', imports: [], styles: [] },
           sending: { src: '/assets/sending-1.js', imports: [], styles: [] },
+          signingIn: { src: '/assets/signing-in-1.js', imports: [], styles: [] },
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
         },
         nepali: {

@@ -18,6 +18,7 @@ function said(words: Said, name = ''): [string, string][] {
 const placesIn = (text: string) => [...new Set(text.match(/⟨\w⟩/g))].sort();
 /** What stands in Latin letters in Nepali sentences: codes, keys, examples of addresses, names of settings, and languages. */
 const ALLOWED = [
+  /\/ne\/contact-us/,
   /name@example\.org/,
   /facebook\.com\/college/,
   /The College <office@college\.example>/,
@@ -36,7 +37,7 @@ const ALLOWED = [
   /2027-01-31T10:00:00\+05:45/,
   /\/api\/student\/details\/\{id\}/,
   /\/(?:api|admin|uploads|assets|icons|webhooks)(?=[, ])/,
-  /\b(?:id|etag|from|until|up|down)\b/,
+  /\b(?:id|type|item|etag|from|until|up|down)\b/,
   /\b(?:admin|student|teacher)\b/,
   /⟨\w⟩/,
 ].map(({ source }) => new RegExp(source, 'g'));

@@ -84,6 +84,6 @@ export const order = defineSubmission('order', {
     message: longText('Message', { ne: 'Message' }),
   },
   admin: { ...admin, many: 'orders', add: '/', detail: [], listed: ['phone', 'toy'] }, // error: no column
-  words,
+  words: { ...words, created: { en: 'added', ne: 'added' } },
   nepali,
 });
