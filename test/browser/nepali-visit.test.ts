@@ -128,7 +128,12 @@ test('the chat speaks the language of its page, and goes on over a change of lan
 
 test('login and dashboard stay Nepali, from the wrong password to signing out [20.40, 20.42]', async () => {
   const password = 'umbrella lake seven';
-  const account = { role: 'student', name: 'Asha', email: 'asha@example.org', password };
+  const made = async (type: string, json: object) =>
+    (await site.call('POST', `/api/${type}`, { json })).record._id;
+  const faculty = await made('faculty', { title: 'BIM', title_ne: 'बीआईएम' });
+  const subjects = [{ code: '', name: 'नेपाली', credits: 3 }];
+  const semester = await made('semester', { title: 'Third', title_ne: 'तेस्रो', faculty, subjects });
+  const account = { role: 'student', name: 'Asha', email: 'asha@example.org', password, faculty, semester };
   expect((await site.call('POST', '/api/account', { json: account })).status).toBe(201);
   const page = await phone({ expects: [401] });
   await page.goto('/ne/login');
@@ -140,6 +145,13 @@ test('login and dashboard stay Nepali, from the wrong password to signing out [2
   await page.locator('#login-button').click();
   await page.waitForURL('**/ne/student/dashboard');
   await toast(page, 'प्रवेश भयो');
+  const programme = page.locator('#studies-programme a');
+  expect([await programme.textContent(), await programme.getAttribute('href')]).toEqual([
+    'बीआईएम',
+    `/ne/academics/bim/${faculty}`,
+  ]);
+  expect(await page.locator('#studies-semester').textContent()).toBe('तेस्रो');
+  expect(await page.locator('#studies-subjects td').allTextContents()).toEqual(['', 'नेपाली', '३']);
   await page.locator('#see-sessions').click();
   await eventually(() => page.locator('#sessions li').first().textContent()).toMatch(/यही हो$/);
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 /** Pages in one file, each with a URL in each language; a site with more gets a sitemap index. */
-const PER_FILE = 5000;
+const PER_FILE = 2500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Of the links that name a page's URL in each language. */
 const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';

@@ -1,14 +1,19 @@
+import { digitsIn } from '../../languages/digits.ts';
+import { langWithin } from '../../languages/lang-of.ts';
 import type { Language } from '../../languages/language.ts';
+import { textIn } from '../../languages/text-in.ts';
 import type { Subject } from '../../schema/fields/subjects.ts';
-import { langWithin } from '../../ui/lang-of.ts';
 import { addressHere } from './address.ts';
 import { call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
+
+const language = document.documentElement.lang as Language;
 
 /** A record of the API, as far as this page reads it. */
 interface Read {
   _id: string;
   title: string;
+  title_ne: string;
   slug: string;
   subjects: readonly Subject[];
 }
@@ -49,23 +54,25 @@ function say(words: string): void {
 
 function write(into: HTMLElement, words: string): void {
   into.textContent = words;
-  into.lang = langWithin(document.documentElement.lang as Language, words) ?? '';
+  into.lang = langWithin(language, words) ?? '';
 }
 
-function showProgramme({ _id, title, slug }: Read): void {
+function showProgramme(programme: Read): void {
+  const { _id, slug } = programme;
   const link = document.createElement('a');
   link.href = addressHere(`/academics/${slug}/${_id}`);
-  write(link, title);
+  write(link, textIn(language, programme, 'title').text);
   element('studies-programme').replaceChildren(link);
   element('studies-facts').hidden = false;
 }
 
-function showSemester({ title, subjects }: Read): void {
-  write(element('studies-semester'), title);
+function showSemester(semester: Read): void {
+  const { subjects } = semester;
+  write(element('studies-semester'), textIn(language, semester, 'title').text);
   element('studies-table').hidden = subjects.length === 0;
   const rows = subjects.map(({ code, name, credits }) => {
     const row = document.createElement('tr');
-    for (const cell of [code, name, String(credits ?? '')]) write(row.insertCell(), cell);
+    for (const cell of [code, name, digitsIn(language, credits ?? '')]) write(row.insertCell(), cell);
     return row;
   });
   element('studies-subjects').replaceChildren(...rows);
