@@ -18,9 +18,5 @@ const NAMES: Readonly<Record<string, string>> = {
   lang: auditWords.language,
 };
 
-/** @param field of the settings or an account; NAME_ne is the Nepali text of NAME */
-export function fieldName(field: string): string {
-  const twinOf = /^(\w+)_ne$/.exec(field)?.[1];
-  if (twinOf !== undefined) return `${fieldName(twinOf)} (नेपाली)`;
-  return NAMES[field] ?? field;
-}
+/** @param field of the settings or an account */
+export const fieldName = (field: string): string => NAMES[field] ?? field;

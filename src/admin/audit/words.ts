@@ -58,6 +58,8 @@ export const auditWords = {
   /** The setting of which kinds of content are approved before they are published. */
   review: 'what needs approval',
   language: 'language',
+  /** @param field the name of a text that has a twin */
+  inNepali: (field: string) => `${field} in Nepali`,
   title: 'Audit',
   purpose: 'Who did what, and when. Nothing here can be changed or deleted; it is kept for two years.',
   program: 'The program',
