@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { dayInKathmandu } from '../../../schema/kathmandu.ts';
 import { DayField } from '../../day-field/day-field.tsx';
 import { TimeField } from '../../day-field/time-field.tsx';
+import { language } from '../../language.ts';
 import { instantOf, momentInWords, nepaliMonths } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';
@@ -39,12 +40,15 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
     <fieldset className="moment-field" aria-describedby={describedBy}>
       <legend>{label}</legend>
       <div className="moment-inputs">
-        <NativeSelect
-          label={words.calendar}
-          value={isNepali ? words.bs : words.ad}
-          data={[words.ad, words.bs]}
-          onChange={(event) => setNepali(event.currentTarget.value === words.bs)}
-        />
+        {/* In Nepali the day's own field begins with Bikram Sambat. */}
+        {language === 'en' && (
+          <NativeSelect
+            label={words.calendar}
+            value={isNepali ? words.bs : words.ad}
+            data={[words.ad, words.bs]}
+            onChange={(event) => setNepali(event.currentTarget.value === words.bs)}
+          />
+        )}
         {isNepali ? (
           <NepaliDay day={day} isInvalid={error !== undefined} describe={describe} onChange={setDay} />
         ) : (

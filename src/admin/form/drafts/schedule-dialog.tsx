@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { typedTime } from '../../../ui/typed-time.ts';
 import { fieldsIn, messageOf } from '../../api/api-error.ts';
 import type { Managed, Publication } from '../../api/drafts.ts';
+import { words as dayWords } from '../../day-field/words.ts';
 import { Dialog, DialogAnswers, DialogError } from '../../dialog/dialog.tsx';
 import { MomentField, type MomentInput } from './moment-field.tsx';
 import { fieldsOfInstant, instantOf } from './moments.ts';
@@ -128,8 +130,12 @@ const instantIn = ({ day, time }: MomentInput) => (day === '' ? null : instantOf
 function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
   const { publishAt, expireAt, pinnedUntil } = managed;
   const errors: Errors = {};
-  for (const name of ['publishAt', 'expireAt', 'pinnedUntil'] as const)
-    if (dates[name].day === '' && dates[name].time !== '') errors[name] = words.noDay;
+  for (const name of ['publishAt', 'expireAt', 'pinnedUntil'] as const) {
+    const { day, time } = dates[name];
+    if (day === '' && time !== '') errors[name] = words.noDay;
+    else if (time !== '' && typedTime(time) === null) errors[name] = dayWords.noTime;
+    else if (day !== '' && instantIn(dates[name]) === null) errors[name] = dayWords.none;
+  }
   const at = instantIn(dates.publishAt);
   const isNew = at !== null && (publishAt === null || Date.parse(at) !== Date.parse(publishAt));
   if (isNew && Date.parse(at) <= Date.now()) errors.publishAt = words.past;
