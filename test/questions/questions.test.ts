@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltInAssistant } from '../../src/assistant/assistant.ts';
 import { installations } from '../process/installations.ts';
 import { openDemonstration } from './demonstration.ts';
+import { citedTitle } from './english-title.ts';
 import { type Question, questions } from './index.ts';
 
 const { english, nepali, unknowable } = questions;
@@ -9,7 +10,7 @@ const answerable = [...english, ...nepali];
 
 /** Whether a source is one of a question's records, by type and title or its beginning. */
 function isRight({ cites }: Question, { title }: { title: string }): boolean {
-  return cites.some((record) => title.startsWith(record.slice(record.indexOf(': ') + 2)));
+  return cites.some((record) => citedTitle(title).startsWith(record.slice(record.indexOf(': ') + 2)));
 }
 
 describe.each(installations)('Questions to the demonstration college, on $name', ({ make }) => {

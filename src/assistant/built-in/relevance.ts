@@ -108,7 +108,7 @@ export function relevanceOf(
   }
   const age = now.getTime() - Date.parse(candidate.at);
   const isSameScript = isNepali === isDevanagari(best.part.text || candidate.title);
-  const titleNamed = titleShare(query, candidate.title);
+  const titleNamed = Math.max(...[candidate.title, candidate.nepaliTitle].map((of) => titleShare(query, of)));
   const score =
     best.coverage +
     OWN_TEXT * best.ownText +

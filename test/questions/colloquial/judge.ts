@@ -1,6 +1,7 @@
 import type { BuiltInAssistant } from '../../../src/assistant/assistant.ts';
 import { daysSince, fillDays } from '../../../src/seed/calendar.ts';
 import { readDemonstration } from '../../../src/seed/demonstration.ts';
+import { citedTitle } from '../english-title.ts';
 import type { ColloquialQuestion } from './question.ts';
 
 /** What a reply to a question is worth. */
@@ -47,7 +48,7 @@ export async function judged(
 ): Promise<Verdict> {
   const { passages, reply } = await assistant.find(ask);
   const isOf = (title: string, citations: readonly string[]) =>
-    citations.some((citation) => title.startsWith(fillDays(titleOf(citation), today, 0)));
+    citations.some((citation) => citedTitle(title).startsWith(fillDays(titleOf(citation), today, 0)));
   const [first] = passages;
   const rank = passages.findIndex(({ source }) => isOf(source.title, cites));
   const said = ownText(reply.texts[0] ?? '');
