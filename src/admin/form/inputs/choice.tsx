@@ -13,9 +13,11 @@ export const choiceInput: TextKind<ChoiceFacts> = {
 };
 
 function ChoiceInput({ facts, value, onChange, error, texts, fields }: TextInputProps<ChoiceFacts>) {
-  const { records, titleOf, isLoaded } = useAllRecords(facts.from);
+  const { records, titleOf, labelOf, isLoaded } = useAllRecords(facts.from);
   const narrowing = useNarrowing(facts, fields, texts);
   const titles = offeredTitles(records, titleOf, narrowing);
+  // The stored title is sent, whatever the option shows.
+  const labels = new Map(records.map((record) => [titleOf(record), labelOf(record)]));
 
   // Clears a value that does not belong to the newly chosen narrowing value. A stored value is kept
   // (requirement 3.18).
@@ -36,7 +38,7 @@ function ChoiceInput({ facts, value, onChange, error, texts, fields }: TextInput
       value={value}
       onChange={onChange}
       error={error}
-      options={titles.map((title) => ({ value: title, label: title }))}
+      options={titles.map((title) => ({ value: title, label: labels.get(title) ?? title }))}
     />
   );
 }
@@ -86,20 +88,20 @@ export const referenceInput: TextKind<ReferenceFacts> = {
 };
 
 function ReferenceInput({ facts, value, onChange, error }: TextInputProps<ReferenceFacts>) {
-  const { records, titleOf } = useAllRecords(facts.to);
+  const { records, labelOf } = useAllRecords(facts.to);
   return (
     <PleaseSelect
       facts={facts}
       value={value}
       onChange={onChange}
       error={error}
-      options={records.map((record) => ({ value: record._id, label: titleOf(record) }))}
+      options={records.map((record) => ({ value: record._id, label: labelOf(record) }))}
     />
   );
 }
 
 function ReferenceShown({ facts, value }: { facts: ReferenceFacts; value: string }) {
-  const { records, titleOf } = useAllRecords(facts.to);
+  const { records, labelOf } = useAllRecords(facts.to);
   const chosen = records.find((record) => record._id === value);
-  return chosen ? titleOf(chosen) : value;
+  return chosen ? labelOf(chosen) : value;
 }
