@@ -63,27 +63,32 @@ export function Toolbar({
       {...roving}
     >
       <StyleSelects editor={editor} nameOf={nameOf} />
-      <Tool name={toolWords.bold} icon="bold" isOn={active.bold} onPress={() => run().toggleBold().run()} />
       <Tool
-        name={toolWords.italic}
+        name={nameOf(toolWords.bold)}
+        icon="bold"
+        isOn={active.bold}
+        onPress={() => run().toggleBold().run()}
+      />
+      <Tool
+        name={nameOf(toolWords.italic)}
         icon="italic"
         isOn={active.italic}
         onPress={() => run().toggleItalic().run()}
       />
       <Tool
-        name={toolWords.underline}
+        name={nameOf(toolWords.underline)}
         icon="underline"
         isOn={active.underline}
         onPress={() => run().toggleUnderline().run()}
       />
       <Tool
-        name={toolWords.bullets}
+        name={nameOf(toolWords.bullets)}
         icon="bullets"
         isOn={active.bullets}
         onPress={() => run().toggleBulletList().run()}
       />
       <Tool
-        name={toolWords.numbers}
+        name={nameOf(toolWords.numbers)}
         icon="numbers"
         isOn={active.numbers}
         onPress={() => run().toggleOrderedList().run()}
@@ -91,7 +96,7 @@ export function Toolbar({
       {SIDES.map((side) => (
         <Tool
           key={side}
-          name={alignWords[side]}
+          name={nameOf(alignWords[side])}
           icon={side}
           isOn={active.side === side}
           isDisabled={active.side === null}
@@ -99,23 +104,39 @@ export function Toolbar({
         />
       ))}
       <Tool
-        name={toolWords.quote}
+        name={nameOf(toolWords.quote)}
         icon="quote"
         isOn={active.quote}
         onPress={() => run().toggleBlockquote().run()}
       />
-      <Tool name={toolWords.link} icon="link" isOn={active.link} isOpen={isLinkOpen} onPress={onLink} />
-      <Tool name={toolWords.picture} icon="picture" onPress={onPicture} />
       <Tool
-        name={toolWords.insertTable}
+        name={nameOf(toolWords.link)}
+        icon="link"
+        isOn={active.link}
+        isOpen={isLinkOpen}
+        onPress={onLink}
+      />
+      <Tool name={nameOf(toolWords.picture)} icon="picture" onPress={onPicture} />
+      <Tool
+        name={nameOf(toolWords.insertTable)}
         icon="table"
         isDisabled={active.table}
         onPress={() => insertTable(editor)}
       />
-      <Tool name={toolWords.undo} icon="undo" isDisabled={!active.undo} onPress={() => run().undo().run()} />
-      <Tool name={toolWords.redo} icon="redo" isDisabled={!active.redo} onPress={() => run().redo().run()} />
       <Tool
-        name={fillWords.name}
+        name={nameOf(toolWords.undo)}
+        icon="undo"
+        isDisabled={!active.undo}
+        onPress={() => run().undo().run()}
+      />
+      <Tool
+        name={nameOf(toolWords.redo)}
+        icon="redo"
+        isDisabled={!active.redo}
+        onPress={() => run().redo().run()}
+      />
+      <Tool
+        name={nameOf(fillWords.name)}
         tip={fillWords.tip(keyNames(FILL_SHORTCUT).join(' + '))}
         keys={ariaKeys(FILL_SHORTCUT)}
         className="editor-tool editor-fill"
