@@ -4,7 +4,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { Story } from '../components/story.tsx';
 import { Document } from '../document.tsx';
-import { useWords } from '../language.tsx';
+import { useAddress, useWords } from '../language.tsx';
 import type { ListPageProps } from '../view-models.ts';
 import { newsWords } from './in-each.ts';
 
@@ -12,6 +12,7 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
   const words = useWords(newsWords);
   const { links, eventsCalendar, eventsCalendarAdvice } = useWords(inEach);
   const titleOfPart = useTitleOfPart();
+  const to = useAddress();
   const heading = links['/news-and-events'];
   const position = { path: '/news-and-events', page, pages };
   const opening = page === 1 ? 1 : 0;
@@ -30,7 +31,7 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
           <p>{total === 0 ? words.none : words.purpose}</p>
           {total > 0 && (
             <p className="events-calendar">
-              <a href="/calendar.ics" type="text/calendar" aria-describedby="events-calendar-advice">
+              <a href={to('/calendar.ics')} type="text/calendar" aria-describedby="events-calendar-advice">
                 <Icon name="calendar" />
                 {eventsCalendar}
               </a>{' '}
