@@ -42,7 +42,7 @@ export const dashboardWords: Words<typeof dashboardInEnglish> = {
   passwordHint: 'कम्तीमा १० अक्षर। एकअर्कासँग नमिल्ने केही शब्द सम्झन सजिलो हुन्छ।',
   save: 'राख्नुहोस्',
   cancel: 'रद्द गर्नुहोस्',
-  sessions: 'सेसन',
-  sessionsText: 'तपाईंले प्रवेश गर्नुभएका ठाउँ:',
+  sessions: 'प्रवेश भएका ठाउँ',
+  sessionsText: 'तपाईं यी ठाउँमा प्रवेश गर्नुभएको छ:',
   signOutEverywhere: 'सबै ठाउँबाट बाहिरिनुहोस्',
 };
