@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { startBuiltSite } from './built-site.ts';
+import { setUpPages } from './open-page.ts';
+import { type Published, publish } from './published.ts';
+
+const openPage = setUpPages();
+let site: TestSite;
+let published: Published;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  published = await publish(site);
+});
+afterAll(() => site.close());
+
+const inNepali = (sort: keyof Published['pages']) => `/ne${published.pages[sort].replace(/^\/$/, '')}`;
+const isScrolledSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+test.each(['home', 'notices', 'news', 'faculty', 'apply', 'missing'] as const)(
+  'the Nepali page %s never scrolls sideways, and has no accessibility violations [20.12]',
+  async (sort) => {
+    const page = await openPage(site, { expects: [404], width: 390 });
+    await page.goto(inNepali(sort));
+    const link = page.getByRole('banner').locator('.utility .language-link');
+    for (const width of [320, 390, 1023, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await isScrolledSideways(page)]).toEqual([width, false]);
+      expect([width, await link.isVisible()]).toEqual([width, true]);
+    }
+    await expectAccessible(page, sort, [1440, 390]);
+  },
+);
+
+test('the link to the preferred language stands out, and nothing moves [20.12]', async () => {
+  const page = await openPage(site, { width: 390 });
+  await page.goto('/notices');
+  const link = page.locator('.utility .language-link');
+  const look = () =>
+    link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { box: [x, y, width, height], ground: getComputedStyle(element).backgroundColor };
+    });
+  const before = await look();
+  await link.evaluate((element) => element.classList.add('is-preferred'));
+  const after = await look();
+  expect(after.box).toEqual(before.box);
+  expect(after.ground).not.toBe(before.ground);
+});
+
+test('a Nepali page preloads the fonts of its first words, and uses them at once [20.14]', async () => {
+  const page = await openPage(site, { isFresh: true });
+  await page.goto('/ne/faqs');
+  const preloads = page.locator('link[rel=preload][as=font]');
+  const faces = await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(faces.map((face) => /\w+-(?:latin|devanagari)-\d+/.exec(face)?.[0]).sort()).toEqual([
+    'martel-devanagari-700',
+    'martel-latin-700',
+    'mukta-devanagari-400',
+    'mukta-latin-400',
+    'mukta-latin-600',
+  ]);
+  const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(family).toContain('Martel More');
+  expect(family).not.toContain('Deferred');
+});
