@@ -30,13 +30,25 @@ type Read = DayNumbers & { calendar?: Calendar };
 
 /** Year, month and date of the text, in whatever order; null if it is not a day. */
 function partsOf(text: string): Read | null {
-  const words = latinDigits(text)
+  const all = latinDigits(text)
     .toLowerCase()
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(
+      /(^|[\s\d])(b\.s|a\.d|वि\.सं|ई\.सं)\.?/g,
+      (_, before: string, era: string) => `${before} ${ERAS[era]} `,
+    )
     // A month's name may stand beside its numbers without a space: '5मंसिर2083'.
     .replace(/(\d)(?=[^\d])|([^\d])(?=\d)/g, '$& ')
     .split(/[\s,./\-–।]+/)
-    .filter((word) => word !== '' && !SAID_WITH_DAYS.has(word));
+    .filter((word) => word !== '');
+  const words = all.filter((word) => !Object.hasOwn(SAID_WITH_DAYS, word));
+  const era = all.map((word) => SAID_WITH_DAYS[word]).find((calendar) => calendar);
+  const read = numbersIn(words);
+  return read && era && !read.calendar ? { ...read, calendar: era } : read;
+}
+
+/** The day in three words, the month among them by its number or name. */
+function numbersIn(words: readonly string[]): Read | null {
   if (words.length !== 3) return null;
   const names = words.filter((word) => !/^\d+$/.test(word));
   if (names.length > 1) return null;
@@ -53,23 +65,20 @@ function partsOf(text: string): Read | null {
   return read ? { ...read, calendar: month.calendar } : null;
 }
 
-/** Said before or after a day: 'गते' is 'on the … of the month', 'साल' is 'year'. */
-const SAID_WITH_DAYS = new Set([
-  'गते',
-  'साल',
-  'gate',
-  'sal',
-  'of',
-  'bs',
-  'ad',
-  'b',
-  's',
-  'a',
-  'd',
-  'वि',
-  'सं',
-  'ई',
-]);
+/** Said before or after a day, with the calendar that it means: 'गते' is 'on the … of the month', 'साल' is 'year'. */
+const SAID_WITH_DAYS: Readonly<Record<string, Calendar | null>> = {
+  गते: 'bs',
+  साल: 'bs',
+  gate: 'bs',
+  sal: 'bs',
+  bs: 'bs',
+  ad: 'ad',
+  सन्: 'ad',
+  of: null,
+};
+
+/** Abbreviations with points, as words without. */
+const ERAS: Readonly<Record<string, Calendar>> = { 'b.s': 'bs', 'वि.सं': 'bs', 'a.d': 'ad', 'ई.सं': 'ad' };
 
 const isYear = (digits: string) => /^\d{4}$/.test(digits);
 
