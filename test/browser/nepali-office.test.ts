@@ -80,6 +80,7 @@ test('a notice is written, kept, published and left for English by keyboard alon
   await keyboard.press('Enter');
   await toast(page, 'मस्यौदा राखियो');
   await screen(page, 'सूचना बदल्नुहोस्');
+  await named(page, 'button', 'राख्नुहोस्').waitFor();
   await keyboard.press('Control+s');
   await toast(page, 'प्रकाशन भयो');
 
