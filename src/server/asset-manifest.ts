@@ -78,7 +78,7 @@ export function builtAssets(directory: string): PageAssets {
       pageScripts: mapped(pageScripts, (source) => `/${chunkAt(chunks, source).file}`),
       worker: `/${chunkAt(chunks, offlineWorker).file}`,
     },
-    admin: { ...admin, nepali: assetsOf(chunks, entries.nepaliAdmin) },
+    admin: { ...admin, nepali: assetsOf(chunks, entries.nepaliAdmin, FIRST_NEPALI_FONT) },
   };
 }
 

@@ -34,7 +34,7 @@ export const words: Words<typeof english.words> = {
   add: (noun) => `${noun} थप्नुहोस्`,
   update: (noun) => `${noun} बदल्नुहोस्`,
   read: (noun) => `${noun} पढ्नुहोस्`,
-  updateImage: (noun) => `${noun} को तस्बिर बदल्नुहोस्`,
+  updateImage: (noun) => `तस्बिर बदल्नुहोस्: ${noun}`,
   this: (noun) => `यो ${noun}`,
   edit: 'बदल्नुहोस्',
   toPictures: 'तस्बिर बदल्नुहोस्',

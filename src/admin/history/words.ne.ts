@@ -5,7 +5,7 @@ import type * as english from './words.ts';
 const digits = (of: number) => digitsIn('ne', of);
 
 export const words: Words<typeof english.words> = {
-  title: (noun) => `यो ${noun} को इतिहास`,
+  title: (noun) => `इतिहास: ${noun}`,
   link: 'इतिहास',
   back: 'फारममा फर्कनुहोस्',
   timeline: 'संस्करणहरू',
