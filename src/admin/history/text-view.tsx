@@ -1,6 +1,5 @@
 import type { BlockChange, BlockStyle, Format, Run } from '../../schema/changes/changes.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { inWords } from './in-words.ts';
 import { Runs } from './runs.tsx';
 import type { ViewProps } from './view-props.ts';
 import { blockWords, markWords, words } from './words.ts';
@@ -92,6 +91,8 @@ const noteOf = ({ text, format, formerFormat }: Run) =>
 
 function formatName(format: Format | undefined): string {
   const { marks = [], href } = format ?? {};
-  const names = marks.map((mark) => inWords(markWords, mark) ?? mark.replace(/^ql-(?:font|size)-/, ''));
+  const names = marks.map(
+    (mark) => markWords[mark as keyof typeof markWords] ?? mark.replace(/^ql-(?:font|size)-/, ''),
+  );
   return [...names, ...(href === undefined ? [] : [words.linkTo(href)])].join(', ') || words.plain;
 }

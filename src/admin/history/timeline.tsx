@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import type { Managed, VersionFacts } from '../api/versions.ts';
-import { inWords } from './in-words.ts';
 import { before, isUnchanged, numberOf, type Side, type Sides, searchOf } from './sides.ts';
 import { When } from './when.tsx';
 import { kindWords, words } from './words.ts';
@@ -84,7 +83,7 @@ function VersionWords({
   return (
     <>
       <span className="version-kind">
-        {words.version(n)}: {inWords(kindWords, kind) ?? kind}
+        {words.version(n)}: {kindWords[kind as keyof typeof kindWords] ?? kind}
         {isLive && <span className="badge">{words.isLive}</span>}
       </span>
       <span className="version-facts">
