@@ -290,15 +290,3 @@ export interface ApplyPageProps {
   /** Titles of the admissions page, as links. */
   admissions: readonly { title: string; href: string }[];
 }
-
-export interface LoginPageProps {
-  frame: PageFrame;
-}
-
-export interface DashboardPageProps {
-  frame: PageFrame;
-  /** Role that the dashboard is for. */
-  role: 'student' | 'teacher';
-  /** The newest notices. */
-  notices: readonly Entry[];
-}

@@ -1,10 +1,10 @@
+import type { DashboardPageProps } from '../account-view-models.ts';
 import { DatedList } from '../components/dated-list.tsx';
 import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Studies } from '../components/studies.tsx';
 import { Document, NeedsScript } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
-import type { DashboardPageProps } from '../view-models.ts';
 import { dashboardWords } from './in-each.ts';
 
 /** The dashboard of a student or a teacher. Its script shows it to that role, and redirects everyone else. */

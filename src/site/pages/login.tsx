@@ -1,9 +1,9 @@
+import type { LoginPageProps } from '../account-view-models.ts';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Filled, Written } from '../components/written.tsx';
 import { Document, NeedsScript } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
-import type { LoginPageProps } from '../view-models.ts';
 import { dashboardWords, loginWords } from './in-each.ts';
 
 export function LoginPage({ frame }: LoginPageProps) {
