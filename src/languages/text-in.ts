@@ -2,7 +2,7 @@ import { langWithin } from './lang-of.ts';
 import type { Language } from './language.ts';
 
 /** A text on a page: `lang` is set where it is not in the page's language. */
-export interface TextIn {
+interface TextIn {
   text: string;
   lang: Language | undefined;
 }

@@ -6,7 +6,7 @@ import { foldedFilter } from './filter-columns.ts';
 /** A translated field has a twin: the same text in Nepali, in a field of its own that may stay empty (requirement 20.100). */
 
 const SUFFIX = '_ne';
-export type TwinName<Name extends string> = `${Name}_ne`;
+type TwinName<Name extends string> = `${Name}_ne`;
 
 export const twinNameOf = <Name extends string>(name: Name): TwinName<Name> => `${name}${SUFFIX}`;
 

@@ -5,7 +5,7 @@ import { twinNameOf } from '../twins.ts';
 type Values = Record<string, unknown>;
 
 /** Whether a text says and shows nothing. Anything but a text is left to its validator. */
-export const isBlankText = (field: Field, value: unknown): boolean =>
+const isBlankText = (field: Field, value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' && field.searchText(value).trim() === '' && field.filesIn(value).length === 0);
 
