@@ -1,7 +1,7 @@
 /** The Nepali twin of format-time.ts: days of Bikram Sambat, and Gregorian ones where its tables do not agree. */
 import { digitsIn } from '../languages/digits.ts';
-import { dayInKathmandu } from '../schema/kathmandu.ts';
-import { clockAt, dayIn, dayInBoth, momentInNepali, weekdayIn } from '../ui/day-words.ts';
+import { clockInKathmandu, dayInKathmandu } from '../schema/kathmandu.ts';
+import { clockIn, dayIn, dayInBoth, weekdayIn } from '../ui/day-words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,10 +23,10 @@ export function timeAgo(at: Date, now: Date): string {
 export const formatDay = (at: Date): string => dayIn('ne', dayInKathmandu(at));
 
 /** The time in Kathmandu, as 'दिउँसो २:३० बजे'. */
-export const formatTime = (at: Date): string => clockAt('ne', at);
+export const formatTime = (at: Date): string => clockIn('ne', clockInKathmandu(at));
 
 /** Day and time in Kathmandu, as '२०८३ मंसिर ८, दिउँसो २:३० बजे'. */
-export const formatDayAndTime = (at: Date): string => momentInNepali(at);
+export const formatDayAndTime = (at: Date): string => `${formatDay(at)}, ${formatTime(at)}`;
 
 /** Day and time in Kathmandu, in full and in both calendars. */
 export function formatFull(at: Date): string {

@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts';
-import { dayInKathmandu } from '../schema/kathmandu.ts';
-import { clockAt, dayInBoth, weekdayIn } from '../ui/day-words.ts';
+import { clockInKathmandu, dayInKathmandu } from '../schema/kathmandu.ts';
+import { clockIn, dayInBoth, weekdayIn } from '../ui/day-words.ts';
 import { words } from './in-each.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -25,7 +25,7 @@ export function dayInWords(date: string, language: Language): string {
 export function timeInWords(instant: string, language: Language): string {
   const said =
     language === 'ne'
-      ? `${dayInWords(dayInKathmandu(instant), 'ne')}, ${clockAt('ne', instant)}`
+      ? `${dayInWords(dayInKathmandu(instant), 'ne')}, ${clockIn('ne', clockInKathmandu(instant))}`
       : time.format(new Date(instant));
   return words[language].byNepalsClock(said);
 }

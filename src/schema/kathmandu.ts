@@ -25,6 +25,10 @@ export function timeInKathmandu(instant: string | number | Date): string {
   return inKathmandu(instant).slice(0, 19).replace('T', ' ');
 }
 
+/** The time of day of an instant in Kathmandu, as `HH:MM`. @throws RangeError for an invalid instant */
+export const clockInKathmandu = (instant: string | number | Date): string =>
+  inKathmandu(instant).slice(11, 16);
+
 function inKathmandu(instant: string | number | Date): string {
   return new Date(new Date(instant).getTime() + UTC_OFFSET_MS).toISOString();
 }

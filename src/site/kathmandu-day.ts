@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
-import { dayInKathmandu } from '../schema/kathmandu.ts';
-import { clockAt, clockIn, dayInBoth, gregorianDay, weekdayIn } from '../ui/day-words.ts';
+import { clockInKathmandu, dayInKathmandu } from '../schema/kathmandu.ts';
+import { clockIn, dayInBoth, gregorianDay, weekdayIn } from '../ui/day-words.ts';
 
 export interface Day {
   /** `YYYY-MM-DD` in Kathmandu. */
@@ -45,7 +45,7 @@ export const clockInWords = (time: string, language: Language = DEFAULT_LANGUAGE
 
 /** The time in Kathmandu at an instant, as '2:32 pm', in Nepali as 'दिउँसो २:३२ बजे'. */
 export const kathmanduTime = (instant: string | Date, language: Language = DEFAULT_LANGUAGE): string =>
-  clockAt(language, instant);
+  clockIn(language, clockInKathmandu(instant));
 
 /** Whether an entry was published today in Kathmandu (`YYYY-MM-DD`) or in the six days before. */
 export function isNew(publishedAt: string, today: string): boolean {

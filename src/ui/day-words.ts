@@ -1,6 +1,5 @@
 import { digitsIn } from '../languages/digits.ts';
 import type { InEach, Language } from '../languages/language.ts';
-import { dayInKathmandu, timeInKathmandu } from '../schema/kathmandu.ts';
 import { bikramSambat } from './bikram-sambat.ts';
 
 /** Not by `Intl`: some browsers lack the data of Nepali. */
@@ -65,11 +64,3 @@ export function clockIn(language: Language, time: string): string {
   const part = partsOfDay.find(([before]) => hour < before)?.[1] ?? '';
   return `${part} ${digitsIn('ne', minute === 0 ? onTheFace : `${onTheFace}:${minutes}`)} बजे`;
 }
-
-/** The time in Kathmandu at an instant, as `clockIn` says it. */
-export const clockAt = (language: Language, instant: string | number | Date): string =>
-  clockIn(language, timeInKathmandu(instant).slice(11, 16));
-
-/** Day and time in Kathmandu at an instant, in Nepali, as '२०८३ मंसिर ८, दिउँसो २:३० बजे'. */
-export const momentInNepali = (instant: string | number | Date): string =>
-  `${dayIn('ne', dayInKathmandu(instant))}, ${clockAt('ne', instant)}`;
