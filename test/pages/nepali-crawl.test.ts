@@ -174,6 +174,7 @@ describe.each(sites)('Nepali pages with English content on $name', ({ start }) =
     const page = async (of: string) => (await site.call('GET', of, { as: 'nobody' })).text;
     expect(await page(path)).toMatch(/<h1>Fees<\/h1>.*<p>By June<\/p>/s);
     const nepali = await page(`/ne${path}`);
+    expect(nepali).toMatch(/"name":"सूचना","item":"[^"]*\/ne\/notices"/);
     expect(nepali).toMatch(/<title>शुल्क · .*<h1>शुल्क<\/h1>.*<p>असारभित्र<\/p>/s);
     expect(await page('/ne/notices')).toContain(`<a href="/ne${path}">शुल्क</a>`);
   });

@@ -14,16 +14,17 @@ export function Breadcrumb({ frame, crumbs }: { frame: PageFrame; crumbs: readon
   const words = useWords(inEach);
   const to = useAddress();
   const langOf = useLangOf();
+  const steps = crumbs.map(({ label, href }) => (href ? { label, href: to(href) } : { label }));
   return (
     <nav aria-label={words.breadcrumb} className="breadcrumb">
       <ol>
-        {crumbs.map(({ label, href }) => (
+        {steps.map(({ label, href }) => (
           <li key={label} lang={langOf(label)}>
-            {href ? <a href={to(href)}>{label}</a> : <span aria-current="page">{label}</span>}
+            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>
-      <StructuredData data={breadcrumbData(frame, crumbs)} />
+      <StructuredData data={breadcrumbData(frame, steps)} />
     </nav>
   );
 }
