@@ -1,8 +1,10 @@
 import { errors, type FieldErrors } from '../errors.ts';
+import { readerOf } from '../schema/derive/reader.ts';
 import { MAX_MESSAGE } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
 import type { Trace } from './assistant.ts';
 import type { ChatContext } from './context.ts';
+import { words } from './in-each.ts';
 import { trackUnanswered } from './track-unanswered.ts';
 
 /** A visitor's call to the chat. */
@@ -41,16 +43,20 @@ export async function answer(
   return texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one }));
 }
 
-const senderInput = plainText('Sender', { max: MAX_SENDER_LENGTH, required: false }).optional();
-const textInput = plainText('Message', { max: MAX_MESSAGE, required: true });
+const readSender = readerOf((language) =>
+  plainText(words[language].sender, { max: MAX_SENDER_LENGTH, required: false, language }).optional(),
+);
+const readText = readerOf((language) =>
+  plainText(words[language].message, { max: MAX_MESSAGE, required: true, language }),
+);
 
 /** @returns the trimmed text, and the sender if named @throws 400 naming every invalid field */
 function readMessage({ sender, message }: Readonly<Record<string, unknown>>) {
   const invalid: FieldErrors = {};
-  const from = senderInput.safeParse(sender);
-  if (!from.success) invalid.sender = from.error.issues[0]?.message ?? 'Sender is not right.';
-  const text = textInput.safeParse(typeof message === 'string' ? message.trim() : (message ?? ''));
-  if (!text.success) invalid.message = text.error.issues[0]?.message ?? 'Message is not right.';
-  if (!from.success || !text.success) throw errors.invalid(invalid);
-  return { text: text.data, sender: from.data || undefined };
+  const from = readSender(sender);
+  if ('message' in from) invalid.sender = from.message;
+  const text = readText(typeof message === 'string' ? message.trim() : (message ?? ''));
+  if ('message' in text) invalid.message = text.message;
+  if ('message' in from || 'message' in text) throw errors.invalid(invalid);
+  return { text: text.value, sender: from.value || undefined };
 }

@@ -1,5 +1,7 @@
 import { chat } from '../content/chat.ts';
 import { errors, type FieldErrors } from '../errors.ts';
+import { readerOf } from '../schema/derive/reader.ts';
+import { readField } from '../schema/derive/validator.ts';
 import type { ConversationEntry } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
 
@@ -13,17 +15,17 @@ export interface SentConversation {
 }
 
 const tools = { cleanHtml: (html: string) => html };
-const conversation = chat.fields.conversation.input(tools);
-const sessionInput = plainText('session', { max: MAX_SESSION_LENGTH, required: false }).optional();
+const readSession = readerOf((language) =>
+  plainText('session', { max: MAX_SESSION_LENGTH, required: false, language }).optional(),
+);
 
 /** Validates the entries of a chat. @throws 400 naming every invalid field */
 export function readConversation(sent: Readonly<Record<string, unknown>>): SentConversation {
   const invalid: FieldErrors = {};
-  const entries = conversation.safeParse(sent.conversation);
-  if (!entries.success)
-    invalid.conversation = entries.error.issues[0]?.message ?? 'conversation is not right.';
-  const session = sessionInput.safeParse(sent.session);
-  if (!session.success) invalid.session = session.error.issues[0]?.message ?? 'session is not right.';
-  if (!entries.success || !session.success) throw errors.invalid(invalid);
-  return { entries: entries.data, session: session.data || undefined };
+  const entries = readField(chat.fields.conversation, sent.conversation, tools);
+  if ('message' in entries) invalid.conversation = entries.message;
+  const session = readSession(sent.session);
+  if ('message' in session) invalid.session = session.message;
+  if ('message' in entries || 'message' in session) throw errors.invalid(invalid);
+  return { entries: entries.value as ConversationEntry[], session: session.value || undefined };
 }

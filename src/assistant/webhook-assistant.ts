@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import { AppError, errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { AskOptions, Assistant, Reply } from './assistant.ts';
 import { boundedFetch, describeError } from './bounded-fetch.ts';
 import { noAnswerReply } from './built-in/phrases.ts';
 import { Deadline } from './deadline.ts';
+import { words } from './in-each.ts';
 import { sanitizeAnswer, truncate } from './sanitize-answer.ts';
 
 export interface WebhookAssistantOptions {
@@ -78,7 +80,7 @@ export class WebhookAssistant implements Assistant {
 }
 
 function disconnectError({ reason }: AbortSignal): AppError {
-  return reason instanceof AppError ? reason : errors.malformed('The request ended before it was answered.');
+  return reason instanceof AppError ? reason : errors.malformed(sentencesIn(words).disconnected);
 }
 
 /** @throws 502 */

@@ -1,5 +1,8 @@
-/** Refusals of calls that tie a question to its answer. */
+/** Names of what a chat sends, and why it is refused; refusals of calls that tie a question to its answer. */
 export const words = {
   typeIsUnread: 'type has to name records that visitors can read.',
   itemIsUnread: 'item has to be a record that visitors can read.',
+  sender: 'Sender',
+  message: 'Message',
+  disconnected: 'The request ended before it was answered.',
 };

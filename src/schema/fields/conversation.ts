@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { digitsIn } from '../../languages/digits.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { type Field, fieldDefaults, labelIn } from '../field.ts';
+import { words } from './in-each.ts';
 import { listInColumn } from './list.ts';
 import { plainText } from './plain-text.ts';
 
@@ -17,8 +20,6 @@ const MAX_ANSWER = 20_000;
 /** Entries in one request. */
 const MAX_ENTRIES = 100;
 
-const wrong = 'conversation has to be an entry { user, bot, timestamp }, or a list of such entries.';
-
 const day = z.iso.date();
 const moment = z.iso.datetime({ offset: true, local: true });
 
@@ -32,21 +33,23 @@ function instantOf(sent: unknown): string | null {
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? null : date.toISOString();
 }
 
-const timestamp = z.unknown().transform((sent, context) => {
-  const instant = instantOf(sent);
-  if (instant !== null) return instant;
-  context.addIssue('timestamp has to be ISO 8601, such as 2026-11-21T09:30:00Z.');
-  return z.NEVER;
-});
+const timestampIn = (language: Language) =>
+  z.unknown().transform((sent, context) => {
+    const instant = instantOf(sent);
+    if (instant !== null) return instant;
+    context.addIssue(words[language].notTimestamp('timestamp'));
+    return z.NEVER;
+  });
 
-const entry = z.object(
-  {
-    user: plainText('user', { max: MAX_MESSAGE, required: true }),
-    bot: plainText('bot', { max: MAX_ANSWER, required: false }).default(''),
-    timestamp,
-  },
-  { error: wrong },
-);
+const entryIn = (language: Language, error: string) =>
+  z.object(
+    {
+      user: plainText('user', { max: MAX_MESSAGE, required: true, language }),
+      bot: plainText('bot', { max: MAX_ANSWER, required: false, language }).default(''),
+      timestamp: timestampIn(language),
+    },
+    { error },
+  );
 
 const labels = { label: 'Conversation', nepaliLabel: 'कुराकानी' };
 
@@ -60,14 +63,18 @@ export function conversation(): Field<ConversationEntry[], 'conversation'> {
     required: true,
     // Chats have no versions.
     changes: () => null,
-    input: () =>
-      z.preprocess(
+    input({ language = DEFAULT_LANGUAGE }) {
+      const said = words[language];
+      const wrong = said.notConversation('conversation');
+      const many = said.tooManyEntries('conversation', digitsIn(language, MAX_ENTRIES));
+      return z.preprocess(
         (sent) => (Array.isArray(sent) ? sent : [sent]),
         z
-          .array(entry, { error: wrong })
+          .array(entryIn(language, wrong), { error: wrong })
           .min(1, { error: wrong })
-          .max(MAX_ENTRIES, { error: `conversation: at most ${MAX_ENTRIES} entries at once.` }),
-      ),
+          .max(MAX_ENTRIES, { error: many }),
+      );
+    },
     output: () => z.array(z.object({ user: z.string(), bot: z.string(), timestamp: z.iso.datetime() })),
     facts: (name, language = 'en') => ({
       kind: 'conversation',

@@ -23,6 +23,10 @@ export const words = {
   tooManySubjects: (label: string, max: string) => `${label}: at most ${max} in one semester.`,
   subjectCode: (label: string) => `${label}: a code`,
   subjectName: (label: string) => `${label}: a name`,
+  notConversation: (name: string) =>
+    `${name} has to be an entry { user, bot, timestamp }, or a list of such entries.`,
+  notTimestamp: (name: string) => `${name} has to be ISO 8601, such as 2026-11-21T09:30:00Z.`,
+  tooManyEntries: (name: string, max: string) => `${name}: at most ${max} entries at once.`,
   /** @param name of a document; see `someDocument` */
   documentGone: (label: string, name: string) =>
     `${label}: ${name} is not stored, or not any more. Remove it and upload it again.`,

@@ -16,12 +16,13 @@ import { actorOf } from '../access.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
+import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, boolean, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { prefersCsv } from './accept.ts';
 import { csvList } from './csv-list.ts';
 import { existing } from './existing-records.ts';
 import { privateHeaders } from './headers.ts';
-import { words } from './in-each.ts';
+import { exportWords, words } from './in-each.ts';
 import { DEFAULT_LIMIT, limitParameter, linkHeader, pageHeaders, pageParameter } from './list-route.ts';
 import { choice, defineQuery, oneDay, oneText } from './query.ts';
 import { addRoute } from './route.ts';
@@ -69,16 +70,16 @@ const entry = object({
   },
 });
 
-const columns: readonly TableColumn<AuditEntry>[] = [
-  { label: 'When', cell: ({ at }) => timeInKathmandu(at) },
-  { label: 'Who', cell: ({ who }) => who?.name ?? '' },
-  { label: 'What', cell: ({ what }) => what },
-  { label: 'Type', cell: ({ type }) => type },
-  { label: 'Title', cell: ({ title }) => title },
-  { label: 'Detail', cell: ({ detail }) => detailOf(detail) },
-  { label: 'Record', cell: ({ record }) => record, isText: true },
-  { label: 'Account', cell: ({ who }) => who?._id ?? '', isText: true },
-  { label: 'Session', cell: ({ session }) => session, isText: true },
+const columnsIn = (told: (typeof exportWords)['en']): readonly TableColumn<AuditEntry>[] => [
+  { label: told.when, cell: ({ at }) => timeInKathmandu(at) },
+  { label: told.who, cell: ({ who }) => who?.name ?? '' },
+  { label: told.what, cell: ({ what }) => what },
+  { label: told.type, cell: ({ type }) => type },
+  { label: told.title, cell: ({ title }) => title },
+  { label: told.detail, cell: ({ detail }) => detailOf(detail) },
+  { label: told.record, cell: ({ record }) => record, isText: true },
+  { label: told.account, cell: ({ who }) => who?._id ?? '', isText: true },
+  { label: told.session, cell: ({ session }) => session, isText: true },
 ];
 
 const detailOf = (detail: AuditEntry['detail']) =>
@@ -145,7 +146,7 @@ export function auditRoutes(app: FastifyInstance, { actions, database, types, no
     const listed = { ...filter, until: filter.until && filter.until < at ? filter.until : at };
     const rows = await countAudit(database, listed);
     await recordExport(actions, actorOf(request), { type: 'audit', format: 'csv', rows });
-    return reply.send(csvList(allAudit(database, listed), columns));
+    return reply.send(csvList(allAudit(database, listed), columnsIn(exportWords[languageOfCall(request)])));
   }
 }
 

@@ -5,16 +5,19 @@ import type { SubmissionType } from '../../content/submission.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
+import type { Language } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { fieldsOf, type Item } from '../../schema/define-type.ts';
+import { fieldsOf, type Item, namesIn } from '../../schema/define-type.ts';
+import { labelIn } from '../../schema/field.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { actorOf } from '../access.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
+import { languageOfCall } from '../error-handler.ts';
 import { boolean, text } from '../openapi/json-schema.ts';
 import { csvList } from './csv-list.ts';
 import { privateHeaders } from './headers.ts';
-import { words } from './in-each.ts';
+import { exportWords, words } from './in-each.ts';
 import { keyword } from './list-route.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute } from './route.ts';
@@ -32,16 +35,17 @@ export const spam: QueryParameter<boolean> = {
 };
 
 /** The columns of the table: reference, time, all form fields, viewed or not. */
-function columnsOf(type: SubmissionType): TableColumn[] {
+function columnsOf(type: SubmissionType, language: Language): TableColumn[] {
+  const told = exportWords[language];
   return [
-    { label: 'Reference', cell: (item) => referenceOf(type, item) },
-    { label: 'Received', cell: ({ createdAt }) => timeInKathmandu(createdAt) },
-    ...fieldsOf(type.form).map(([name, { label }]) => ({
-      label,
+    { label: told.reference, cell: (item) => referenceOf(type, item) },
+    { label: told.received, cell: ({ createdAt }) => timeInKathmandu(createdAt) },
+    ...fieldsOf(type.form).map(([name, field]) => ({
+      label: labelIn(language, field),
       cell: (item: Readonly<Record<string, unknown>>) => String(item[name] ?? ''),
       isText: name === CONTACT_FIELDS.phone,
     })),
-    { label: 'Viewed', cell: ({ isView }) => (isView ? 'Yes' : 'No') },
+    { label: told.viewed, cell: ({ isView }) => (isView ? told.yes : told.no) },
   ];
 }
 
@@ -53,7 +57,7 @@ interface Format {
   media: string;
   summary: string;
   description: string;
-  tableOf(chunks: AsyncIterable<Item[]>, type: SubmissionType): Readable;
+  tableOf(chunks: AsyncIterable<Item[]>, type: SubmissionType, language: Language): Readable;
 }
 
 const summary = 'All of the list, or of what a filter leaves of it, as a table for spreadsheets';
@@ -65,7 +69,7 @@ const formats: readonly Format[] = [
     media: 'text/csv',
     summary,
     description: 'The table, in UTF-8 with its mark, under a name with the day',
-    tableOf: (chunks, type) => csvList(chunks, columnsOf(type)),
+    tableOf: (chunks, type, language) => csvList(chunks, columnsOf(type, language)),
   },
   {
     ending: 'xlsx',
@@ -73,7 +77,8 @@ const formats: readonly Format[] = [
     media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     summary: `${summary}, in which every cell is a text`,
     description: 'The workbook, under a name with the day',
-    tableOf: (chunks, type) => xlsxList(chunks, columnsOf(type), type.admin.label),
+    tableOf: (chunks, type, language) =>
+      xlsxList(chunks, columnsOf(type, language), namesIn(language, type.form).label),
   },
 ];
 
@@ -103,7 +108,9 @@ export function exportRoutes(app: FastifyInstance, inbox: InboxContext, type: Su
         const orIds = await idsWithReference(database.reader, type, folder, q);
         const { total: rows } = await database.reading.page(folder, { q, orIds, page: 1, limit: 1 });
         await recordExport(inbox, actorOf(request), { type: type.name, format: format.ending, rows });
-        return reply.send(format.tableOf(database.reading.all(folder, { q, orIds }), type));
+        return reply.send(
+          format.tableOf(database.reading.all(folder, { q, orIds }), type, languageOfCall(request)),
+        );
       },
     });
 }

@@ -47,7 +47,9 @@ export function openApiDocument(
         'What the college publishes, and what its office does with it. Reading is open to all; changing needs the ' +
         'bearer token of an administrator with the duty that the call names, else it is 403 with the code duty. ' +
         'A change that names the ETag it has seen in If-Match is refused with 412 when somebody was faster. Pictures arrive with their record, documents before it: they are uploaded, then named in ' +
-        'its attachments. Every error is an object with message, code and, where fields are wrong, fields.',
+        'its attachments. Every error is an object with message, code and, where fields are wrong, fields. ' +
+        'Messages, and headings of tables, are English; with the header X-Lang: ne they are Nepali. ' +
+        'Accept-Language is not read.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
