@@ -1,5 +1,5 @@
 import { errorWords, thingWords } from './in-each.ts';
-import { DEFAULT_LANGUAGE, type Language } from './languages/language.ts';
+import { DEFAULT_LANGUAGE, type InEach, type Language } from './languages/language.ts';
 import { inLanguage, type Sentence } from './languages/sentence.ts';
 import { listed, sentencesIn } from './languages/sentences.ts';
 
@@ -9,11 +9,11 @@ import { listed, sentencesIn } from './languages/sentences.ts';
  */
 
 /** Error messages by field name, to be shown beside the field. */
-export type FieldErrors = Record<string, Sentence>;
+export type FieldErrors = Record<string, InEach<string>>;
 
 export class AppError extends Error {
   /** What it says, in each language; `message` has the words of the log. */
-  readonly sentence: Sentence;
+  readonly sentence: InEach<string>;
   readonly status: number;
   readonly code: string;
   /** What is wrong with each field, in each language; `fields` has the words of the log. */
@@ -29,7 +29,7 @@ export class AppError extends Error {
   constructor(
     status: number,
     code: string,
-    sentence: Sentence,
+    sentence: InEach<string>,
     more: {
       fields?: FieldErrors;
       suggestions?: Record<string, string>;
@@ -86,7 +86,7 @@ const things: Readonly<Record<string, Sentence>> = sentencesIn(thingWords);
 const bearer = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
 export const errors = {
-  malformed: (sentence: Sentence) => new AppError(400, 'malformed', sentence),
+  malformed: (sentence: InEach<string>) => new AppError(400, 'malformed', sentence),
   /** Invalid fields; the message is the first of theirs. @param suggestions what was probably meant */
   invalid: (fields: FieldErrors, suggestions: Record<string, string> = {}) =>
     new AppError(400, 'invalid', Object.values(fields)[0] ?? said.someFields, {
@@ -113,7 +113,7 @@ export const errors = {
     new AppError(404, 'not-found', said.notFound((typeof what === 'string' && things[what]) || what)),
   methodNotAllowed: (allowed: string) =>
     new AppError(405, 'method-not-allowed', said.methodNotAllowed(allowed), { headers: { Allow: allowed } }),
-  conflict: (sentence: Sentence, fields?: FieldErrors) =>
+  conflict: (sentence: InEach<string>, fields?: FieldErrors) =>
     new AppError(409, 'conflict', sentence, fields ? { fields } : {}),
   /** @param details what both began from (`base`), and what is stored now (`theirs`), where they are known */
   stale: (details: Record<string, unknown> = {}) => new AppError(412, 'stale', said.stale, { details }),
@@ -122,13 +122,13 @@ export const errors = {
     new AppError(409, 'moved-on', said.movedOn, { details }),
   needsReview: () => new AppError(409, 'review', said.needsReview),
   preconditionMissing: () => new AppError(428, 'precondition-missing', said.preconditionMissing),
-  gone: (sentence: Sentence) => new AppError(410, 'gone', sentence),
-  tooLarge: (sentence: Sentence) => new AppError(413, 'too-large', sentence),
+  gone: (sentence: InEach<string>) => new AppError(410, 'gone', sentence),
+  tooLarge: (sentence: InEach<string>) => new AppError(413, 'too-large', sentence),
   /** A range of bytes beyond the end of a file of `size` bytes. */
   beyondEnd: (size: number) =>
     new AppError(416, 'beyond-end', said.beyondEnd, { headers: { 'Content-Range': `bytes */${size}` } }),
-  unsupported: (sentence: Sentence) => new AppError(415, 'unsupported', sentence),
-  tooMany: (sentence: Sentence, seconds: number) =>
+  unsupported: (sentence: InEach<string>) => new AppError(415, 'unsupported', sentence),
+  tooMany: (sentence: InEach<string>, seconds: number) =>
     new AppError(429, 'too-many', sentence, retryAfter(seconds)),
   unexpected: (cause?: unknown) => new AppError(500, 'unexpected', said.unexpected, { cause }),
   /** @param cause for the log; must not contain what a visitor wrote or the service answered */

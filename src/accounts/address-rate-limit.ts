@@ -1,5 +1,5 @@
 import { errors } from '../errors.ts';
-import type { Sentence } from '../languages/sentence.ts';
+import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Limit } from '../settings.ts';
 import type { CountExchange, CountWindow } from './count-exchange.ts';
@@ -21,7 +21,7 @@ export interface AddressRateLimitOptions {
   limit: Limit | null;
   now: () => Date;
   /** The refusal that people read, for a wait such as 'a minute'. */
-  message: (wait: Sentence) => Sentence;
+  message: (wait: InEach<string>) => InEach<string>;
   exchange: Pick<CountExchange, 'schedule'>;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type InEach, LANGUAGES } from '../languages/language.ts';
-import type { Sentence } from '../languages/sentence.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { twinNameOf } from '../schema/twins.ts';
 import { COLLEGE_TEXTS } from './college.ts';
 import {
@@ -11,6 +11,10 @@ import {
   LISTS,
 } from './college-fields.ts';
 import { schemasIn } from './college-schemas.ts';
+import * as nepali from './college-words.ne.ts';
+import * as english from './college-words.ts';
+
+const said = sentencesIn({ en: english.wrong, ne: nepali.wrong });
 
 const schemas = { en: schemasIn('en'), ne: schemasIn('ne') };
 
@@ -18,7 +22,7 @@ export interface CollegeInput {
   /** The valid fields, normalized. */
   fields: Partial<CollegeFields>;
   /** Messages by field. */
-  wrong: Record<string, Sentence>;
+  wrong: Record<string, InEach<string>>;
 }
 
 /**
@@ -73,13 +77,13 @@ function whatIsWrong(name: CollegeFieldName, value: unknown): InEach<string> {
 /** Replaces each list by its entries under dotted names. */
 function withoutLists(values: Readonly<Record<string, unknown>>) {
   const named: Record<string, unknown> = {};
-  const wrong: Record<string, Sentence> = {};
+  const wrong: Record<string, InEach<string>> = {};
   for (const { list, key, value, keys, missing } of LISTS) {
     if (!Object.hasOwn(values, list)) continue;
     const entry = z.object({ [key]: z.enum(keys), [value]: z.unknown() });
     const { success, data } = z.array(entry).max(keys.length).safeParse(values[list]);
     if (!success || new Set(data.map((one) => one[key])).size < data.length) {
-      wrong[list] = `${list} has to be a list of { ${key}, ${value} }, each ${key} once: ${keys.join(', ')}.`;
+      wrong[list] = said.entries(list, key, value, keys.join(', '));
       continue;
     }
     for (const name of keys) {

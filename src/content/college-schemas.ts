@@ -49,7 +49,7 @@ export function schemasIn(language: Language) {
   const picture = (name: CollegePicture) =>
     z.preprocess(
       (sent) => (sent === '' ? null : sent),
-      z.union([z.null(), z.string().refine((path) => idOf(path) !== null)], {
+      z.union([z.null(), z.string().refine((path) => idOf(path) !== null, { error })], {
         error: wrong.picture(labels[name]),
       }),
     );

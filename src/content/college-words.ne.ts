@@ -44,5 +44,7 @@ export const wrong: Words<typeof english.wrong> = {
   number: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ।`,
   established: (label) => `${label} १८०० देखि २१०० सम्मको वर्ष हुनुपर्छ, वा खाली।`,
   picture: (label) => `${label} राखिएको तस्बिर हुनुपर्छ, वा खाली।`,
+  entries: (list, key, value, keys) =>
+    `${list} मा { ${key}, ${value} } को सूची चाहिन्छ, हरेक ${key} एक पटक: ${keys}।`,
   review: (label, kinds) => `${label} मा सामग्रीका प्रकार मात्र राख्न मिल्छ: ${kinds}।`,
 };

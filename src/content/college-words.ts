@@ -46,5 +46,8 @@ export const wrong = {
     `${label} has to be a whole number from ${least} to ${most}.`,
   established: (label: string) => `${label} has to be a year from 1800 to 2100, or empty.`,
   picture: (label: string) => `${label} has to be the path of a stored picture, or empty.`,
+  /** @param keys what the key of an entry may be */
+  entries: (list: string, key: string, value: string, keys: string) =>
+    `${list} has to be a list of { ${key}, ${value} }, each ${key} once: ${keys}.`,
   review: (label: string, kinds: string) => `${label} has to be a list of kinds of content: ${kinds}.`,
 };

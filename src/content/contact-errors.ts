@@ -1,11 +1,12 @@
-import { type Sentence, sentenceOf } from '../languages/sentence.ts';
+import type { InEach } from '../languages/language.ts';
+import { sentenceOf } from '../languages/sentence.ts';
 import { suggestedEmail } from './email-suggestion.ts';
 import { words } from './in-each.ts';
 import { hasDottedDomain, phones, type Sender } from './visitor-form.ts';
 
 /** What is wrong with a sender's contact fields, and what was probably meant; both by field. */
 export interface ContactErrors {
-  wrong: Record<string, Sentence>;
+  wrong: Record<string, InEach<string>>;
   suggestions: Record<string, string>;
 }
 

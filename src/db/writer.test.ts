@@ -51,7 +51,7 @@ describe.each(databases)('Changes on $name', ({ open }) => {
   });
 
   test('that fail leave those beside them alone', async () => {
-    const refused = new AppError(409, 'conflict', 'no');
+    const refused = new AppError(409, 'conflict', { en: 'no', ne: 'होइन' });
     const outcomes = await Promise.allSettled([
       write('before'),
       opened.database.write(async ({ db }) => {
@@ -92,7 +92,7 @@ describe.each(databases)('Changes on $name', ({ open }) => {
           runs.failing += 1;
           await put(db, 'half');
           afterCommit(() => effects.push('half'));
-          throw new AppError(409, 'conflict', 'no');
+          throw new AppError(409, 'conflict', { en: 'no', ne: 'होइन' });
         },
         { repeatable: true },
       ),

@@ -46,7 +46,7 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
         name: 'forms',
         limit: LIMIT,
         now: clock.now,
-        message: (wait) => `Wait for ${wait}.`,
+        message: ({ en }) => ({ en: `Wait for ${en}.`, ne: '' }),
         exchange: { schedule: () => {} },
       }),
     };

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { AppError, errors } from '../errors.ts';
-import type { Sentence } from '../languages/sentence.ts';
+import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { documentNameOf } from '../schema/document-names.ts';
 import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
@@ -37,7 +37,7 @@ interface UploadRule<Checked> {
   /** The maximum size. */
   bytes: number;
   /** The refusal of a larger one. @param max megabytes */
-  tooLarge(max: Sentence): Sentence;
+  tooLarge(max: InEach<string>): InEach<string>;
   /** The number of first bytes that `checkStart` needs. */
   headLength: number;
   /** Called as soon as these bytes have arrived. @throws the file's refusal */

@@ -1,5 +1,5 @@
 import { errors, type FieldErrors } from '../errors.ts';
-import type { Sentence } from '../languages/sentence.ts';
+import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type Address, addressOf } from './address.ts';
 import { words } from './in-each.ts';
@@ -19,9 +19,9 @@ const CONTROL = /[\0-\x1f\x7f]/;
 
 /** What is wrong with one field. */
 class Unusable extends Error {
-  readonly sentence: Sentence;
+  readonly sentence: InEach<string>;
 
-  constructor(sentence: Sentence) {
+  constructor(sentence: InEach<string>) {
     super();
     this.sentence = sentence;
   }
@@ -33,7 +33,7 @@ export interface ParsedRedirect extends RedirectFields {
   address: Address;
 }
 
-function lineOf(value: unknown, missing: Sentence, longest: number): string {
+function lineOf(value: unknown, missing: InEach<string>, longest: number): string {
   if (typeof value !== 'string' || value.trim() === '') throw new Unusable(missing);
   const line = value.trim();
   if (CONTROL.test(line)) throw new Unusable(said.oneLine);

@@ -1,5 +1,5 @@
 import { errors } from '../errors.ts';
-import type { Sentence } from '../languages/sentence.ts';
+import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type CsvRow, readCsvRows } from './csv.ts';
 import { fileWords } from './in-each.ts';
@@ -16,7 +16,7 @@ export interface RedirectLine {
   /** Undefined where the file leaves it open. */
   permanent: boolean | undefined;
   /** Why the line cannot be read. */
-  wrong?: Sentence;
+  wrong?: InEach<string>;
 }
 
 const COLUMNS = ['from', 'to', 'permanent'] as const;

@@ -1,5 +1,5 @@
 import type { InEach, Language } from '../languages/language.ts';
-import type { Sentence } from '../languages/sentence.ts';
+
 import type { Field, Fields, ValueOf } from './field.ts';
 import { type Translated, type TwinsOf, twinNameOf, withTwins } from './twins.ts';
 
@@ -84,7 +84,7 @@ interface TypeOptions {
    * Rule about several fields together: what is wrong, by field. It is given the fields that are valid by themselves, and
    * at a change those of the record that stay.
    */
-  check?(values: Readonly<Record<string, unknown>>): Record<string, Sentence>;
+  check?(values: Readonly<Record<string, unknown>>): Record<string, InEach<string>>;
 }
 
 /** What every record has besides its own fields. */
@@ -176,7 +176,7 @@ interface Declaration<F extends Fields, Slug extends boolean, Lists extends stri
   slug?: Slug;
   order?: Order<FieldOfKind<NoInfer<F>, 'day'>, FieldOfKind<NoInfer<F>, 'reference'>>;
   backReferences?: readonly Lists[];
-  check?(values: { readonly [K in keyof NoInfer<F>]?: ValueOf<F[K]> }): Record<string, Sentence>;
+  check?(values: { readonly [K in keyof NoInfer<F>]?: ValueOf<F[K]> }): Record<string, InEach<string>>;
 }
 
 /** Declares a content type; everything else about it is derived from this. */

@@ -1,11 +1,12 @@
+import type { InEach } from '../languages/language.ts';
 import { DEFAULT_LANGUAGE } from '../languages/language.ts';
-import { inLanguage, type Sentence } from '../languages/sentence.ts';
+import { inLanguage } from '../languages/sentence.ts';
 
 /** A value that does not fit what is stored beside it, told in each language. */
 export class Unfit extends RangeError {
-  readonly sentence: Sentence;
+  readonly sentence: InEach<string>;
 
-  constructor(sentence: Sentence) {
+  constructor(sentence: InEach<string>) {
     super(inLanguage(sentence, DEFAULT_LANGUAGE));
     this.name = 'Unfit';
     this.sentence = sentence;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
-import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
-import type { Sentence } from '../../languages/sentence.ts';
+import { DEFAULT_LANGUAGE, type InEach } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type FieldFacts,
   fieldDefaults,
   labelIn,
+  labelOf,
   type OwnLabel,
   type StoredFacts,
 } from '../field.ts';
@@ -30,7 +30,7 @@ export interface AttachmentsFacts extends FieldFacts {
 const storedAt = /^\/uploads\/[0-9a-f]{32}\.pdf$/;
 const MAX_ATTACHMENTS = 20;
 
-function gone(label: Sentence, name: string): never {
+function gone(label: InEach<string>, name: string): never {
   const which = name ? said.quoted([...name].slice(0, 200).join('')) : said.someDocument;
   throw new Unfit(said.documentGone(label, which));
 }
@@ -80,7 +80,7 @@ export function attachments(
     searchText: (value) => value.map(({ name }) => name).join(' '),
     fromDocuments: (value, stored) =>
       value.map(({ path, name }) => {
-        const { size, name: storedName } = stored.get(path) ?? gone(label, name);
+        const { size, name: storedName } = stored.get(path) ?? gone(labelOf(labels), name);
         return { path, name: storedName, size };
       }),
     dropsFilesAtOnce: true,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Sentence } from '../../languages/sentence.ts';
+import type { InEach } from '../../languages/language.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { DocumentUpload, Media, Received, Upload } from '../../media/index.ts';
 import { words } from './in-each.ts';
@@ -13,7 +13,7 @@ export interface UploadPolicy<U extends Received> {
   discard(uploads: readonly U[]): Promise<void>;
   maxFiles: number;
   /** Error message for more files. */
-  tooManyMessage: Sentence;
+  tooManyMessage: InEach<string>;
   /** Bounds the whole body; `receive` enforces its own limit. */
   maxFileBytes: number;
 }
