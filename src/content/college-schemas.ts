@@ -49,9 +49,12 @@ export function schemasIn(language: Language) {
   const picture = (name: CollegePicture) =>
     z.preprocess(
       (sent) => (sent === '' ? null : sent),
-      z.union([z.null(), z.string().refine((path) => idOf(path) !== null, { error })], {
-        error: wrong.picture(labels[name]),
-      }),
+      z.union(
+        [z.null(), z.string().refine((path) => idOf(path) !== null, { error: wrong.picture(labels[name]) })],
+        {
+          error: wrong.picture(labels[name]),
+        },
+      ),
     );
 
   return {
