@@ -11,12 +11,15 @@ import { createQueryClient } from './queries.ts';
 import { createAdminRouter } from './router.tsx';
 import { followSession } from './session/follow-session.ts';
 import { trackIdle } from './session/idle-tracker.ts';
+import { hasJustSignedIn } from './session/just-signed-in.ts';
 import { isSentInOtherLanguage } from './session/own-language.ts';
 import { readProfile } from './session/profile.ts';
 import { ReauthenticationDialog } from './session/reauthentication-dialog.tsx';
+import { words } from './session/words.ts';
 import { readNonce, readShell, rememberCollege } from './shell.ts';
 import { theme, variables } from './theme.ts';
 import { Toaster } from './toast/toaster.tsx';
+import { toastSuccess } from './toast/toasts.ts';
 
 if (isSentInOtherLanguage(readProfile()?.user?.lang)) location.reload();
 else start();
@@ -31,6 +34,7 @@ function start() {
   preloadLinks(router.routes);
   trackIdle();
   followSession();
+  if (hasJustSignedIn()) toastSuccess(words.signedIn);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page carries no #root');

@@ -6,6 +6,7 @@ import { Heading } from '../layout/heading.tsx';
 import { useCollege } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { rememberSignIn } from './just-signed-in.ts';
 import { isOtherLanguage } from './own-language.ts';
 import { takeWantedPage } from './wanted-page.ts';
 import './session.css';
@@ -30,14 +31,18 @@ export function LoginScreen() {
           signIn={signIn}
           onSignedIn={(profile) => {
             clearToasts();
-            toastSuccess(words.signedIn);
             // Forgotten in any case, so that it is used once.
             const wanted = takeWantedPage();
             const isContinuing = pathname + search === SIGN_IN_AND_CONTINUE;
             const to = isContinuing && wanted !== null ? wanted : DASHBOARD;
             // The sign-in is in English for everybody: the account's language takes another load.
-            if (isOtherLanguage(profile.user?.lang)) window.location.assign(to);
-            else navigate(to);
+            if (isOtherLanguage(profile.user?.lang)) {
+              rememberSignIn();
+              window.location.assign(to);
+              return;
+            }
+            toastSuccess(words.signedIn);
+            navigate(to);
           }}
           onRefused={toastError}
         />
