@@ -57,7 +57,7 @@ import { openRedirects } from './redirects/open-redirects.ts';
 import { rehearsedClock } from './rehearsed-time.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
-import { find, type Results } from './search/find.ts';
+import { find, type ResultFilter, type Results } from './search/find.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
@@ -82,7 +82,7 @@ export interface Services {
   readonly builtIn: BuiltInAssistant;
   readonly chat: ChatContext;
   /** Search results for visitors; undefined beyond the last page. */
-  find(q: string, page: number): Promise<Results | undefined>;
+  find(q: string, page: number, filter?: ResultFilter): Promise<Results | undefined>;
   college(): Promise<CollegeFacts>;
   /** See `OpenDatabase.now`. */
   now(): Date;
@@ -254,7 +254,7 @@ export async function openServices(
     redirects,
     builtIn,
     chat,
-    find: (q, page) => find(finding, q, page),
+    find: (q, page, filter) => find(finding, q, page, filter),
     college: () => readCollege(database),
     now,
     families: () => [

@@ -25,6 +25,33 @@ describe.each(installations)('What is found, on $name', ({ makeSite }) => {
     expect(await program.find('symposium', 2)).toBeUndefined();
   });
 
+  test('puts what is in the language of the query first among equals, and the exact word before its meaning [20.171]', async () => {
+    const { publish, titlesFor } = await begin();
+    const at = new Date(Date.now() - 24 * 3_600_000);
+    await publish('notice', { title: 'Holiday' }, at);
+    await publish('notice', { title: 'बिदा' }, at);
+    expect(await titlesFor('holiday ')).toEqual(['Holiday', 'बिदा']);
+    expect(await titlesFor('बिदा ')).toEqual(['बिदा', 'Holiday']);
+  });
+
+  test('is narrowed down by kind and by year of publication, which it names before [20.170]', async () => {
+    const { publish, program } = await begin();
+    await publish('notice', { title: 'Symposium of spring' }, new Date('2024-03-01T06:00:00Z'));
+    await publish(
+      'news',
+      { title: 'Symposium held', description: '<p>.</p>' },
+      new Date('2025-03-01T06:00:00Z'),
+    );
+    const kinds = async (filter: { kind?: string; year?: string }) => {
+      const found = await program.find('symposium', 1, filter);
+      return { types: found?.hits.map(({ type }) => type), choices: found?.choices };
+    };
+    const choices = { kinds: expect.arrayContaining(['notice', 'news']), years: ['2025', '2024'] };
+    expect(await kinds({ kind: 'notice' })).toEqual({ types: ['notice'], choices });
+    expect(await kinds({ year: '2025' })).toEqual({ types: ['news'], choices });
+    expect(await kinds({ kind: 'notice', year: '2025' })).toEqual({ types: [], choices });
+  });
+
   test('puts what is called as it was asked for before what only names it', async () => {
     const { publish, titlesFor } = await begin();
     await publish('faculty', { title: 'BCA', shortName: 'Bachelor of Computer Applications' });

@@ -1,10 +1,14 @@
 import type { ContentType } from '../schema/define-type.ts';
+import { dayInKathmandu } from '../schema/kathmandu.ts';
 import type { Candidate } from './engine.ts';
+import { COLLEGE } from './entry.ts';
 import { coverageOf, firstMatchOffset, highlight, matchQualities, type TextRun } from './matching.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { KeyedPart } from './parts.ts';
 import type { ResultUrls } from './result-urls.ts';
 import type { Search } from './search.ts';
+import { isDevanagari } from './words/devanagari.ts';
+import { languageOf } from './words/language.ts';
 
 export interface Hit {
   /** The label of its type; empty for the college's own facts. */
@@ -30,6 +34,23 @@ export interface Results {
   isPartialMatch: boolean;
   /** The limit is reached, so less relevant results may be missing. */
   isTruncated: boolean;
+  choices: ResultChoices;
+}
+
+/** Narrows results down; empty for all. */
+export interface ResultFilter {
+  /** The name of a content type. */
+  kind?: string | undefined;
+  /** Of publication, in Kathmandu, as '2026'. */
+  year?: string | undefined;
+}
+
+/** What the results of a query can be narrowed down to, whatever they are narrowed down to already. */
+export interface ResultChoices {
+  /** Names of content types, those of most results first. */
+  kinds: readonly string[];
+  /** The latest first. */
+  years: readonly string[];
 }
 
 export interface FindOptions {
@@ -47,6 +68,8 @@ const TITLE_WEIGHT = 0.7;
 /** Bonus for a title that consists of query words only, such as a programme's name. */
 const WHOLE_TITLE_WEIGHT = 1;
 const FRESHNESS_WEIGHT = 0.15;
+/** What is in the language of the query comes first among equals. */
+const SAME_LANGUAGE_WEIGHT = 0.05;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 const MAX_SNIPPET_CHARACTERS = 200;
@@ -62,6 +85,7 @@ export async function find(
   { search, resultUrls, types, now }: FindOptions,
   q: string,
   page: number,
+  { kind, year }: ResultFilter = {},
 ): Promise<Results | undefined> {
   const asked = await search.parse(q, { lastWordIsPrefix: !/\s$/.test(q), includeStopWords: true });
   let found = await search.matches(asked, true, MAX_RESULTS);
@@ -69,6 +93,11 @@ export async function find(
   if (isPartialMatch) found = await search.matches(asked, false, MAX_RESULTS);
   const taught = await search.taught(q);
   if (taught) found = [taught, ...found.filter(({ id }) => id !== taught.id)];
+  const isTruncated = found.length >= MAX_RESULTS;
+  const choices = choicesAmong(found);
+  found = found.filter(
+    (candidate) => (!kind || candidate.type === kind) && (!year || yearOf(candidate) === year),
+  );
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   if (page > pages) return undefined;
   const typeOf = new Map(types.map((type) => [type.name, type]));
@@ -96,8 +125,20 @@ export async function find(
     page,
     pages,
     isPartialMatch: isPartialMatch && total > 0 && !taught,
-    isTruncated: total === MAX_RESULTS,
+    isTruncated,
+    choices,
   };
+}
+
+const yearOf = ({ at }: Candidate) => dayInKathmandu(at).slice(0, 4);
+
+function choicesAmong(found: readonly Candidate[]): ResultChoices {
+  const ofKinds = Map.groupBy(
+    found.filter(({ type }) => type !== COLLEGE.type),
+    ({ type }) => type,
+  );
+  const kinds = [...ofKinds].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
+  return { kinds, years: [...new Set(found.map(yearOf))].sort().reverse() };
 }
 
 /** Ranks matches in the title first, and the newer of two equals. */
@@ -107,6 +148,9 @@ function ranked(
   preferenceOf: (candidate: Candidate) => number,
   now: Date,
 ): Candidate[] {
+  const isNepali = languageOf(asked.text) === 'ne';
+  const isInLanguage = ({ title, nepaliTitle }: Candidate) =>
+    isNepali ? nepaliTitle !== '' || isDevanagari(title) : !isDevanagari(title);
   const worth = new Map(
     found.map((candidate) => {
       const age = now.getTime() - Date.parse(candidate.at);
@@ -117,7 +161,8 @@ function ranked(
         candidate.relevance +
         TITLE_WEIGHT * inTitle +
         WHOLE_TITLE_WEIGHT * ofTitle +
-        FRESHNESS_WEIGHT * Math.exp(-age / YEAR_MS);
+        FRESHNESS_WEIGHT * Math.exp(-age / YEAR_MS) +
+        (isInLanguage(candidate) ? SAME_LANGUAGE_WEIGHT : 0);
       return [candidate, own + preferenceOf(candidate)];
     }),
   );

@@ -19,8 +19,17 @@ export interface HitView {
   snippet: readonly HighlightedPart[];
 }
 
+/** What the results are narrowed down to, and can be. */
+export interface FilterView {
+  kind: string | undefined;
+  year: string | undefined;
+  kinds: readonly { name: string; label: string }[];
+  years: readonly string[];
+}
+
 export interface SearchPageProps {
   frame: PageFrame;
+  filter: FilterView;
   /** The query; empty before the first search. */
   q: string;
   /** The query was longer than the limit, and was cut. */

@@ -1,6 +1,7 @@
 import { contentTypes } from '../../content/index.ts';
 import type { Language } from '../../languages/language.ts';
-import type { Hit } from '../../search/find.ts';
+import { namesIn } from '../../schema/define-type.ts';
+import type { Hit, Results } from '../../search/find.ts';
 import { SearchPage } from '../../site/pages/search.tsx';
 import type { HitView } from '../../site/search-results.ts';
 import type { Page } from './page.ts';
@@ -10,40 +11,59 @@ import { limitSearchText, normalizeSearchText } from './search-query.ts';
 /** Types ordered by day. Other types have only the day of their entry, which does not help visitors. */
 const dated = new Set(contentTypes.filter(({ order }) => order?.by === 'day').map(({ name }) => name));
 
-/** What the types are called in Nepali. */
-const nepaliKinds = new Map(contentTypes.map(({ name, nepali }) => [name, nepali.label]));
+const byName = new Map(contentTypes.map((type) => [type.name, type]));
 
-function viewOf({ kind, type, title, path, at, snippet }: Hit, language: Language): HitView {
-  return {
-    kind: (language === 'ne' && nepaliKinds.get(type)) || kind,
-    title,
-    path,
-    at: dated.has(type) ? at : null,
-    snippet,
-  };
+/** The label of a type; empty for pages about the college itself. */
+function labelOf(name: string, language: Language): string {
+  const type = byName.get(name);
+  return type ? namesIn(language, type).label : '';
 }
 
-const nothing = { hits: [], page: 1, pages: 1, total: 0, isPartialMatch: false, isTruncated: false };
+function viewOf({ type, title, path, at, snippet }: Hit, language: Language): HitView {
+  return { kind: labelOf(type, language), title, path, at: dated.has(type) ? at : null, snippet };
+}
+
+const nothing: Results = {
+  hits: [],
+  page: 1,
+  pages: 1,
+  total: 0,
+  isPartialMatch: false,
+  isTruncated: false,
+  choices: { kinds: [], years: [] },
+};
 
 /** The search page. Unlisted, since it has a URL for every text. */
 export const searchPage: Page = {
   url: '/search',
-  parameters: ['q', 'page'],
+  parameters: ['q', 'kind', 'year', 'page'],
   isUnlisted: true,
   hasUnboundedUrls: true,
-  normalizeQuery({ q = '', page = '1' }) {
+  normalizeQuery({ q = '', kind = '', year = '', page = '1' }) {
     const words = normalizeSearchText(q);
-    return { ...(words && { q: words }), ...(page !== '1' && { page }) };
+    return {
+      ...(words && { q: words }),
+      ...(words && byName.has(kind) && { kind }),
+      ...(words && /^\d{4}$/.test(year) && { year }),
+      ...(page !== '1' && { page }),
+    };
   },
   async load({ query, frame, find, language }) {
     const page = pageNumberIn(query);
     const { q, isShortened } = limitSearchText(query.q ?? '');
     if (page === undefined || (page > 1 && q === '')) return 'not-found';
-    const found = q === '' ? nothing : await find(q, page);
+    const { kind, year } = query;
+    const found = q === '' ? nothing : await find(q, page, { kind, year });
     if (!found) return 'not-found';
-    const hits = found.hits.map((hit) => viewOf(hit, language));
-    return {
-      show: <SearchPage {...found} frame={frame('/search')} q={q} isShortened={isShortened} hits={hits} />,
+    const { choices, ...results } = found;
+    const filter = {
+      kind,
+      year,
+      kinds: choices.kinds.map((name) => ({ name, label: labelOf(name, language) })),
+      years: choices.years,
     };
+    const hits = found.hits.map((hit) => viewOf(hit, language));
+    const props = { ...results, hits, filter, q, isShortened };
+    return { show: <SearchPage {...props} frame={frame('/search')} /> };
   },
 };

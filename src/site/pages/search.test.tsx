@@ -21,6 +21,7 @@ const page = (more: Partial<SearchPageProps> = {}) => {
     isShortened: false,
     isPartialMatch: false,
     isTruncated: false,
+    filter: { kind: undefined, year: undefined, kinds: [], years: [] },
   };
   return renderPage(<SearchPage frame={at('/search')} q="" hits={[]} {...nothing} {...more} />);
 };
@@ -116,5 +117,19 @@ describe('the search page', () => {
     const html = page({ q: hostile, total: 1, hits: [hit(harmful)] });
     expect(html).not.toContain('<script>alert');
     expect(html.match(/&lt;script&gt;alert\(1\)/g)?.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('narrows the results down by kind and year with plain links, also where nothing is left [20.170]', () => {
+    const kinds = [
+      { name: 'notice', label: 'Notices' },
+      { name: 'news', label: 'News' },
+    ];
+    const filter = { kind: 'notice', year: undefined, kinds, years: ['2026', '2025'] };
+    const main = mainOf(page({ q: 'fee', total: 1, hits: [hit()], filter }));
+    expect(main).toContain('href="/search?q=fee"');
+    expect(main).toMatch(/href="\/search\?q=fee&amp;kind=notice"[^>]*aria-current="true">Notices/);
+    expect(main).toContain('href="/search?q=fee&amp;kind=notice&amp;year=2025"');
+    expect(mainOf(page({ q: 'fee', filter: { ...filter, year: '1999' } }))).toContain('All years');
+    expect(mainOf(page({ q: 'fee' }))).not.toContain('All years');
   });
 });

@@ -8,7 +8,7 @@ import { SearchField } from '../components/search-field.tsx';
 import { Filled } from '../components/written.tsx';
 import { Document } from '../document.tsx';
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
-import type { HighlightedPart, HitView, SearchPageProps } from '../search-results.ts';
+import type { FilterView, HighlightedPart, HitView, SearchPageProps } from '../search-results.ts';
 import type { PageFrame } from '../view-models.ts';
 import { searchWords } from './in-each.ts';
 
@@ -61,7 +61,7 @@ function Hit({ hit: { kind, title, path, at, snippet }, today }: { hit: HitView;
 }
 
 function Hits(props: SearchPageProps) {
-  const { frame, q, hits, page, pages, total, isPartialMatch, isTruncated } = props;
+  const { frame, q, hits, total, isPartialMatch, isTruncated } = props;
   const words = useWords(searchWords);
   const digits = useDigits();
   const count = isTruncated ? words.nearest : words.found;
@@ -78,7 +78,7 @@ function Hits(props: SearchPageProps) {
           <Hit key={hit.path + plainText(hit.title)} hit={hit} today={frame.today} />
         ))}
       </ol>
-      <Pagination {...positionOf(q, page, pages)} words={[words.previous, words.next]} />
+      <Pagination {...positionOf(props)} words={[words.previous, words.next]} />
     </section>
   );
 }
@@ -117,12 +117,55 @@ function Beginning() {
   );
 }
 
-function positionOf(q: string, page: number, pages: number) {
-  return { path: '/search', query: new URLSearchParams({ q }).toString(), page, pages };
+interface Position extends Pick<FilterView, 'kind' | 'year'> {
+  q: string;
+}
+
+function queryOf({ q, kind, year }: Position): string {
+  return new URLSearchParams({ q, ...(kind && { kind }), ...(year && { year }) }).toString();
+}
+
+function positionOf({ q, filter, page, pages }: SearchPageProps) {
+  return { path: '/search', query: queryOf({ ...filter, q }), page, pages };
+}
+
+/** Links that narrow the results down to a kind and a year. */
+function Filters({ q, filter }: Pick<SearchPageProps, 'q' | 'filter'>) {
+  const words = useWords(searchWords);
+  const digits = useDigits();
+  const to = useAddress();
+  const { kind, year, kinds, years } = filter;
+  const link = (label: string, at: Partial<Position>, isCurrent: boolean) => (
+    <li key={label}>
+      <a
+        href={to(`/search?${queryOf({ q, kind, year, ...at })}`)}
+        rel="nofollow"
+        aria-current={isCurrent || undefined}
+      >
+        {label}
+      </a>
+    </li>
+  );
+  return (
+    <nav className="hit-filters" aria-label={words.narrow}>
+      {(kinds.length > 1 || kind) && (
+        <ul>
+          {link(words.allKinds, { kind: undefined }, !kind)}
+          {kinds.map(({ name, label }) => link(label, { kind: name }, name === kind))}
+        </ul>
+      )}
+      {(years.length > 1 || year) && (
+        <ul>
+          {link(words.allYears, { year: undefined }, !year)}
+          {years.map((one) => link(digits(one), { year: one }, one === year))}
+        </ul>
+      )}
+    </nav>
+  );
 }
 
 export function SearchPage(props: SearchPageProps) {
-  const { frame, q, isShortened, page, pages, total } = props;
+  const { frame, q, filter, isShortened, page, total } = props;
   const words = useWords(searchWords);
   const titleOfPart = useTitleOfPart();
   return (
@@ -131,7 +174,7 @@ export function SearchPage(props: SearchPageProps) {
       frame={frame}
       title={q === '' ? words.heading : titleOfPart(words.titled(q), page)}
       indexed={false}
-      {...adjacentPages(positionOf(q, page, pages))}
+      {...adjacentPages(positionOf(props))}
     >
       <div className="wrap search-page">
         <PageHead heading={words.heading} />
@@ -139,6 +182,7 @@ export function SearchPage(props: SearchPageProps) {
         {(q === '' || isShortened) && (
           <p className="search-hint">{isShortened ? words.shortened : words.hint}</p>
         )}
+        {(total > 0 || filter.kind || filter.year) && <Filters q={q} filter={filter} />}
         {q === '' ? <Beginning /> : total === 0 ? <NothingFound q={q} frame={frame} /> : <Hits {...props} />}
       </div>
     </Document>
