@@ -104,7 +104,9 @@ export async function parseQuery(
     // A published word is completed as written, not by its sound: 'fee' would match 'first' and 'final'.
     const completions = isUnfinished ? await completionsOf(db, isKnown ? keys : prefixesOf(written)) : [];
     const isUnknown = !isKnown && completions.length === 0 && keys.length > 0;
-    const guesses = isUnknown ? await spellingGuesses(db, keys, soundPrefixOf(written)) : [];
+    // A verb of a question is not misspelled: it is one of the many forms that no list has.
+    const isVerb = isQuestion && isFunctionWord(written, isNepali);
+    const guesses = isUnknown && !isVerb ? await spellingGuesses(db, keys, soundPrefixOf(written)) : [];
     for (const { word, entries: count } of [...completions, ...guesses]) {
       addMatch(word, isUnknown ? GUESSED : COMPLETED);
       counts.set(word, count);

@@ -18,6 +18,8 @@ export interface Qualifier {
 }
 
 export interface Asked {
+  /** The keys of the words by which the question asks for each value. */
+  valueKeys: ReadonlyMap<AskedValue, ReadonlySet<string>>;
   values: readonly AskedValue[];
   qualifiers: readonly Qualifier[];
 }
@@ -61,13 +63,25 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[] }[] = [
   },
 ];
 
+/** Of times only: the word for a sum, such as 'fee', says also what it is for. */
+const valueKeys = new Map(
+  VALUES.filter(({ value }) => value === 'time').map(({ value, asked }) => [
+    value,
+    new Set(asked.flatMap((phrase) => phrase.trim().split(' '))),
+  ]),
+);
+
 /** @returns the values that a question asks for, and the conditions that it names */
 export function askedBy({ text }: Pick<ParsedQuery, 'text'>): Asked {
   const question = keyed(text);
   const has = (phrases: readonly string[]) => phrases.some((phrase) => question.includes(phrase));
   const values = VALUES.filter(({ asked }) => has(asked)).map(({ value }) => value);
   const isOfSum = values.includes('sum');
-  return { values, qualifiers: rows.filter(({ asked, isOfSums }) => (isOfSum || !isOfSums) && has(asked)) };
+  return {
+    values,
+    valueKeys,
+    qualifiers: rows.filter(({ asked, isOfSums }) => (isOfSum || !isOfSums) && has(asked)),
+  };
 }
 
 /** @param text a passage with its heading and title */
@@ -80,7 +94,8 @@ export function covers({ covered, excluded }: Qualifier, text: string): boolean 
 
 const NUMBER =
   /\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|free|nothing|no)\b|एक|दुई|तीन|चार|पाँच|छ |सात|आठ|नौ|दस|बाह्र|बीस|पचास|सय|हजार|आधा|निःशुल्क/iu;
-const SUM = /NPR|रु\.|%|per cent|प्रतिशत|\p{Nd}{3}|\p{Nd},\p{Nd}|free|nothing|no charge|half|third|निःशुल्क/iu;
+const SUM =
+  /NPR|रु\.|%|per cent|प्रतिशत|\p{Nd}{3}|\p{Nd},\p{Nd}|\bfree\b|costs nothing|\bhalf\b|\bthird\b|रुपैयाँ|निःशुल्क/iu;
 const SHARE = /%|per cent|percent|प्रतिशत|half|third|आधा/iu;
 const TIME =
   /\p{Nd}{1,2}[:.]\p{Nd}{2}|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|baisakh|jestha|asar|shrawan|bhadra|asoj|kartik|mangsir|poush|magh|falgun|chait|noon|evening|morning|o’clock|days?|weeks?|months?|years?)\b|बजे|बार|दिन|हप्ता|महिना|वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत|जनवरी|फेब्रुअरी|मार्च|अप्रिल|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर/iu;

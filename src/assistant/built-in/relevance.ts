@@ -87,8 +87,12 @@ export function relevanceOf(
     const met = asked.qualifiers.filter((one) =>
       covers(one, `${candidate.title} ${part.heading} ${part.text}`),
     );
+    const told = [...asked.valueKeys]
+      .filter(([value]) => saysValue(value, part.text))
+      .map(([, keys]) => keys);
+    const metKeys = [...met.map(({ keys }) => keys), ...told];
     const here = words.map(({ text: word }, at) =>
-      met.some(({ keys }) => keysOfText(word).every((key) => keys.has(key)))
+      metKeys.some((keys) => keysOfText(word).every((key) => keys.has(key)))
         ? 1
         : Math.max(text[at] ?? 0, above[at] ?? 0),
     );
