@@ -95,8 +95,8 @@ export function covers({ covered, excluded }: Qualifier, text: string): boolean 
 const NUMBER =
   /\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|free|nothing|no)\b|एक|दुई|तीन|चार|पाँच|छ |सात|आठ|नौ|दस|बाह्र|बीस|पचास|सय|हजार|आधा|निःशुल्क/iu;
 const SUM =
-  /NPR|रु\.|%|per cent|प्रतिशत|\p{Nd}{3}|\p{Nd},\p{Nd}|\bfree\b|costs nothing|\bhalf\b|\bthird\b|रुपैयाँ|निःशुल्क/iu;
-const SHARE = /%|per cent|percent|प्रतिशत|half|third|आधा/iu;
+  /NPR|रु\.|%|per cent|प्रतिशत|\p{Nd}{3}|\p{Nd},\p{Nd}|\bfree\b|costs nothing|\bhalf of\b|\ba third\b|रुपैयाँ|निःशुल्क/iu;
+const SHARE = /%|per cent|percent|प्रतिशत|\bhalf\b|\ba third\b|आधा/iu;
 const TIME =
   /\p{Nd}{1,2}[:.]\p{Nd}{2}|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|baisakh|jestha|asar|shrawan|bhadra|asoj|kartik|mangsir|poush|magh|falgun|chait|noon|evening|morning|o’clock|days?|weeks?|months?|years?)\b|बजे|बार|दिन|हप्ता|महिना|वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत|जनवरी|फेब्रुअरी|मार्च|अप्रिल|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर/iu;
 

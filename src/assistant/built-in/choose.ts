@@ -25,6 +25,8 @@ const MIN_COVERAGE_UNNAMED = 0.55;
 const MAX_MISSING = 0.5;
 /** Up to this share a passage answers; above, its page is offered. */
 const MAX_MISSING_ANSWERED = 0.2;
+/** The same where a sum, a number or a day is asked for, which nobody may take for that of another question. */
+const MAX_MISSING_VALUE = 0.05;
 /** A related record has at least this share of the best score. */
 const RELATED_SHARE = 0.6;
 
@@ -112,7 +114,9 @@ function isAnswer(
   { excerpt, programmes, isTaught }: { excerpt: string; programmes: readonly Candidate[]; isTaught: boolean },
 ): boolean {
   // A single word that the page has in passing does not say what it is about.
-  const isUnsure = missing > MAX_MISSING_ANSWERED || (words.length === 1 && namedShare === 0);
+  const isUnsure =
+    missing > (values.length > 0 ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED) ||
+    (words.length === 1 && namedShare === 0);
   if (isUnsure && !isTaught) return false;
   const told = `${candidate.title} ${part.heading} ${excerpt}`;
   if (!qualifiers.every((one) => covers(one, told))) return false;
