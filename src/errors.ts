@@ -1,4 +1,4 @@
-import { errorWords, thingWords } from './in-each.ts';
+import { errorWords, thingWords } from './languages/in-each.ts';
 import { DEFAULT_LANGUAGE, type InEach, type Language } from './languages/language.ts';
 import { inLanguage, type Sentence } from './languages/sentence.ts';
 import { listed, sentencesIn } from './languages/sentences.ts';
@@ -82,7 +82,8 @@ const retryAfter = (seconds: number) => ({
 });
 
 const said = sentencesIn(errorWords);
-const things: Readonly<Record<string, Sentence>> = sentencesIn(thingWords);
+const things = sentencesIn(thingWords);
+const isThing = (noun: string): noun is keyof typeof things => noun in thingWords.en;
 const bearer = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
 export const errors = {
@@ -110,7 +111,11 @@ export const errors = {
     ),
   /** @param what a noun of `things`, or one in each language */
   notFound: (what: Sentence = 'page') =>
-    new AppError(404, 'not-found', said.notFound((typeof what === 'string' && things[what]) || what)),
+    new AppError(
+      404,
+      'not-found',
+      said.notFound(typeof what === 'string' && isThing(what) ? things[what] : what),
+    ),
   methodNotAllowed: (allowed: string) =>
     new AppError(405, 'method-not-allowed', said.methodNotAllowed(allowed), { headers: { Allow: allowed } }),
   conflict: (sentence: InEach<string>, fields?: FieldErrors) =>

@@ -55,7 +55,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['languages', 'schema', 'content', 'errors', 'settings', 'db', 'concurrency-limit'],
   actions: BELOW_ACTIONS,
   backup: BELOW_ACTIONS,
-  mail: ON_ACTIONS,
+  mail: [...ON_ACTIONS, 'ui'],
   cdn: ['languages', 'schema', 'db', 'metrics'],
   editing: [...ON_ACTIONS, 'mail'],
   inbox: [...ON_ACTIONS, 'mail'],

@@ -1,5 +1,5 @@
 import type { errorWords as english, thingWords as englishThings } from './error-words.ts';
-import type { Words } from './languages/words.ts';
+import type { Words } from './words.ts';
 
 export const errorWords: Words<typeof english> = {
   someFields: 'केही कुरा मिलेको छैन।',
