@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { clockInKathmandu, dayInKathmandu } from '../schema/kathmandu.ts';
-import { clockIn, dayInBoth, gregorianDay, weekdayIn } from '../ui/day-words.ts';
+import { clockIn, dayInSentence, gregorianDay, weekdayIn } from '../ui/day-words.ts';
 
 export interface Day {
   /** `YYYY-MM-DD` in Kathmandu. */
@@ -29,11 +29,9 @@ export function kathmanduDay(instant: string | Date, language: Language = DEFAUL
   return { iso, day, month, year, long, monthAndYear: `${name} ${year}` };
 }
 
-/** A day as the language says it in a sentence: '24 November 2026', or '२०८३ मंसिर ८ (२४ नोभेम्बर २०२६)'. */
-export function dayInWords(instant: string | Date, language: Language = DEFAULT_LANGUAGE): string {
-  const iso = dayInKathmandu(instant);
-  return language === 'ne' ? dayInBoth('ne', iso) : gregorianDay('en', iso);
-}
+/** The day of an instant, as `dayInSentence` says it. */
+export const dayInWords = (instant: string | Date, language: Language = DEFAULT_LANGUAGE): string =>
+  dayInSentence(language, dayInKathmandu(instant));
 
 /** @param day `YYYY-MM-DD` */
 export const weekdayOf = (day: string, language: Language = DEFAULT_LANGUAGE): string =>

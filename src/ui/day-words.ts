@@ -55,6 +55,10 @@ export function dayInBoth(language: Language, day: string): string {
   return dayIn(language, day) + (other ? ` (${other})` : '');
 }
 
+/** A Gregorian day as the language says it in a sentence: '24 November 2026', or '२०८३ मंसिर ८ (२४ नोभेम्बर २०२६)'. */
+export const dayInSentence = (language: Language, day: string): string =>
+  language === 'ne' ? dayInBoth('ne', day) : gregorianDay('en', day);
+
 /** A time of day (`HH:MM`), as '2:30 pm' or 'दिउँसो २:३० बजे'. */
 export function clockIn(language: Language, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

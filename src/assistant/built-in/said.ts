@@ -2,7 +2,7 @@ import { addressIn } from '../../languages/address.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { COLLEGE } from '../../search/entry.ts';
 import type { Script } from '../../search/words/language.ts';
-import { dayInWords } from '../../site/kathmandu-day.ts';
+import { dayInSentence } from '../../ui/day-words.ts';
 import type { Passage } from '../assistant.ts';
 import type { Asked } from './asked.ts';
 import type { Chosen } from './choose.ts';
@@ -34,7 +34,7 @@ export function answerText(script: Script, asked: Asked, best: Chosen, now: Date
   const isOther = (script === 'english') === isNepali(text);
   const ended = asked.values.includes('time') ? lastDay(best, now) : undefined;
   const notes = [
-    ended && phrases.hasEnded(dayInWords(ended, script === 'devanagari' ? 'ne' : 'en')),
+    ended && phrases.hasEnded(dayInSentence(script === 'devanagari' ? 'ne' : 'en', dayInKathmandu(ended))),
     isOther && phrases.inOtherLanguage,
   ].filter(Boolean);
   return [...notes, text].join('\n');
