@@ -2,19 +2,18 @@ import type { Kysely } from 'kysely';
 import type { CollegeFacts } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
-import { contentOf, findItem, itemFrom, itemsReferencing } from '../db/store.ts';
+import { contentOf, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
-import { type BackReference, backReferencesAmong } from '../schema/back-references.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Candidate, SearchEngine } from './engine.ts';
-import { COLLEGE, type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
+import { Entries, type EntriesOptions } from './entries.ts';
+import { COLLEGE, isSearchable } from './entry.ts';
 import { cursorAfter, type EntryName, FORMAT, indexState } from './index-state.ts';
-import { indexedEntry } from './indexed-entry.ts';
 import { candidateOf } from './one-entry.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf } from './parsed-query.ts';
 import { type KeyedPart, partsIn } from './parts.ts';
 import { type TaughtAnswer, TaughtQuestions } from './taught.ts';
-import { countEntries, WordCounts } from './vocabulary.ts';
+import { countEntries } from './vocabulary.ts';
 
 /** Records per indexing transaction; bounds how long other changes wait for the writer. */
 const BATCH_SIZE = 50;
@@ -25,12 +24,8 @@ interface Tables {
 
 const of = (db: Db) => db as unknown as Kysely<Tables>;
 
-export interface SearchOptions {
+export interface SearchOptions extends EntriesOptions {
   database: Pick<OpenDatabase, 'kind' | 'reader' | 'write' | 'version'>;
-  types: readonly ContentType[];
-  /** Reads the college's own facts inside a change. */
-  college(db: Db): Promise<CollegeFacts>;
-  now(): Date;
   /** The format of another version: for tests. */
   format?: number;
 }
@@ -44,8 +39,7 @@ export class Search {
   readonly #index: SearchEngine;
   readonly #types: readonly ContentType[];
   readonly #format: number;
-  /** The lists whose records have no page: their text is found by the record that lists them. */
-  readonly #textsOf: readonly BackReference[];
+  readonly #entries: Entries;
   readonly #taught: TaughtQuestions;
   #isStopped = false;
 
@@ -55,9 +49,7 @@ export class Search {
     this.#types = options.types.filter(isSearchable);
     this.#taught = new TaughtQuestions(options.database.reader, options.database.version);
     this.#format = options.format ?? FORMAT;
-    this.#textsOf = backReferencesAmong(options.types).filter(
-      ({ of, listed }) => isSearchable(of) && !isSearchable(listed),
-    );
+    this.#entries = new Entries(options, index);
   }
 
   /** Opens the index; one that is missing or has a former format starts empty. */
@@ -113,22 +105,22 @@ export class Search {
    * text.
    */
   async put({ db }: Change, type: ContentType, item: Item): Promise<void> {
-    if (await this.#postpones(db, this.#namesOf(type, item))) return;
-    if (isSearchable(type)) await this.#putAll(db, [await this.#entryOf(db, type, item)]);
-    await this.#putListing(db, type, item);
+    if (await this.#postpones(db, this.#entries.namesOf(type, item))) return;
+    await this.#entries.put(db, type, [item]);
+    await this.#entries.putListing(db, type, item);
   }
 
   /** Indexes the college's own facts inside the change that updates them. */
   async putCollege({ db }: Change, facts: CollegeFacts): Promise<void> {
     if (await this.#postpones(db, [COLLEGE])) return;
-    await this.#putAll(db, [entryOfCollege(facts, this.#options.now())]);
+    await this.#entries.putCollege(db, facts);
   }
 
   /** Removes a record inside the change that deletes it, once it is deleted, also from the records that list it. */
   async remove({ db }: Change, type: ContentType, item: Item): Promise<void> {
-    if (await this.#postpones(db, this.#namesOf(type, item))) return;
-    if (isSearchable(type)) await this.#removeEntry(db, { type: type.name, item: item._id });
-    await this.#putListing(db, type, item);
+    if (await this.#postpones(db, this.#entries.namesOf(type, item))) return;
+    if (isSearchable(type)) await this.#entries.remove(db, { type: type.name, item: item._id });
+    await this.#entries.putListing(db, type, item);
   }
 
   /** Parses a query against the published vocabulary. */
@@ -184,13 +176,6 @@ export class Search {
     await indexState.begin(db, this.#format);
   }
 
-  /** The names of the search entries that contain text of this record: its own, and those of records that show it. */
-  #namesOf(type: ContentType, item: Item): EntryName[] {
-    const listing = this.#textsOf.filter(({ listed }) => listed.name === type.name);
-    const names = listing.map(({ of, field }) => ({ type: of.name, item: String(item[field]) }));
-    return isSearchable(type) ? [{ type: type.name, item: item._id }, ...names] : names;
-  }
-
   /** Leaves entries to a process of another version, whose index it is. @returns whether it does */
   async #postpones(db: Db, names: readonly EntryName[]): Promise<boolean> {
     if ((await indexState.format(db)) === this.#format) return false;
@@ -203,61 +188,11 @@ export class Search {
     const { db } = change;
     if ((await indexState.format(db)) !== this.#format) return false;
     for (const name of await indexState.postponed(db, BATCH_SIZE)) {
-      await this.#indexAgain(db, name);
+      await this.#entries.putAgain(db, name);
       await indexState.forgetPostponed(db, name);
     }
     await this.#options.database.version.increment(change);
     return true;
-  }
-
-  async #indexAgain(db: Db, name: EntryName) {
-    if (name.type === COLLEGE.type) {
-      return this.#putAll(db, [entryOfCollege(await this.#options.college(db), this.#options.now())]);
-    }
-    const type = this.#types.find((one) => one.name === name.type);
-    const found = type && (await findItem(db, type, name.item));
-    if (found) await this.#putAll(db, [await this.#entryOf(db, type, found.item)]);
-    else await this.#removeEntry(db, name);
-  }
-
-  async #removeEntry(db: Db, { type, item }: EntryName) {
-    const counts = new WordCounts();
-    counts.change(await this.#index.remove(db, type, item), null);
-    await this.#count(db, counts);
-  }
-
-  async #putAll(db: Db, entries: readonly Entry[]) {
-    const counts = new WordCounts();
-    for (const entry of entries) {
-      const indexed = indexedEntry(entry);
-      const before = await this.#index.put(db, indexed);
-      counts.change(before, indexed.keys);
-    }
-    await this.#count(db, counts);
-  }
-
-  async #entryOf(db: Db, type: ContentType, item: Item): Promise<Entry> {
-    const lists = this.#textsOf.filter(({ of }) => of.name === type.name);
-    const listed = await Promise.all(
-      lists.map(async (reference) => ({
-        type: reference.listed,
-        items: await itemsReferencing(db, reference.listed, reference.field, item._id),
-      })),
-    );
-    return entryOf(type, item, listed);
-  }
-
-  /** Indexes the records again whose entries hold the text of this one. */
-  async #putListing(db: Db, type: ContentType, item: Item): Promise<void> {
-    for (const { of, listed, field } of this.#textsOf) {
-      if (listed.name !== type.name) continue;
-      const listing = await findItem(db, of, String(item[field]));
-      if (listing) await this.#putAll(db, [await this.#entryOf(db, of, listing.item)]);
-    }
-  }
-
-  async #count(db: Db, { changes }: WordCounts) {
-    if (changes.size > 0) await this.#index.addToWordCounts(db, changes);
   }
 
   /** Indexes one batch. @returns whether the index is complete */
@@ -265,7 +200,6 @@ export class Search {
     const { db } = change;
     const {
       college,
-      now,
       database: { version },
     } = this.#options;
     const cursor = await indexState.cursor(db);
@@ -283,10 +217,8 @@ export class Search {
         .orderBy('_id')
         .limit(BATCH_SIZE)
         .execute();
-      const entries: Entry[] = [];
-      for (const row of rows) entries.push(await this.#entryOf(db, type, itemFrom(type, row)));
-      entries.sort((one, other) => (one.at < other.at ? -1 : 1));
-      await this.#putAll(db, entries);
+      const items = rows.map((row) => itemFrom(type, row));
+      await this.#entries.put(db, type, items);
       const last = rows.length === BATCH_SIZE ? rows.at(-1)?._id : null;
       const next = cursorAfter(type, last, this.#types[at + 1]);
       if (next) {
@@ -294,7 +226,7 @@ export class Search {
         return false;
       }
     }
-    await this.#putAll(db, [entryOfCollege(await college(db), now())]);
+    await this.#entries.putCollege(db, await college(db));
     await indexState.setCursor(db, null);
     // Invalidates pages with incomplete results. On an empty site none were rendered, and version 0 means empty.
     if (version.current > 0) await version.increment(change);

@@ -1,0 +1,103 @@
+import type { CollegeFacts } from '../content/college.ts';
+import type { Db } from '../db/engine.ts';
+import { findItem, itemsReferencing } from '../db/store.ts';
+import { type BackReference, backReferencesAmong } from '../schema/back-references.ts';
+import type { ContentType, Item } from '../schema/define-type.ts';
+import type { SearchEngine } from './engine.ts';
+import { COLLEGE, type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
+import type { EntryName } from './index-state.ts';
+import { indexedEntry } from './indexed-entry.ts';
+import { WordCounts } from './vocabulary.ts';
+
+export interface EntriesOptions {
+  types: readonly ContentType[];
+  /** Reads the college's own facts inside a change. */
+  college(db: Db): Promise<CollegeFacts>;
+  now(): Date;
+}
+
+/** The entries of the index, written inside the change of the content that they hold. */
+export class Entries {
+  readonly #options: EntriesOptions;
+  readonly #index: SearchEngine;
+  /** The lists whose records have no page: their text is found by the record that lists them. */
+  readonly #textsOf: readonly BackReference[];
+
+  constructor(options: EntriesOptions, index: SearchEngine) {
+    this.#options = options;
+    this.#index = index;
+    this.#textsOf = backReferencesAmong(options.types).filter(
+      ({ of, listed }) => isSearchable(of) && !isSearchable(listed),
+    );
+  }
+
+  /** The names of the entries that contain text of this record: its own, and those of records that show it. */
+  namesOf(type: ContentType, item: Item): EntryName[] {
+    const listing = this.#textsOf.filter(({ listed }) => listed.name === type.name);
+    const names = listing.map(({ of, field }) => ({ type: of.name, item: String(item[field]) }));
+    return isSearchable(type) ? [{ type: type.name, item: item._id }, ...names] : names;
+  }
+
+  /** Writes the entries of records, the oldest first; records of types without a page have none. */
+  async put(db: Db, type: ContentType, items: readonly Item[]): Promise<void> {
+    if (!isSearchable(type)) return;
+    const entries: Entry[] = [];
+    for (const item of items) entries.push(await this.#entryOf(db, type, item));
+    entries.sort((one, other) => (one.at < other.at ? -1 : 1));
+    await this.#putAll(db, entries);
+  }
+
+  async putCollege(db: Db, facts: CollegeFacts): Promise<void> {
+    await this.#putAll(db, [entryOfCollege(facts, this.#options.now())]);
+  }
+
+  /** Writes the entries again that hold the text of this record because their own record lists it. */
+  async putListing(db: Db, type: ContentType, item: Item): Promise<void> {
+    for (const { of, listed, field } of this.#textsOf) {
+      if (listed.name !== type.name) continue;
+      const listing = await findItem(db, of, String(item[field]));
+      if (listing) await this.put(db, of, [listing.item]);
+    }
+  }
+
+  /** Writes the entry of this name from the content as it is now, or removes it if the content is gone. */
+  async putAgain(db: Db, name: EntryName): Promise<void> {
+    const { types, college } = this.#options;
+    if (name.type === COLLEGE.type) return this.putCollege(db, await college(db));
+    const type = types.find((one) => one.name === name.type && isSearchable(one));
+    const found = type && (await findItem(db, type, name.item));
+    if (found) await this.put(db, type, [found.item]);
+    else await this.remove(db, name);
+  }
+
+  async remove(db: Db, { type, item }: EntryName): Promise<void> {
+    const counts = new WordCounts();
+    counts.change(await this.#index.remove(db, type, item), null);
+    await this.#count(db, counts);
+  }
+
+  async #putAll(db: Db, entries: readonly Entry[]) {
+    const counts = new WordCounts();
+    for (const entry of entries) {
+      const indexed = indexedEntry(entry);
+      const before = await this.#index.put(db, indexed);
+      counts.change(before, indexed.keys);
+    }
+    await this.#count(db, counts);
+  }
+
+  async #entryOf(db: Db, type: ContentType, item: Item): Promise<Entry> {
+    const lists = this.#textsOf.filter(({ of }) => of.name === type.name);
+    const listed = await Promise.all(
+      lists.map(async (reference) => ({
+        type: reference.listed,
+        items: await itemsReferencing(db, reference.listed, reference.field, item._id),
+      })),
+    );
+    return entryOf(type, item, listed);
+  }
+
+  async #count(db: Db, { changes }: WordCounts) {
+    if (changes.size > 0) await this.#index.addToWordCounts(db, changes);
+  }
+}
