@@ -26,8 +26,10 @@ export function frozenMigrations(): Migration[] {
 const newId = createIdGenerator();
 
 function rowOf({ createdAt, title, description }: WrittenNotice) {
+  const _id = newId(new Date(createdAt));
   return {
-    _id: newId(new Date(createdAt)),
+    _id,
+    rank: createdAt + _id,
     createdAt,
     updatedAt: createdAt,
     version: 1,

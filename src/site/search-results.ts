@@ -1,3 +1,4 @@
+import type { ListFilter } from './list-filter.ts';
 import type { PageFrame } from './view-models.ts';
 
 /** A part of a text, and whether it matches the query. */
@@ -19,17 +20,9 @@ export interface HitView {
   snippet: readonly HighlightedPart[];
 }
 
-/** What the results are narrowed down to, and can be. */
-export interface FilterView {
-  kind: string | undefined;
-  year: string | undefined;
-  kinds: readonly { name: string; label: string }[];
-  years: readonly string[];
-}
-
 export interface SearchPageProps {
   frame: PageFrame;
-  filter: FilterView;
+  filter: ListFilter;
   /** The query; empty before the first search. */
   q: string;
   /** The query was longer than the limit, and was cut. */

@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../content/college.ts';
 import type { InEach } from '../languages/language.ts';
 import type { Subject } from '../schema/fields/subjects.ts';
+import type { ListFilter } from './list-filter.ts';
 import type { SiteAssets } from './page-assets.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
@@ -135,6 +136,7 @@ export interface HomePageProps {
 /** One page of a list. */
 export interface ListPageProps {
   frame: PageFrame;
+  filter: ListFilter;
   entries: readonly Entry[];
   page: number;
   pages: number;

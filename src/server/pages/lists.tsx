@@ -2,31 +2,67 @@ import type { ReactElement } from 'react';
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
 import type { ContentType } from '../../schema/define-type.ts';
+import { isNarrowed } from '../../site/list-filter.ts';
+import { newsWords } from '../../site/pages/in-each.ts';
 import { NewsListPage } from '../../site/pages/news-list.tsx';
 import { NoticesPage } from '../../site/pages/notices.tsx';
 import type { ListPageProps } from '../../site/view-models.ts';
+import { filterOf, type Kind, narrowingIn } from './narrowed.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
-import { type EntryRecord, listedEntriesOf } from './record-views.ts';
+import { type EntryRecord, entriesOf, listedEntriesOf } from './record-views.ts';
 
-/** A paginated list of entries. */
-function listPage<R extends EntryRecord>(
-  type: ContentType<R>,
-  perPage: number,
-  show: (props: ListPageProps) => ReactElement,
-): Page {
+interface ListOptions {
+  perPage: number;
+  /** What the list can be narrowed down to besides a year. */
+  kinds: readonly Kind[];
+  show(props: ListPageProps): ReactElement;
+}
+
+/** A paginated list of entries, which a year of publication and a kind narrow down. */
+function listPage<R extends EntryRecord>(type: ContentType<R>, { perPage, kinds, show }: ListOptions): Page {
+  const url = type.page?.list ?? '';
   return {
-    url: type.page?.list ?? '',
-    parameters: ['page'],
+    url,
+    parameters: ['kind', 'year', 'page'],
+    normalizeQuery: ({ page, ...query }) => ({ ...narrowingIn(kinds, query), ...(page && { page }) }),
     async load(request) {
-      const sheet = await paginate(request, type, perPage);
+      const filter = await filterOf(request, type, kinds);
+      if (!filter) return 'not-found';
+      const { year, kind } = filter;
+      const saying = kinds.find(({ name }) => name === kind)?.saying;
+      const sheet = await paginate(request, type, perPage, isNarrowed(filter) ? { year, saying } : undefined);
       if (!sheet) return 'not-found';
-      const { items, page, pages, total, address } = sheet;
-      const entries = await listedEntriesOf(request, type, items);
-      return { show: show({ frame: request.frame(address), entries, page, pages, total }) };
+      const { items, address, ...position } = sheet;
+      // What is pinned stands first on the whole list only, and only that is for search engines.
+      const entries = await (isNarrowed(filter) ? entriesOf : listedEntriesOf)(request, type, items);
+      const frame = request.frame(isNarrowed(filter) ? url : address);
+      return { show: show({ ...position, frame, filter, entries }) };
     },
   };
 }
 
-export const noticesPage = listPage(notice, 20, (props) => <NoticesPage {...props} />);
-export const newsListPage = listPage(news, 12, (props) => <NewsListPage {...props} />);
+const kindsOfNews: readonly Kind[] = [
+  {
+    name: 'event',
+    label: { en: newsWords.en.events, ne: newsWords.ne.events },
+    saying: { field: 'eventDay', something: true },
+  },
+  {
+    name: 'news',
+    label: { en: newsWords.en.news, ne: newsWords.ne.news },
+    saying: { field: 'eventDay', something: false },
+  },
+];
+
+export const noticesPage = listPage(notice, {
+  perPage: 20,
+  kinds: [],
+  show: (props) => <NoticesPage {...props} />,
+});
+
+export const newsListPage = listPage(news, {
+  perPage: 12,
+  kinds: kindsOfNews,
+  show: (props) => <NewsListPage {...props} />,
+});

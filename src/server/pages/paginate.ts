@@ -1,3 +1,4 @@
+import { type Narrowing, pageOf } from '../../db/archive.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import type { PageRequest } from './page.ts';
@@ -17,15 +18,19 @@ export function pageNumberIn({ page = '1' }: PageRequest['query']): number | und
   return /^[1-9]\d{0,5}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The requested page of a type's records; undefined beyond the last page. */
+/** The requested page of a type's records, or of some of them; undefined beyond the last page. */
 export async function paginate<R extends RecordBase>(
   { database, query }: Pick<PageRequest, 'database' | 'query'>,
   type: ContentType<R>,
   perPage: number,
+  narrowing?: Narrowing,
 ): Promise<ListPage<R> | undefined> {
   const page = pageNumberIn(query);
   if (page === undefined) return undefined;
-  const { items, total } = await database.reading.page(type, { q: '', page, limit: perPage }, 'shown');
+  const at = { page, limit: perPage };
+  const { items, total } = narrowing
+    ? await pageOf(database, type, narrowing, at)
+    : await database.reading.page(type, { q: '', ...at }, 'shown');
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (page > pages) return undefined;
   const path = type.page?.list ?? '';

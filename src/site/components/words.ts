@@ -58,6 +58,12 @@ export const words = {
   pages: 'Pages',
   newer: 'Newer',
   older: 'Older',
+  narrow: 'Narrow down',
+  allKinds: 'All kinds',
+  allYears: 'All years',
+  /** A year of the Gregorian calendar. */
+  yearNamed: (year: string) => year,
+  nothingAmong: 'There is nothing of this kind or year.',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   titleOfPart: (title: string, page: string) => `${title}, page ${page}`,
   downloads: 'Downloads',

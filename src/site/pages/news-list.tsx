@@ -1,20 +1,23 @@
 import { Icon } from '../../ui/icon.tsx';
+import { Filters } from '../components/filters.tsx';
 import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { Story } from '../components/story.tsx';
 import { Document } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
+import { isNarrowed, queryOf } from '../list-filter.ts';
 import type { ListPageProps } from '../view-models.ts';
 import { newsWords } from './in-each.ts';
 
-export function NewsListPage({ frame, entries, page, pages, total }: ListPageProps) {
+export function NewsListPage({ frame, filter, entries, page, pages, total }: ListPageProps) {
   const words = useWords(newsWords);
-  const { links, eventsCalendar, eventsCalendarAdvice } = useWords(inEach);
+  const { links, eventsCalendar, eventsCalendarAdvice, nothingAmong } = useWords(inEach);
   const titleOfPart = useTitleOfPart();
   const to = useAddress();
   const heading = links['/news-and-events'];
-  const position = { path: '/news-and-events', page, pages };
+  const position = { path: '/news-and-events', query: queryOf(filter), page, pages };
+  const none = isNarrowed(filter) ? nothingAmong : words.none;
   const opening = page === 1 ? 1 : 0;
   const lead = entries.slice(0, opening);
   const pair = entries.slice(opening, opening + 2);
@@ -24,11 +27,12 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
       frame={frame}
       title={titleOfPart(heading, page)}
       picture={entries[0]?.picture ?? null}
+      indexed={!isNarrowed(filter)}
       {...adjacentPages(position)}
     >
       <div className="wrap">
         <PageHead heading={heading}>
-          <p>{total === 0 ? words.none : words.purpose}</p>
+          <p>{total === 0 ? none : words.purpose}</p>
           {total > 0 && (
             <p className="events-calendar">
               <a href={to('/calendar.ics')} type="text/calendar" aria-describedby="events-calendar-advice">
@@ -39,6 +43,7 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
             </p>
           )}
         </PageHead>
+        <Filters path="/news-and-events" filter={filter} />
         {lead.map((entry) => (
           <Story key={entry.id} entry={entry} today={frame.today} weight="lead" level={2} first />
         ))}

@@ -1,12 +1,14 @@
 import type { Language } from '../../languages/language.ts';
 import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { DatedList } from '../components/dated-list.tsx';
+import { Filters } from '../components/filters.tsx';
 import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import { useDigits, useLanguage, useWords } from '../language.tsx';
+import { isNarrowed, queryOf } from '../list-filter.ts';
 import type { Entry, ListPageProps } from '../view-models.ts';
 import { noticeWords } from './in-each.ts';
 
@@ -26,19 +28,21 @@ function monthOf(publishedAt: string, language: Language): string {
 /** The heading of the group says it already. */
 const unmarked = (entry: Entry): Entry => ({ ...entry, isPinned: false });
 
-export function NoticesPage({ frame, entries, page, pages, total }: ListPageProps) {
+export function NoticesPage({ frame, filter, entries, page, pages, total }: ListPageProps) {
   const language = useLanguage();
   const digits = useDigits();
-  const { pinned, titleOfPart } = useWords(inEach);
+  const { pinned, titleOfPart, nothingAmong } = useWords(inEach);
   const words = useWords(noticeWords);
   const title = page > 1 ? titleOfPart(words.heading, digits(page)) : words.heading;
-  const position = { path: '/notices', page, pages };
+  const position = { path: '/notices', query: queryOf(filter), page, pages };
+  const none = isNarrowed(filter) ? nothingAmong : words.none;
   return (
-    <Document frame={frame} title={title} {...adjacentPages(position)}>
+    <Document frame={frame} title={title} indexed={!isNarrowed(filter)} {...adjacentPages(position)}>
       <div className="wrap">
         <PageHead heading={words.heading}>
-          <p>{total === 0 ? words.none : words.purpose}</p>
+          <p>{total === 0 ? none : words.purpose}</p>
         </PageHead>
+        <Filters path="/notices" filter={filter} />
         {byMonth(entries, pinned, language).map(([month, group]) => (
           <section key={month} className="month" aria-labelledby={group[0]?.id}>
             <h2 id={group[0]?.id}>{month}</h2>

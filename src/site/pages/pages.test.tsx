@@ -10,7 +10,8 @@ import { NoticePage } from './notice.tsx';
 import { NoticesPage } from './notices.tsx';
 import { at, entry, hostile, picture } from './site.fixture.ts';
 
-const list = (entries: Entry[], page = 1) => ({ entries, page, pages: 4, total: 40 });
+const unfiltered = { kind: undefined, year: undefined, kinds: [], years: [] };
+const list = (entries: Entry[], page = 1) => ({ filter: unfiltered, entries, page, pages: 4, total: 40 });
 const none = { newer: null, older: null };
 const news = (item: FullEntry, latest: Entry[] = [], slug = 'cup') => (
   <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug={slug} adjacent={none} latest={latest} />
@@ -199,7 +200,9 @@ describe('the list of notices', () => {
   });
 
   test('explains itself while it is empty', () => {
-    const html = renderPage(<NoticesPage frame={at('/notices')} entries={[]} page={1} pages={1} total={0} />);
+    const html = renderPage(
+      <NoticesPage frame={at('/notices')} filter={unfiltered} entries={[]} page={1} pages={1} total={0} />,
+    );
     expect(html).toContain('There is no notice yet.');
     expect(html).not.toContain('aria-label="Pages"');
   });

@@ -1,6 +1,7 @@
 import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { Day, NewMark } from '../components/day.tsx';
+import { Filters } from '../components/filters.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { usePageLinks, usePopularLinks } from '../components/page-links.ts';
 import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
@@ -8,7 +9,8 @@ import { SearchField } from '../components/search-field.tsx';
 import { Filled } from '../components/written.tsx';
 import { Document } from '../document.tsx';
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
-import type { FilterView, HighlightedPart, HitView, SearchPageProps } from '../search-results.ts';
+import { queryOf } from '../list-filter.ts';
+import type { HighlightedPart, HitView, SearchPageProps } from '../search-results.ts';
 import type { PageFrame } from '../view-models.ts';
 import { searchWords } from './in-each.ts';
 
@@ -117,51 +119,8 @@ function Beginning() {
   );
 }
 
-interface Position extends Pick<FilterView, 'kind' | 'year'> {
-  q: string;
-}
-
-function queryOf({ q, kind, year }: Position): string {
-  return new URLSearchParams({ q, ...(kind && { kind }), ...(year && { year }) }).toString();
-}
-
 function positionOf({ q, filter, page, pages }: SearchPageProps) {
-  return { path: '/search', query: queryOf({ ...filter, q }), page, pages };
-}
-
-/** Links that narrow the results down to a kind and a year. */
-function Filters({ q, filter }: Pick<SearchPageProps, 'q' | 'filter'>) {
-  const words = useWords(searchWords);
-  const digits = useDigits();
-  const to = useAddress();
-  const { kind, year, kinds, years } = filter;
-  const link = (label: string, at: Partial<Position>, isCurrent: boolean) => (
-    <li key={label}>
-      <a
-        href={to(`/search?${queryOf({ q, kind, year, ...at })}`)}
-        rel="nofollow"
-        aria-current={isCurrent || undefined}
-      >
-        {label}
-      </a>
-    </li>
-  );
-  return (
-    <nav className="hit-filters" aria-label={words.narrow}>
-      {(kinds.length > 1 || kind) && (
-        <ul>
-          {link(words.allKinds, { kind: undefined }, !kind)}
-          {kinds.map(({ name, label }) => link(label, { kind: name }, name === kind))}
-        </ul>
-      )}
-      {(years.length > 1 || year) && (
-        <ul>
-          {link(words.allYears, { year: undefined }, !year)}
-          {years.map((one) => link(digits(one), { year: one }, one === year))}
-        </ul>
-      )}
-    </nav>
-  );
+  return { path: '/search', query: queryOf(filter, q), page, pages };
 }
 
 export function SearchPage(props: SearchPageProps) {
@@ -182,7 +141,7 @@ export function SearchPage(props: SearchPageProps) {
         {(q === '' || isShortened) && (
           <p className="search-hint">{isShortened ? words.shortened : words.hint}</p>
         )}
-        {(total > 0 || filter.kind || filter.year) && <Filters q={q} filter={filter} />}
+        {(total > 0 || filter.kind || filter.year) && <Filters path="/search" q={q} filter={filter} />}
         {q === '' ? <Beginning /> : total === 0 ? <NothingFound q={q} frame={frame} /> : <Hits {...props} />}
       </div>
     </Document>

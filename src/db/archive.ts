@@ -1,0 +1,74 @@
+import type { ContentType, RecordBase } from '../schema/define-type.ts';
+import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
+import type { OpenDatabase } from './database.ts';
+import type { Db } from './engine.ts';
+import { inOrder, sortOf } from './order.ts';
+import type { Page, PageQuery } from './reading.ts';
+import { contentOf, itemFrom } from './store.ts';
+
+/** Which records of a type ordered by day. */
+export interface Narrowing {
+  /** Of publication, in Kathmandu, as '2026'. */
+  year?: string | undefined;
+  /** Only records that say something in this field, or only those that do not. */
+  saying?: { field: string; something: boolean } | undefined;
+}
+
+/** The length of the instant with which a rank begins. */
+const INSTANT = '2026-01-01T00:00:00.000Z'.length;
+
+/** Ranks begin with the instant of publication, so those of a year lie between two instants. */
+const beginOf = (year: number) =>
+  new Date(startOfDay(`${String(year).padStart(4, '0')}-01-01`)).toISOString();
+
+/** The years in which live records were published, the latest first: one step in the index for each. */
+export async function yearsOf(
+  { reader }: Pick<OpenDatabase, 'reader'>,
+  type: ContentType,
+): Promise<string[]> {
+  const years: string[] = [];
+  for (;;) {
+    const last = years.at(-1);
+    const ranks = contentOf(reader)
+      .selectFrom(type.name)
+      .select('rank')
+      .$if(last !== undefined, (rows) => rows.where('rank', '<', beginOf(Number(last))));
+    const row = await ranks.orderBy('rank', 'desc').limit(1).executeTakeFirst();
+    if (!row) return years;
+    years.push(dayInKathmandu(String(row.rank).slice(0, INSTANT)).slice(0, 4));
+  }
+}
+
+/** Whether any live record is among these. */
+export async function isAny(
+  { reader }: Pick<OpenDatabase, 'reader'>,
+  type: ContentType,
+  narrowing: Narrowing,
+): Promise<boolean> {
+  return (await narrowed(reader, type, narrowing).select('_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** One page of some records of a type ordered by day, in that order: what is pinned does not stand first. */
+export async function pageOf<R extends RecordBase>(
+  { reader, reading }: Pick<OpenDatabase, 'reader' | 'reading'>,
+  type: ContentType<R>,
+  narrowing: Narrowing,
+  { page, limit }: Pick<PageQuery, 'page' | 'limit'>,
+): Promise<Page<R>> {
+  const chosen = narrowed(reader, type, narrowing);
+  const { total } = await chosen.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await inOrder(chosen.selectAll(), sortOf(type, 'unpinned'))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const items = rows.map((row) => itemFrom(type, row));
+  return { items: await reading.withRelated(type, items), total: Number(total) };
+}
+
+function narrowed(reader: Db, type: ContentType, { year, saying }: Narrowing) {
+  const rows = contentOf(reader).selectFrom(type.name);
+  const inYear = year
+    ? rows.where('rank', '>=', beginOf(Number(year))).where('rank', '<', beginOf(Number(year) + 1))
+    : rows;
+  return saying ? inYear.where(saying.field, saying.something ? '!=' : '=', '') : inYear;
+}

@@ -1,0 +1,48 @@
+import { useAddress, useDigits, useWords } from '../language.tsx';
+import { type ListFilter, queryOf } from '../list-filter.ts';
+import { words as inEach } from './in-each.ts';
+
+interface FiltersProps {
+  /** Path of the list, without a query. */
+  path: string;
+  /** What was searched for, on the search page. */
+  q?: string;
+  filter: ListFilter;
+}
+
+/** Links that narrow a list down to a kind and a year; nothing where there is no choice. */
+export function Filters({ path, q, filter }: FiltersProps) {
+  const words = useWords(inEach);
+  const digits = useDigits();
+  const to = useAddress();
+  const { kind, year, kinds, years } = filter;
+  const hasKinds = kinds.length > 1 || kind;
+  const hasYears = years.length > 1 || year;
+  if (!hasKinds && !hasYears) return null;
+  const link = (label: string, at: Partial<ListFilter>, isCurrent: boolean) => {
+    const query = queryOf({ kind, year, ...at }, q);
+    return (
+      <li key={label}>
+        <a href={to(query ? `${path}?${query}` : path)} rel="nofollow" aria-current={isCurrent || undefined}>
+          {label}
+        </a>
+      </li>
+    );
+  };
+  return (
+    <nav className="filters" aria-label={words.narrow}>
+      {hasKinds && (
+        <ul>
+          {link(words.allKinds, { kind: undefined }, !kind)}
+          {kinds.map(({ name, label }) => link(label, { kind: name }, name === kind))}
+        </ul>
+      )}
+      {hasYears && (
+        <ul>
+          {link(words.allYears, { year: undefined }, !year)}
+          {years.map((one) => link(words.yearNamed(digits(one)), { year: one }, one === year))}
+        </ul>
+      )}
+    </nav>
+  );
+}
