@@ -35,7 +35,7 @@ describe('The audit trail in the back office', () => {
     const page = await openScreen(site, 'dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Audit').click();
     await screen(page, 'Audit');
-    const newest = lines(page).filter({ hasText: 'Notice 20' });
+    const newest = lines(page).filter({ has: page.getByText('Notice 20', { exact: true }) });
     await newest.waitFor();
     expect(await newest.getByRole('cell').allInnerTexts()).toEqual([
       expect.stringMatching(/^\d{1,2} \w+ \d{4}, \d\d:\d\d\n?२०[०-९]{2} \S+ \S+$/),
