@@ -1,7 +1,7 @@
 import type { Db } from '../db/engine.ts';
 import type { Term } from './engine.ts';
 import { isFiller } from './lexicon/fillers.ts';
-import { knownAt, type Related } from './lexicon/lexicon.ts';
+import { guessedBy, knownAt, type Related } from './lexicon/lexicon.ts';
 import { completionsOf, countEntries, countsOf, spellingGuesses } from './vocabulary.ts';
 import { prefixesOf, soundPrefixOf } from './words/keys.ts';
 import { languageOf } from './words/language.ts';
@@ -107,6 +107,17 @@ export async function parseQuery(
     // A verb of a question is not misspelled: it is one of the many forms that no list has.
     const isVerb = isQuestion && isFunctionWord(written, isNepali);
     const guesses = isUnknown && !isVerb ? await spellingGuesses(db, keys, soundPrefixOf(written)) : [];
+    // A misspelt word may be one of the lexicon's that is not published itself: entrens, एन्ट्रान्स.
+    if (isUnknown && !isVerb && guesses.length === 0 && related.length === 0) {
+      const guessed = guessedBy(keys[0] ?? '');
+      const counted = await countsOf(db, [...new Set(guessed.map(({ key }) => key))]);
+      for (const { key, by } of guessed) {
+        const count = counted.get(key);
+        if (count === undefined) continue;
+        counts.set(key, count);
+        addMatch(key, GUESSED * RELATED[by]);
+      }
+    }
     for (const { word, entries: count } of [...completions, ...guesses]) {
       addMatch(word, isUnknown ? GUESSED : COMPLETED);
       counts.set(word, count);
@@ -161,6 +172,8 @@ export function topicsOf(question: string): ReadonlySet<string>[] {
     .map(({ keys, related }) => new Set([...keys.slice(0, 1), ...related.map(({ key }) => key)]));
 }
 
+const isSmallKey = (key: string) => isStopWord([key]) || isFiller(key);
+
 function askedWords(text: string): AskedWord[] {
   const [joined, words] = [[], []] as [Word[], Word[]];
   for (const word of wordsOf(text)) {
@@ -171,7 +184,7 @@ function askedWords(text: string): AskedWord[] {
   for (const word of joined) distinct.set(word.keys[0] ?? '', { ...word, related: [] });
   const keys = words.map(({ keys: [key = ''] }) => key);
   for (let at = 0; at < words.length; ) {
-    const known = knownAt(keys, at);
+    const known = knownAt(keys, at, isSmallKey);
     const length = known?.length ?? 1;
     const [first, last] = [words[at], words[at + length - 1]];
     const related = known?.related ?? [];

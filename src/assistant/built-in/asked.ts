@@ -40,6 +40,7 @@ const listed = (phrases: string | undefined) =>
 const rows = qualifiers.map(({ name, asked, covered, ...more }) => ({
   name,
   isOfSums: 'for' in more,
+  unless: 'unless' in more ? more.unless : undefined,
   asked: listed(asked).map(keyed),
   keys: new Set(listed(asked).flatMap(keysOfText)),
   covered: listed(covered),
@@ -77,10 +78,12 @@ export function askedBy({ text }: Pick<ParsedQuery, 'text'>): Asked {
   const has = (phrases: readonly string[]) => phrases.some((phrase) => question.includes(phrase));
   const values = VALUES.filter(({ asked }) => has(asked)).map(({ value }) => value);
   const isOfSum = values.includes('sum');
+  const named = rows.filter(({ asked, isOfSums }) => (isOfSum || !isOfSums) && has(asked));
+  const names = new Set(named.map(({ name }) => name));
   return {
     values,
     valueKeys,
-    qualifiers: rows.filter(({ asked, isOfSums }) => (isOfSum || !isOfSums) && has(asked)),
+    qualifiers: named.filter(({ unless }) => unless === undefined || !names.has(unless)),
   };
 }
 
@@ -104,3 +107,31 @@ const PATTERNS: Readonly<Record<AskedValue, RegExp>> = { sum: SUM, share: SHARE,
 
 /** Whether a passage says a value of a kind at all. */
 export const saysValue = (value: AskedValue, text: string): boolean => PATTERNS[value].test(text);
+
+/** Words by which a passage says of a sum that somebody pays or gets it, or that there is nothing to pay. */
+const ofPrice = new Set(
+  keysOfText(
+    'fee cost price charge pay tuition fine rate deposit admission remission discount free nothing against award rank stipend salary income median शुल्क दस्तुर रकम मूल्य जरिबाना छुट मिनाहा निःशुल्क खर्च लाग्छ',
+  ),
+);
+
+const AMOUNT = /NPR|रु\.|रुपैयाँ|\p{Nd}{3}|\p{Nd},\p{Nd}|%|per cent|प्रतिशत|\bfree\b|nothing|निःशुल्क/iu;
+
+const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.has(key));
+
+/**
+ * Whether a passage says a sum as a price: in the words above it, or in those of its own sentence.
+ * @param above its title and heading
+ */
+export function speaksOfPrice(above: string, text: string): boolean {
+  return (
+    hasPriceWord(above) ||
+    text.split(/(?<=[.!?।;])\s/u).some((sentence) => AMOUNT.test(sentence) && hasPriceWord(sentence))
+  );
+}
+
+/** Sums, which no question for a count is answered by. */
+const MONEY = /(?:NPR|रु\.) ?\p{Nd}[\p{Nd},.]*|\p{Nd}+ ?%|\bhalf\b|आधा/giu;
+
+/** Whether a passage says a number that is not a sum of money. */
+export const saysCount = (text: string): boolean => saysValue('number', text.replace(MONEY, ''));

@@ -4,7 +4,7 @@ import type { FindOptions } from '../../search/find.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import { keysOfText } from '../../search/words/words.ts';
-import { type Asked, askedBy, covers, saysValue } from './asked.ts';
+import { type Asked, askedBy, covers, saysCount, saysValue, speaksOfPrice } from './asked.ts';
 import { excerptOf } from './excerpt.ts';
 import { type Relevance, relevanceOf } from './relevance.ts';
 
@@ -86,7 +86,11 @@ export async function choose(
     });
   const programmes = programmesIn(query, candidates);
   const best = { excerpt: chosen[0]?.excerpt ?? '', programmes, isTaught: first.candidate === taught };
-  return { asked, chosen, isAnswer: isAnswer(query, asked, first, best), isTaught: best.isTaught };
+  const answers = isAnswer(query, asked, first, best);
+  // A page that has the words only in passing is not even offered.
+  if (!answers && !taught && first.namedShare === 0)
+    return { asked, chosen: [], isAnswer: false, isTaught: false };
+  return { asked, chosen, isAnswer: answers, isTaught: best.isTaught };
 }
 
 function isRelevant({ coverage, namedShare, missing, score }: Relevance): boolean {
@@ -121,6 +125,8 @@ function isAnswer(
   const told = `${candidate.title} ${part.heading} ${excerpt}`;
   if (!qualifiers.every((one) => covers(one, told))) return false;
   if (values.length === 0) return true;
+  if (values.includes('sum') && !speaksOfPrice(`${candidate.title} ${part.heading}`, excerpt)) return false;
+  if (values.every((one) => one === 'number') && !saysCount(`${part.heading} ${excerpt}`)) return false;
   if (!values.every((one) => one === 'number' || saysValue(one, excerpt))) return false;
   const keys = new Set(keysOfText(told));
   return (

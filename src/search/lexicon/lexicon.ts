@@ -1,3 +1,4 @@
+import { editDistance } from '../words/edit-distance.ts';
 import { keysOf } from '../words/keys.ts';
 import { wordsOf } from '../words/words.ts';
 import meanings from './meanings.json' with { type: 'json' };
@@ -36,11 +37,16 @@ const listed = (words: string | undefined) =>
 
 const isWhole = ({ isJoined }: { isJoined?: true }) => !isJoined;
 
+/** Words that a question may have or leave out inside a group: 'visit a class', 'visit class'. */
+const OPTIONAL = new Set('a an the is are my your this that our'.split(' '));
+
 /** The words of a group, each with all keys by which a question may have it. */
 function keysOfGroup(text: string): Set<string>[] {
-  return [...wordsOf(text)]
-    .filter(isWhole)
-    .map((word) => new Set([...word.keys, ...formsOf(word.text).flatMap(keysOf)]));
+  const all = [...wordsOf(text)].filter(isWhole);
+  const needed = all.filter(({ text: word }) => !OPTIONAL.has(word));
+  return (needed.length > 1 ? needed : all).map(
+    (word) => new Set([...word.keys, ...formsOf(word.text).flatMap(keysOf)]),
+  );
 }
 
 /** The keys that stand in texts for a word or group. */
@@ -87,22 +93,64 @@ function lexicon(): Map<string, Group[]> {
   return byFirstKey;
 }
 
+/** Whether a word carries no topic. */
+type IsSmall = (key: string) => boolean;
+
+/** Words without a topic that may stand inside a group: 'pani kahile aaudaina'. */
+const MAX_BETWEEN = 2;
+
+/**
+ * How many words of a question a group takes up from a place on.
+ * @returns undefined where the question does not have the group there
+ */
+function spanAt({ words }: Group, keys: readonly string[], at: number, isSmall: IsSmall): number | undefined {
+  let [to, between] = [at, 0];
+  for (const word of words) {
+    while (!word.has(keys[to] ?? '')) {
+      if (to === at || between === MAX_BETWEEN || !isSmall(keys[to] ?? '')) return undefined;
+      to += 1;
+      between += 1;
+    }
+    to += 1;
+  }
+  return to - at;
+}
+
 /**
  * What the lexicon knows about the longest group of words that begins at a place of a question; several rows may know it.
  * @param keys the first key of each word of the question
  */
-export function knownAt(keys: readonly string[], at: number): KnownWords | null {
+export function knownAt(keys: readonly string[], at: number, isSmall: IsSmall): KnownWords | null {
   const starting = lexicon().get(keys[at] ?? '') ?? [];
-  const fitting = starting.filter(({ words }) =>
-    words.every((word, index) => word.has(keys[at + index] ?? '')),
-  );
+  const fitting = starting.flatMap((group) => {
+    const length = spanAt(group, keys, at, isSmall);
+    return length === undefined ? [] : { group, length };
+  });
   const [longest] = fitting;
   if (!longest) return null;
-  const { length } = longest.words;
   const related = new Map<string, Related>();
-  for (const group of fitting) {
-    if (group.words.length !== length) continue;
+  for (const { group, length } of fitting) {
+    if (group.words.length !== longest.group.words.length || length !== longest.length) continue;
     for (const one of group.related) if (!related.has(one.key)) related.set(one.key, one);
   }
-  return { length, related: [...related.values()] };
+  return { length: longest.length, related: [...related.values()] };
+}
+
+/** Shorter words have too many neighbours. */
+const MIN_MISSPELT = 5;
+/** From this length on a word may have two typing errors. */
+const LONG = 8;
+
+/** What the lexicon knows about the word that a misspelt one is nearest to; nothing where there is none. */
+export function guessedBy(key: string): readonly Related[] {
+  if (key.length < MIN_MISSPELT || /\d/.test(key)) return [];
+  const allowed = key.length >= LONG ? 2 : 1;
+  let best: { far: number; related: readonly Related[] } = { far: allowed + 1, related: [] };
+  for (const [known, starting] of lexicon()) {
+    if (known[0] !== key[0] || Math.abs(known.length - key.length) > allowed) continue;
+    const single = starting.find(({ words }) => words.length === 1);
+    const far = single ? editDistance(key, known, allowed) : best.far;
+    if (single && far < best.far) best = { far, related: [{ key: known, by: 'meaning' }, ...single.related] };
+  }
+  return best.related;
 }

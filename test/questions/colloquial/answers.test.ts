@@ -6,6 +6,7 @@ import { openDemonstration } from '../demonstration.ts';
 import { further } from './further/index.ts';
 import { colloquial } from './index.ts';
 import { figuresOf, judged } from './judge.ts';
+import { second } from './second/index.ts';
 
 const listOf = (set: typeof further) => Object.values(set).flat();
 
@@ -37,12 +38,13 @@ describe.each(installations)('Colloquial questions to the demonstration college,
     {
       name: 'that the assistant was tuned by',
       set: colloquial.tuning,
-      first: 0.88,
-      amongThree: 0.92,
+      first: 0.9,
+      amongThree: 0.93,
       wrong: 1,
     },
     { name: 'that were held out', set: colloquial.heldOut, first: 0.65, amongThree: 0.74, wrong: 2 },
-    { name: 'that were written afterwards', set: further, first: 0.76, amongThree: 0.84, wrong: 1 },
+    { name: 'that were written afterwards', set: further, first: 0.9, amongThree: 0.93, wrong: 0 },
+    { name: 'of the second writing', set: second, first: 0.92, amongThree: 0.94, wrong: 0 },
   ])('$name find their sources, and no number of another question [20.156]', async ({ set, ...least }) => {
     const verdicts = await verdictsOf(set);
     const figures = figuresOf(verdicts);
@@ -64,16 +66,34 @@ describe.each(installations)('Colloquial questions to the demonstration college,
   test('for what a passage does not say get its page instead [20.150]', async () => {
     const { passages, reply } = await assistant.find('hostel ma deposit kati rakhne');
     expect(reply.isGrounded).toBe(false);
-    expect(passages[0]?.source.title).toBe('Is there a hostel?');
+    expect(passages[0]?.source.title).toBe('छात्रावास छ?');
     expect(reply.texts[0]).not.toContain('11,500');
+  });
+
+  test('for a price get no sum that is not one, and for a count no sum at all [20.150]', async () => {
+    for (const ask of ['क्यान्टिनमा मःमः कति पर्छ', 'whats the price of momo in canteen']) {
+      const { reply } = await assistant.find(ask);
+      expect(reply.isGrounded, ask).toBe(false);
+      expect(reply.texts[0]).not.toContain('61,300');
+    }
+    expect(await text('how many books can i take home at once')).not.toContain('NPR 2');
+  });
+
+  test.each([
+    ['with other words between', 'pani kahile aaudaina', 'खानेपानी ट्याङ्की'],
+    ['without an article', 'visit class', 'Can I visit a class'],
+    ['misspelt', 'entrens kahile ho', 'प्रवेश परीक्षा'],
+  ])('are understood %s [20.156]', async (_how, ask, title) => {
+    const { passages } = await assistant.find(ask);
+    expect(passages.map(({ source }) => source.title).join('\n')).toContain(title);
   });
 
   test('are answered in their own language and letters [20.153]', async () => {
     const devanagari = await text('बीसीएमा कति सिट छ');
     expect(devanagari).toContain('स्रोत: [');
     expect(devanagari).toContain('](/ne/');
-    expect(scriptOf('kati kista ma tirna milcha')).toBe('romanised');
-    const romanised = await text('kati kista ma tirna milcha');
+    expect(scriptOf('exam hall ma ghadi lagauna milcha')).toBe('romanised');
+    const romanised = await text('exam hall ma ghadi lagauna milcha');
     expect(romanised).toContain('Yo Angreji ma matra prakashit cha:');
     expect(romanised).toContain('Srot: [');
     expect(await text('QR payment')).not.toContain('published in Nepali');

@@ -3,11 +3,15 @@ import { records } from '../records.ts';
 
 /** Questions in English as people type them. */
 export const english: readonly ColloquialQuestion[] = [
-  answered('my mom wants to know how much csit will cost us till the end', [records.wholeDegree, records.csit], {
-    says: ['676,500'],
-    unit: 'NPR, BSc CSIT, whole course',
-    mustNotSay: ['81,000', '71,000'],
-  }),
+  answered(
+    'my mom wants to know how much csit will cost us till the end',
+    [records.wholeDegree, records.csit],
+    {
+      says: ['676,500'],
+      unit: 'NPR, BSc CSIT, whole course',
+      mustNotSay: ['81,000', '71,000'],
+    },
+  ),
   answered('hw much is bim per sem', [records.semesterFees, records.bim, records.feesAndRefunds], {
     says: ['72,500'],
     unit: 'NPR, BIM, per semester',

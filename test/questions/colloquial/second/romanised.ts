@@ -8,11 +8,15 @@ export const romanised: readonly ColloquialQuestion[] = [
     unit: 'NPR, BIM, whole course',
     mustNotSay: ['72,500', '66,000'],
   }),
-  answered('bca ko euta semestar ko shulka kati ho sir', [records.semesterFees, records.bca, records.feesAndRefunds], {
-    says: ['69,500', '६९,५००'],
-    unit: 'NPR, BCA, per semester',
-    mustNotSay: ['582,500', '62,000'],
-  }),
+  answered(
+    'bca ko euta semestar ko shulka kati ho sir',
+    [records.semesterFees, records.bca, records.feesAndRefunds],
+    {
+      says: ['69,500', '६९,५००'],
+      unit: 'NPR, BCA, per semester',
+      mustNotSay: ['582,500', '62,000'],
+    },
+  ),
   answered('namaste, bharna ko lagi k k lyaunu parchha', [records.papersToBring]),
   answered('dashainko chutti kahile dekhi ho', [records.dashainHolidays], {
     says: ['{{day+9 ne}}'],
