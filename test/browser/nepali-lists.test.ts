@@ -61,7 +61,7 @@ test('days stand in Bikram Sambat first, with the other calendar beside them [20
   await eventually(() => cells.first().textContent()).toMatch(
     /^२०[०-९]{2} \S+ [०-९]+ · [०-९]+ \S+ २०[०-९]{2}$/,
   );
-  expect(await cells.nth(1).textContent()).toMatch(/^२०[०-९]{2} \S+ [०-९]+\s*भर्खरै$/);
+  expect(await cells.nth(1).textContent()).toMatch(/^२०[०-९]{2} \S+ [०-९]+\s*(?:भर्खरै|[०-९]+ मिनेट अघि)$/);
   expect(await named(page, 'columnheader', 'शीर्षक').count()).toBe(1);
 });
 
@@ -127,4 +127,13 @@ test('no screen is wider than a phone [20.94]', async () => {
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(address);
   }
   expect(wide).toEqual([]);
+});
+
+test('a faculty is offered by its Nepali title, and its stored title is sent [20.118]', async () => {
+  await site.call('POST', '/api/faculty', { json: { title: 'Law', title_ne: 'कानुन' } });
+  const page = await openScreen('add-testimonial', 'भनाइ थप्नुहोस्');
+  const faculties = named(page, 'combobox', 'संकाय');
+  await faculties.locator('option', { hasText: 'कानुन' }).waitFor({ state: 'attached' });
+  await faculties.selectOption('कानुन');
+  expect(await faculties.inputValue()).toBe('Law');
 });
