@@ -14,8 +14,8 @@ export const postgresSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
       id bigint generated always as identity primary key, type ${TEXT} not null, item ${TEXT} not null,
-      title ${TEXT} not null, nepali_title ${TEXT} not null, at ${TEXT} not null, title_keys ${TEXT} not null,
-      nepali_title_keys ${TEXT} not null, parts ${TEXT} not null, keys ${TEXT} not null,
+      title ${TEXT} not null, nepali_title ${TEXT} not null default '', at ${TEXT} not null, title_keys ${TEXT} not null,
+      nepali_title_keys ${TEXT} not null default '', parts ${TEXT} not null, keys ${TEXT} not null,
       vector tsvector not null, unique (type, item)
     )`.execute(db);
     await sql`create index if not exists search_entry_vector on search_entry using gin (vector)`.execute(db);

@@ -17,7 +17,7 @@ export const sqliteSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
       id integer primary key, type text not null, item text not null, title text not null, at text not null,
-      nepali_title text not null, title_keys text not null, nepali_title_keys text not null,
+      nepali_title text not null default '', title_keys text not null, nepali_title_keys text not null default '',
       parts text not null, keys text not null, unique (type, item)
     )`.execute(db);
     await sql`create virtual table if not exists search_index using fts5(

@@ -39,6 +39,15 @@ describe.each(databases)('Versions whose index has other formats, on $name', ({ 
   const titles = async (search: Search, q: string) =>
     (await search.matches(await search.parse(q), true, 10)).map(({ title }) => title).sort();
 
+  test('an older one writes entries without the columns that it does not know [18.44]', async () => {
+    const written = ['id', 'type', 'item', 'title', 'at', 'title_keys', 'parts', 'keys', 'vector'];
+    const tables = await opened.database.write(({ db }) => db.introspection.getTables());
+    const columns = tables.find(({ name }) => name === 'search_entry')?.columns ?? [];
+    expect(columns.length).toBeGreaterThan(7);
+    const needed = columns.filter((column) => !column.isNullable && !column.hasDefaultValue);
+    expect(needed.filter(({ name }) => !written.includes(name))).toEqual([]);
+  });
+
   test('the newer one rebuilds it once, and the older one leaves it alone [18.44]', async () => {
     await publish(older, 'library');
     const newer = await searched(2);
