@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { keysOf } from '../words/keys.ts';
+import { wordsOf } from '../words/words.ts';
+import fillers from './fillers.json' with { type: 'json' };
+import meanings from './meanings.json' with { type: 'json' };
+import qualifiers from './qualifiers.json' with { type: 'json' };
+import relations from './relations.json' with { type: 'json' };
+import typed from './typed-nepali.json' with { type: 'json' };
+
+/** What every row of a file may say. Anything else would be ignored, so that a mistyped name would go unnoticed. */
+const NAMES = {
+  meanings: ['en', 'ne', 'typed'],
+  relations: ['said', 'finds'],
+  qualifiers: ['name', 'for', 'asked', 'covered', 'excluded', 'unless'],
+};
+
+test.each([
+  ['meanings', meanings],
+  ['relations', relations],
+  ['qualifiers', qualifiers],
+] as const)('%s.json has rows of words under names that are read [20.155]', (file, rows) => {
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows as Record<string, string>[]) {
+    expect(NAMES[file]).toEqual(expect.arrayContaining(Object.keys(row)));
+    for (const words of Object.values(row)) expect(words, JSON.stringify(row)).toMatch(/\S/u);
+  }
+});
+
+test('what a relation finds, and what a meaning says, are words that are looked for [20.155]', () => {
+  const said = [...meanings.map(({ en }) => en), ...relations.map(({ finds }) => finds)];
+  for (const words of said)
+    for (const word of words.split(','))
+      expect(
+        [...wordsOf(word)].flatMap(({ keys }) => keys),
+        word,
+      ).not.toEqual([]);
+});
+
+test('words without a topic, and words of typed Nepali, are told apart by spaces [20.155]', () => {
+  for (const words of [...Object.values(fillers), typed.words]) {
+    expect(words).not.toContain(',');
+    expect(words.split(' ').every((word) => keysOf(word).length > 0)).toBe(true);
+  }
+});
