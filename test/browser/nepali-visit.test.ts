@@ -76,6 +76,8 @@ describe('a form under /ne', () => {
     await send(page);
     await toast(page, 'सर्भरसँग सम्पर्क हुन सकेन।');
     expect(await latinIn(page, '.toaster')).toEqual([]);
+    // On a phone the message covers the link.
+    await page.locator('.toaster').getByRole('button', { name: 'बन्द गर्नुहोस्' }).click();
     await otherLanguage(page).click();
     await page.waitForURL((url) => url.pathname === '/apply-online');
     await eventually(() => page.locator('#name').inputValue()).toBe('सीता गुरुङ');
