@@ -3,6 +3,7 @@ import type { BuiltInAssistant } from '../../../src/assistant/assistant.ts';
 import { scriptOf } from '../../../src/search/words/language.ts';
 import { installations } from '../../process/installations.ts';
 import { openDemonstration } from '../demonstration.ts';
+import { fourth } from './fourth/index.ts';
 import { further } from './further/index.ts';
 import { colloquial } from './index.ts';
 import { figuresOf, judged } from './judge.ts';
@@ -47,6 +48,8 @@ describe.each(installations)('Colloquial questions to the demonstration college,
     { name: 'that were written afterwards', set: further, first: 0.9, amongThree: 0.93, wrong: 0 },
     { name: 'of the second writing', set: second, first: 0.92, amongThree: 0.94, wrong: 0 },
     { name: 'of the third writing', set: third, first: 0.66, amongThree: 0.72, wrong: 0 },
+    // Loose, because nothing has been tuned or weighed by it.
+    { name: 'of the fourth writing', set: fourth, first: 0.3, amongThree: 0.4, wrong: 12 },
   ])('$name find their sources, and no number of another question [20.156]', async ({ set, ...least }) => {
     const verdicts = await verdictsOf(set);
     const figures = figuresOf(verdicts);

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readDemonstration } from '../../../src/seed/demonstration.ts';
 import { questions } from '../index.ts';
+import { fourth } from './fourth/index.ts';
 import { colloquial } from './index.ts';
 import { records } from './records.ts';
 
 const { tuning, heldOut } = colloquial;
 const SCRIPTS = ['english', 'devanagari', 'romanised'] as const;
 const all = SCRIPTS.flatMap((script) => [...tuning[script], ...heldOut[script]]);
+const sets = [tuning, heldOut, fourth];
+const every = sets.flatMap((set) => SCRIPTS.flatMap((script) => [...set[script]]));
 const isUnpublished = ({ cites }: { cites: readonly string[] }) => cites.length === 0;
 
 const { college, chats, records: published } = readDemonstration();
@@ -63,7 +66,7 @@ describe('Questions as visitors type them', () => {
   });
 
   test('are in the letters of their list', () => {
-    for (const list of [tuning, heldOut]) {
+    for (const list of sets) {
       for (const { ask } of list.devanagari) expect(ask).toMatch(/^[^a-z]*\p{Script=Devanagari}[^a-z]*$/iu);
       for (const { ask } of [...list.english, ...list.romanised])
         expect(ask).not.toMatch(/\p{Script=Devanagari}/u);
@@ -76,7 +79,7 @@ describe('Questions as visitors type them', () => {
       ...chats.flatMap(({ asks }) => asks),
     ];
     const known = new Set(others.map(plain));
-    for (const { ask } of all) {
+    for (const { ask } of every) {
       expect(known, ask).not.toContain(plain(ask));
       known.add(plain(ask));
     }
@@ -87,7 +90,7 @@ describe('Questions as visitors type them', () => {
   });
 
   test('have their answer in a cited record, and say what it belongs to', () => {
-    for (const { ask, cites, says, unit } of all.filter(({ says }) => says.length > 0)) {
+    for (const { ask, cites, says, unit } of every.filter(({ says }) => says.length > 0)) {
       const told = cites.map(textOf).join('\n');
       for (const value of says) expect(told, ask).toContain(value);
       expect(unit, ask).not.toBe('');
@@ -96,7 +99,7 @@ describe('Questions as visitors type them', () => {
 
   test('must not be answered with other values of the same texts', () => {
     const whole = everything.map(({ text }) => text).join('\n');
-    for (const { ask, mustNotSay } of all)
+    for (const { ask, mustNotSay } of every)
       for (const value of mustNotSay) expect(whole, ask).toContain(value);
   });
 });
