@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { collectedTexts } from '../../test/folders.ts';
+import { collectedTexts } from '../../test/collection.ts';
 import { application } from '../content/application.ts';
 import { submission } from './mail.fixture.ts';
 import { composeMime } from './mime-message.ts';

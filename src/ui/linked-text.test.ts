@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectedTexts } from '../../test/folders.ts';
+import { collectedTexts } from '../../test/collection.ts';
 import { piecesOf } from './linked-text.ts';
 
 describe('In a text', () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attachment } from '../../src/schema/fields/attachments.ts';
+import { collected } from '../collection.ts';
 import { pdfBytes, pdfFile } from '../documents.ts';
-import { collected, expectNothingUnfinished, storedFiles } from '../folders.ts';
+import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, sweepLater, type TestSite } from '../site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collected, collectedTexts } from '../folders.ts';
+import { collected, collectedTexts } from '../collection.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { sites, type TestSite } from '../site.ts';

@@ -3,6 +3,7 @@ import { DUTIES, type Duty } from '../../src/content/duties.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { type CallOptions, sites, type TestSite } from '../site.ts';
 import { addStaff } from '../staff.ts';
+import { callersTable } from '../who-may-call.ts';
 
 const NOWHERE = '0'.repeat(24);
 
@@ -11,27 +12,13 @@ interface Operation {
   path: string;
 }
 
-/** The duties any of which an operation of admins takes; none where all of them may (requirement 19.6). */
-const TABLE: readonly [paths: RegExp, duties: readonly Duty[], method?: string][] = [
-  [/^\/api\/(?:accounts|account|account\/\{id\}|mail-test)$/, ['accounts']],
-  [/^\/api\/(?:applications(?:\.csv|\.xlsx)?|application\/\{id\}|application-spam\/\{id\})$/, ['admissions']],
-  [/^\/api\/(?:contacts(?:\.csv|\.xlsx)?|contact\/\{id\}|contact-spam\/\{id\})$/, []],
-  [/^\/api\/manage\/(?:trash|\w+\/\{id\}\/(?:untrash|publish|unpublish))\b/, ['publisher']],
-  [/^\/api\/manage\/(?:redirects|missing-pages)\b/, ['publisher']],
-  [/^\/api\/manage\/\w+\/bulk$/, ['publisher']],
-  [/^\/api\/manage\/audit\b/, ['accounts']],
-  [/^\/api\/manage\/(?:file|views|waiting)\b/, ['author', 'publisher']],
-  [/^\/api\/manage\/\w+\/\{id\}\/review$/, ['author', 'publisher']],
-  [/^\/api\/manage\//, ['author']],
-  [/^\/api\/(?:picture|attachment)$/, ['author', 'publisher']],
-  [/^\/api\/(?:events|counts|find|inbox|mails|mail-status|mail-again\/\{id\})$/, []],
-  [/^\/api\/(?:chats|taught(?:\/\{id\})?|unanswered(?:\/\{id\}(?:\/answer)?)?)$/, []],
-  [/^\/api\/settings$/, [], 'get'],
-];
+const callersOf = callersTable();
 
+/** The duties any of which an operation of admins takes; none where all of them may (requirement 19.6). */
 function dutiesFor({ method, path }: Operation): readonly Duty[] {
-  const row = TABLE.find(([paths, , only = method]) => paths.test(path) && only === method);
-  return row?.[1] ?? ['publisher'];
+  const callers = callersOf(method.toUpperCase(), path);
+  if (typeof callers !== 'object') throw new Error(`${method} ${path} is not for administrators`);
+  return callers;
 }
 
 describe.each(sites)('Duties on $name', ({ start }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collected } from '../folders.ts';
+import { collected } from '../collection.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { sites, type TestSite } from '../site.ts';
 

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { collected } from '../collection.ts';
 import { extraTypes } from '../extra-types.ts';
-import { collected, expectNothingUnfinished, storedFiles } from '../folders.ts';
+import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { sites, type TestSite } from '../site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectedTexts } from '../folders.ts';
+import { collectedTexts } from '../collection.ts';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';

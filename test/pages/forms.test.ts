@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { collectedTexts } from '../folders.ts';
+import { collectedTexts } from '../collection.ts';
 import { type SiteOptions, sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { receiptIn, referenceIn } from './receipt-in-page.ts';

@@ -1,0 +1,180 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Duty } from '../../src/content/duties.ts';
+import { DatabaseServer } from '../chaos/database-server.ts';
+import { createDatabase } from '../load/database.ts';
+import { type SiteProcess, startSite } from '../load/server.ts';
+import { must, type ProofContext } from '../runner/proof.ts';
+import { type Answer, Caller, type Sent } from './caller.ts';
+
+export const ADMIN = { email: 'admin@localhost', password: 'correct horse battery' };
+export const PASSWORD = 'a long enough one';
+
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** A route of the running router. */
+export interface RunningRoute {
+  method: string;
+  /** With its parameters in braces, as `/api/notice/{id}`. */
+  path: string;
+}
+
+export interface Account {
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** The built site of the checkout that is tried, on a database and a data folder of its own. */
+export class College {
+  readonly engine: EngineName;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly dataDir: string;
+  /** The administrator's. */
+  token = '';
+  readonly #context: ProofContext;
+  readonly #clock: string;
+  readonly #routes: string;
+  #process: SiteProcess;
+  #caller: Caller;
+  #count = 0;
+
+  /** Starts an empty site, without limits unless `settings` has them, and signs its administrator in. */
+  static async open(
+    context: ProofContext,
+    engine: EngineName,
+    settings: Record<string, string> = {},
+  ): Promise<College> {
+    const database = engine === 'PostgreSQL' ? await emptyDatabase(context) : undefined;
+    const college = new College(context, engine, {
+      ...(database && { DATABASE_URL: database }),
+      ...settings,
+    });
+    await college.#served();
+    college.token = (await college.signIn('admin', ADMIN)).token;
+    return college;
+  }
+
+  private constructor(context: ProofContext, engine: EngineName, settings: Record<string, string>) {
+    this.#context = context;
+    this.engine = engine;
+    this.dataDir = join(context.folder, `data-${engine}`);
+    this.#clock = join(context.folder, `now-${engine}`);
+    this.#routes = join(context.folder, `routes-${engine}.json`);
+    this.setClock(new Date());
+    this.settings = {
+      PORT: '0',
+      DATA_DIR: this.dataDir,
+      ADMIN_PASSWORD: ADMIN.password,
+      LIMIT_LOGIN: 'off',
+      LIMIT_FORMS: 'off',
+      LIMIT_CHAT: 'off',
+      ...settings,
+    };
+    this.#process = this.#start();
+    this.#caller = new Caller('http://localhost');
+    context.onEnd(() => this.#process.end('SIGKILL'));
+  }
+
+  get process(): SiteProcess {
+    return this.#process;
+  }
+
+  get url(): string {
+    return this.#caller.url;
+  }
+
+  /** A call of the administrator, unless `token` says otherwise; an empty one is a visitor's. */
+  call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    return this.#caller.call(method, path, { token: this.token, ...sent });
+  }
+
+  /** A call that has to succeed. @returns the record that is answered */
+  async must(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const answer = await this.call(method, path, sent);
+    must(
+      answer.status < 300,
+      `${method} ${path} is answered with ${answer.status} ${answer.text.slice(0, 300)}`,
+    );
+    return answer;
+  }
+
+  /** Ends the process by a signal, and starts it again on what it left, at another port. */
+  async restart(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    await this.#process.end(signal);
+    this.#process = this.#start();
+    await this.#served();
+  }
+
+  /** Every route that the router of the running process has. */
+  routes(): RunningRoute[] {
+    const routes = JSON.parse(readFileSync(this.#routes, 'utf8')) as { method: string; url: string }[];
+    return routes.map(({ method, url }) => ({ method, path: url.replace(/:(\w+)(?:\([^/]*\))?/g, '{$1}') }));
+  }
+
+  /** Sets the time of a site that was opened with `NOW` as `clockSetting` has it. */
+  setClock(now: Date): void {
+    writeFileSync(this.#clock, now.toISOString());
+  }
+
+  async signIn(
+    role: 'admin' | 'student' | 'teacher',
+    who: { email: string; password: string },
+  ): Promise<Account> {
+    const kind = role === 'admin' ? 'user' : role;
+    const { json } = await this.must('POST', `/api/${kind}/login`, { json: who, token: '' });
+    const answer = json as { token: string } & Record<string, { _id: string }>;
+    return { id: answer[kind]?._id ?? '', email: who.email, token: answer.token };
+  }
+
+  /** Adds an account and signs it in. @param duties of an administrator; all without them */
+  async add(role: 'admin' | 'student' | 'teacher', duties?: readonly Duty[]): Promise<Account> {
+    this.#count += 1;
+    const email = `person${this.#count}@college.example`;
+    const json = {
+      role,
+      name: `Person ${this.#count}`,
+      email,
+      password: PASSWORD,
+      ...(duties && { duties }),
+    };
+    await this.must('POST', '/api/account', { json });
+    return this.signIn(role, { email, password: PASSWORD });
+  }
+
+  #start(): SiteProcess {
+    const module = pathToFileURL(join(import.meta.dirname, 'tell-routes.mjs'));
+    module.searchParams.set('file', this.#routes);
+    return startSite(this.#context.root, { ...this.settings }, module.href);
+  }
+
+  async #served() {
+    this.#caller.close();
+    this.#caller = new Caller(await this.#process.serving);
+  }
+}
+
+/** The setting `NOW` of a college whose clock a proof sets. */
+export const clockSetting = ({ folder }: ProofContext, engine: EngineName) => ({
+  NOW: `file:${join(folder, `now-${engine}`)}`,
+});
+
+async function emptyDatabase(context: ProofContext): Promise<string> {
+  const { url } = await DatabaseServer.create(context);
+  return createDatabase(url);
+}
+
+/** Tries something on both databases, one after the other. @returns the figures of both */
+export async function onBoth(
+  context: ProofContext,
+  attempt: (engine: EngineName) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const figures: string[] = [];
+  for (const engine of ENGINES) {
+    context.log(`on ${engine}`);
+    for (const figure of await attempt(engine)) figures.push(`${engine}: ${figure}`);
+  }
+  return figures;
+}

@@ -1,0 +1,32 @@
+import type { RunningRoute } from '../college/college.ts';
+import type { Person } from './people.ts';
+
+/** What changes are answered to those who may make them, when id, body, content type and `If-Match` are wrong. */
+const CHANGES: readonly [calls: RegExp, status: number][] = [
+  [/^DELETE \/api\/manage\/trash$/, 200],
+  [/^DELETE /, 404],
+  [/^POST \/api\/manage\/\w+\/\{id\}\/(?:publish|unpublish|review|versions\/\{n\}\/restore)$/, 428],
+  [/^PUT \/api\/manage\/(?:redirects\/\{id\}|\w+\/\{id\}\/draft)$/, 428],
+  [/^POST \/api\/manage\/\w+\/\{id\}\/untrash$/, 404],
+  [/^POST \/api\/mail-again\/\{id\}$/, 404],
+];
+
+/** Addresses that lead on, and the search of the back office, which wants a word. */
+const READS: Readonly<Record<string, number>> = {
+  '/admin': 302,
+  '/admin/': 302,
+  '/favicon.ico': 302,
+  '/ne/': 301,
+  '/api/find': 400,
+};
+
+/** The status of a call that this person may make, with an id and a body that are wrong. */
+export function statusForAllowed({ method, path }: RunningRoute, { name, duties = [] }: Person): number {
+  if (path.startsWith('/api/student/details')) {
+    if (duties.includes('accounts')) return path.endsWith('{id}') ? 404 : 400;
+    return name === 'student' && !path.endsWith('{id}') ? 200 : 403;
+  }
+  if (method !== 'GET' && method !== 'HEAD')
+    return CHANGES.find(([calls]) => calls.test(`${method} ${path}`))?.[1] ?? 415;
+  return READS[path] ?? (/\{(?:id|name)\}/.test(path) ? 404 : 200);
+}

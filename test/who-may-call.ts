@@ -1,0 +1,121 @@
+import type { Duty } from '../src/content/duties.ts';
+
+/**
+ * Who may make a call: everybody, everybody who is signed in, or administrators with any of these duties; of an empty
+ * list all administrators.
+ */
+export type Callers = 'everybody' | 'signed-in' | readonly Duty[];
+
+/** The content types whose calls the table has; `{T}` in an address stands for each name, `{Ts}` for each plural. */
+const NAMES = [
+  'about',
+  'admission',
+  'banner',
+  'faculty',
+  'faq',
+  'gallery',
+  'news',
+  'notice',
+  'partner',
+  'pmessage',
+  'scholarship',
+  'semester',
+  'testimonial',
+];
+
+interface TypeNames {
+  name: string;
+  plural: string;
+}
+
+const TYPES = NAMES.map((name) => ({ name, plural: name === 'faculty' ? 'faculties' : `${name}s` }));
+
+const ANY_ADMIN: readonly Duty[] = [];
+
+/** Pages and files by what follows the part before them, in both languages where they have two. */
+const PAGES =
+  '/ /notices /notice/{slug}/{id} /news-and-events /news-and-events/{slug}/{id} /news-and-events/{slug}/{id}.ics ' +
+  '/gallery /gallery/{slug}/{id} /who-we-are /why-us /message /search /academics/{slug}/{id} /admissions ' +
+  '/scholarships /faqs /contact-us /apply-online /login /offline /student/dashboard /teacher/dashboard /feed.xml ' +
+  '/calendar.ics /manifest.webmanifest';
+const FILES =
+  '/uploads/{name} /uploads/{id}.pdf /icons/{name} /assets/{name} /healthz /readyz /admin /admin/ /admin/{screen} ' +
+  '/admin/{screen}/{id} /admin/{screen}/{id}/history /sw.js /speculation-rules.json /sitemap.xml /robots.txt ' +
+  '/favicon.ico /api/openapi.json /api/docs /ne';
+
+/** Calls with who may make them (requirements 11.10, 19.6), written down apart from the routes that they check. */
+const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
+  ['everybody', 'GET', `${PAGES} ${PAGES.replaceAll(/(?<=^| )\//g, '/ne/')} ${FILES}`],
+  ['everybody', 'POST', '/contact-us /apply-online /ne/contact-us /ne/apply-online'],
+  ['everybody', 'POST', '/api/user/login /api/student/login /api/teacher/login'],
+  ['everybody', 'POST', '/api/application /api/contact /api/create-chat /webhooks/rest/webhook'],
+  ['everybody', 'GET', '/api/{Ts} /api/{T}/{id}'],
+  ['signed-in', 'POST', '/api/logout /api/student/details /api/student/details/{id}'],
+  ['signed-in', 'GET', '/api/me /api/me/sessions'],
+  ['signed-in', 'PUT', '/api/me /api/me/password'],
+  ['signed-in', 'DELETE', '/api/me/sessions'],
+  [
+    ANY_ADMIN,
+    'GET',
+    '/api/settings /api/events /api/counts /api/find /api/inbox /api/mails /api/mail-status',
+  ],
+  [
+    ANY_ADMIN,
+    'GET',
+    '/api/contacts /api/contacts.csv /api/contacts.xlsx /api/chats /api/unanswered /api/taught',
+  ],
+  [ANY_ADMIN, 'GET PUT DELETE', '/api/contact/{id}'],
+  [ANY_ADMIN, 'POST', '/api/contact-spam/{id} /api/mail-again/{id} /api/unanswered/{id}/answer'],
+  [ANY_ADMIN, 'DELETE', '/api/unanswered/{id} /api/taught/{id}'],
+  [['accounts'], 'GET', '/api/accounts /api/account/{id} /api/manage/audit'],
+  [['accounts'], 'POST', '/api/account /api/mail-test'],
+  [['accounts'], 'PUT DELETE', '/api/account/{id}'],
+  [['admissions'], 'GET', '/api/applications /api/applications.csv /api/applications.xlsx'],
+  [['admissions'], 'GET PUT DELETE', '/api/application/{id}'],
+  [['admissions'], 'POST', '/api/application-spam/{id}'],
+  [['publisher'], 'POST', '/api/{T} /api/{T}File/{id} /api/{T}-move/{id} /api/faculty-semesters/{id}'],
+  [['publisher'], 'PUT DELETE', '/api/{T}/{id}'],
+  [['publisher'], 'POST', '/api/{T}-image-update/{id} /api/{T}-image-delete/{id} /api/{T}-image-order/{id}'],
+  [['publisher'], 'PUT', '/api/settings'],
+  [['publisher'], 'GET DELETE', '/api/manage/trash'],
+  [['publisher'], 'DELETE', '/api/manage/trash/{id} /api/manage/missing-pages/{id}'],
+  [['publisher'], 'GET POST', '/api/manage/redirects'],
+  [['publisher'], 'GET PUT DELETE', '/api/manage/redirects/{id}'],
+  [['publisher'], 'POST', '/api/manage/redirects/import'],
+  [['publisher'], 'GET', '/api/manage/missing-pages'],
+  [['publisher'], 'POST', '/api/manage/{T}/bulk /api/manage/{T}/{id}/publish /api/manage/{T}/{id}/unpublish'],
+  [['publisher'], 'POST', '/api/manage/{T}/{id}/untrash'],
+  [
+    ['author', 'publisher'],
+    'POST',
+    '/api/manage/{T}/{id}/review /api/picture /api/attachment /api/manage/views',
+  ],
+  [['author', 'publisher'], 'GET', '/api/manage/views /api/manage/waiting /api/manage/file/{name}'],
+  [['author', 'publisher'], 'DELETE', '/api/manage/views/{id}'],
+  [['author'], 'GET', '/api/manage/{T} /api/manage/{T}/{id} /api/manage/{T}/{id}/versions'],
+  [['author'], 'GET', '/api/manage/{T}/{id}/versions/{n}'],
+  [
+    ['author'],
+    'POST',
+    '/api/manage/{T} /api/manage/{T}/{id}/versions/{n}/restore /api/manage/{T}/{id}/preview',
+  ],
+  [['author'], 'POST', '/api/manage/{T}/{id}/draft/image /api/manage/{T}/{id}/draft/attachments'],
+  [['author'], 'PUT DELETE', '/api/manage/{T}/{id}/draft'],
+  [['author'], 'DELETE', '/api/manage/{T}/{id}/preview'],
+];
+
+/** Looks callers up. @param extraTypes that only tests declare */
+export function callersTable(
+  extraTypes: readonly TypeNames[] = [],
+): (method: string, path: string) => Callers | undefined {
+  const callersOf = new Map<string, Callers>();
+  for (const [callers, methods, paths] of TABLE)
+    for (const path of paths.split(' ').flatMap((one) => forEachType(one, extraTypes)))
+      for (const method of methods.split(' ')) callersOf.set(`${method} ${path}`, callers);
+  return (method, path) => callersOf.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+}
+
+const forEachType = (path: string, extraTypes: readonly TypeNames[]): string[] =>
+  /\{Ts?\}/.test(path)
+    ? [...TYPES, ...extraTypes].map(({ name, plural }) => path.replace('{T}', name).replace('{Ts}', plural))
+    : [path];
