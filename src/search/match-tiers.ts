@@ -22,6 +22,21 @@ export function rankableTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'ever
   return rarestFirst.slice(0, taken);
 }
 
+/** Above this many matches, the most common terms add nothing to the order, but cost most of its time. */
+const MAX_WEIGHED = 4000;
+
+/** The terms by which entries are ranked: all of them if all must occur, otherwise without the most common. */
+export function weighedTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] {
+  if (every) return terms;
+  let total = 0;
+  return terms
+    .toSorted((one, other) => one.entries - other.entries)
+    .filter(({ entries }, at) => {
+      total += entries;
+      return at === 0 || total <= MAX_WEIGHED;
+    });
+}
+
 /** Searched in this order, newest first, when there are too many matches to rank. */
 const TIERS = [
   { every: true, inTitle: true, relevance: 1 },

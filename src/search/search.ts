@@ -12,6 +12,7 @@ import { cursorAfter, type EntryName, FORMAT, indexState } from './index-state.t
 import { candidateOf } from './one-entry.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf } from './parsed-query.ts';
 import { type KeyedPart, partsIn } from './parts.ts';
+import { PartsCache } from './parts-cache.ts';
 import { type TaughtAnswer, TaughtQuestions } from './taught.ts';
 import { countEntries } from './vocabulary.ts';
 
@@ -41,6 +42,7 @@ export class Search {
   readonly #format: number;
   readonly #entries: Entries;
   readonly #taught: TaughtQuestions;
+  readonly #parts = new PartsCache();
   #isStopped = false;
 
   private constructor(options: SearchOptions, index: SearchEngine) {
@@ -143,18 +145,27 @@ export class Search {
   }
 
   /** The texts of candidates, by candidate id. */
-  async partsOf(candidates: readonly Candidate[]): Promise<Map<number, KeyedPart[]>> {
-    if (candidates.length === 0) return new Map();
+  async partsOf(candidates: readonly Candidate[]): Promise<Map<number, readonly KeyedPart[]>> {
+    const version = this.#options.database.version.shown;
+    const known = new Map<number, readonly KeyedPart[]>();
+    for (const candidate of candidates) {
+      const parts = this.#parts.get(version, candidate);
+      if (parts) known.set(candidate.id, parts);
+    }
+    const others = new Map(candidates.filter(({ id }) => !known.has(id)).map((one) => [one.id, one]));
+    if (others.size === 0) return known;
     const rows = await of(this.#reader)
       .selectFrom('search_entry')
       .select(['id', 'parts'])
-      .where(
-        'id',
-        'in',
-        candidates.map(({ id }) => id),
-      )
+      .where('id', 'in', [...others.keys()])
       .execute();
-    return new Map(rows.map(({ id, parts }) => [Number(id), partsIn(parts)]));
+    for (const { id, parts: json } of rows) {
+      const parts = partsIn(json);
+      const candidate = others.get(Number(id));
+      if (candidate) this.#parts.set(version, candidate, parts);
+      known.set(Number(id), parts);
+    }
+    return known;
   }
 
   get #reader(): Db {

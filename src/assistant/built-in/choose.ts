@@ -1,12 +1,16 @@
+import type { ContentType } from '../../schema/define-type.ts';
 import type { Candidate } from '../../search/engine.ts';
 import { COLLEGE } from '../../search/entry.ts';
 import type { FindOptions } from '../../search/find.ts';
+import { matchQualities } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import { keysOfText } from '../../search/words/words.ts';
-import { type Asked, askedBy, covers, saysCount, saysValue, speaksOfPrice } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { excerptOf } from './excerpt.ts';
-import { type Relevance, relevanceOf } from './relevance.ts';
+import { Question } from './question.ts';
+import { type MatchContext, RecordMatch, type Relevance } from './relevance.ts';
+import { covers, saysCount, saysValue, speaksOfPrice } from './told.ts';
 
 /** The search's best matches, whose relevance is computed. */
 const MAX_CANDIDATES = 60;
@@ -57,22 +61,18 @@ export async function choose(
   query: ParsedQuery,
   taught: Candidate | null,
 ): Promise<Choice> {
-  const asked = askedBy(query);
+  const question = new Question(query);
+  const { asked } = question;
   const found = await search.matches(query, false, MAX_CANDIDATES);
   const candidates = taught ? [taught, ...found.filter(({ id }) => id !== taught.id)] : found;
   const parts = await search.partsOf(candidates);
-  const typeOf = new Map(types.map((type) => [type.name, type]));
-  const ranked = candidates
-    .map((candidate) => {
-      const type = typeOf.get(candidate.type);
-      return relevanceOf(query, candidate, parts.get(candidate.id) ?? [], {
-        kind: type?.admin.label ?? COLLEGE.kind,
-        preference: type ? (type.preference ?? 0) : COLLEGE.preference,
-        now: now(),
-        asked,
-      });
-    })
-    .sort((one, other) => other.score - one.score);
+  const contextOf = contexts(types, question, now());
+  const ranked = bestOf(
+    candidates.map(
+      (candidate) => new RecordMatch(candidate, parts.get(candidate.id) ?? [], contextOf(candidate)),
+    ),
+    taught,
+  );
   const first = ranked.find(({ candidate }) => candidate === taught) ?? ranked[0];
   if (!first || !(taught || isRelevant(first)))
     return { asked, chosen: [], isAnswer: false, isTaught: false };
@@ -91,6 +91,35 @@ export async function choose(
   if (!answers && !taught && first.namedShare === 0)
     return { asked, chosen: [], isAnswer: false, isTaught: false };
   return { asked, chosen, isAnswer: answers, isTaught: best.isTaught };
+}
+
+/** What records of each type are compared by. */
+function contexts(types: readonly ContentType[], question: Question, now: Date) {
+  const known = new Map<string, MatchContext>();
+  const typeOf = new Map(types.map((type) => [type.name, type]));
+  return ({ type: name }: Candidate): MatchContext => {
+    let context = known.get(name);
+    if (context) return context;
+    const type = typeOf.get(name);
+    const kind = type?.admin.label ?? COLLEGE.kind;
+    const ofKind = matchQualities(question.query, keysOfText(kind));
+    const preference = type ? (type.preference ?? 0) : COLLEGE.preference;
+    context = { question, ofKind, preference, now };
+    known.set(name, context);
+    return context;
+  };
+}
+
+/** The relevance of the best records, best first; that of others, which cannot be chosen, is not computed. */
+function bestOf(matches: readonly RecordMatch[], taught: Candidate | null): Relevance[] {
+  const best: Relevance[] = [];
+  for (const match of matches.toSorted((one, other) => other.ceiling - one.ceiling)) {
+    const isOutdone = match.ceiling < (best[MAX_CHOSEN - 1]?.score ?? 0);
+    if (isOutdone && match.candidate !== taught) continue;
+    best.push(match.relevance());
+    best.sort((one, other) => other.score - one.score);
+  }
+  return best;
 }
 
 function isRelevant({ coverage, namedShare, missing, score }: Relevance): boolean {

@@ -1,13 +1,13 @@
 import type { TextPart } from '../../schema/field.ts';
 import type { Candidate } from '../../search/engine.ts';
-import { coverageOf, matchQualities } from '../../search/matching.ts';
-import type { ParsedQuery } from '../../search/parsed-query.ts';
+import { coverageOf, type MatchQualities, matchQualities } from '../../search/matching.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
-import { languageOf } from '../../search/words/language.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
-import { keysOfText, wordsOf } from '../../search/words/words.ts';
-import { type Asked, covers, saysValue } from './asked.ts';
+import { wordsOf } from '../../search/words/words.ts';
+import { KeyedText } from './keyed-text.ts';
+import type { Question } from './question.ts';
+import { toldBy } from './told.ts';
 
 /** How well a record answers a question, and the part of it that answers best. */
 export interface Relevance {
@@ -52,94 +52,135 @@ const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
 const emptyPart: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [], lang: 'en' };
 
-export interface RelevanceContext {
-  /** The label of the record's type. */
-  kind: string;
+export interface MatchContext {
+  question: Question;
+  /** How well the label of the record's type matches. */
+  ofKind: MatchQualities;
   /** The type's bonus. */
   preference: number;
   now: Date;
-  asked: Asked;
 }
 
-/** Computes how well a record answers a question. @param parts of its text; may be empty */
-export function relevanceOf(
-  query: ParsedQuery,
-  candidate: Candidate,
-  parts: readonly KeyedPart[],
-  { kind, preference, now, asked }: RelevanceContext,
-): Relevance {
-  const { words, text: question } = query;
-  const title = matchQualities(query, [...candidate.titleKeys, ...candidate.nepaliTitleKeys]);
-  const ofKind = matchQualities(query, keysOfText(kind));
-  const read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
-    part,
-    heading: matchQualities(query, part.headingKeys),
-    text: matchQualities(query, part.keys),
-  }));
-  const anywhere = words.map((_, at) => Math.max(...read.map(({ text }) => text[at] ?? 0)));
-  const named = words.map((_, at) => Math.max(IN_TITLE * (title[at] ?? 0), IN_KIND * (ofKind[at] ?? 0)));
-  const isNepali = languageOf(question) === 'ne';
-  let best = { part: emptyPart, coverage: 0, ownText: 0, namedShare: 0, missing: 1, bonus: 0, worth: 0 };
-  for (const { part, heading, text } of read) {
-    const above = words.map((_, at) => Math.max(named[at] ?? 0, IN_HEADING * (heading[at] ?? 0)));
-    const bonus = bonusOf(asked, part, candidate.title);
-    // A condition that the part meets in other words is answered too.
-    const met = asked.qualifiers.filter((one) =>
-      covers(one, `${candidate.title} ${part.heading} ${part.text}`),
+interface ReadPart {
+  part: KeyedPart;
+  heading: MatchQualities;
+  text: MatchQualities;
+}
+
+/**
+ * A record and how well it matches a question. Its ceiling needs only the keys of its words; its relevance looks also at
+ * what its parts say, so it is computed only where the ceiling is high enough.
+ */
+export class RecordMatch {
+  readonly candidate: Candidate;
+  /** The relevance has at most this score. */
+  readonly ceiling: number;
+  readonly #context: MatchContext;
+  readonly #title: MatchQualities;
+  /** How well the title or the type's label matches each word of the question. */
+  readonly #named: readonly number[];
+  readonly #anywhere: readonly number[];
+  readonly #read: readonly ReadPart[];
+  /** What adds to the score whichever part answers. */
+  readonly #ofRecord: number;
+
+  /** @param parts of the record's text; may be empty */
+  constructor(candidate: Candidate, parts: readonly KeyedPart[], context: MatchContext) {
+    const { question, ofKind, preference, now } = context;
+    const { query, asked } = question;
+    const { words } = query;
+    this.candidate = candidate;
+    this.#context = context;
+    this.#title = matchQualities(query, [...candidate.titleKeys, ...candidate.nepaliTitleKeys]);
+    this.#read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
+      part,
+      heading: matchQualities(query, part.headingKeys),
+      text: matchQualities(query, part.keys),
+    }));
+    this.#anywhere = words.map((_, at) => Math.max(...this.#read.map(({ text }) => text[at] ?? 0)));
+    this.#named = words.map((_, at) =>
+      Math.max(IN_TITLE * (this.#title[at] ?? 0), IN_KIND * (ofKind[at] ?? 0)),
     );
-    const told = [...asked.valueKeys]
-      .filter(([value]) => saysValue(value, part.text))
-      .map(([, keys]) => keys);
-    const metKeys = [...met.map(({ keys }) => keys), ...told];
-    const here = words.map(({ text: word }, at) =>
-      metKeys.some((keys) => keysOfText(word).every((key) => keys.has(key)))
-        ? 1
-        : Math.max(text[at] ?? 0, above[at] ?? 0),
+    const titleNamed = Math.max(
+      titleShare(question, candidate.title),
+      titleShare(question, candidate.nepaliTitle),
     );
-    const quality = here.map((own, at) => Math.max(own, ELSEWHERE * (anywhere[at] ?? 0)));
-    const coverage = coverageOf(query, quality);
-    const ownText = coverageOf(query, text);
-    const script = isDevanagari(part.text) === isNepali ? PART_SCRIPT : 0;
-    const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus + script;
-    if (coverage === 0 || worth <= best.worth) continue;
-    const missing =
-      1 -
-      coverageOf(
-        query,
-        here.map((own) => (own >= WEAK ? 1 : 0)),
-      );
-    best = { part, coverage, ownText, namedShare: coverageOf(query, above), missing, bonus, worth };
+    const age = now.getTime() - Date.parse(candidate.at);
+    this.#ofRecord =
+      TITLE_IN_QUESTION * titleNamed +
+      (titleNamed === 1 ? WHOLE_TITLE : 0) +
+      QUESTION_IN_TITLE * coverageOf(query, this.#title) +
+      SEARCH_RELEVANCE * candidate.relevance +
+      FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
+      preference;
+    const above = words.map((_, at) =>
+      Math.max(this.#named[at] ?? 0, ...this.#read.map(({ heading }) => IN_HEADING * (heading[at] ?? 0))),
+    );
+    const most = above.map((one, at) =>
+      question.isAnswerable(at) ? 1 : Math.max(one, this.#anywhere[at] ?? 0),
+    );
+    this.ceiling =
+      coverageOf(query, most) +
+      OWN_TEXT * coverageOf(query, this.#anywhere) +
+      NAMED * coverageOf(query, above) +
+      (asked.values.length > 0 ? SAYS_VALUE : 0) +
+      (asked.qualifiers.length > 0 ? QUALIFIED : 0) +
+      SAME_SCRIPT +
+      this.#ofRecord;
   }
-  const age = now.getTime() - Date.parse(candidate.at);
-  const isSameScript = isNepali === isDevanagari(best.part.text || candidate.title);
-  const titleNamed = Math.max(...[candidate.title, candidate.nepaliTitle].map((of) => titleShare(query, of)));
-  const score =
-    best.coverage +
-    OWN_TEXT * best.ownText +
-    TITLE_IN_QUESTION * titleNamed +
-    (titleNamed === 1 ? WHOLE_TITLE : 0) +
-    QUESTION_IN_TITLE * coverageOf(query, title) +
-    NAMED * best.namedShare +
-    SEARCH_RELEVANCE * candidate.relevance +
-    best.bonus +
-    (isSameScript ? SAME_SCRIPT : 0) +
-    FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
-    preference;
-  const { part, coverage, namedShare, missing } = best;
-  return { candidate, part, coverage, namedShare, missing, score };
+
+  relevance(): Relevance {
+    const { candidate } = this;
+    const { question } = this.#context;
+    const { query, isNepali } = question;
+    const title = new KeyedText(candidate.title);
+    let best = { part: emptyPart, coverage: 0, ownText: 0, namedShare: 0, missing: 1, bonus: 0, worth: 0 };
+    for (const { part, heading, text } of this.#read) {
+      const above = this.#named.map((named, at) => Math.max(named, IN_HEADING * (heading[at] ?? 0)));
+      const { bonus, answered } = this.#toldBy(part, title);
+      // A condition that the part meets in other words is answered too.
+      const here = above.map((one, at) => (answered.has(at) ? 1 : Math.max(text[at] ?? 0, one)));
+      const quality = here.map((own, at) => Math.max(own, ELSEWHERE * (this.#anywhere[at] ?? 0)));
+      const coverage = coverageOf(query, quality);
+      const ownText = coverageOf(query, text);
+      const script = isDevanagari(part.text) === isNepali ? PART_SCRIPT : 0;
+      const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus + script;
+      if (coverage === 0 || worth <= best.worth) continue;
+      const has = here.map((own) => (own >= WEAK ? 1 : 0));
+      const missing = 1 - coverageOf(query, has);
+      best = { part, coverage, ownText, namedShare: coverageOf(query, above), missing, bonus, worth };
+    }
+    const { part, coverage, ownText, namedShare, missing, bonus } = best;
+    const isSameScript = isNepali === isDevanagari(part.text || candidate.title);
+    const score =
+      coverage +
+      OWN_TEXT * ownText +
+      NAMED * namedShare +
+      bonus +
+      (isSameScript ? SAME_SCRIPT : 0) +
+      this.#ofRecord;
+    return { candidate, part, coverage, namedShare, missing, score };
+  }
+
+  /** What a part is worth for saying what is asked for, and which words of the question it answers by that. */
+  #toldBy(part: TextPart, title: KeyedText): { bonus: number; answered: ReadonlySet<number> } {
+    const { asked, answeredBy, hasAnswerable } = this.#context.question;
+    const { values, qualifiers, valueKeys } = asked;
+    if (values.length === 0 && qualifiers.length === 0 && !hasAnswerable) return { bonus: 0, answered: NONE };
+    const told = toldBy(part);
+    const met = qualifiers.filter((one) => told.covers(one, title));
+    const said = [...valueKeys.keys()].filter((value) => told.saysValue(value));
+    const answered = new Set([...met, ...said].flatMap((one) => answeredBy(one)));
+    const value = values.length > 0 && values.every((one) => told.saysValue(one)) ? SAYS_VALUE : 0;
+    const share = qualifiers.length === 0 ? 0 : met.length / qualifiers.length;
+    return { bonus: value + QUALIFIED * share, answered };
+  }
 }
 
-/** What a part is worth for saying what is asked for, under the conditions of the question. */
-function bonusOf({ values, qualifiers }: Asked, { heading, text }: TextPart, title: string): number {
-  const value = values.length > 0 && values.every((one) => saysValue(one, text)) ? SAYS_VALUE : 0;
-  if (qualifiers.length === 0) return value;
-  const told = `${title} ${heading} ${text}`;
-  const share = qualifiers.filter((one) => covers(one, told)).length / qualifiers.length;
-  return value + QUALIFIED * share;
-}
+const NONE: ReadonlySet<number> = new Set();
 
 /** The share of a title's words that stand in the question. */
-function titleShare({ matchesByKey }: ParsedQuery, title: string): number {
+function titleShare({ query: { matchesByKey } }: Question, title: string): number {
   const significant = [...wordsOf(title)].filter(({ keys }) => !isStopWord(keys));
   if (significant.length === 0) return 0;
   const matched = significant.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));

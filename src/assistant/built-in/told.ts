@@ -1,0 +1,85 @@
+import type { TextPart } from '../../schema/field.ts';
+import { keysOfText } from '../../search/words/words.ts';
+import type { AskedValue, Qualifier } from './asked.ts';
+import { KeyedText } from './keyed-text.ts';
+
+const NUMBER =
+  /\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|free|nothing|no)\b|एक|दुई|तीन|चार|पाँच|छ |सात|आठ|नौ|दस|बाह्र|बीस|पचास|सय|हजार|आधा|निःशुल्क/iu;
+const SUM =
+  /NPR|रु\.|%|per cent|प्रतिशत|\p{Nd}{3}|\p{Nd},\p{Nd}|\bfree\b|costs nothing|\bhalf of\b|\ba third\b|रुपैयाँ|निःशुल्क/iu;
+const SHARE = /%|per cent|percent|प्रतिशत|\bhalf\b|\ba third\b|आधा/iu;
+const TIME =
+  /\p{Nd}{1,2}[:.]\p{Nd}{2}|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|baisakh|jestha|asar|shrawan|bhadra|asoj|kartik|mangsir|poush|magh|falgun|chait|noon|evening|morning|o’clock|days?|weeks?|months?|years?)\b|बजे|बार|दिन|हप्ता|महिना|वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत|जनवरी|फेब्रुअरी|मार्च|अप्रिल|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर/iu;
+
+const PATTERNS: Readonly<Record<AskedValue, RegExp>> = { sum: SUM, share: SHARE, number: NUMBER, time: TIME };
+
+/** Whether a passage says a value of a kind at all. */
+export const saysValue = (value: AskedValue, text: string): boolean => PATTERNS[value].test(text);
+
+/** What a part of a record says, each fact found when a question first needs it. */
+export class ToldPart {
+  readonly heading: KeyedText;
+  readonly text: KeyedText;
+  readonly #says = new Map<AskedValue, boolean>();
+
+  constructor({ heading, text }: TextPart) {
+    this.heading = new KeyedText(heading);
+    this.text = new KeyedText(text);
+  }
+
+  saysValue(value: AskedValue): boolean {
+    const known = this.#says.get(value);
+    if (known !== undefined) return known;
+    const says = saysValue(value, this.text.text);
+    this.#says.set(value, says);
+    return says;
+  }
+
+  /** Whether it meets a condition, by itself or by the title of its record. */
+  covers({ covered, excluded }: Qualifier, title: KeyedText): boolean {
+    const lines = [title, this.heading, this.text];
+    const says = (phrase: Qualifier['covered'][number]) => lines.some((line) => line.says(phrase));
+    return covered.some(says) && !excluded.some(says);
+  }
+}
+
+const known = new WeakMap<TextPart, ToldPart>();
+
+/** What a part says; kept as long as the part is. */
+export function toldBy(part: TextPart): ToldPart {
+  const told = known.get(part) ?? new ToldPart(part);
+  known.set(part, told);
+  return told;
+}
+
+/** Whether a passage meets a condition. @param text the passage with its heading and title */
+export const covers = (qualifier: Qualifier, text: string): boolean =>
+  new ToldPart({ heading: '', text }).covers(qualifier, new KeyedText(''));
+
+/** Words by which a passage says of a sum that somebody pays or gets it, or that there is nothing to pay. */
+const ofPrice = new Set(
+  keysOfText(
+    'fee cost price charge pay tuition fine rate deposit admission remission discount free nothing against award rank stipend salary income median शुल्क दस्तुर रकम मूल्य जरिबाना छुट मिनाहा निःशुल्क खर्च लाग्छ',
+  ),
+);
+
+const AMOUNT = /NPR|रु\.|रुपैयाँ|\p{Nd}{3}|\p{Nd},\p{Nd}|%|per cent|प्रतिशत|\bfree\b|nothing|निःशुल्क/iu;
+
+const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.has(key));
+
+/**
+ * Whether a passage says a sum as a price: in the words above it, or in those of its own sentence.
+ * @param above its title and heading
+ */
+export function speaksOfPrice(above: string, text: string): boolean {
+  return (
+    hasPriceWord(above) ||
+    text.split(/(?<=[.!?।;])\s/u).some((sentence) => AMOUNT.test(sentence) && hasPriceWord(sentence))
+  );
+}
+
+/** Sums, which no question for a count is answered by. */
+const MONEY = /(?:NPR|रु\.) ?\p{Nd}[\p{Nd},.]*|\p{Nd}+ ?%|\bhalf\b|आधा/giu;
+
+/** Whether a passage says a number that is not a sum of money. */
+export const saysCount = (text: string): boolean => saysValue('number', text.replace(MONEY, ''));
