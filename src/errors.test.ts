@@ -10,6 +10,7 @@ const one: Readonly<Record<keyof typeof errors, () => AppError>> = {
   invalid: () => errors.invalid({}),
   notSignedIn: () => errors.notSignedIn(),
   wrongPassword: () => errors.wrongPassword(),
+  secondFactor: () => errors.secondFactor(false, ['totp']),
   notAllowed: () => errors.notAllowed(),
   noDuty: () =>
     errors.noDuty([

@@ -96,6 +96,18 @@ export const errors = {
     }),
   notSignedIn: () => new AppError(401, 'not-signed-in', said.notSignedIn, bearer),
   wrongPassword: () => new AppError(401, 'wrong-password', said.wrongPassword, bearer),
+  /**
+   * The password was right, and the account has a second factor. Told to nobody without the password.
+   * @param isWrong whether a code came that was not right
+   * @param methods what stands in for it: 'totp', 'passkey', 'recovery-code'
+   */
+  secondFactor: (isWrong: boolean, methods: readonly string[]) => {
+    const asked = methods.includes('totp') ? said.secondFactor : said.passkeyOnly;
+    return new AppError(401, 'second-factor', isWrong ? said.wrongCode : asked, {
+      ...bearer,
+      details: { methods },
+    });
+  },
   notAllowed: () => new AppError(403, 'not-allowed', said.notAllowed),
   /** @param labels of the duties any of which suffices */
   noDuty: (labels: readonly Sentence[]) =>

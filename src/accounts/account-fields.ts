@@ -1,7 +1,15 @@
 import type * as z from 'zod';
 import { errors } from '../errors.ts';
 import { type Read, readerOf } from '../schema/derive/reader.ts';
-import { accountChanges, credentials, newAccount, ownChanges, passwordChange } from './account-schemas.ts';
+import {
+  accountChanges,
+  code,
+  credentials,
+  newAccount,
+  ownChanges,
+  ownPassword,
+  passwordChange,
+} from './account-schemas.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Parsed<Build extends (...of: never[]) => z.ZodType> = z.output<ReturnType<Build>>;
@@ -10,12 +18,16 @@ export type NewAccount = Parsed<typeof newAccount>;
 export type AccountChanges = Parsed<typeof accountChanges>;
 type OwnChanges = Parsed<typeof ownChanges>;
 type SentCredentials = Parsed<typeof credentials>;
+type SentCode = Parsed<typeof code>;
+type SentOwnPassword = Parsed<typeof ownPassword>;
 type SentPasswords = Parsed<typeof passwordChange>;
 
 const readNew = readerOf<NewAccount>(newAccount);
 const readChanges = readerOf<AccountChanges>(accountChanges);
 const readOwnChanges = readerOf<OwnChanges>(ownChanges);
 const readCredentials = readerOf<SentCredentials>(credentials);
+const readCode = readerOf<SentCode>(code);
+const readOwnPassword = readerOf<SentOwnPassword>(ownPassword);
 const readPasswords = readerOf<SentPasswords>(passwordChange);
 
 function orThrow<T>(read: Read<T>): T {
@@ -35,6 +47,12 @@ export const parseOwnChanges = (values: Values): OwnChanges => orThrow(readOwnCh
 
 /** Validates the body of a login (requirement 3.25). @throws 400 if a field is missing or no text */
 export const parseCredentials = (values: Values): SentCredentials => orThrow(readCredentials(values));
+
+/** Validates a typed code. @throws 400 if it is missing or no text */
+export const parseCode = (values: Values): SentCode => orThrow(readCode(values));
+
+/** Validates the password that is asked for again. @throws 400 if it is missing or no text */
+export const parseOwnPassword = (values: Values): SentOwnPassword => orThrow(readOwnPassword(values));
 
 /** Validates a change of one's own password. @throws 400 if a field is missing or the new password invalid */
 export const parsePasswordChange = (values: Values): SentPasswords =>

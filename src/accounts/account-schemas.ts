@@ -98,8 +98,20 @@ function required(label: Label, language: Language) {
     .refine((text) => (label === 'email' ? text.trim() : text) !== '', { error });
 }
 
+/** A code that may be left out. */
+const optionalCode = (language: Language) =>
+  z.string({ error: fieldWords[language].notText(words[language].labels.code) }).default('');
+
 export const credentials = (language: Language) =>
-  z.object({ email: required('email', language), password: required('password', language) });
+  z.object({
+    email: required('email', language),
+    password: required('password', language),
+    code: optionalCode(language),
+  });
+
+export const code = (language: Language) => z.object({ code: required('code', language) });
+
+export const ownPassword = (language: Language) => z.object({ password: required('password', language) });
 
 export const passwordChange = (language: Language) =>
   z.object({ current: required('current', language), password: accountFields(language).password });

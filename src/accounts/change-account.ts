@@ -10,6 +10,7 @@ import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties } from './duties.ts';
 import { forgetBrowsersOf } from './known-browsers.ts';
+import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { checkStudies } from './studies.ts';
 
 /**
@@ -53,6 +54,8 @@ export async function changeAccount(
       await writeAuditEvent(context, change, by, event);
     // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
+    // Second factors are for administrators, whose sign-in asks for them.
+    if (changed.role !== 'admin') await forgetSecondFactors(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
       await endSessionsBy(context, change, by, changed);
     }
@@ -72,7 +75,7 @@ function changedAccount(
 }
 
 /**
- * Deletes an account with its sessions, known browsers and the views of lists that it keeps for itself.
+ * Deletes an account with its sessions, known browsers, second factors and the views of lists that it keeps for itself.
  * @returns the deleted account
  * @throws 403, 404; 409 if nobody who can sign in would look after accounts
  */
@@ -88,6 +91,7 @@ export async function deleteAccount(
     await assertAccountsAreKept(change.db, present, null);
     await endSessionsBy(context, change, by, present);
     await forgetBrowsersOf(change.db, id);
+    await forgetSecondFactors(change.db, id);
     await deleteOwnViews(change.db, id);
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
     const event = { action: 'deleted', type: 'account', item: id, title: present.name } as const;

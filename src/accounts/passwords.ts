@@ -75,9 +75,12 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** A random password of 99 bits that people can copy by hand: four groups of five characters. */
-export function generatePassword(): string {
+/** Random groups of five characters, each of 24 bits, that people can copy by hand. */
+export function randomGroups(groups: number): string {
   const group = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  return Array.from({ length: groups }, group).join('-');
 }
+
+/** A random password of 99 bits. */
+export const generatePassword = (): string => randomGroups(GROUPS);

@@ -175,6 +175,24 @@ export async function endSessionsOf(db: Db, account: string): Promise<number> {
   return Number(ended.numDeletedRows);
 }
 
+/** Ends the other sessions of one's account, within a change, and tells so if there were any. */
+export async function endOtherSessions(
+  context: AccountContext,
+  change: Change,
+  session: Session,
+): Promise<void> {
+  const { _id: item, name: title } = session.account;
+  const ended = await change.db
+    .deleteFrom('session')
+    .where('account', '=', item)
+    .where('digest', '!=', session.digest)
+    .executeTakeFirst();
+  const sessions = Number(ended.numDeletedRows);
+  if (sessions === 0) return;
+  const event = { action: 'sessions-ended', type: 'account', item, title, detail: { sessions } } as const;
+  await writeAuditEvent(context, change, auditActorOf(session), event);
+}
+
 /** Ends every session of the account of one: it signs out everywhere. */
 export async function endOwnSessions(context: AccountContext, session: Session): Promise<void> {
   const { _id: item, name: title } = session.account;

@@ -8,6 +8,7 @@ import { isEmail, parseCredentials } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { FailedSignInEvents } from './failed-sign-in-events.ts';
 import { rememberBrowser } from './known-browsers.ts';
+import { type Method, proveSecondFactor } from './second-factor/proof.ts';
 import { type Session, sessionIdOfToken, startSession } from './sessions.ts';
 import { type Attempt, type Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
@@ -18,6 +19,8 @@ export interface Credentials {
   /** The body as it arrived. */
   email: unknown;
   password: unknown;
+  /** Of the second factor, where the account has one. */
+  code?: unknown;
   /** The caller's network address. */
   address: string;
   /** The value of the browser's cookie, if it sent one. */
@@ -55,6 +58,14 @@ interface AccountRow {
   disabled: number;
 }
 
+type Entry = Attempt & Pick<Credentials, 'userAgent'> & { code: string };
+
+/** The password was right, and the second factor is missing or wrong. */
+interface Refused {
+  isWrong: boolean;
+  methods: readonly Method[];
+}
+
 /** Signs in at any of the three logins. */
 export class SignIn {
   readonly #context: AccountContext;
@@ -73,10 +84,11 @@ export class SignIn {
   /**
    * Signs in. An unknown, disabled or other role's account and a wrong password get the same answer after the same
    * one hash, so that neither tells which accounts exist (requirement 13.2).
+   * Only the right password learns of a second factor; a wrong code counts like a wrong password.
    * @throws 400 if e-mail or password is missing, 401, 429, 503
    */
   async authenticate({ role, address, browser, userAgent, ...typed }: Credentials): Promise<SignedIn> {
-    const { password, ...given } = parseCredentials(typed);
+    const { password, code, ...given } = parseCredentials(typed);
     const attempt = { role, email: foldEmail(given.email), address, browser };
     const arrivedAt = performance.now();
     const reservation = await this.throttle.reserve(attempt).catch((error) => {
@@ -89,8 +101,12 @@ export class SignIn {
         throw error;
       });
       const signedIn =
-        found?.role === role && (await this.#enter(found, { ...attempt, userAgent }, reservation));
-      if (signedIn) return signedIn;
+        found?.role === role && (await this.#enter(found, { ...attempt, userAgent, code }, reservation));
+      if (signedIn && 'token' in signedIn) return signedIn;
+      if (signedIn) {
+        if (signedIn.isWrong) this.#failures.record(attempt.email, false);
+        throw errors.secondFactor(signedIn.isWrong, signedIn.methods);
+      }
       if (reservation.pairMarker) await this.#waitForPair(arrivedAt);
       // The right password at the wrong login is not counted: its paired call succeeds.
       await this.#settle(reservation, found === null);
@@ -119,12 +135,12 @@ export class SignIn {
     return row && isRight && row.disabled === 0 ? row : null;
   }
 
-  /** @returns null if the account was changed while its password was verified */
+  /** @returns what is missing, or null if the account was changed while its password was verified */
   async #enter(
     found: AccountRow,
-    { email, browser, userAgent }: Attempt & Pick<Credentials, 'userAgent'>,
+    { email, browser, userAgent, code }: Entry,
     reservation: Reservation,
-  ): Promise<SignedIn | null> {
+  ): Promise<SignedIn | Refused | null> {
     return this.#context.database.write(async (change) => {
       const account = await change.db
         .selectFrom('account')
@@ -143,11 +159,15 @@ export class SignIn {
         duties: storedDuties(role, account.duties),
         lang: languageFrom(account.lang),
       };
-      await this.throttle.settle(change, reservation, false);
+      const proof = await proveSecondFactor(change.db, account._id, code, now);
+      await this.throttle.settle(change, reservation, proof.is === 'wrong');
+      if (proof.is !== 'given') return { isWrong: proof.is === 'wrong', methods: proof.methods };
       const token = await startSession(change, signedIn, now, describeUserAgent(userAgent));
       const actor = { account: account._id, name: account.name, session: sessionIdOfToken(token) };
       const event = { action: 'signed-in', type: 'account', item: account._id, title: account.name } as const;
       await writeAuditEvent(this.#context, change, actor, event);
+      if (proof.by === 'recovery-code')
+        await writeAuditEvent(this.#context, change, actor, { ...event, action: 'recovery-code-used' });
       return {
         token,
         account: signedIn,

@@ -1,14 +1,21 @@
 import type { AccountContext } from './context.ts';
+import { TIME_TO_CONFIRM_MS } from './second-factor/enrol-totp.ts';
 
 /** The lifetime of the cookie that makes a browser known. */
 const BROWSER_RETENTION_MS = 366 * 24 * 3_600_000;
 
-/** Deletes expired sessions, counters of failed sign-ins whose window has ended, and browsers not seen for a year. */
+/** Deletes expired sessions, secrets that nobody confirmed, answered challenges that have ended, counters of failed sign-ins whose window has ended, and browsers not seen for a year. */
 export async function sweepAccounts({ database, now }: AccountContext): Promise<void> {
   const at = now();
   const notSeenSince = new Date(at.getTime() - BROWSER_RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
     await db.deleteFrom('session').where('expiresAt', '<=', at.toISOString()).execute();
+    await db
+      .deleteFrom('totp')
+      .where('confirmedAt', 'is', null)
+      .where('createdAt', '<', new Date(at.getTime() - TIME_TO_CONFIRM_MS).toISOString())
+      .execute();
+    await db.deleteFrom('used_challenge').where('endsAt', '<=', at.toISOString()).execute();
     await db.deleteFrom('login_failure').where('endsAt', '<=', at.toISOString()).execute();
     await db.deleteFrom('known_browser').where('seenAt', '<', notSeenSince).execute();
   });

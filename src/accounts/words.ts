@@ -10,6 +10,8 @@ export const words = {
     semester: 'Semester',
     disabled: 'Disabled',
     lang: 'Language',
+    code: 'Code',
+    passkey: 'Name of the passkey',
   },
   email: 'Email has to look like name@example.org.',
   /** @param min number of characters */
@@ -21,6 +23,15 @@ export const words = {
   lang: (languages: string) => `Language has to be ${languages}.`,
   or: ' or ',
   notCurrent: 'This is not your current password.',
+  secondFactor: {
+    /** As in 'This … does not exist'. */
+    app: 'authenticator app',
+    passkey: 'passkey',
+    totpExists: 'Codes of an authenticator app are set up already. Remove them first to set up another app.',
+    totpExpired: 'This took too long, or was begun anew elsewhere. Please start again with a new QR code.',
+    wrongCode:
+      'This code is not right, or was used before. Type the one that the app shows now, and check that the phone’s clock is right.',
+  },
   emailTaken: 'This email address already belongs to an account.',
   dutiesOfAdmins: 'Only administrators have duties.',
   lastAdmin: (deed: string) => `This is the last administrator who can sign in, and cannot be ${deed}.`,

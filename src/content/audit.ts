@@ -25,6 +25,15 @@ export const AUDIT_ACTIONS = [
   ...ACCOUNT_CHANGES,
   'password-changed',
   'password-change-failed',
+  'totp-set-up',
+  'totp-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'second-factor-change-failed',
+  /** Of another person's account. */
+  'second-factor-reset',
   'signed-in',
   'sign-in-failed',
   /** Stands for all further failures of the same hour. */

@@ -20,6 +20,11 @@ export const tableIndexes = {
     { name: 'session_expiry', columns: ['expiresAt'] },
   ],
   login_failure: [{ name: 'login_failure_end', columns: ['endsAt'] }],
+  recovery_code: [{ name: 'recovery_code_account', columns: ['account'] }],
+  passkey: [
+    { name: 'passkey_credential', columns: ['credential'], unique: true },
+    { name: 'passkey_account', columns: ['account'] },
+  ],
   known_browser: [{ name: 'known_browser_account', columns: ['account'] }],
   submission_key: [{ name: 'submission_key_age', columns: ['createdAt'] }],
   mail: [

@@ -88,6 +88,37 @@ const columns = {
   },
   /** Failed sign-ins in the current window, by account, browser or address. */
   login_failure: { key, failures: integer, endsAt: instant },
+  /** Secrets of authenticator apps, at most one of an account. */
+  totp: {
+    account: key,
+    /** In base 32. */
+    secret: text,
+    createdAt: instant,
+    /** Null until a code has shown that the app knows the secret; until then it does nothing. */
+    confirmedAt: maybeInstant,
+    /** The time step of the last code that was accepted: later ones only are. */
+    lastStep: integer,
+  },
+  /** What stands in for a lost second factor; the codes themselves are never stored. */
+  recovery_code: { digest: key, account: id },
+  /** Public keys by which authenticators sign in. */
+  passkey: {
+    _id: key,
+    account: id,
+    /** What its owner calls it. */
+    name: text,
+    /** The credential's id and public key, in base64url. */
+    credential: text,
+    publicKey: text,
+    /** How often the authenticator has signed, as it last said; 0 from those that do not count. */
+    counter: integer,
+    /** How a browser reaches the authenticator. */
+    transports: { type: 'json' },
+    createdAt: instant,
+    usedAt: maybeInstant,
+  },
+  /** Challenges that were answered, until they end: each is answered once. */
+  used_challenge: { digest: key, endsAt: instant },
   /** Browsers that signed in to an account before. */
   known_browser: { digest: key, account: id, seenAt: instant },
   /** Idempotency keys: a submission that is sent twice is stored once. */

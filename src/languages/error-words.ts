@@ -4,6 +4,9 @@ export const errorWords = {
   someFields: 'Some of the fields are not right.',
   notSignedIn: 'Please sign in first.',
   wrongPassword: 'Invalid email or password',
+  secondFactor: 'Now type the code of your authenticator app.',
+  passkeyOnly: 'This account signs in with a passkey. Please use it, or type a recovery code.',
+  wrongCode: 'This code is not right, or was used before. Please type the one that the app shows now.',
   notAllowed: 'Your account may not do this.',
   /** @param duties labels of duties, joined by `or` */
   noDuty: (duties: string) =>

@@ -20,6 +20,7 @@ import { moveRoute } from './api/move-route.ts';
 import { ownAccountRoutes } from './api/own-account-routes.ts';
 import { redirectRoutes } from './api/redirect-routes.ts';
 import type { ResponseCache } from './api/response-cache.ts';
+import { secondFactorRoutes } from './api/second-factor-routes.ts';
 import { sessionRoutes } from './api/session-routes.ts';
 import { settingsRoutes } from './api/settings-routes.ts';
 import { studentRoutes } from './api/student-routes.ts';
@@ -69,6 +70,7 @@ export function registerRoutes(
   fileRoutes(app, deps);
   sessionRoutes(app, deps);
   ownAccountRoutes(app, deps);
+  secondFactorRoutes(app, deps);
   studentRoutes(app, deps.accounts);
   accountRoutes(app, deps.accounts);
   auditRoutes(app, deps);

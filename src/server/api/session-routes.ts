@@ -30,7 +30,14 @@ const person = object(
   },
   ['_id', 'name', 'email', 'role', 'lang'],
 );
-const { 'multipart/form-data': _, ...credentials } = inEveryEncoding(object({ email: text, password: text }));
+const code = {
+  ...text,
+  description:
+    'Of the authenticator app, or a recovery code; needed where the answer without it is 401 with the code second-factor',
+};
+const { 'multipart/form-data': _, ...credentials } = inEveryEncoding(
+  object({ email: text, password: text, code }, ['email', 'password']),
+);
 
 /** Signing in and out, and the account that is signed in. */
 export function sessionRoutes(
@@ -52,11 +59,12 @@ export function sessionRoutes(
         schema: object({ token: text, [key]: person }),
       },
       refusals: [400, 401, 429],
-      async handler(request, reply, { fields: { email, password } }) {
+      async handler(request, reply, { fields: { email, password, code } }) {
         const { token, account, browser } = await signIn.authenticate({
           role,
           email,
           password,
+          code,
           address: request.ip,
           browser: knownBrowserOf(request),
           userAgent: request.headers['user-agent'],

@@ -1,0 +1,83 @@
+import { writeAuditEvent } from '../../db/audit-events.ts';
+import { errors } from '../../errors.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
+import { parseCode } from '../account-fields.ts';
+import type { AccountContext } from '../context.ts';
+import { words } from '../in-each.ts';
+import { auditActorOf, endOtherSessions, type Session } from '../sessions.ts';
+import { codeTyped, newTotpSecret, totpStep, totpUrl } from './one-time-codes.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+
+const said = sentencesIn(words).secondFactor;
+/** A secret that was shown and not confirmed does nothing, and is useless after this time. */
+export const TIME_TO_CONFIRM_MS = 15 * 60_000;
+
+/**
+ * Makes a secret for an authenticator app, in the place of one that was not confirmed. It does nothing until it is.
+ * @param issuer the college's name, which the app shows
+ * @returns the secret, in base 32, and the address for the QR code; neither can be read again
+ * @throws 409 if codes are set up already
+ */
+export async function beginTotp(
+  { database, now }: AccountContext,
+  { account: { _id: account, email } }: Session,
+  issuer: string,
+): Promise<{ secret: string; url: string }> {
+  const secret = newTotpSecret();
+  const values = { secret, createdAt: now().toISOString(), confirmedAt: null, lastStep: 0 };
+  const isNew = await database.write(async ({ db }) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('totp')
+      .values({ account, ...values })
+      .onConflict((conflict) =>
+        conflict.column('account').doUpdateSet(values).where('totp.confirmedAt', 'is', null),
+      )
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows) === 1;
+  });
+  if (!isNew) throw errors.conflict(said.totpExists);
+  return { secret, url: totpUrl(secret, issuer, email) };
+}
+
+/**
+ * Confirms the secret with a code of it: from now on signing in asks for one. Ends the account's other sessions, which
+ * began without.
+ * @param values the body as it arrived: `code`
+ * @returns new recovery codes; they cannot be read again
+ * @throws 400 for a wrong code, 409 if no secret waits for one
+ */
+export async function confirmTotp(
+  context: AccountContext,
+  session: Session,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const code = codeTyped(parseCode(values).code);
+  const { _id: account, name: title } = session.account;
+  return context.database.write(async (change) => {
+    const now = context.now();
+    const shownAfter = new Date(now.getTime() - TIME_TO_CONFIRM_MS).toISOString();
+    const row = await change.db
+      .selectFrom('totp')
+      .select('secret')
+      .where('account', '=', account)
+      .where('confirmedAt', 'is', null)
+      .where('createdAt', '>', shownAfter)
+      .executeTakeFirst();
+    if (!row) throw errors.conflict(said.totpExpired);
+    const step = totpStep(row.secret, code, now);
+    if (step === null) throw errors.invalid({ code: said.wrongCode });
+    const { numUpdatedRows } = await change.db
+      .updateTable('totp')
+      .set({ confirmedAt: now.toISOString(), lastStep: step })
+      .where('account', '=', account)
+      .where('secret', '=', row.secret)
+      .where('confirmedAt', 'is', null)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw errors.conflict(said.totpExpired);
+    const actor = auditActorOf(session);
+    const event = { action: 'totp-set-up', type: 'account', item: account, title } as const;
+    await writeAuditEvent(context, change, actor, event);
+    await endOtherSessions(context, change, session);
+    return makeRecoveryCodes(change.db, account);
+  });
+}

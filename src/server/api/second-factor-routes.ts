@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { beginTotp, confirmTotp } from '../../accounts/second-factor/enrol-totp.ts';
+import { removeTotp } from '../../accounts/second-factor/remove-totp.ts';
+import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
+import { sessionOf } from '../access.ts';
+import type { RouteDeps } from '../deps.ts';
+import { arrayOf, boolean, inEveryEncoding, integer, object, text } from '../openapi/json-schema.ts';
+import { sendNothing, sendPrivate } from './headers.ts';
+import { knownBrowserOf } from './known-browser-cookie.ts';
+import { addRoute } from './route.ts';
+
+const tag = 'sign-in';
+const state = object({
+  totp: { ...boolean, description: 'Whether codes of an authenticator app are set up' },
+  passkeys: integer,
+  recoveryCodes: { ...integer, description: 'How many are left' },
+});
+
+/** A staff member's own second factor: codes of an authenticator app and recovery codes. */
+export function secondFactorRoutes(
+  app: FastifyInstance,
+  { accounts, signIn, college }: Pick<RouteDeps, 'accounts' | 'signIn' | 'college'>,
+): void {
+  const common = { access: 'admin', tag } as const;
+
+  addRoute(app, {
+    ...common,
+    method: 'GET',
+    url: '/api/account/second-factor',
+    summary: 'Which second factors one’s own account has',
+    response: { status: 200, description: 'Without anything secret', schema: state },
+    handler: async (request, reply) =>
+      sendPrivate(reply, await secondFactorsOf(accounts.database.reader, sessionOf(request).account._id)),
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/account/totp',
+    summary: 'Begin to set up an authenticator app; does nothing until a code confirms it, within 15 minutes',
+    response: {
+      status: 200,
+      description: 'The secret in base 32, and the address for a QR code; neither can be read again',
+      schema: object({ secret: text, url: text }),
+    },
+    refusals: [409],
+    handler: async (request, reply) =>
+      sendPrivate(reply, await beginTotp(accounts, sessionOf(request), (await college()).name)),
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/account/totp/confirm',
+    summary: 'Set up the authenticator app with its first code; other sessions of the account end',
+    body: { schemas: () => inEveryEncoding(object({ code: text })) },
+    response: {
+      status: 200,
+      description: 'Codes that stand in once each for a lost app; they cannot be read again',
+      schema: object({ recoveryCodes: arrayOf(text) }),
+    },
+    refusals: [400, 409, 413, 415],
+    handler: async (request, reply, { fields }) =>
+      sendPrivate(reply, { recoveryCodes: await confirmTotp(accounts, sessionOf(request), fields) }),
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'DELETE',
+    url: '/api/account/totp',
+    summary: 'Remove the authenticator app, with one’s password',
+    body: { schemas: () => inEveryEncoding(object({ password: text })) },
+    response: { status: 204, description: 'Done' },
+    refusals: [400, 404, 413, 415, 429],
+    async handler(request, reply, { fields: { password } }) {
+      const [address, browser] = [request.ip, knownBrowserOf(request)];
+      await removeTotp(accounts, signIn.throttle, sessionOf(request), { password, address, browser });
+      return sendNothing(reply);
+    },
+  });
+}
