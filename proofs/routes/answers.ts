@@ -28,5 +28,5 @@ export function statusForAllowed({ method, path }: RunningRoute, { name, duties 
   }
   if (method !== 'GET' && method !== 'HEAD')
     return CHANGES.find(([calls]) => calls.test(`${method} ${path}`))?.[1] ?? 415;
-  return READS[path] ?? (/\{(?:id|name)\}/.test(path) ? 404 : 200);
+  return READS[path] ?? (/\{(?:id|name|screen)\}/.test(path) ? 404 : 200);
 }
