@@ -1,7 +1,11 @@
-/** `npm run check`: types, lint and format, directions of imports, forbidden text, and paths and requirements that do not exist. Prints findings only. */
+/**
+ * `npm run check`: types, lint and format, directions of imports, forbidden text, paths and requirements that do not
+ * exist, and fonts that `npm run fonts` would write otherwise. Prints findings only.
+ */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { findingsInCitations, findingsInPages, readPages } from './check/documents.ts';
+import { findingsInFonts } from './check/fonts.ts';
 import { findingsInImports } from './check/imports.ts';
 import { readSources } from './check/sources.ts';
 import { findingsInText } from './check/text.ts';
@@ -31,6 +35,7 @@ const findings = [
   ...findingsInWords(sources),
   ...findingsInCitations(sources),
   ...findingsInPages(readPages(root), root),
+  ...(await findingsInFonts()),
   ...(await Promise.all([
     findingsOf('typescript/bin/tsc', '-p', '.'),
     findingsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),

@@ -2,8 +2,8 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    /** The characters to keep. */
-    text: string,
+    /** The characters to keep; undefined with `keepAllGlyphs`. */
+    text: string | undefined,
     options: {
       targetFormat: 'woff2';
       keepAllGlyphs?: boolean;

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { languageNames } from '../../src/languages/language.ts';
+import { DATE_CHARACTERS } from '../../src/ui/bikram-sambat.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const UI = join(ROOT, 'src', 'ui');
+const FAMILIES = ['martel', 'mukta'];
+const FACE = /url\("\.\/fonts\/(\w+)-([\w-]+)-(\d+)\.woff2"\)[^}]*?unicode-range:([^;]*);/g;
+
+/** Folder of the files that `src/ui/fonts.css` names. */
+export const FONTS = join(UI, 'fonts');
+
+export interface FontFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Subsets that are cut from a published file of another name. */
+const CUT_FROM: Readonly<Record<string, string>> = { 'latin-signs': 'latin', days: 'devanagari' };
+
+/** Of Nepali dates, and of the link to the Nepali page, which stands on every English one. */
+const DAYS = DATE_CHARACTERS + languageNames.ne;
+
+/** OpenType features to keep; all of them for other sets. Latin: kerning, ligatures, tabular figures. */
+const SHAPING: Readonly<Record<string, readonly string[]>> = {
+  latin: ['kern', 'liga', 'tnum'],
+  'latin-signs': ['kern', 'liga', 'tnum'],
+  // Half forms and conjuncts, mark positions, distances of digits.
+  days: ['half', 'pres', 'abvm', 'blwm', 'dist', 'kern'],
+};
+
+const published = (family: string) => join(ROOT, 'node_modules', '@fontsource', family);
+
+/** The characters of a `unicode-range`. */
+function charactersIn(range: string): string {
+  const spans = range.split(',').map((span) => {
+    const [first = 0, last = first] = span
+      .trim()
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+  });
+  return spans.flat().join('');
+}
+
+/** Cuts one set out of a published file. */
+function cut(font: Buffer, set: string, range: string): Promise<Buffer> {
+  // Without hinting, which low-resolution screens needed and which is two fifths of each file.
+  const options = { targetFormat: 'woff2', noHinting: true } as const;
+  // The published file has the characters of the range only, and glyphs without a code point: conjuncts.
+  if (set === 'devanagari') return subsetFont(font, undefined, { ...options, keepAllGlyphs: true });
+  return subsetFont(font, set === 'days' ? DAYS : charactersIn(range), {
+    ...options,
+    ...(SHAPING[set] && { keepFeatures: SHAPING[set] }),
+  });
+}
+
+/** Makes the fonts that `src/ui/fonts.css` names, each with the characters of its `unicode-range` only, and licences. */
+export async function fontFiles(): Promise<FontFile[]> {
+  const licences = FAMILIES.map((family) => ({
+    name: `${family}-license.txt`,
+    bytes: readFileSync(join(published(family), 'LICENSE')),
+  }));
+  const css = readFileSync(join(UI, 'fonts.css'), 'utf8');
+  const fonts = Array.from(css.matchAll(FACE), async ([, family = '', set = '', weight, range = '']) => {
+    const file = `${family}-${CUT_FROM[set] ?? set}-${weight}-normal.woff2`;
+    const font = readFileSync(join(published(family), 'files', file));
+    return { name: `${family}-${set}-${weight}.woff2`, bytes: await cut(font, set, range) };
+  });
+  return [...licences, ...(await Promise.all(fonts))];
+}
