@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of ten seconds and more first, then the other browser tests, which are slower than the rest. */
+/** Files of twelve seconds and more first, then the other browser tests, which are slower than the rest. */
 const LONG =
-  /(?:process\/\w+|webhook-assistant|outbox-worker|page-weight|public-pages|admin-accessibility|every-type|inbox|galleries|saving|students|palette|visiting|own-account)\.test\.ts$/;
+  /(?:process\/\w+|public-pages|nepali-office|editing-forms|editing-races|review|forms|duties|chat-layout|every-type|galleries|visiting|semesters|waiting|manual-order|layout|corpus|inbox|round-trip|nepali-pages|unanswered|students|palette|saving|answers|managed-lists|accounts|rich-text|access|bodies|page-weight|bucket-store|refused-bodies|silent-log|outbox-worker)\.test\.ts$/;
 const IN_BROWSER = /\/test\/browser\//;
 
 /**

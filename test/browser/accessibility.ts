@@ -55,10 +55,24 @@ export async function expectAccessibleNow(
   expect(found, `${where} at ${page.viewportSize()?.width}, ${colorScheme}`).toEqual([]);
 }
 
-/** Loads axe (half a megabyte) into a page only once, for all widths and colours. */
-async function violationsOn(page: Page, within: string, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+/** Expects that the style sheets of a page leave it to the visitor how to hold the device. */
+export async function expectNoOrientationLock(page: Page): Promise<void> {
+  const rule: axe.RunOnly = { type: 'rule', values: ['css-orientation-lock'] };
+  expect(await violationsOn(page, 'html', rule, true)).toEqual([]);
+}
+
+/**
+ * Loads axe (half a megabyte) into a page only once, for all widths and colours.
+ * @param preload whether axe reads the style sheets, which takes longer than most checks and serves one rule alone
+ */
+async function violationsOn(
+  page: Page,
+  within: string,
+  runOnly: axe.RunOnly,
+  preload = false,
+): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
-  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload };
   return page.evaluate(
     async ({ within, options }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectNoOrientationLock } from './accessibility.ts';
 import { named, pick, press, row, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { setUpPages } from './open-page.ts';
@@ -49,6 +49,7 @@ describe('axe finds nothing in light or dark colours', () => {
     await page.goto('/admin/login');
     await screen(page, 'Administrator sign-in');
     await expectAccessible(page);
+    await expectNoOrientationLock(page);
     await page.getByLabel('Email', { exact: true }).fill('nobody@localhost');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     await press(page, 'Login');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deferredFonts } from '../../bench/wire/visit.ts';
 import type { TestSite } from '../site.ts';
-import { expectAccessible, expectAccessibleNow } from './accessibility.ts';
+import { expectAccessible, expectAccessibleNow, expectNoOrientationLock } from './accessibility.ts';
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
@@ -112,6 +112,14 @@ const frameOf = (html: string) =>
     .join('')
     .replaceAll(/ aria-current="[^"]*"/g, '')
     .replaceAll(/(class="language-link" href=)"[^"]*"/g, '$1""');
+
+test('no style sheet of a public page locks the orientation of the device', async () => {
+  const page = await openPage(site);
+  for (const sort of ['home', 'notice', 'search', 'apply'] as const) {
+    await page.goto(published.pages[sort]);
+    await expectNoOrientationLock(page);
+  }
+});
 
 test.each([
   '/notices?page=2',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { requestLine } from '../raw.ts';
 import { type Installation, installations } from './installations.ts';
 import { type ServerProcess, setUpServers, spawnServer, stopServer } from './server.ts';
@@ -20,18 +20,18 @@ function workersOf({ child }: ServerProcess): number[] {
   return pairs.filter(([parent]) => parent === child.pid).map(([, pid = 0]) => pid);
 }
 
-describe.each(installations)('Several workers on $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(installations)('Several workers on $name', { timeout: 60_000 }, ({ make, makeSite }) => {
   let installation: Installation;
   beforeEach(async () => {
-    installation = await make();
+    installation = await makeSite();
   });
   afterEach(async () => {
     await installation.remove();
   });
   const startServer = setUpServers();
-  const start = (settings: Record<string, string> = {}) => {
+  const start = (settings: Record<string, string> = {}, { settings: its } = installation) => {
     return startServer({
-      ...installation.settings,
+      ...its,
       ADMIN_PASSWORD: PASSWORD,
       WORKERS: String(WORKERS),
       LIMIT_FORMS: '20/1h',
@@ -172,12 +172,15 @@ describe.each(installations)('Several workers on $name', { timeout: 60_000 }, ({
   });
 
   test('of several starts at the same moment migrate and make the first accounts once [18.21]', async () => {
-    const servers = Array.from({ length: 4 }, () => start({ WORKERS: '1', ADMIN_PASSWORD: '' }));
+    const empty = await make();
+    onTestFinished(() => empty.remove());
+    const settings = { WORKERS: '1', ADMIN_PASSWORD: '' };
+    const servers = Array.from({ length: 4 }, () => start(settings, empty));
     const urls = await Promise.all(servers.map(({ serving }) => serving));
     const told = servers.filter((server) => server.said().includes('first-accounts.txt'));
     expect(told).toHaveLength(1);
-    expect((await readdir(installation.dataDir)).filter((name) => name.endsWith('.txt'))).toHaveLength(1);
-    const text = await readFile(join(installation.dataDir, 'first-accounts.txt'), 'utf8');
+    expect((await readdir(empty.dataDir)).filter((name) => name.endsWith('.txt'))).toHaveLength(1);
+    const text = await readFile(join(empty.dataDir, 'first-accounts.txt'), 'utf8');
     const password = /admin@localhost\s+password: (\S+)/.exec(text)?.[1];
     for (const url of urls)
       expect(
