@@ -6,10 +6,10 @@ import { knownFiles } from './actions/file-rows.ts';
 import { measurePictures } from './actions/measure-pictures.ts';
 import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
-import { sweepEditing } from './editing/sweep.ts';
+import { sweepEditing, sweepTrash } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
-import { sweepMails } from './mail/outbox.ts';
-import { sweepMissingPages } from './redirects/missing-pages.ts';
+import { heldUntil } from './retention/clock-check.ts';
+import { deleteExpired } from './retention/delete-expired.ts';
 import type { Services } from './services.ts';
 
 /** A start waits at most this long for the recovery of files, which then continues in the background. */
@@ -23,13 +23,17 @@ const ASK_FOR_INDEX_MS = 5000;
 /** Cleans up after killed processes, then deletes expired data and completes the search index, as one of many processes. */
 export class Housekeeping {
   readonly #services: Services;
+  readonly #log: Logger;
   readonly #onError: (error: unknown) => void;
+  /** The end of the wait that was logged last. */
+  #toldEnd: string | null = null;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(services: Services, log: Logger) {
     this.#services = services;
+    this.#log = log;
     this.#onError = (error) => log.warn({ err: error }, 'housekeeping failed and is tried again later');
   }
 
@@ -79,7 +83,7 @@ export class Housekeeping {
   }
 
   async #sweep(): Promise<void> {
-    const { actions, accounts, inbox, mail, chat, redirects, database } = this.#services;
+    const { actions, accounts, inbox, chat, database } = this.#services;
     const steps = [
       () => actions.media.recoverEndedLeases((paths) => knownFiles(database.reader, paths)),
       () => sweep(actions),
@@ -88,10 +92,23 @@ export class Housekeeping {
       () => sweepAccounts(accounts),
       () => sweepCounts(database),
       () => sweepKeys(inbox),
-      () => sweepMails(mail),
       () => sweepChats(chat),
-      () => sweepMissingPages(redirects),
+      () => this.#deleteOld(),
     ];
     for (const step of steps) await step().catch(this.#onError);
+  }
+
+  /** Deletes what has been kept for long enough, unless the clock may be wrong. */
+  async #deleteOld(): Promise<void> {
+    const { actions } = this.#services;
+    const end = await heldUntil(actions);
+    if (end !== null) {
+      if (end !== this.#toldEnd)
+        this.#log.warn({ until: end }, 'old data is kept for now: the clock has jumped');
+      this.#toldEnd = end;
+      return;
+    }
+    await sweepTrash(actions);
+    await deleteExpired(actions);
   }
 }

@@ -3,12 +3,13 @@ import { COLLEGE_PICTURES, type CollegeFacts, neutralCollege } from '../content/
 import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { movedTexts, readCollegeInput } from '../content/college-input.ts';
 import { words } from '../content/in-each.ts';
+import { retentionIn } from '../content/retention.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { removeFiles } from './change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish, mustHaveDuty } from './context.ts';
 import { updatePictureReference } from './file-references.ts';
 import { knownFiles } from './file-rows.ts';
 import { COLLEGE_KEY, collegeIn } from './read-college.ts';
@@ -23,7 +24,7 @@ export const settingsEvent = { type: 'settings', item: COLLEGE_KEY } as const;
  * @param values only the fields to change; a list is sent whole, or entry by entry under dotted names
  * @param seen whether the caller has seen these facts; absent when the caller accepts any
  * @returns all facts after the change
- * @throws 400 naming the invalid fields; 403; 412
+ * @throws 400 naming the invalid fields; 403, also for periods of retention without the duty to look after accounts; 412
  */
 export async function changeCollege(
   context: ActionContext,
@@ -40,6 +41,8 @@ export async function changeCollege(
     const before = collegeFieldsOf(present);
     const facts = collegeOf({ ...before, ...fields, ...movedTexts(before, fields) });
     if (isDeepStrictEqual(facts, present)) return { facts, dropped: [] };
+    // Whoever shortens them deletes what tells of others, the audit trail too.
+    if (!isDeepStrictEqual(retentionIn(facts), retentionIn(present))) mustHaveDuty(actor, 'accounts');
     await mustBeStored(change, present, facts);
     await storeFacts(change, facts);
     const dropped = await updatePictures(change, present, facts, context.now());

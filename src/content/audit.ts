@@ -18,7 +18,7 @@ export const ACCOUNT_CHANGES = ['disabled', 'enabled', 'password-set'] as const;
 
 /**
  * What an audit event tells, as a stable code (requirement 19.61). One that is released is never renamed: rows have it for
- * two years.
+ * years.
  */
 export const AUDIT_ACTIONS = [
   ...CHANGES,
@@ -53,6 +53,8 @@ export const AUDIT_ACTIONS = [
   'tested',
   'seeded',
   'unseeded',
+  /** Of records that were kept as long as the settings say: how many of a kind, not which. */
+  'expired',
   'backed-up',
   'restored',
 ] as const;
@@ -65,8 +67,9 @@ export const CHANGE_ACTIONS = [...CHANGES, ...ACCOUNT_CHANGES];
 export interface AuditDetail {
   /** Names of the changed fields. */
   fields?: readonly string[];
-  /** Of an export: its format, and how many rows it has. */
+  /** Of an export. */
   format?: 'csv' | 'xlsx' | 'ics';
+  /** How many rows an export has, or have expired. */
   rows?: number;
   /** How many sessions were ended. */
   sessions?: number;

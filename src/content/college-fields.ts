@@ -1,5 +1,6 @@
 import { BOX_NAMES, type BoxName, type CollegeFacts, NETWORKS, type Network } from './college.ts';
 import { collegeLabels as labels } from './college-words.ts';
+import { retentionIn } from './retention.ts';
 
 /** The college's facts, one value for each form field: entries of lists have dotted names. */
 export type CollegeFields = Omit<CollegeFacts, 'social' | 'boxes'> & {
@@ -56,5 +57,6 @@ export function collegeOf(fields: CollegeFields): CollegeFacts {
     logo: fields.logo,
     favicon: fields.favicon,
     review: fields.review,
+    ...retentionIn(fields),
   };
 }

@@ -9,6 +9,7 @@ import type { CollegeFieldName } from './college-fields.ts';
 import * as ne from './college-words.ne.ts';
 import * as en from './college-words.ts';
 import { contentTypes } from './index.ts';
+import { RETENTION, RETENTION_FIELDS, type RetentionField } from './retention.ts';
 
 const MAX_URL_LENGTH = 2000;
 const MAX_EXTENSIONS = 10;
@@ -57,6 +58,16 @@ export function schemasIn(language: Language) {
       ),
     );
 
+  /** A number of days; null or empty for ever, where that is possible. */
+  const period = (name: RetentionField) => {
+    const { least, most, isEndless } = RETENTION[name];
+    if (!isEndless) return wholeNumber(name, least, most);
+    return orEmpty(
+      wholeNumber(name, least, most),
+      wrong.period(labels[name], digitsIn(language, least), digitsIn(language, most)),
+    );
+  };
+
   return {
     name: line('name', 200, true),
     name_ne: line('name_ne', 200),
@@ -78,17 +89,13 @@ export function schemasIn(language: Language) {
     mapsUrl: webAddress('mapsUrl'),
     plusTwoUrl: webAddress('plusTwoUrl'),
     journalUrl: webAddress('journalUrl'),
-    established: z.preprocess(
-      (sent) => (typeof sent === 'string' && sent.trim() === '' ? null : sent),
-      z.union([z.null(), wholeNumber('established', 1800, 2100)], {
-        error: wrong.established(labels.established),
-      }),
-    ),
+    established: orEmpty(wholeNumber('established', 1800, 2100), wrong.established(labels.established)),
     copyrightYear: wholeNumber('copyrightYear', 1900, 2100),
     answerDays: wholeNumber('answerDays', 1, 60),
     logo: picture('logo'),
     favicon: picture('favicon'),
     review: kinds(wrong.review(labels.review, reviewed.join(', '))),
+    ...each(RETENTION_FIELDS, period),
     ...each(
       NETWORKS.map((network) => `social.${network}` as const),
       webAddress,
@@ -98,6 +105,14 @@ export function schemasIn(language: Language) {
       (name) => wholeNumber(name, 0, MAX_COUNT),
     ),
   } satisfies Record<CollegeFieldName, z.ZodType>;
+}
+
+/** The same, or null; forms send null as an empty text. */
+function orEmpty<T extends z.ZodType>(schema: T, error: string) {
+  return z.preprocess(
+    (sent) => (typeof sent === 'string' && sent.trim() === '' ? null : sent),
+    z.union([z.null(), schema], { error }),
+  );
 }
 
 function isWebAddress(text: string): boolean {

@@ -22,6 +22,13 @@ export const collegeLabels = {
   logo: 'Logo',
   favicon: 'Icon of the browser tab',
   review: 'Approved before it is published',
+  keepChats: 'Chats',
+  keepMessages: 'Contact messages',
+  keepSpam: 'Spam',
+  keepMails: 'Mails',
+  keepAudit: 'Audit trail',
+  keepUnanswered: 'Questions without an answer',
+  keepMissingPages: 'Missing pages',
   'social.facebook': networkNames.facebook,
   'social.instagram': networkNames.instagram,
   'social.youtube': networkNames.youtube,
@@ -44,6 +51,8 @@ export const wrong = {
     `${label} have to be numbers such as 23, 24: at most ${most}, of up to 6 digits.`,
   number: (label: string, least: string, most: string) =>
     `${label} has to be a whole number from ${least} to ${most}.`,
+  period: (label: string, least: string, most: string) =>
+    `${label} has to be a number of days from ${least} to ${most}, or empty.`,
   established: (label: string) => `${label} has to be a year from 1800 to 2100, or empty.`,
   picture: (label: string) => `${label} has to be the path of a stored picture, or empty.`,
   /** @param keys what the key of an entry may be */

@@ -1,4 +1,5 @@
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
+import { defaultRetention, type Retention } from './retention.ts';
 
 /** Social networks, in the order in which they are shown. */
 export const networkNames = {
@@ -37,7 +38,7 @@ export type CollegePicture = (typeof COLLEGE_PICTURES)[number];
 export const COLLEGE_TEXTS = ['name', 'motto', 'address'] as const;
 
 /** The college's facts on every page, which staff change in the settings (requirement 1.24). */
-export interface CollegeFacts {
+export interface CollegeFacts extends Retention {
   name: string;
   name_ne: string;
   /** One sentence under the name. */
@@ -96,6 +97,7 @@ export const neutralCollege: CollegeFacts = {
   logo: null,
   favicon: null,
   review: [],
+  ...defaultRetention,
 };
 
 const DAY_MS = 86_400_000;

@@ -18,7 +18,7 @@ const columns = {
   state: { key, value: integer },
   /** The college's facts and the key of receipts, each as JSON. */
   setting: { key, value: { type: 'json' } },
-  /** Audit events: who did what to which record, written in the same transaction and kept for two years. */
+  /** Audit events: who did what to which record, written in the same transaction and kept as long as the settings say. */
   event: {
     _id: key,
     at: instant,

@@ -13,11 +13,15 @@ const DAY_MS = 86_400_000;
 /** For how long an ended link says that it has ended. */
 const ENDED_LINKS_MS = 30 * DAY_MS;
 
-/** Deletes what has lain in the trash for 30 days, links that have long ended, and histories without a record. */
+/** Deletes what has lain in the trash for 30 days. */
+export async function sweepTrash(context: ActionContext): Promise<void> {
+  for (const id of await endedInTrash(context.database.reader, context.now(), MAX_AT_ONCE))
+    await deleteForGood(context, program, id);
+}
+
+/** Deletes links that have long ended, and histories without a record. */
 export async function sweepEditing(context: ActionContext): Promise<void> {
   const now = context.now();
-  for (const id of await endedInTrash(context.database.reader, now, MAX_AT_ONCE))
-    await deleteForGood(context, program, id);
   await context.database.write(async ({ db }) => {
     const before = new Date(now.getTime() - ENDED_LINKS_MS).toISOString();
     await db.deleteFrom('preview').where('expiresAt', '<', before).execute();

@@ -1,5 +1,5 @@
-/** For how long a deleted record lies in the trash. */
-const TRASH_DAYS = 30;
+import { TRASH_DAYS } from '../content/retention.ts';
+
 const DAY_MS = 86_400_000;
 
 /** What was deleted at this instant or before has lain in the trash for long enough. */

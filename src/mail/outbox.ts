@@ -114,18 +114,3 @@ async function publishedProgramme({ db }: Change, language: Language, title: str
     .executeTakeFirst();
   return row ? textIn(language, row as { title: string; title_ne: string }, 'title').text : '';
 }
-
-/** Sent and failed mails are deleted after this time, because they contain personal data. */
-const RETENTION_MS = 90 * 24 * 3_600_000;
-
-/** Deletes mails that were sent or failed long ago. */
-export async function sweepMails({ database, now }: MailContext): Promise<void> {
-  const before = new Date(now().getTime() - RETENTION_MS).toISOString();
-  await database.write(async ({ db }) => {
-    await db
-      .deleteFrom('mail')
-      .where('state', 'in', ['sent', 'failed'])
-      .where('nextAt', '<', before)
-      .execute();
-  });
-}

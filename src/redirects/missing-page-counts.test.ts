@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { MissingPageCounts } from './missing-page-counts.ts';
-import { allMissingPages, sweepMissingPages } from './missing-pages.ts';
+import { allMissingPages } from './missing-pages.ts';
 import { openRedirects } from './open-redirects.ts';
 
 describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
@@ -44,11 +44,6 @@ describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
     const kept = (batch: number) =>
       present.filter(({ path }) => path.startsWith(`/scanned-${batch}-`)).length;
     expect([kept(0), kept(1), kept(2)]).toEqual([0, 499, 500]);
-    now = new Date(now.getTime() + 91 * 24 * 3_600_000);
-    missing.count('/often');
-    await missing.write();
-    await sweepMissingPages(context);
-    expect((await rows()).map(({ path, count }) => [path, count])).toEqual([['/often', 3]]);
   });
 
   test('are kept while the database is away [19.88]', async () => {

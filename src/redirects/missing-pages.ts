@@ -7,9 +7,6 @@ import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
 import type { RedirectContext } from './context.ts';
 
-/** Paths that nobody asked for in this time are deleted. */
-const KEPT_MS = 90 * 24 * 3_600_000;
-
 const COLUMNS = ['_id', 'path', 'count', 'firstAt', 'lastAt'] as const;
 
 /** A path that visitors asked for, and that is no page. */
@@ -74,17 +71,4 @@ export async function dismissMissingPage(
     if (!row) throw errors.notFound('missing page');
     return row;
   });
-}
-
-/** Deletes what nobody asked for in a long time. */
-export async function sweepMissingPages({ database, now }: RedirectContext): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_MS).toISOString();
-  const old = await database.reader
-    .selectFrom('missing_page')
-    .select('_id')
-    .where('lastAt', '<', before)
-    .limit(1)
-    .executeTakeFirst();
-  if (!old) return;
-  await database.write(({ db }) => db.deleteFrom('missing_page').where('lastAt', '<', before).execute());
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extraTypes } from '../extra-types.ts';
 import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { sites, sweepLater, type TestSite } from '../site.ts';
+import { sites, sweepLater, type TestSite, trustClock } from '../site.ts';
 
 const PATH = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 const NOWHERE = '0'.repeat(24);
@@ -66,6 +66,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       expect(await stay(all)).toEqual([false, true, false, true, true]);
       const name = dropped?.split('/').at(-1);
       expect(await storedFiles(own)).toContain(name);
+      await trustClock(own, 31 * 24);
       await sweepLater(start, own, 31 * 24);
       expect(await storedFiles(own)).not.toContain(name);
       expect(await stay([shared, undone, kept])).toEqual([true, true, true]);

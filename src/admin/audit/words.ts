@@ -45,6 +45,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   tested: 'Test mail sent',
   seeded: 'Demonstration added',
   unseeded: 'Demonstration removed',
+  expired: 'Deleted after their time',
   'backed-up': 'Backed up',
   restored: 'Restored from a backup',
 };
@@ -55,6 +56,7 @@ export const otherNouns: Readonly<Record<string, string>> = {
   attachment: 'PDF',
   audit: 'Audit trail',
   mail: 'Mail',
+  'missing-page': 'Missing page',
   picture: 'Picture',
   redirect: 'Redirect',
   settings: 'Settings',
@@ -69,7 +71,7 @@ export const auditWords = {
   /** @param field the name of a text that has a twin */
   inNepali: (field: string) => `${field} in Nepali`,
   title: 'Audit',
-  purpose: 'Who did what, and when. Nothing here can be changed or deleted; it is kept for two years.',
+  purpose: 'Who did what, and when. Nothing here can be changed or deleted; the settings say how long it is kept.',
   program: 'The program',
   nobody: 'Not signed in',
   unknownAccount: 'An unknown address',

@@ -5,6 +5,8 @@ import {
   collegeFieldsOf,
   collegeLabels,
 } from '../../content/college-fields.ts';
+import type { Duty } from '../../content/duties.ts';
+import { RETENTION_FIELDS } from '../../content/retention.ts';
 import type { Texts } from '../form/draft.ts';
 import type { TextField } from '../form/inputs/index.ts';
 import { textInput } from '../form/inputs/text.tsx';
@@ -28,6 +30,8 @@ export interface SettingsField {
 export interface SettingsGroup {
   title: string;
   hint?: string;
+  /** The duties any of which may change it. */
+  duties?: readonly Duty[];
   /** Short fields are laid out in columns. */
   isDense?: boolean;
   fields: readonly SettingsField[];
@@ -84,6 +88,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: groups.review,
     fields: [{ name: 'review', hint: hints.review, isReview: true }],
+  },
+  {
+    title: groups.retention,
+    hint: groups.retentionHint,
+    duties: ['accounts'],
+    isDense: true,
+    fields: RETENTION_FIELDS.map((name) => ({ name, hint: hints[name], isNumber: true })),
   },
   {
     title: groups.dashboard,

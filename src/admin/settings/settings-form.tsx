@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { collegeLabels } from '../../content/college-fields.ts';
 import { completeAddress } from '../../schema/web-address.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { named } from '../duties/named.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
 import type { Texts } from '../form/draft.ts';
 import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -74,14 +76,16 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
   );
 }
 
-function Group({ group: { title, hint, isDense, fields }, draft }: { group: SettingsGroup; draft: Draft }) {
+function Group({ group, draft }: { group: SettingsGroup; draft: Draft }) {
+  const { title, hint, isDense, duties = [], fields } = group;
   const hintId = useId();
+  const isReadOnly = !useHasDuty(...duties);
   return (
-    <fieldset className="settings-group" aria-describedby={hint && hintId}>
+    <fieldset className="settings-group" disabled={isReadOnly} aria-describedby={hint && hintId}>
       <legend>{title}</legend>
       {hint && (
         <p id={hintId} className="field-hint">
-          {hint}
+          {hint} {isReadOnly && words.needed(named(duties))}
         </p>
       )}
       <div className="settings-fields" data-dense={isDense || undefined}>

@@ -12,6 +12,7 @@ export const words: Words<typeof english.words> = {
   uploading: 'चढाउँदै…',
   removePicture: (label) => `${label} हटाउनुहोस्`,
   chosenPicture: (label) => `छानिएको ${label}`,
+  needed: (duties) => `बदल्न ${duties} जिम्मेवारी चाहिन्छ।`,
   othersSaved: 'अरू कुरा राखिए।',
 };
 
@@ -24,6 +25,10 @@ export const groupWords: Words<typeof english.groupWords> = {
   elsewhere: 'इन्टरनेटमा अन्यत्र',
   elsewhereHint: 'वेब ठेगाना, जस्तै facebook.com/college। खाली छोडिएका देखाइँदैनन्।',
   review: 'स्वीकृति',
+  retention: 'तथ्याङ्क कति समय राख्ने',
+  retentionHint:
+    'दिनमा। त्यसपछि मेटाइन्छ, तर पहिल्यै राखिएका जगेडाबाट होइन। ' +
+    'निवेदन भने कर्मचारीले नमेटाएसम्म रहन्छन्।',
   dashboard: 'ड्यासबोर्ड',
   dashboardHint: 'ड्यासबोर्डको ‘एक नजरमा’ मा देखिने सङ्ख्या। कर्मचारीले मात्र देख्छन्।',
 };
@@ -48,6 +53,13 @@ export const hints: Words<typeof english.hints> = {
   plusTwoUrl: 'हरेक पृष्ठको सिरानमा ‘प्लस टु’।',
   journalUrl: 'हरेक पृष्ठको पुछारमा ‘जर्नल’।',
   network: 'हरेक पृष्ठको पुछारमा एउटा चिह्न।',
+  keepChats: 'अन्तिम प्रश्नपछि। कम्तीमा ३०; खाली छोडे सधैँ।',
+  keepMessages: 'तिनका इमेलसहित। कम्तीमा ३०; खाली छोडे सधैँ।',
+  keepSpam: 'कम्तीमा ७। तीमध्येको निवेदन कसैले नहेरेसम्म रहन्छ।',
+  keepMails: 'पठाएपछि वा पठाउन छोडेपछि। कम्तीमा ७।',
+  keepAudit: 'कम्तीमा १८०; खाली छोडे सधैँ।',
+  keepUnanswered: 'अन्तिम पटक सोधिएपछि। कम्तीमा ३०; खाली छोडे सधैँ।',
+  keepMissingPages: 'अन्तिम पटक खोजिएपछि। कम्तीमा ७।',
   review:
     'यस प्रकारका पाठ समीक्षाका लागि पठाइन्छन्, र प्रकाशकले स्वीकृत गरेपछि मात्र देखिन्छन्। कुनै नछाने प्रकाशन गर्ने सबैले तुरुन्तै गर्छन्।',
 };

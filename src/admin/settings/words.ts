@@ -11,6 +11,8 @@ export const words = {
   uploading: 'Uploading…',
   removePicture: (label: string) => `Remove ${label.toLowerCase()}`,
   chosenPicture: (label: string) => `${label} as chosen`,
+  /** @param duties their labels in quotation marks */
+  needed: (duties: string) => `Changes need the duty ${duties}.`,
   othersSaved: 'The other fields are saved.',
 };
 
@@ -24,6 +26,10 @@ export const groupWords = {
   elsewhere: 'Elsewhere on the web',
   elsewhereHint: 'Web addresses, such as facebook.com/college. What stays empty is not shown.',
   review: 'Approval',
+  retention: 'How long data is kept',
+  retentionHint:
+    'In days. Then it is deleted, but not from backups that exist. ' +
+    'Applications stay until staff delete them.',
   dashboard: 'Dashboard',
   dashboardHint: "The numbers under 'At a glance' on the dashboard. Only staff see them.",
 };
@@ -52,6 +58,13 @@ export const hints = {
   plusTwoUrl: "'Plus Two' at the top of every page.",
   journalUrl: "'Journal' at the foot of every page.",
   network: 'An icon at the foot of every page.',
+  keepChats: 'After the last question. From 30 on; empty: for ever.',
+  keepMessages: 'With the mails about them. From 30 on; empty: for ever.',
+  keepSpam: 'From 7 on. An application among it stays until somebody has viewed it.',
+  keepMails: 'After they were sent or given up. From 7 on.',
+  keepAudit: 'From 180 on; empty: for ever.',
+  keepUnanswered: 'After they were asked last. From 30 on; empty: for ever.',
+  keepMissingPages: 'After they were asked for last. From 7 on.',
   review:
     'Texts of these kinds are submitted for review and appear only once a publisher has approved them. ' +
     'Without any, everybody who publishes does so at once.',

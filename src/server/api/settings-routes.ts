@@ -4,6 +4,7 @@ import { changeCollege } from '../../actions/college.ts';
 import { readCollege } from '../../actions/read-college.ts';
 import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
 import { collegeInputSchema } from '../../content/college-input.ts';
+import { RETENTION_FIELDS, type RetentionField } from '../../content/retention.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, integer, object, oneOf, text } from '../openapi/json-schema.ts';
@@ -18,6 +19,12 @@ const picture = {
   type: ['string', 'null'],
   description: 'Path on this host, or null. Another one is stored with POST /api/picture first',
 };
+
+const days = { type: ['integer', 'null'], description: 'Days for which it is kept; null is for ever' };
+const periods = Object.fromEntries(RETENTION_FIELDS.map((name) => [name, days])) as Record<
+  RetentionField,
+  object
+>;
 
 /** A field of the settings that is missing here does not compile. */
 const facts = object({
@@ -43,6 +50,7 @@ const facts = object({
   logo: picture,
   favicon: picture,
   review: { ...arrayOf(text), description: 'Kinds of content that are approved before they are published' },
+  ...periods,
 } satisfies Record<keyof CollegeFacts, object>);
 
 /** Forms write the lists as JSON in a text. */

@@ -1,0 +1,49 @@
+/** For how many days something is kept, and within which bounds staff may choose. */
+interface Period {
+  /** Until staff change the settings. */
+  days: number;
+  least: number;
+  most: number;
+  /** Whether it may be kept for ever. */
+  isEndless: boolean;
+}
+
+const MAX_DAYS = 3650;
+
+/**
+ * How long what visitors and staff leave behind is kept (requirement 21.40). Applications are not among it: only
+ * staff delete them.
+ */
+export const RETENTION = {
+  /** After the last question of a chat. */
+  keepChats: { days: 365, least: 30, most: MAX_DAYS, isEndless: true },
+  /** Messages of the contact form. */
+  keepMessages: { days: 730, least: 30, most: MAX_DAYS, isEndless: true },
+  /** Suspected spam of both forms. */
+  keepSpam: { days: 90, least: 7, most: MAX_DAYS, isEndless: false },
+  /** After a mail was sent or given up. */
+  keepMails: { days: 90, least: 7, most: MAX_DAYS, isEndless: false },
+  /** Longer than any session lasts and than a trail is asked for, so that nobody wipes out their own traces. */
+  keepAudit: { days: 730, least: 180, most: MAX_DAYS, isEndless: true },
+  /** After a question without an answer was asked last. */
+  keepUnanswered: { days: 365, least: 30, most: MAX_DAYS, isEndless: true },
+  /** After a missing page was asked for last. */
+  keepMissingPages: { days: 90, least: 7, most: MAX_DAYS, isEndless: false },
+} as const satisfies Record<string, Period>;
+
+export type RetentionField = keyof typeof RETENTION;
+export const RETENTION_FIELDS = Object.keys(RETENTION) as RetentionField[];
+
+/** Days by field; null is for ever. */
+export type Retention = Record<RetentionField, number | null>;
+
+const retentionOf = (daysOf: (name: RetentionField) => number | null): Retention =>
+  Object.fromEntries(RETENTION_FIELDS.map((name) => [name, daysOf(name)])) as Retention;
+
+export const defaultRetention = retentionOf((name) => RETENTION[name].days);
+
+/** The periods among other facts. */
+export const retentionIn = (facts: Retention): Retention => retentionOf((name) => facts[name]);
+
+/** How long a record lies in the trash, which the settings do not change. */
+export const TRASH_DAYS = 30;
