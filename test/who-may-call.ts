@@ -36,7 +36,7 @@ const ANY_ADMIN: readonly Duty[] = [];
 const PAGES =
   '/ /notices /notice/{slug}/{id} /news-and-events /news-and-events/{slug}/{id} /news-and-events/{slug}/{id}.ics ' +
   '/gallery /gallery/{slug}/{id} /who-we-are /why-us /message /search /academics/{slug}/{id} /admissions ' +
-  '/scholarships /faqs /contact-us /apply-online /login /offline /student/dashboard /teacher/dashboard /feed.xml ' +
+  '/scholarships /faqs /contact-us /apply-online /privacy /login /offline /student/dashboard /teacher/dashboard /feed.xml ' +
   '/calendar.ics /manifest.webmanifest';
 const FILES =
   '/uploads/{name} /uploads/{id}.pdf /icons/{name} /assets/{name} /healthz /readyz /admin /admin/ /admin/{screen} ' +
@@ -51,7 +51,7 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   ['everybody', 'POST', '/api/application /api/contact /api/create-chat /webhooks/rest/webhook'],
   ['everybody', 'GET', '/api/{Ts} /api/{T}/{id}'],
   ['signed-in', 'POST', '/api/logout /api/student/details /api/student/details/{id}'],
-  ['signed-in', 'GET', '/api/me /api/me/sessions'],
+  ['signed-in', 'GET', '/api/me /api/me/sessions /api/me/sign-ins'],
   ['signed-in', 'PUT', '/api/me /api/me/password'],
   ['signed-in', 'DELETE', '/api/me/sessions'],
   [
@@ -70,9 +70,10 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [ANY_ADMIN, 'GET PUT DELETE', '/api/contact/{id}'],
   [ANY_ADMIN, 'POST', '/api/contact-spam/{id} /api/mail-again/{id} /api/unanswered/{id}/answer'],
   [ANY_ADMIN, 'DELETE', '/api/unanswered/{id} /api/taught/{id}'],
-  [['accounts'], 'GET', '/api/accounts /api/account/{id} /api/manage/audit'],
+  [['accounts'], 'GET', '/api/accounts /api/account/{id} /api/account/{id}/sessions /api/manage/audit'],
   [['accounts'], 'POST', '/api/account /api/mail-test'],
   [['accounts'], 'PUT DELETE', '/api/account/{id}'],
+  [['accounts'], 'DELETE', '/api/account/{id}/sessions'],
   [['admissions'], 'GET', '/api/applications /api/applications.csv /api/applications.xlsx'],
   [['admissions'], 'GET PUT DELETE', '/api/application/{id}'],
   [['admissions'], 'POST', '/api/application-spam/{id}'],

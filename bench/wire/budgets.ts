@@ -28,6 +28,7 @@ export const budgets: Readonly<Record<string, Budget & { of: RegExp }>> = {
   programme: { ...page, of: /^\/academics\/./ },
   'to contact': { ...page, of: /^\/contact-us$/ },
   'to apply': { ...page, of: /^\/apply-online$/ },
+  privacy: { ...page, of: /^\/privacy$/ },
   'signing in': { ...page, of: /^\/login$/ },
   search: { ...page, of: /^\/search$/ },
   found: { ...page, of: /^\/search\?q=/ },

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Duty } from '../content/duties.ts';
+import { SESSION_DAYS, SESSION_IDLE_HOURS } from '../content/retention.ts';
 import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
@@ -33,8 +34,8 @@ export const auditActorOf = (session: Session): AuditActor => ({
 });
 
 const HOUR_MS = 3_600_000;
-const IDLE_MS = 12 * HOUR_MS;
-const MAX_AGE_MS = 7 * 24 * HOUR_MS;
+const IDLE_MS = SESSION_IDLE_HOURS * HOUR_MS;
+const MAX_AGE_MS = SESSION_DAYS * 24 * HOUR_MS;
 /** `seenAt` is written at most this often, so that reading does not become writing. */
 const SEEN_EVERY_MS = 5 * 60_000;
 /** An account keeps this many of its newest sessions. */

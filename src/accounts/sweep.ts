@@ -1,8 +1,10 @@
+import { KNOWN_BROWSER_DAYS } from '../content/retention.ts';
 import type { AccountContext } from './context.ts';
 import { TIME_TO_CONFIRM_MS } from './second-factor/enrol-totp.ts';
 
-/** The lifetime of the cookie that makes a browser known. */
-const BROWSER_RETENTION_MS = 366 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** A day more than the browser keeps its cookie. */
+const BROWSER_RETENTION_MS = (KNOWN_BROWSER_DAYS + 1) * DAY_MS;
 
 /** Deletes expired sessions, secrets that nobody confirmed, answered challenges that have ended, counters of failed sign-ins whose window has ended, and browsers not seen for a year. */
 export async function sweepAccounts({ database, now }: AccountContext): Promise<void> {

@@ -37,6 +37,8 @@ export interface AskOptions {
 
 /** Answers one message of a visitor, without knowledge of earlier ones. */
 export interface Assistant {
+  /** True where a question is sent to a service outside the site. */
+  readonly sendsQuestionsOut?: true;
   /** @throws AppError 502, 503 or 504 if an outside service fails */
   reply(message: string, options?: AskOptions): Promise<Reply>;
 }

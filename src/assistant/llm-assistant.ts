@@ -35,6 +35,7 @@ const FALLBACK_MESSAGE = 'the language model did not answer: the built-in answer
  * the model is not asked; if it fails, the built-in answer is given.
  */
 export class LlmAssistant implements Assistant {
+  readonly sendsQuestionsOut = true;
   readonly #builtIn: BuiltInAssistant;
   readonly #model: Pick<LanguageModel, 'answer'>;
   readonly #log: LlmAssistantOptions['log'];

@@ -29,6 +29,7 @@ const rasaReply = z.array(z.object({ text: z.string().nullish() }));
 
 /** Forwards each message to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel. */
 export class WebhookAssistant implements Assistant {
+  readonly sendsQuestionsOut = true;
   readonly #url: string;
   readonly #headers: Record<string, string>;
   readonly #deadlineMs: number;

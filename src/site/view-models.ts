@@ -54,6 +54,12 @@ export interface PreviewView {
   elsewhere: readonly { page: 'own' | 'list' | 'home'; href: string }[];
 }
 
+export interface PrivacyPageProps {
+  frame: PageFrame;
+  /** Whether the assistant sends questions to a service outside the site. */
+  sendsQuestionsOut: boolean;
+}
+
 /** The data that header, footer and head of every page need. */
 export interface PageFrame {
   college: CollegeFacts;

@@ -56,6 +56,7 @@ describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start })
       '/message',
       '/contact-us',
       '/apply-online',
+      '/privacy',
     ];
     const inBoth = fixed.flatMap((path) => [path, `/ne${path.replace(/^\/$/, '')}`]);
     expect(found.slice(0, inBoth.length).sort()).toEqual(inBoth.map((path) => ORIGIN + path).sort());

@@ -28,7 +28,7 @@ export const groupWords = {
   review: 'Approval',
   retention: 'How long data is kept',
   retentionHint:
-    'In days. Then it is deleted, but not from backups that exist. ' +
+    'In days. Then it is deleted, but not from backups that exist. The page ‘Privacy’ says it to visitors. ' +
     'Applications stay until staff delete them.',
   dashboard: 'Dashboard',
   dashboardHint: "The numbers under 'At a glance' on the dashboard. Only staff see them.",

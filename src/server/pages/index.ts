@@ -15,6 +15,7 @@ import { nepaliTwin } from './nepali-twin.ts';
 import { offlinePage } from './offline.tsx';
 import type { Page } from './page.ts';
 import { admissionsPage, faqsPage, messagePage, scholarshipsPage } from './passages.tsx';
+import { privacyPage } from './privacy.tsx';
 import { searchPage } from './search.tsx';
 import { robotsPage, sitemapPage } from './sitemap.ts';
 
@@ -36,6 +37,7 @@ const forVisitors: readonly Page[] = [
   facultyPage,
   contactPage,
   applyPage,
+  privacyPage,
   loginPage,
   offlinePage,
   ...dashboardPages,

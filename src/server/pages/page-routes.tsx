@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChatContext } from '../../assistant/context.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
 import { addressIn, withoutLanguage } from '../../languages/address.ts';
@@ -33,6 +34,7 @@ export interface PublicSiteOptions extends Deps, LayoutOptions {
   inbox: InboxContext;
   find: PageRequest['find'];
   redirects: RedirectContext;
+  chat: ChatContext;
 }
 
 /** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
@@ -194,7 +196,7 @@ export class PublicSite {
     layoutData: LayoutData,
     database = this.#options.database,
   ): PageRequest {
-    const { find, now, inbox } = this.#options;
+    const { find, now, inbox, chat } = this.#options;
     const { language = DEFAULT_LANGUAGE } = page;
     const { preview } = request.query as Record<string, string>;
     const [asked = '/'] = (request.raw.url ?? '/').split('?', 1);
@@ -219,6 +221,7 @@ export class PublicSite {
           asked: kept.size > 0 ? `${path}?${kept}` : path,
         }),
       language,
+      sendsQuestionsOut: chat.assistant.sendsQuestionsOut ?? false,
       now,
       readReceipt: (type, secret) => readReceipt(inbox, type, secret),
     };

@@ -45,6 +45,8 @@ export interface PageRequest {
   /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number, filter?: ResultFilter): Promise<Results | undefined>;
   language: Language;
+  /** Whether the assistant sends questions to a service outside the site. */
+  sendsQuestionsOut: boolean;
   now(): Date;
   /** The submission of a receipt by the secret in its address; null once it is no longer shown. */
   readReceipt(type: SubmissionType, secret: string): Promise<Submission | null>;

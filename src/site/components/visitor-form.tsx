@@ -94,6 +94,9 @@ export function VisitorForm(props: VisitorFormProps) {
             {words.form.clear}
           </button>
         </div>
+        <p className="form-privacy">
+          {words.form.privacy} <a href={to('/privacy')}>{words.privacy}</a>
+        </p>
         <p className="unsent">{words.form.unsent(send)}</p>
       </form>
     </div>

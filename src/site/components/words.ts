@@ -90,6 +90,8 @@ export const words = {
     refused: 'Not sent yet',
     leaveEmpty: 'Leave this empty',
     choose: 'Please select',
+    /** Before a link. */
+    privacy: 'Only our office reads what you send. How long it is kept:',
   },
   receipt: {
     reference: 'Reference',

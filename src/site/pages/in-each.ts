@@ -27,6 +27,8 @@ import {
   messageWords as messageInEnglish,
   scholarshipWords as scholarshipInEnglish,
 } from './passage-words.ts';
+import { privacyWords as privacyInNepali } from './privacy-words.ne.ts';
+import { privacyWords as privacyInEnglish } from './privacy-words.ts';
 import { searchWords as searchInNepali } from './search-words.ne.ts';
 import { searchWords as searchInEnglish } from './search-words.ts';
 import {
@@ -64,6 +66,7 @@ export const scholarshipWords: InEach<typeof scholarshipInEnglish> = {
   en: scholarshipInEnglish,
   ne: scholarshipInNepali,
 };
+export const privacyWords: InEach<typeof privacyInEnglish> = { en: privacyInEnglish, ne: privacyInNepali };
 export const searchWords: InEach<typeof searchInEnglish> = { en: searchInEnglish, ne: searchInNepali };
 export const endedWords: InEach<typeof endedInEnglish> = { en: endedInEnglish, ne: endedInNepali };
 export const errorWords: InEach<typeof errorInEnglish> = { en: errorInEnglish, ne: errorInNepali };

@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import { addressIn } from '../../../languages/address.ts';
 import { langWithin } from '../../../ui/lang-of.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { Message } from './stored-conversation.ts';
@@ -35,7 +36,16 @@ export const Log = memo(function Log({ messages, isWaiting, onFollow }: LogProps
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
       tabIndex={0}
     >
-      {messages.length === 0 && <p className="chat-empty">{words.empty}</p>}
+      {messages.length === 0 && (
+        <>
+          <p className="chat-empty">{words.empty}</p>
+          <p className="chat-privacy">
+            <a href={addressIn(words.language, '/privacy')} onClick={onFollow}>
+              {words.privacy}
+            </a>
+          </p>
+        </>
+      )}
       {messages.map((message, at) => {
         // Messages are only appended, so the index identifies them.
         const key = `${message.by} ${at}`;

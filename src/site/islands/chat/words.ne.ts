@@ -6,6 +6,7 @@ export const words: Words<typeof english> = {
   title: 'कलेजलाई सोध्नुहोस्',
   conversation: 'कुराकानी',
   empty: 'आफ्नो कुरा सोध्नुहोस्…',
+  privacy: 'तपाईंका प्रश्न कति समय राखिन्छन्',
   marks: { visitor: 'तपाईं', assistant: 'सहायक' },
   typing: 'लेख्दै…',
   message: 'सन्देश',

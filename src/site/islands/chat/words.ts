@@ -7,6 +7,7 @@ export const words = {
   title: 'Ask the college',
   conversation: 'Conversation',
   empty: 'Start your conversation...',
+  privacy: 'What we keep of your questions',
   /** Who wrote a message. */
   marks: { visitor: 'You', assistant: 'Assistant' },
   typing: 'Typing…',

@@ -1,0 +1,11 @@
+import { PrivacyPage } from '../../site/pages/privacy.tsx';
+import type { Page } from './page.ts';
+
+/** What is kept about people, for how long, and who sees it. */
+export const privacyPage: Page = {
+  url: '/privacy',
+  parameters: [],
+  load: async ({ frame, sendsQuestionsOut }) => ({
+    show: <PrivacyPage frame={frame('/privacy')} sendsQuestionsOut={sendsQuestionsOut} />,
+  }),
+};

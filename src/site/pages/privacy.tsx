@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { application } from '../../content/application.ts';
+import { contact } from '../../content/contact.ts';
+import {
+  KNOWN_BROWSER_DAYS,
+  type RetentionField,
+  SESSION_DAYS,
+  SESSION_IDLE_HOURS,
+} from '../../content/retention.ts';
+import type { SubmissionType } from '../../content/submission.ts';
+import { fieldsOf } from '../../schema/define-type.ts';
+import { labelIn } from '../../schema/field.ts';
+import { PageButtons } from '../components/call-to-action.tsx';
+import { ContactLines } from '../components/contact-lines.tsx';
+import { Contents } from '../components/contents.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Document } from '../document.tsx';
+import { useDigits, useLanguage, useWords } from '../language.tsx';
+import type { PrivacyPageProps } from '../view-models.ts';
+import { privacyWords } from './in-each.ts';
+
+const PARTS = ['apply', 'contact', 'chat', 'mail', 'spam', 'account', 'visit', 'where', 'ask'] as const;
+
+/** A number of days as people say it. */
+function usePeriod(): (days: number) => string {
+  const { aYear, years, days: daysLong } = useWords(privacyWords);
+  const digits = useDigits();
+  return (days) => {
+    if (days % 365 !== 0) return daysLong(digits(days));
+    return days === 365 ? aYear : years(digits(days / 365));
+  };
+}
+
+/** The labels of a form's fields, in the page's language. */
+function useLabels(): (type: SubmissionType) => string {
+  const language = useLanguage();
+  return ({ form }) =>
+    fieldsOf(form)
+      .map(([, field]) => labelIn(language, field))
+      .join(', ');
+}
+
+/** What is kept, why, for how long, and who sees it. */
+function Facts({ facts }: { facts: Record<'what' | 'why' | 'until' | 'who', ReactNode> }) {
+  const { labels } = useWords(privacyWords);
+  return (
+    <dl className="privacy-facts">
+      {(['what', 'why', 'until', 'who'] as const).map((name) => (
+        <div key={name}>
+          <dt>{labels[name]}</dt>
+          <dd>{facts[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The page about personal data, written from the settings and the declarations of the forms. */
+export function PrivacyPage({ frame, sendsQuestionsOut }: PrivacyPageProps) {
+  const { college } = frame;
+  const words = useWords(privacyWords);
+  const { apply, contact: message, chat, mail, spam, account, visit, where, ask } = words;
+  const digits = useDigits();
+  const period = usePeriod();
+  const labels = useLabels();
+  const until = (name: RetentionField, say: (period: string) => string, endless = words.endless) => {
+    const days = college[name];
+    return days === null ? endless : say(period(days));
+  };
+  const fields = (type: SubmissionType) => apply.what(labels(type));
+  const bodies: Record<(typeof PARTS)[number], ReactNode> = {
+    apply: <Facts facts={{ ...apply, what: fields(application) }} />,
+    contact: (
+      <Facts facts={{ ...message, what: fields(contact), until: until('keepMessages', message.until) }} />
+    ),
+    chat: (
+      <Facts
+        facts={{
+          ...chat,
+          what: sendsQuestionsOut ? `${chat.what} ${chat.outside}` : chat.what,
+          until: `${until('keepChats', chat.until)} ${until('keepUnanswered', chat.untilUnanswered, chat.unansweredEndless)}`,
+        }}
+      />
+    ),
+    mail: <Facts facts={{ ...mail, until: until('keepMails', mail.until) }} />,
+    spam: <Facts facts={{ ...spam, until: until('keepSpam', spam.until) }} />,
+    account: (
+      <Facts
+        facts={{
+          ...account,
+          until: [
+            account.until(digits(SESSION_IDLE_HOURS), digits(SESSION_DAYS)),
+            account.cookie(period(KNOWN_BROWSER_DAYS)),
+            until('keepAudit', account.trail, account.trailEndless),
+          ].join(' '),
+        }}
+      />
+    ),
+    visit: (
+      <>
+        <p>{visit.what}</p>
+        <p>{visit.device}</p>
+      </>
+    ),
+    where: <p>{where.text}</p>,
+    ask: (
+      <>
+        <p>{ask.text}</p>
+        <ContactLines college={college} />
+        <PageButtons links={[{ label: ask.form, href: '/contact-us' }]} />
+      </>
+    ),
+  };
+  return (
+    <Document
+      styles="chapters"
+      frame={frame}
+      title={words.heading}
+      description={words.description(college.name)}
+    >
+      <div className="wrap">
+        <PageHead heading={words.heading}>
+          <p>{words.summary}</p>
+        </PageHead>
+        <Contents sections={PARTS.map((part) => ({ anchor: part, label: words[part].heading }))} />
+        {PARTS.map((part) => (
+          <section key={part} className="chapter" id={part} aria-labelledby={`${part}-heading`}>
+            <h2 id={`${part}-heading`}>{words[part].heading}</h2>
+            <div className="chapter-body">{bodies[part]}</div>
+          </section>
+        ))}
+      </div>
+    </Document>
+  );
+}
