@@ -108,6 +108,7 @@ export const errors = {
       details: { methods },
     });
   },
+  wrongPasskey: () => new AppError(401, 'wrong-passkey', said.wrongPasskey, bearer),
   notAllowed: () => new AppError(403, 'not-allowed', said.notAllowed),
   /** @param labels of the duties any of which suffices */
   noDuty: (labels: readonly Sentence[]) =>

@@ -8,6 +8,7 @@ import {
   newAccount,
   ownChanges,
   ownPassword,
+  passkeyName,
   passwordChange,
 } from './account-schemas.ts';
 
@@ -20,6 +21,7 @@ type OwnChanges = Parsed<typeof ownChanges>;
 type SentCredentials = Parsed<typeof credentials>;
 type SentCode = Parsed<typeof code>;
 type SentOwnPassword = Parsed<typeof ownPassword>;
+type SentPasskeyName = Parsed<typeof passkeyName>;
 type SentPasswords = Parsed<typeof passwordChange>;
 
 const readNew = readerOf<NewAccount>(newAccount);
@@ -28,6 +30,7 @@ const readOwnChanges = readerOf<OwnChanges>(ownChanges);
 const readCredentials = readerOf<SentCredentials>(credentials);
 const readCode = readerOf<SentCode>(code);
 const readOwnPassword = readerOf<SentOwnPassword>(ownPassword);
+const readPasskeyName = readerOf<SentPasskeyName>(passkeyName);
 const readPasswords = readerOf<SentPasswords>(passwordChange);
 
 function orThrow<T>(read: Read<T>): T {
@@ -53,6 +56,10 @@ export const parseCode = (values: Values): SentCode => orThrow(readCode(values))
 
 /** Validates the password that is asked for again. @throws 400 if it is missing or no text */
 export const parseOwnPassword = (values: Values): SentOwnPassword => orThrow(readOwnPassword(values));
+
+/** Validates the name of a passkey. @throws 400 */
+export const parsePasskeyName = ({ name = '' }: Values): SentPasskeyName =>
+  orThrow(readPasskeyName({ name }));
 
 /** Validates a change of one's own password. @throws 400 if a field is missing or the new password invalid */
 export const parsePasswordChange = (values: Values): SentPasswords =>

@@ -111,6 +111,9 @@ export const credentials = (language: Language) =>
 
 export const code = (language: Language) => z.object({ code: required('code', language) });
 
+export const passkeyName = (language: Language) =>
+  z.object({ name: plainText(words[language].labels.passkey, { max: 100, required: true, language }) });
+
 export const ownPassword = (language: Language) => z.object({ password: required('password', language) });
 
 export const passwordChange = (language: Language) =>

@@ -1,17 +1,14 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { writeAuditEvent } from '../db/audit-events.ts';
+import type { Db } from '../db/engine.ts';
 import { AppError, errors } from '../errors.ts';
-import { languageFrom } from '../languages/language.ts';
 import type { Limit } from '../settings.ts';
-import { foldEmail, type Role, storedDuties } from './account.ts';
+import { foldEmail, type Role } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
+import { accountForSession, beginSession, type SignedIn } from './begin-session.ts';
 import type { AccountContext } from './context.ts';
 import { FailedSignInEvents } from './failed-sign-in-events.ts';
-import { rememberBrowser } from './known-browsers.ts';
 import { type Method, proveSecondFactor } from './second-factor/proof.ts';
-import { type Session, sessionIdOfToken, startSession } from './sessions.ts';
 import { type Attempt, type Reservation, SignInThrottle } from './sign-in-throttle.ts';
-import { describeUserAgent } from './user-agent.ts';
 
 export interface Credentials {
   /** The login that was called. */
@@ -27,13 +24,6 @@ export interface Credentials {
   browser: string | undefined;
   /** The `User-Agent` header. */
   userAgent?: string | undefined;
-}
-
-export interface SignedIn {
-  token: string;
-  account: Session['account'];
-  /** The value for the browser's cookie. */
-  browser: string;
 }
 
 export interface SignInOptions {
@@ -138,41 +128,17 @@ export class SignIn {
   /** @returns what is missing, or null if the account was changed while its password was verified */
   async #enter(
     found: AccountRow,
-    { email, browser, userAgent, code }: Entry,
+    { code, ...entry }: Entry,
     reservation: Reservation,
   ): Promise<SignedIn | Refused | null> {
     return this.#context.database.write(async (change) => {
-      const account = await change.db
-        .selectFrom('account')
-        .select(['_id', 'name', 'email', 'duties', 'lang'])
-        .where('_id', '=', found._id)
-        .where('role', '=', found.role)
-        .where('passwordHash', '=', found.passwordHash)
-        .where('disabled', '=', 0)
-        .executeTakeFirst();
-      if (!account) return null;
-      const now = this.#context.now();
-      const role = found.role as Role;
-      const signedIn = {
-        ...account,
-        role,
-        duties: storedDuties(role, account.duties),
-        lang: languageFrom(account.lang),
-      };
-      const proof = await proveSecondFactor(change.db, account._id, code, now);
+      const account = await accountForSession(change.db, found._id, found.role as Role);
+      if (!account || !(await hasPasswordHash(change.db, found))) return null;
+      const proof = await proveSecondFactor(change.db, account._id, code, this.#context.now());
       await this.throttle.settle(change, reservation, proof.is === 'wrong');
       if (proof.is !== 'given') return { isWrong: proof.is === 'wrong', methods: proof.methods };
-      const token = await startSession(change, signedIn, now, describeUserAgent(userAgent));
-      const actor = { account: account._id, name: account.name, session: sessionIdOfToken(token) };
-      const event = { action: 'signed-in', type: 'account', item: account._id, title: account.name } as const;
-      await writeAuditEvent(this.#context, change, actor, event);
-      if (proof.by === 'recovery-code')
-        await writeAuditEvent(this.#context, change, actor, { ...event, action: 'recovery-code-used' });
-      return {
-        token,
-        account: signedIn,
-        browser: await rememberBrowser(change.db, { browser, email, account: account._id, now }),
-      };
+      const extra = proof.by === 'recovery-code' ? 'recovery-code-used' : undefined;
+      return beginSession(this.#context, change, account, entry, extra);
     });
   }
 
@@ -181,4 +147,10 @@ export class SignIn {
     if (hasFailed && !reservation.pairMarker) return;
     await this.#context.database.write((change) => this.throttle.settle(change, reservation, hasFailed));
   }
+}
+
+/** Whether the account still has the password that was verified. */
+async function hasPasswordHash(db: Db, { _id, passwordHash }: AccountRow): Promise<boolean> {
+  const row = await db.selectFrom('account').select('passwordHash').where('_id', '=', _id).executeTakeFirst();
+  return row?.passwordHash === passwordHash;
 }

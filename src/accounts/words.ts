@@ -26,8 +26,11 @@ export const words = {
   secondFactor: {
     /** As in 'This … does not exist'. */
     app: 'authenticator app',
-    passkey: 'passkey',
     totpExists: 'Codes of an authenticator app are set up already. Remove them first to set up another app.',
+    none: 'Recovery codes stand in for a second factor: set up an authenticator app or a passkey first.',
+    noAnswer: 'The passkey was not accepted, or it took too long. Please try again.',
+    passkeyExists: 'This passkey is there already.',
+    tooManyPasskeys: 'There are 20 passkeys already. Remove one that is not used any more first.',
     totpExpired: 'This took too long, or was begun anew elsewhere. Please start again with a new QR code.',
     wrongCode:
       'This code is not right, or was used before. Type the one that the app shows now, and check that the phone’s clock is right.',

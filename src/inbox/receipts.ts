@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { newSecret } from '../accounts/digest.ts';
+import { storedSecret } from '../accounts/stored-secret.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { InboxContext } from './context.ts';
@@ -16,23 +16,9 @@ const ID_BYTES = 12;
 const CODE_BYTES = 20;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** The site's key for receipts, which is made once and shared by all its processes. */
-export async function readReceiptKey({ reader, write }: OpenDatabase): Promise<ReceiptKey> {
-  const find = (db: OpenDatabase['reader']) =>
-    db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
-  const known = await find(reader);
-  const row =
-    known ??
-    (await write(async ({ db }) => {
-      await db
-        .insertInto('setting')
-        .values({ key: KEY, value: JSON.stringify(newSecret()) })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
-      return find(db);
-    }));
-  return receiptKeyOf(JSON.parse(row?.value ?? 'null'));
-}
+/** The site's key for receipts. */
+export const readReceiptKey = async (database: OpenDatabase): Promise<ReceiptKey> =>
+  receiptKeyOf(await storedSecret(database, KEY));
 
 type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'>;
 

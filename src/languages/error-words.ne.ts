@@ -7,6 +7,7 @@ export const errorWords: Words<typeof english> = {
   wrongPassword: 'इमेल वा पासवर्ड मिलेन',
   secondFactor: 'अब एपले देखाएको कोड लेख्नुहोस्।',
   passkeyOnly: 'यो खाता पासकीबाट खुल्छ। कृपया पासकी चलाउनुहोस्, वा जगेडा कोड लेख्नुहोस्।',
+  wrongPasskey: 'यो पासकी यहाँ चिनिएन, वा धेरै समय बित्यो। कृपया फेरि प्रयास गर्नुहोस्, वा पासवर्ड चलाउनुहोस्।',
   wrongCode: 'यो कोड मिलेन, वा पहिले नै प्रयोग भइसक्यो। कृपया एपले अहिले देखाएको कोड लेख्नुहोस्।',
   notAllowed: 'तपाईंको खाताबाट यो काम गर्न मिल्दैन।',
   noDuty: (duties) =>
@@ -42,6 +43,7 @@ export const thingWords: Words<typeof englishThings> = {
   student: 'विद्यार्थी',
   mail: 'इमेल',
   question: 'प्रश्न',
+  passkey: 'पासकी',
   redirect: 'पुनर्निर्देशन',
   'missing page': 'नभेटिएको पृष्ठ',
   version: 'संस्करण',

@@ -6,6 +6,8 @@ export const errorWords = {
   wrongPassword: 'Invalid email or password',
   secondFactor: 'Now type the code of your authenticator app.',
   passkeyOnly: 'This account signs in with a passkey. Please use it, or type a recovery code.',
+  wrongPasskey:
+    'This passkey is not known here, or it took too long. Please try again, or use your password.',
   wrongCode: 'This code is not right, or was used before. Please type the one that the app shows now.',
   notAllowed: 'Your account may not do this.',
   /** @param duties labels of duties, joined by `or` */
@@ -46,6 +48,7 @@ export const thingWords = {
   student: 'student',
   mail: 'mail',
   question: 'question',
+  passkey: 'passkey',
   redirect: 'redirect',
   'missing page': 'missing page',
   version: 'version',

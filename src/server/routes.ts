@@ -18,6 +18,7 @@ import { managedFileRoute } from './api/managed-file-route.ts';
 import { missingPageRoutes } from './api/missing-page-routes.ts';
 import { moveRoute } from './api/move-route.ts';
 import { ownAccountRoutes } from './api/own-account-routes.ts';
+import { passkeyRoutes } from './api/passkey-routes.ts';
 import { redirectRoutes } from './api/redirect-routes.ts';
 import type { ResponseCache } from './api/response-cache.ts';
 import { secondFactorRoutes } from './api/second-factor-routes.ts';
@@ -71,6 +72,7 @@ export function registerRoutes(
   sessionRoutes(app, deps);
   ownAccountRoutes(app, deps);
   secondFactorRoutes(app, deps);
+  passkeyRoutes(app, deps);
   studentRoutes(app, deps.accounts);
   accountRoutes(app, deps.accounts);
   auditRoutes(app, deps);

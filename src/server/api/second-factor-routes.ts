@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginTotp, confirmTotp } from '../../accounts/second-factor/enrol-totp.ts';
 import { removeTotp } from '../../accounts/second-factor/remove-totp.ts';
+import { renewRecoveryCodes } from '../../accounts/second-factor/renew-recovery-codes.ts';
 import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
@@ -14,6 +15,16 @@ const state = object({
   totp: { ...boolean, description: 'Whether codes of an authenticator app are set up' },
   passkeys: integer,
   recoveryCodes: { ...integer, description: 'How many are left' },
+});
+
+const ownPassword = { schemas: () => inEveryEncoding(object({ password: text })) };
+const codes = object({ recoveryCodes: arrayOf(text) });
+
+/** What came with a call that asks for the password again. */
+const typedIn = (request: FastifyRequest, { password }: Readonly<Record<string, unknown>>) => ({
+  password,
+  address: request.ip,
+  browser: knownBrowserOf(request),
 });
 
 /** A staff member's own second factor: codes of an authenticator app and recovery codes. */
@@ -57,7 +68,7 @@ export function secondFactorRoutes(
     response: {
       status: 200,
       description: 'Codes that stand in once each for a lost app; they cannot be read again',
-      schema: object({ recoveryCodes: arrayOf(text) }),
+      schema: codes,
     },
     refusals: [400, 409, 413, 415],
     handler: async (request, reply, { fields }) =>
@@ -69,13 +80,27 @@ export function secondFactorRoutes(
     method: 'DELETE',
     url: '/api/account/totp',
     summary: 'Remove the authenticator app, with one’s password',
-    body: { schemas: () => inEveryEncoding(object({ password: text })) },
+    body: ownPassword,
     response: { status: 204, description: 'Done' },
     refusals: [400, 404, 413, 415, 429],
-    async handler(request, reply, { fields: { password } }) {
-      const [address, browser] = [request.ip, knownBrowserOf(request)];
-      await removeTotp(accounts, signIn.throttle, sessionOf(request), { password, address, browser });
+    async handler(request, reply, { fields }) {
+      await removeTotp(accounts, signIn.throttle, sessionOf(request), typedIn(request, fields));
       return sendNothing(reply);
+    },
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/account/recovery-codes',
+    summary: 'Make new recovery codes, with one’s password; those before work no more',
+    body: ownPassword,
+    response: { status: 200, description: 'They cannot be read again', schema: codes },
+    refusals: [400, 409, 413, 415, 429],
+    async handler(request, reply, { fields }) {
+      const typed = typedIn(request, fields);
+      const recoveryCodes = await renewRecoveryCodes(accounts, signIn.throttle, sessionOf(request), typed);
+      return sendPrivate(reply, { recoveryCodes });
     },
   });
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Role } from '../../accounts/account.ts';
+import type { SignedIn } from '../../accounts/begin-session.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { DUTIES } from '../../content/duties.ts';
 import { LANGUAGES } from '../../languages/language.ts';
@@ -17,6 +18,12 @@ const PROFILE_KEYS: Record<Role, string> = { admin: 'user', student: 'student', 
 export function profileOf({ _id, name, email, role, duties, lang }: Session['account']) {
   return { [PROFILE_KEYS[role]]: { _id, name, email, role, ...(role === 'admin' && { duties }), lang } };
 }
+
+/** Answers a login: the token and the account, and the cookie that makes the browser known. */
+export const sendSignedIn = (reply: FastifyReply, { token, account, browser }: SignedIn, publicUrl: string) =>
+  reply
+    .headers({ ...privateHeaders, 'set-cookie': knownBrowserCookie(browser, publicUrl) })
+    .send(JSON.stringify({ token, ...profileOf(account) }));
 
 const tag = 'sign-in';
 const person = object(
@@ -60,7 +67,7 @@ export function sessionRoutes(
       },
       refusals: [400, 401, 429],
       async handler(request, reply, { fields: { email, password, code } }) {
-        const { token, account, browser } = await signIn.authenticate({
+        const signedIn = await signIn.authenticate({
           role,
           email,
           password,
@@ -69,9 +76,7 @@ export function sessionRoutes(
           browser: knownBrowserOf(request),
           userAgent: request.headers['user-agent'],
         });
-        return reply
-          .headers({ ...privateHeaders, 'set-cookie': knownBrowserCookie(browser, publicUrl) })
-          .send(JSON.stringify({ token, ...profileOf(account) }));
+        return sendSignedIn(reply, signedIn, publicUrl);
       },
     });
   }

@@ -1,0 +1,55 @@
+import { writeAuditEvent } from '../db/audit-events.ts';
+import type { Db } from '../db/engine.ts';
+import type { Change } from '../db/writer.ts';
+import { languageFrom } from '../languages/language.ts';
+import { foldEmail, type Role, storedDuties } from './account.ts';
+import type { AccountContext } from './context.ts';
+import { rememberBrowser } from './known-browsers.ts';
+import { type Session, sessionIdOfToken, startSession } from './sessions.ts';
+import { describeUserAgent } from './user-agent.ts';
+
+export interface SignedIn {
+  token: string;
+  account: Session['account'];
+  /** The value for the browser's cookie. */
+  browser: string;
+}
+
+/** The browser that signs in. */
+export interface Browser {
+  /** The value of its cookie, if it sent one. */
+  browser: string | undefined;
+  /** The `User-Agent` header. */
+  userAgent?: string | undefined;
+}
+
+/** What a session says of an account that can sign in. */
+export async function accountForSession(db: Db, id: string, role: Role): Promise<Session['account'] | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['_id', 'name', 'email', 'duties', 'lang'])
+    .where('_id', '=', id)
+    .where('role', '=', role)
+    .where('disabled', '=', 0)
+    .executeTakeFirst();
+  return row ? { ...row, role, duties: storedDuties(role, row.duties), lang: languageFrom(row.lang) } : null;
+}
+
+/** Signs an account in that has proved who it is, within a change. @param extra what else the trail tells of it */
+export async function beginSession(
+  context: AccountContext,
+  change: Change,
+  account: Session['account'],
+  { browser, userAgent }: Browser,
+  extra?: 'recovery-code-used',
+): Promise<SignedIn> {
+  const { _id, name, email } = account;
+  const now = context.now();
+  const token = await startSession(change, account, now, describeUserAgent(userAgent));
+  const actor = { account: _id, name, session: sessionIdOfToken(token) };
+  const event = { type: 'account', item: _id, title: name } as const;
+  await writeAuditEvent(context, change, actor, { ...event, action: 'signed-in' });
+  if (extra) await writeAuditEvent(context, change, actor, { ...event, action: extra });
+  const known = { browser, email: foldEmail(email), account: _id, now };
+  return { token, account, browser: await rememberBrowser(change.db, known) };
+}

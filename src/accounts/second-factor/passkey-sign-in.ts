@@ -1,0 +1,70 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { errors } from '../../errors.ts';
+import { accountForSession, type Browser, beginSession, type SignedIn } from '../begin-session.ts';
+import { challengeIn, credentialOf, type PasskeyContext, webauthn } from './passkeys.ts';
+
+const PURPOSE = { for: 'signing-in' } as const;
+
+/** What the browser hands to an authenticator to sign in. It names no account, so that it tells nothing of any. */
+export async function signInOptions({
+  challenges,
+  party,
+}: PasskeyContext): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webauthn();
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: await challenges.make(PURPOSE),
+    userVerification: 'required',
+  });
+}
+
+/**
+ * Signs an administrator in with a passkey, which is both factors: the authenticator, and what it asks of its user.
+ * @param sent the authenticator's answer
+ * @throws 400 for an answer that is none; 401 for an unknown passkey, a wrong signature, a challenge that has ended or was
+ *   answered, or a counter that went back, as that of a copied authenticator does
+ */
+export async function signInWithPasskey(
+  { accounts, challenges, party }: PasskeyContext,
+  sent: unknown,
+  browser: Browser,
+): Promise<SignedIn> {
+  const challenge = challengeIn(sent);
+  const response = sent as AuthenticationResponseJSON;
+  const { database, now } = accounts;
+  const passkey = await database.reader
+    .selectFrom('passkey')
+    .selectAll()
+    .where('credential', '=', String(response.id))
+    .executeTakeFirst();
+  if (!passkey) throw errors.wrongPasskey();
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (of) => challenges.isOurs(of, PURPOSE),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: credentialOf(passkey),
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo || !isHandleOf(passkey.account, response)) throw errors.wrongPasskey();
+  return database.write(async (change) => {
+    if (!(await challenges.use(change, challenge))) throw errors.wrongPasskey();
+    const { numUpdatedRows } = await change.db
+      .updateTable('passkey')
+      .set({ counter: authenticationInfo.newCounter, usedAt: now().toISOString() })
+      .where('_id', '=', passkey._id)
+      .where('counter', '=', passkey.counter)
+      .executeTakeFirst();
+    const account = await accountForSession(change.db, passkey.account, 'admin');
+    if (!account || Number(numUpdatedRows) === 0) throw errors.wrongPasskey();
+    return beginSession(accounts, change, account, browser);
+  });
+}
+
+/** Authenticators that find the passkey by themselves say whose it is. */
+const isHandleOf = (account: string, { response: { userHandle } }: AuthenticationResponseJSON) =>
+  userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === account;
