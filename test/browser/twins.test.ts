@@ -43,4 +43,34 @@ describe('A text in two languages in a form', () => {
     await named(page, 'tab', 'English').click();
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Holiday');
   });
+
+  test('stays as it is when a tablet is turned: what is typed, its undo, the caret and the focus [20.190]', async () => {
+    const page = await openPage(site, { as: 'admin', width: 1440 });
+    const turn = (width: number) => page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/add-notice');
+    await named(page, 'textbox', 'Title').fill('Holiday');
+    const text = named(page, 'textbox', 'विवरण');
+    await text.click();
+    await page.keyboard.type('भोलि बिदा');
+    await page.keyboard.press('Home');
+    await turn(390);
+    await named(page, 'tab', 'नेपाली').waitFor();
+    expect(await named(page, 'tab', 'नेपाली').getAttribute('aria-selected')).toBe('true');
+    expect(await text.evaluate((editor) => editor === document.activeElement)).toBe(true);
+    await page.keyboard.type('है ');
+    await turn(1440);
+    await named(page, 'tab', 'English').waitFor({ state: 'detached' });
+    expect(await text.textContent()).toBe('है भोलि बिदा');
+    await page.keyboard.press('Control+z');
+    expect(await text.textContent()).not.toContain('है');
+    expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Holiday');
+    // A tab that has the focus hands it to the first field.
+    await turn(390);
+    await named(page, 'tab', 'English').click();
+    await turn(1440);
+    await named(page, 'tab', 'English').waitFor({ state: 'detached' });
+    expect(await named(page, 'textbox', 'Title').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useId, useState } from 'react';
-import { LANGUAGES, type Language, languageNames } from '../../../languages/language.ts';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { LANGUAGES, type Language, languageFrom, languageNames } from '../../../languages/language.ts';
 import { words as office } from '../../words.ts';
 import type { Texts } from '../draft.ts';
 import type { TextField } from '../inputs/index.ts';
@@ -16,52 +16,76 @@ interface TwinTabsProps {
   children: (open: Language | null) => ReactNode;
 }
 
-/** On a phone, the texts of a form in one language at a time, in tabs; elsewhere both beside each other. */
+/**
+ * On a phone, the texts of a form in one language at a time, in tabs; elsewhere both beside each other. A tablet that is
+ * turned changes between the two: the inputs stay as they are, and the one with the focus keeps it.
+ */
 export function TwinTabs({ pairs, texts, errors, children }: TwinTabsProps) {
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   const [open, setOpen] = useState<Language>(office.language);
   const [seen, setSeen] = useState(errors);
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const isTranslated = pairs.some(({ twin }) => twin !== undefined);
   if (errors !== seen) {
     setSeen(errors);
     const tab = tabOfErrors(pairs, errors, open);
     if (tab) setOpen(tab);
   }
-  if (!isTranslated || !isPhone) return children(null);
+  if (!isTranslated) return children(null);
   const lacking = pairs.filter((pair) => lackOf(pair, texts) === 'noNepali').length;
   return (
     <>
-      <div className="twin-tabs" role="tablist" aria-label={words.tabs}>
-        {LANGUAGES.map((language) => (
-          <button
-            key={language}
-            id={`${id}-${language}`}
-            type="button"
-            role="tab"
-            lang={language}
-            aria-selected={language === open}
-            aria-controls={`${id}-panel`}
-            tabIndex={language === open ? 0 : -1}
-            onClick={() => setOpen(language)}
-            onKeyDown={({ key }) => {
-              if (!/^(?:Arrow(?:Left|Right)|Home|End)$/.test(key)) return;
-              const next = nextTab(language, key);
-              setOpen(next);
-              document.getElementById(`${id}-${next}`)?.focus();
-            }}
-          >
-            {languageNames[language]}
-          </button>
-        ))}
-      </div>
-      {open === 'en' && lacking > 0 && <p className="field-hint twin-lack">{words.lackNepali(lacking)}</p>}
-      <div id={`${id}-panel`} className="twin-panel" role="tabpanel" aria-labelledby={`${id}-${open}`}>
-        {children(open)}
+      {isPhone && (
+        <div ref={keepFocusIn(panel)} className="twin-tabs" role="tablist" aria-label={words.tabs}>
+          {LANGUAGES.map((language) => (
+            <button
+              key={language}
+              id={`${id}-${language}`}
+              type="button"
+              role="tab"
+              lang={language}
+              aria-selected={language === open}
+              aria-controls={`${id}-panel`}
+              tabIndex={language === open ? 0 : -1}
+              onClick={() => setOpen(language)}
+              onKeyDown={({ key }) => {
+                if (!/^(?:Arrow(?:Left|Right)|Home|End)$/.test(key)) return;
+                const next = nextTab(language, key);
+                setOpen(next);
+                document.getElementById(`${id}-${next}`)?.focus();
+              }}
+            >
+              {languageNames[language]}
+            </button>
+          ))}
+        </div>
+      )}
+      {isPhone && open === 'en' && lacking > 0 && (
+        <p className="field-hint twin-lack">{words.lackNepali(lacking)}</p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows which half has the focus */}
+      <div
+        ref={panel}
+        id={`${id}-panel`}
+        className="twin-panel"
+        {...(isPhone && { role: 'tabpanel', 'aria-labelledby': `${id}-${open}` })}
+        onFocus={({ target }) => {
+          const half = target.closest<HTMLElement>('.twin-half');
+          if (half) setOpen(languageFrom(half.lang));
+        }}
+      >
+        {children(isPhone ? open : null)}
       </div>
     </>
   );
 }
+
+/** A ref of the tabs: where they go while one of them has the focus, the first field that is shown gets it. */
+const keepFocusIn = (panel: RefObject<HTMLElement | null>) => (tabs: HTMLElement | null) => () => {
+  if (!tabs?.contains(document.activeElement)) return;
+  panel.current?.querySelector<HTMLElement>('.twin-half:not([hidden]) :is(input, textarea)')?.focus();
+};
 
 function nextTab(language: Language, key: string): Language {
   if (key === 'Home') return 'en';
@@ -78,18 +102,19 @@ interface TwinPairProps {
 
 /** A text in English and in Nepali beside each other, or the one whose tab is open. */
 export function TwinPair({ pair, texts, open, input }: TwinPairProps) {
-  const [opened, setOpened] = useState<ReadonlySet<Language>>(new Set());
+  const [opened, setOpened] = useState<readonly Language[]>([]);
   const { field, twin } = pair;
   if (!twin) return input(field);
-  if (open && !opened.has(open)) setOpened(new Set([...opened, open]));
+  const shown = open === null ? LANGUAGES : [open];
+  if (!shown.every((language) => opened.includes(language))) setOpened([...opened, ...shown]);
   const lack = lackOf(pair, texts);
   const half = (language: Language, of: TextField) =>
     // An editor is loaded when its tab is first opened, and stays as it is while another one is open.
-    (open === null || opened.has(language)) && (
+    opened.includes(language) && (
       <div
         className="twin-half"
         lang={language === 'ne' ? language : undefined}
-        hidden={open !== null && open !== language}
+        hidden={!shown.includes(language)}
       >
         {input(of)}
         <LackHint lack={lack} language={language} />
