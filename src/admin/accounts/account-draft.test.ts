@@ -10,6 +10,7 @@ const student = {
   faculty: 'bca',
   semester: 'first',
   disabled: false,
+  lang: 'en',
 } as const;
 
 describe('the form of an account', () => {
@@ -26,8 +27,9 @@ describe('the form of an account', () => {
       { faculty: 'bba', semester: '' },
       { faculty: 'bba', semester: '' },
     ],
+    [{ lang: 'ne' }, { lang: 'ne' }],
     [{ role: 'teacher' }, { role: 'teacher', faculty: '', semester: '' }],
-  ])('sends only the changed fields: %j', (typed, sent) => {
+  ])('sends only the changed fields: %j [20.191]', (typed, sent) => {
     const start = accountTextsOf(student);
     expect(accountChanges(start, { ...start, ...typed })).toEqual(sent);
   });

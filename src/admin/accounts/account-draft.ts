@@ -1,4 +1,5 @@
 import { DUTIES, type Duty } from '../../content/duties.ts';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
 import type { Account } from './account-queries.ts';
 
@@ -17,6 +18,7 @@ export function accountTextsOf(account?: Account): Texts {
     role: account?.role ?? '',
     faculty: account?.faculty ?? '',
     semester: account?.semester ?? '',
+    lang: account?.lang ?? DEFAULT_LANGUAGE,
     duties: dutiesText(account?.duties ?? DUTIES),
     password: '',
     disabled: account?.disabled ? 'true' : '',

@@ -12,6 +12,7 @@ import { accountChanges, accountTextsOf, dutiesIn, dutiesText } from './account-
 import type { Account } from './account-queries.ts';
 import { ACCOUNTS, ACCOUNTS_KEY, isOwn } from './account-queries.ts';
 import { DutiesField } from './duties-field.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { NewPassword } from './new-password.tsx';
 import { StudiesFields } from './studies-fields.tsx';
 import '../form/form.css';
@@ -96,6 +97,13 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
             duties={dutiesIn(texts.duties)}
             onChange={(duties) => setText('duties', dutiesText(duties))}
             error={errors.duties}
+          />
+        )}
+        {texts.role === 'admin' && !(account && isOwn(account)) && (
+          <LanguageSelect
+            value={texts.lang ?? ''}
+            error={errors.lang}
+            onChange={(lang) => setText('lang', lang)}
           />
         )}
         <NewPassword

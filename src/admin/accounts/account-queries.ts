@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Duty } from '../../content/duties.ts';
+import type { Language } from '../../languages/language.ts';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { readProfile } from '../session/profile.ts';
@@ -39,6 +40,8 @@ export interface Account {
   /** Of an admin. */
   duties?: readonly Duty[];
   disabled: boolean;
+  /** Of its screens and mails. */
+  lang: Language;
 }
 
 const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;

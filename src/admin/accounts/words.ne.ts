@@ -35,6 +35,8 @@ export const words: Words<typeof english.words> = {
   back: 'खाताको सूचीमा फर्कनुहोस्',
   faculty: 'संकाय',
   semester: 'सेमेस्टर',
+  language: 'भाषा',
+  languageHint: 'कार्यकक्ष र इमेलको भाषा। उहाँ आफैँ पनि आफ्नो नाममुनिबाट बदल्न सक्नुहुन्छ।',
   notTaught: 'अब पढाइ हुँदैन',
   unreadable: 'सर्भरबाट खाता आएन। फेरि प्रयास गर्नुहोस्।',
 };

@@ -38,6 +38,8 @@ export const words = {
   back: 'Back to Accounts',
   faculty: 'Faculty',
   semester: 'Semester',
+  language: 'Language',
+  languageHint: 'Of the back office and of mails. They can change it themselves, behind their name.',
   notTaught: 'Not taught any more',
   unreadable: 'The server answered something that is no account. Please try again.',
 };
