@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOfInstant, instantOf, momentInWords, nepaliMonths } from './moments.ts';
+import { fieldsOfInstant, instantOf, momentInWords } from './moments.ts';
 
 describe('moments in Kathmandu’s time [19.176]', () => {
   test.each([
@@ -16,14 +16,5 @@ describe('moments in Kathmandu’s time [19.176]', () => {
   test('a day that is none has no instant', () => {
     expect(instantOf('', '10:00')).toBeNull();
     expect(instantOf('2026-02-31x', '10:00')).toBeNull();
-  });
-
-  test('months of Bikram Sambat begin with the whole month of a day, and end with the tables', () => {
-    const months = nepaliMonths('2026-11-24');
-    expect(months[0]?.label).toBe('२०८३ मंसिर');
-    expect(months[0]?.days[0]).toEqual({ label: '१', day: '2026-11-17' });
-    expect(months[0]?.days.find(({ label }) => label === '८')?.day).toBe('2026-11-24');
-    expect(months.at(-1)?.days.at(-1)?.day).toBe('2030-04-13');
-    expect(nepaliMonths('2031-01-01')).toEqual([]);
   });
 });
