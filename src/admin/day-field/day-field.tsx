@@ -26,6 +26,8 @@ interface DayFieldProps {
   chosen?: Calendar;
   /** Whether the day in the other calendar is said elsewhere. */
   isSaidElsewhere?: boolean;
+  /** Whether a button elsewhere clears it, with its time. */
+  isClearedElsewhere?: boolean;
   /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean;
   /** Ids of what is said of the field elsewhere. */
@@ -83,7 +85,7 @@ export function DayField(props: DayFieldProps) {
         }}
         rightSection={
           <div className="day-tools">
-            {value !== '' && (
+            {value !== '' && !props.isClearedElsewhere && (
               <CloseButton size="sm" aria-label={words.clear(label)} onClick={() => set('')} />
             )}
             {!chosen && (

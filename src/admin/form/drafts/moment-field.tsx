@@ -40,6 +40,7 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
           onChange={(chosen) => onChange({ day: chosen, time: time || FIRST_TIME })}
           error={error !== undefined}
           isSaidElsewhere
+          isClearedElsewhere
           describedBy={describedBy}
         />
         <TimeField label={words.time} value={time} onChange={(chosen) => onChange({ day, time: chosen })} />
