@@ -1,11 +1,13 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { ActionContext } from '../actions/context.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
+import { type NepaliTitle, presentTitles } from '../db/editing/nepali-titles.ts';
 import type { Db } from '../db/engine.ts';
 import { findItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { sentenceOf } from '../languages/sentence.ts';
 import { titleOf } from '../schema/define-type.ts';
+import { fold } from '../schema/fold.ts';
 import { isSearchable } from '../search/entry.ts';
 import { words } from './in-each.ts';
 
@@ -17,6 +19,11 @@ export interface TaughtQuestion {
   type: string;
   item: string;
   at: string;
+}
+
+/** One with the titles of its record, for the list. */
+export interface ListedQuestion extends TaughtQuestion, NepaliTitle {
+  title: string;
 }
 
 const shownColumns = ['_id', 'question', 'type', 'item', 'at'] as const;
@@ -62,9 +69,18 @@ export async function teachAnswer(
   });
 }
 
-/** All of them, the latest first: staff tie few by hand. */
-export function allTaught(db: Db): Promise<TaughtQuestion[]> {
-  return db.selectFrom('taught').select(shownColumns).orderBy('at', 'desc').orderBy('_id', 'desc').execute();
+/** All whose question contains `q`, the latest first: staff tie few by hand. */
+export async function allTaught(db: Db, types: ActionContext['types'], q = ''): Promise<ListedQuestion[]> {
+  const rows = await db
+    .selectFrom('taught')
+    .select(shownColumns)
+    .orderBy('at', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();
+  const found = rows.filter(({ question }) => fold(question).includes(fold(q.trim())));
+  const keyOf = ({ type, item }: TaughtQuestion) => ({ type, _id: item });
+  const titlesOf = await presentTitles(db, types, found.map(keyOf));
+  return found.map((row) => ({ ...row, ...(titlesOf(keyOf(row)) ?? { title: '', title_ne: '' }) }));
 }
 
 /** Unties a question from its answer. @returns it @throws 403, 404 */

@@ -1,6 +1,8 @@
 import type { CompiledQuery } from 'kysely';
 import type { ContentType, Item, RecordBase, TextField, Titled } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
+import { twinNameOf } from '../schema/twins.ts';
+import type { NepaliTitle } from './editing/nepali-titles.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
 import { briefsOf, namesOf, type RecordName } from './names.ts';
@@ -199,13 +201,19 @@ export class Reading {
    * Ids and titles of the first `limit` records in the API's order whose title contains all words of `q`, or that match
    * otherwise.
    */
-  async titled(type: ContentType, keyword: Keyword, limit: number): Promise<Titled[]> {
+  async titled(type: ContentType, keyword: Keyword, limit: number): Promise<(Titled & NepaliTitle)[]> {
+    const twin = twinNameOf(type.titleField);
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select(['_id', `${type.titleField} as title`])
+      .$if(twin in type.fields, (titled) => titled.select(twin))
       .where(this.#keywords.matchesWords(type, keyword));
     const rows = await inOrder(query, sortOf(type, 'listed')).limit(limit).execute();
-    return rows.map(({ _id, title }) => ({ _id: String(_id), title: String(title) }));
+    return rows.map(({ _id, title, ...twins }) => ({
+      _id: String(_id),
+      title: String(title),
+      title_ne: String(twins[twin] ?? ''),
+    }));
   }
 
   /** The records that name this one in their reference field `field`, in the order of its list of them. */

@@ -1,3 +1,4 @@
+import { type NepaliTitle, nepaliTitleOf } from '../db/editing/nepali-titles.ts';
 import { itemIn, rowIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
@@ -6,7 +7,7 @@ import { publishedAtOf } from '../schema/published-at.ts';
 import { detailTextOf } from '../schema/record-detail.ts';
 
 /** What a line shows of its record besides the title. */
-export interface LineLook {
+export interface LineLook extends NepaliTitle {
   /** Path of the first stored picture, which is public only while the record is live. */
   image: string | null;
   /** The day of a type ordered by day, else when the record was made. */
@@ -70,5 +71,10 @@ function lookOf(type: ContentType, item: Item): LineLook {
   );
   const declared = fields.map(([name, { kind, twinOf }]) => ({ name, kind, ...(twinOf && { twinOf }) }));
   const [line = ''] = detailTextOf({ titleField: type.titleField, fields: declared }, item).split('\n');
-  return { image: picture ?? null, day: publishedAtOf(type, item), detail: line.slice(0, MAX_DETAIL) };
+  return {
+    title_ne: nepaliTitleOf(type, item),
+    image: picture ?? null,
+    day: publishedAtOf(type, item),
+    detail: line.slice(0, MAX_DETAIL),
+  };
 }

@@ -5,13 +5,14 @@ import { hasDuty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { isVisibleTo, visibleTypes } from '../../content/visibility.ts';
 import { type AuditEvent, newestAuditEvents } from '../../db/audit-events.ts';
+import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { inboxCounts } from '../../inbox/inbox-counts.ts';
-import type { Titled } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
+import { nepaliTitle } from './nepali-title.ts';
 import { placeWithin } from './place-within.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
@@ -24,8 +25,12 @@ const event = object(
     type: text,
     item: text,
     title: text,
+    title_ne: nepaliTitle,
     account: { oneOf: [object({ _id: text, name: text }), { type: 'null' }] },
-    within: { ...object({ _id: text, title: text }), description: 'The faculty of a semester that is there' },
+    within: {
+      ...object({ _id: text, title: text, title_ne: nepaliTitle }),
+      description: 'The faculty of a semester that is there',
+    },
   },
   ['within'],
 );
@@ -56,12 +61,19 @@ export function dashboardRoutes(
     async handler(request, reply, { query: { limit = DEFAULT_LIMIT, ...filter } }) {
       const visible = visibleTypes(actorOf(request).duties);
       const events = await newestAuditEvents(database.reader, limit, { ...filter, visible });
-      return sendPrivate(reply, await withPlaces(events));
+      return sendPrivate(reply, await withPlaces(await inBoth(events)));
     },
   });
 
+  /** Adds to events the titles in Nepali of the records that still have the title of then. */
+  async function inBoth(events: readonly AuditEvent[]) {
+    const named = events.map((event) => ({ ...event, eventId: event._id, _id: event.item }));
+    const titled = await withNepaliTitles(database.reader, types, named);
+    return titled.map(({ eventId, ...event }) => ({ ...event, _id: eventId }));
+  }
+
   /** Adds to events of records that are ordered within another one where that is (requirement 17.102). */
-  function withPlaces(events: readonly AuditEvent[]): Promise<(AuditEvent & { within?: Titled })[]> {
+  function withPlaces(events: readonly AuditEvent[]) {
     return Promise.all(
       events.map(async (event) => {
         const type = types.find(({ name }) => name === event.type);

@@ -4,6 +4,7 @@ import { chat } from '../../content/chat.ts';
 import type { Duty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { ACCOUNT, isVisibleTo } from '../../content/visibility.ts';
+import { type NepaliTitle, nepaliTitleOf } from '../../db/editing/nepali-titles.ts';
 import type { ContentReading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
 import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
@@ -21,9 +22,9 @@ const MAX_READ = 500;
 
 type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
 
-interface Found extends Titled {
+interface Found extends Titled, NepaliTitle {
   /** For records that are kept within another one, such as a semester in its faculty: that one. */
-  within?: Titled;
+  within?: Titled & NepaliTitle;
   /** The telephone, else the email, of a submission or an account, which distinguishes people of the same name. */
   detail?: string;
 }
@@ -69,7 +70,7 @@ export async function findRecords(
   results.push(resultsOf(chat.name, await reading.titled(chat, { q }, MAX_CANDIDATES + 1), query));
   if (isVisibleTo(duties, ACCOUNT)) {
     const accounts = await findAccounts(database, q, MAX_CANDIDATES + 1);
-    const named = accounts.map(({ _id, name, email }) => ({ _id, title: name, detail: email }));
+    const named = accounts.map(({ _id, name, email }) => ({ _id, title: name, title_ne: '', detail: email }));
     results.push(resultsOf(ACCOUNT, named, query));
   }
   return results
@@ -77,7 +78,7 @@ export async function findRecords(
     .sort((one, other) => bestDistance(one) - bestDistance(other) || breadth(one) - breadth(other));
 
   function bestDistance({ records: [best] }: KindResults): number {
-    return best ? distance(best.title, query) : Number.POSITIVE_INFINITY;
+    return best ? distanceOf(best, query) : Number.POSITIVE_INFINITY;
   }
 }
 
@@ -85,13 +86,13 @@ export async function findRecords(
 async function textMatches(
   { database, search, types }: SearchedContent,
   q: string,
-): Promise<Map<string, Titled[]>> {
+): Promise<Map<string, (Titled & NepaliTitle)[]>> {
   const candidates = await search.matches(await search.parse(q), true, MAX_CANDIDATES + 1);
-  const matches = new Map<string, Titled[]>();
+  const matches = new Map<string, (Titled & NepaliTitle)[]>();
   for (const [type, found] of Map.groupBy(candidates, (candidate) => candidate.type))
     matches.set(
       type,
-      found.map(({ item, title }) => ({ _id: item, title })),
+      found.map(({ item, title, nepaliTitle }) => ({ _id: item, title, title_ne: nepaliTitle })),
     );
   const words = fold(q.trim()).split(/\s+/);
   for (const type of types.filter((each) => !isSearchable(each))) {
@@ -106,7 +107,11 @@ async function textMatches(
     });
     matches.set(
       type.name,
-      found.map((item) => ({ _id: item._id, title: titleOf(type, item) })),
+      found.map((item) => ({
+        _id: item._id,
+        title: titleOf(type, item),
+        title_ne: nepaliTitleOf(type, item),
+      })),
     );
   }
   return matches;
@@ -116,7 +121,7 @@ async function textMatches(
 async function withPlaces(
   reading: ContentReading,
   type: ContentType,
-  records: readonly Titled[],
+  records: readonly Found[],
 ): Promise<Found[]> {
   return Promise.all(
     records.map(async (record) => {
@@ -130,7 +135,7 @@ async function withPlaces(
 async function withTelephones(
   reading: ContentReading,
   type: ContentType,
-  records: readonly Titled[],
+  records: readonly Found[],
 ): Promise<Found[]> {
   return Promise.all(
     records.map(async (record) => {
@@ -150,10 +155,16 @@ const searchedText = (item: Item, name: string, field: Field) =>
 function resultsOf(type: string, matching: readonly Found[], query: string): KindResults {
   const records = matching
     .slice(0, MAX_CANDIDATES)
-    .toSorted((one, other) => distance(one.title, query) - distance(other.title, query))
+    .toSorted((one, other) => distanceOf(one, query) - distanceOf(other, query))
     .slice(0, MAX_PER_KIND);
   return { type, records, isMore: matching.length > records.length };
 }
+
+/** That of the nearer title. */
+const distanceOf = ({ title, title_ne }: Found, query: string) =>
+  Math.min(distance(title, query), title_ne === '' ? NOT_IN_TITLE : distance(title_ne, query));
+
+const NOT_IN_TITLE = 5;
 
 /**
  * Lower is better: 0 equal, 1 at the start of the title, 2 at the start of a word, 3 inside a word, 4 words apart, 5 not in
@@ -164,6 +175,6 @@ function distance(title: string, query: string): number {
   if (folded === query) return 0;
   if (folded.startsWith(query)) return 1;
   const at = folded.indexOf(query);
-  if (at === -1) return query.split(/\s+/).every((word) => folded.includes(word)) ? 4 : 5;
+  if (at === -1) return query.split(/\s+/).every((word) => folded.includes(word)) ? 4 : NOT_IN_TITLE;
   return /[\p{L}\p{M}\p{N}]$/u.test(folded.slice(0, at)) ? 3 : 2;
 }

@@ -6,6 +6,7 @@ import { arrayOf, boolean, object, text } from '../openapi/json-schema.ts';
 import { findRecords, MAX_PER_KIND } from './find-records.ts';
 import { sendPrivate } from './headers.ts';
 import { words } from './in-each.ts';
+import { nepaliTitle } from './nepali-title.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute } from './route.ts';
 
@@ -25,14 +26,14 @@ const searched: QueryParameter<string> = {
       : null,
 };
 
-const titled = { _id: text, title: text };
+const titled = { _id: text, title: text, title_ne: nepaliTitle };
 const found = object(
   {
     ...titled,
     within: { ...object(titled), description: 'The faculty of a semester' },
     detail: { ...text, description: 'The telephone, else the email, of a submission or an account' },
   },
-  ['_id', 'title'],
+  ['_id', 'title', 'title_ne'],
 );
 const kind = object({
   type: {

@@ -18,6 +18,7 @@ import {
   textOrNull,
 } from '../openapi/json-schema.ts';
 import { privateHeaders } from './headers.ts';
+import { nepaliTitle } from './nepali-title.ts';
 
 const instantOrNull = { anyOf: [instant, { type: 'null' }] };
 export const STATES = ['draft', 'scheduled', 'live', 'ended', 'trash'] as const;
@@ -36,6 +37,7 @@ export const lineSchema = object({
   ...common,
   etag: { ...text, description: 'For If-Match, and to change several at once' },
   title: text,
+  title_ne: nepaliTitle,
   hasDraft: boolean,
   review,
   ...dates,

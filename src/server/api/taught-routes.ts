@@ -5,6 +5,7 @@ import { actorOf } from '../access.ts';
 import { inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
+import { nepaliTitle } from './nepali-title.ts';
 import { noQuery } from './query.ts';
 import { addRoute } from './route.ts';
 
@@ -12,11 +13,18 @@ const answer = {
   type: { ...text, description: 'The name of a type of content' },
   item: { ...text, description: 'The id of a record of it' },
 };
-const taught = object({ _id: text, question: text, ...answer, at: instant });
+const shown = { _id: text, question: text, ...answer, at: instant };
+const taught = object(shown);
+const listed = object({
+  ...shown,
+  title: { ...text, description: 'The title of the record' },
+  title_ne: nepaliTitle,
+});
 
 /** Questions that staff have tied to the record that answers them, for admins. */
 export function taughtRoutes(app: FastifyInstance, context: ActionContext): void {
-  const { reader } = context.database;
+  const { types, database } = context;
+  const { reader } = database;
   const common = { access: 'admin', tag: 'chat' } as const;
 
   addRoute(app, {
@@ -38,15 +46,15 @@ export function taughtRoutes(app: FastifyInstance, context: ActionContext): void
     ...common,
     url: '/api/taught',
     summary: 'Questions that are tied to the record that answers them, the latest first',
-    items: ref('taught'),
+    items: listed,
     components: () => ({ taught }),
     filters: noQuery,
     async page({ q, page, limit }) {
-      const all = (await allTaught(reader)).filter(({ question }) => question.includes(q));
+      const all = await allTaught(reader, types, q);
       return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
     },
     async *all() {
-      yield await allTaught(reader);
+      yield await allTaught(reader, types);
     },
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { deleteForGood, emptyTrash, putBack } from '../../editing/trash.ts';
 import { trashList } from '../../editing/trash-list.ts';
 import { nounOf } from '../../schema/define-type.ts';
@@ -9,6 +10,7 @@ import { instant, integer, object, oneOf, text } from '../openapi/json-schema.ts
 import { sendNothing, sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { byline, managedResponse, sendManaged } from './managed-body.ts';
+import { nepaliTitle } from './nepali-title.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 
@@ -17,6 +19,7 @@ const line = object({
   etag: { ...text, description: 'For putting back several at once' },
   type: text,
   title: text,
+  title_ne: nepaliTitle,
   was: oneOf(['live', 'draft', 'ended']),
   deletedAt: instant,
   until: instant,
@@ -34,7 +37,10 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
     tag: 'editing',
     items: line,
     filters: ofType,
-    page: (query, { type }) => trashList(database, { ...query, type, now: actions.now() }),
+    async page(query, { type }) {
+      const { items, total } = await trashList(database, { ...query, type, now: actions.now() });
+      return { items: await withNepaliTitles(database.reader, types, items), total };
+    },
   });
 
   addRoute(app, {

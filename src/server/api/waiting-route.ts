@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
+import { type NamedRecord, withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { conflictingDrafts, keptBesides, returnedDrafts, submittedDrafts } from '../../editing/waiting.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { actorOf } from '../access.ts';
@@ -7,13 +8,15 @@ import type { RouteDeps } from '../deps.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
+import { nepaliTitle } from './nepali-title.ts';
 import { addRoute } from './route.ts';
 
-const draft = object({ _id: text, type: text, title: text, note: text });
+const titled = { title: text, title_ne: nepaliTitle };
+const draft = object({ _id: text, type: text, ...titled, note: text });
 const overdue = object({
   _id: text,
   type: text,
-  title: text,
+  ...titled,
   what: oneOf(['publish', 'expire', 'unpin']),
   at: instant,
   reason: { ...text, description: 'Why, in a sentence or two' },
@@ -24,6 +27,8 @@ export function waitingRoute(
   app: FastifyInstance,
   { database: { reader }, types, schedule }: RouteDeps,
 ): void {
+  const inBoth = <Named extends NamedRecord>(named: readonly Named[]) =>
+    withNepaliTitles(reader, types, named);
   addRoute(app, {
     method: 'GET',
     url: '/api/manage/waiting',
@@ -57,12 +62,12 @@ export function waitingRoute(
       const { account, duties } = actorOf(request);
       return sendPrivate(reply, {
         submitted: hasDuty(duties, ['publisher']) ? await submittedDrafts(reader) : [],
-        returned: await returnedDrafts(reader, account),
-        overdue: (await schedule.overdue()).map((record) => ({
+        returned: await inBoth(await returnedDrafts(reader, account)),
+        overdue: (await inBoth(await schedule.overdue())).map((record) => ({
           ...record,
           reason: inLanguage(record.reason, languageOfCall(request)),
         })),
-        conflicts: await conflictingDrafts(reader, types),
+        conflicts: await inBoth(await conflictingDrafts(reader, types)),
         kept: await keptBesides(reader),
       });
     },
