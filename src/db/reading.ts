@@ -201,7 +201,11 @@ export class Reading {
    * Ids and titles of the first `limit` records in the API's order whose title contains all words of `q`, or that match
    * otherwise.
    */
-  async titled(type: ContentType, keyword: Keyword, limit: number): Promise<(Titled & NepaliTitle)[]> {
+  async titled(
+    type: ContentType,
+    keyword: Keyword,
+    limit: number,
+  ): Promise<(Titled & Partial<NepaliTitle>)[]> {
     const twin = twinNameOf(type.titleField);
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
@@ -212,7 +216,7 @@ export class Reading {
     return rows.map(({ _id, title, ...twins }) => ({
       _id: String(_id),
       title: String(title),
-      title_ne: String(twins[twin] ?? ''),
+      ...(twin in twins && { title_ne: String(twins[twin] ?? '') }),
     }));
   }
 

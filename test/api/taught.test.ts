@@ -8,6 +8,7 @@ const ASKED = 'Where do I leave my bicycle?';
 const ALIKE = 'bicycle, where can I leave it';
 const STAND = {
   title: 'The shed behind the gate',
+  title_ne: 'ढोकापछाडिको टहरा',
   description: '<p>Two wheels stand dry behind the gate.</p>',
 };
 
@@ -33,11 +34,16 @@ describe.each(sites)('‘This is the answer’, on $name', ({ start }) => {
     return `/api/unanswered/${(await find())?._id}/answer`;
   };
 
-  test('ties an unanswered question to a record, for the assistant and the search, until the record is deleted [20.160] [20.161]', async () => {
+  test('ties an unanswered question to a record, for the assistant and the search, until the record is deleted [20.160] [20.161] [20.193]', async () => {
     const [item, path] = [await add(), await pathOf(ASKED)];
     const tied = await site.call('POST', path, { json: { type: 'faq', item } });
     expect(tied).toMatchObject({ status: 201, record: { question: ASKED, type: 'faq', item } });
     expect((await listed()).map(({ question }) => question)).not.toContain(ASKED);
+    expect(await taught()).toMatchObject([
+      { question: ASKED, type: 'faq', item, title: STAND.title, title_ne: STAND.title_ne },
+    ]);
+    expect((await site.call('GET', '/api/taught?q=bicycle%3F')).list).toHaveLength(1);
+    expect((await site.call('GET', '/api/taught?q=luggage')).list).toEqual([]);
     for (const one of [ASKED, ALIKE]) expect(await ask(one)).toContain('Two wheels stand dry');
     const page = await site.call('GET', `/search?q=${encodeURIComponent(ALIKE)}`, { as: 'nobody' });
     expect(page.text).toContain('The shed behind the gate');

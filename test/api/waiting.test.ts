@@ -57,7 +57,9 @@ describe.each(sites)('What waits for staff, on $name', ({ start }) => {
     await change(id, 'PUT', 'draft', { fields: { title: 'Mine' } });
     expect((await waiting()).conflicts).toEqual([]);
     await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Theirs' } });
-    expect((await waiting()).conflicts).toEqual([{ _id: id, type: 'notice', title: 'Mine', note: '' }]);
+    expect((await waiting()).conflicts).toEqual([
+      { _id: id, type: 'notice', title: 'Mine', title_ne: '', note: '' },
+    ]);
     await site.call('DELETE', `/api/notice/${id}`);
     expect((await waiting()).conflicts).toEqual([]);
   });

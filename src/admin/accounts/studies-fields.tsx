@@ -28,14 +28,14 @@ export function StudiesFields({ draft: { texts, errors, setText } }: { draft: Dr
           setText('semester', '');
         }}
         error={errors.faculty}
-        options={faculties.isLoaded ? options(faculties.records, faculties.titleOf, faculty) : []}
+        options={faculties.isLoaded ? options(faculties.records, faculties.labelOf, faculty) : []}
       />
       <PleaseSelect
         facts={semesterFacts}
         value={semester}
         onChange={(chosen) => setText('semester', chosen)}
         error={errors.semester}
-        options={semesters.isLoaded ? options(ofFaculty, semesters.titleOf, semester) : []}
+        options={semesters.isLoaded ? options(ofFaculty, semesters.labelOf, semester) : []}
       />
     </>
   );

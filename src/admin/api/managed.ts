@@ -1,5 +1,6 @@
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { twinNameOf } from '../../schema/twins.ts';
 import { ApiError } from './api-error.ts';
 import { deleteRecord, type ListPage, type ListQuery, searchParamsOf } from './records.ts';
 import { authorizedRequest } from './request.ts';
@@ -10,6 +11,7 @@ export type RecordState = 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
 export interface ManagedItem extends Item {
   etag: string;
   title: string;
+  title_ne: string;
   state: RecordState;
   hasDraft: boolean;
   review: 'submitted' | 'approved' | 'returned' | null;
@@ -37,7 +39,12 @@ export async function listManaged(
     ...(signal && { signal }),
   });
   const lines = Array.isArray(body) ? (body as ManagedItem[]) : [];
-  const items = lines.map((line) => ({ ...line, createdAt: line.day, [type.titleField]: line.title }));
+  const items = lines.map((line) => ({
+    ...line,
+    createdAt: line.day,
+    [type.titleField]: line.title,
+    [twinNameOf(type.titleField)]: line.title_ne,
+  }));
   const total = Number(header('X-Total-Count') ?? items.length);
   return { items, total, live: Number(header('X-Live-Count') ?? total) };
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
 import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
 import { useRecordSearch } from '../palette/use-record-search.ts';
+import { shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { refreshUnanswered, tieToAnswer, type UnansweredQuestion } from './chat-queries.ts';
 import { answerWords as words } from './words.ts';
@@ -23,7 +24,7 @@ export function AnswerDialog({ question: { _id, question }, onClose }: AnswerDia
   const { results = [], isCurrent } = useRecordSearch(typed);
   const found = results.flatMap(({ type: name, records }) => {
     const type = types.find((one) => one.name === name);
-    return type ? records.map(({ _id: item, title }) => ({ type, item, title })) : [];
+    return type?.page ? records.map((record) => ({ type, item: record._id, title: shownTitle(record) })) : [];
   });
   const tie = useMutation({
     mutationFn: (answer: { type: string; item: string }) => tieToAnswer(_id, answer),
@@ -48,14 +49,13 @@ export function AnswerDialog({ question: { _id, question }, onClose }: AnswerDia
       <ul className="answer-choices">
         {found.map(({ type, item, title }) => (
           <li key={item}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={tie.isPending}
-              onClick={() => tie.mutate({ type: type.name, item })}
+            <button
+              type="button"
+              aria-disabled={tie.isPending}
+              onClick={() => tie.isPending || tie.mutate({ type: type.name, item })}
             >
-              {type.admin.label}: <bdi lang={langOf(title)}>{title}</bdi>
-            </Button>
+              <span className="answer-kind">{type.admin.label}</span> <bdi lang={langOf(title)}>{title}</bdi>
+            </button>
           </li>
         ))}
       </ul>

@@ -4,10 +4,14 @@ import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { type ApiResponse, authorizedRequest } from '../api/request.ts';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { QUIET } from '../queries.ts';
+import type { BothTitles } from '../shown-title.ts';
 import { words } from './words.ts';
 
 /** Prefix of all query keys about unanswered questions. */
 const UNANSWERED_KEY = ['unanswered'] as const;
+
+/** Prefix of all query keys about remembered answers. */
+const TAUGHT_KEY = ['taught'] as const;
 
 /** Visitors' messages are personal, so the cache drops them as soon as they are no longer shown. */
 const TRANSIENT = { placeholderData: keepPreviousData, gcTime: 0, meta: QUIET };
@@ -24,6 +28,13 @@ export const unansweredQuery = (query: ListQuery) =>
     ...TRANSIENT,
     queryKey: [...UNANSWERED_KEY, query],
     queryFn: ({ signal }) => listUnanswered(query, signal),
+  });
+
+export const taughtQuery = (query: ListQuery) =>
+  queryOptions({
+    ...TRANSIENT,
+    queryKey: [...TAUGHT_KEY, query],
+    queryFn: ({ signal }) => listTaught(query, signal),
   });
 
 /** A question of a visitor and its answer. */
@@ -51,6 +62,18 @@ export interface UnansweredQuestion {
   lastAt: string;
 }
 
+/** A question with the record that answers it. */
+export interface TaughtQuestion extends BothTitles {
+  _id: string;
+  question: string;
+  /** Name of the record's content type. */
+  type: string;
+  /** Id of the record. */
+  item: string;
+  /** When it was tied. */
+  at: string;
+}
+
 interface PageOf<Entry> {
   items: Entry[];
   /** Total number over all pages. */
@@ -65,6 +88,16 @@ async function listChats(query: ListQuery, signal: AbortSignal): Promise<PageOf<
 /** One page of the unanswered questions, the most recently asked first. */
 async function listUnanswered(query: ListQuery, signal: AbortSignal): Promise<PageOf<UnansweredQuestion>> {
   return pageOf(await authorizedRequest({ path: `/unanswered?${searchParamsOf(query)}`, signal }));
+}
+
+/** One page of the questions with remembered answers, the latest first. */
+async function listTaught(query: ListQuery, signal: AbortSignal): Promise<PageOf<TaughtQuestion>> {
+  return pageOf(await authorizedRequest({ path: `/taught?${searchParamsOf(query)}`, signal }));
+}
+
+/** Unties a question from the record that answers it. */
+export async function removeTaught(id: string): Promise<void> {
+  await authorizedRequest({ method: 'DELETE', path: `/taught/${encodeURIComponent(id)}` });
 }
 
 /** Removes a question from the list of unanswered ones. */
@@ -88,4 +121,11 @@ function pageOf<Entry>({ body, header }: ApiResponse): PageOf<Entry> {
 
 /** Fetches the unanswered questions and their number again. */
 export const refreshUnanswered = (queries: QueryClient) =>
-  Promise.all([queries.invalidateQueries({ queryKey: UNANSWERED_KEY }), refreshCounts(queries)]);
+  Promise.all([
+    queries.invalidateQueries({ queryKey: UNANSWERED_KEY }),
+    refreshTaught(queries),
+    refreshCounts(queries),
+  ]);
+
+/** Fetches the remembered answers again. */
+export const refreshTaught = (queries: QueryClient) => queries.invalidateQueries({ queryKey: TAUGHT_KEY });

@@ -3,16 +3,17 @@ import { Link, useSearchParams } from 'react-router';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { ChatHistory } from './chat-history.tsx';
+import { Taught } from './taught.tsx';
 import { Unanswered } from './unanswered.tsx';
 import '../list/list.css';
 import './chats.css';
 import { useQuery } from '@tanstack/react-query';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits } from '../language.ts';
-import { CHATS, isUnanswered, UNANSWERED } from '../paths.ts';
+import { CHATS, isTaught, isUnanswered, TAUGHT, UNANSWERED } from '../paths.ts';
 import { words } from './words.ts';
 
-/** The chat history (requirement 2.62) and the unanswered questions. */
+/** The chat history (requirement 2.62), the unanswered questions and those that staff have answered by a record. */
 export function ChatsScreen() {
   const [params] = useSearchParams();
   return (
@@ -23,12 +24,12 @@ export function ChatsScreen() {
         </Button>
       </Heading>
       <ChatViews />
-      {isUnanswered(params) ? <Unanswered /> : <ChatHistory />}
+      {isUnanswered(params) ? <Unanswered /> : isTaught(params) ? <Taught /> : <ChatHistory />}
     </>
   );
 }
 
-/** Links to the history and to the unanswered questions, with their number. */
+/** Links to the history, to the unanswered questions, with their number, and to the remembered answers. */
 function ChatViews() {
   const [params] = useSearchParams();
   const { data } = useQuery(inboxQuery);
@@ -36,7 +37,7 @@ function ChatViews() {
   const current = (isHere: boolean) => ({ 'aria-current': isHere ? ('page' as const) : undefined });
   return (
     <nav className="chat-views" aria-label={words.views}>
-      <Link to={CHATS} {...current(!isUnanswered(params))}>
+      <Link to={CHATS} {...current(!isUnanswered(params) && !isTaught(params))}>
         {words.history}
       </Link>
       <Link to={UNANSWERED} {...current(isUnanswered(params))}>
@@ -47,6 +48,9 @@ function ChatViews() {
             <span className="badge">{digits(count)}</span>
           </>
         )}
+      </Link>
+      <Link to={TAUGHT} {...current(isTaught(params))}>
+        {words.taught}
       </Link>
     </nav>
   );

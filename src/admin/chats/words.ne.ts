@@ -8,6 +8,7 @@ export const words: Words<typeof english.words> = {
   views: 'दृश्य',
   history: 'इतिहास',
   unanswered: 'जवाफ नभएका',
+  taught: 'जोडिएका जवाफ',
   none: 'कुनै कुराकानी छैन।',
   purpose: 'आगन्तुकले सहायकलाई सोधेका प्रश्न र त्यसले दिएका जवाफ यहाँ देखिन्छन्।',
   chat: 'कुराकानी',
@@ -35,6 +36,18 @@ export const unansweredWords: Words<typeof english.unansweredWords> = {
   removeTitle: 'यो प्रश्न साँच्चै मेटाउने हो?',
   removed: 'प्रश्न हटाइयो',
   removeExplains: 'यो सूचीबाट हट्छ, तर इतिहासमा रहन्छ। फेरि सोधिए यहाँ फर्कन्छ।',
+};
+
+export const taughtWords: Words<typeof english.taughtWords> = {
+  purpose:
+    'जवाफ नभएका प्रश्नमा ‘यसको जवाफ यही हो’ थिचेर जोडिएका पृष्ठ यहाँ देखिन्छन्। उस्तै प्रश्न सोध्नेलाई सहायक र खोजले त्यही पृष्ठ देखाउँछन्।',
+  question: 'प्रश्न',
+  answer: 'जवाफ',
+  since: 'कहिलेदेखि',
+  remove: 'हटाउनुहोस्',
+  removeTitle: 'यो जवाफ साँच्चै मेटाउने हो?',
+  removed: 'जवाफ हटाइयो',
+  removeExplains: 'को जवाफमा अब यो पृष्ठ जोडिँदैन; सहायकले आफैँ भेटे मात्र देखाउँछ। पृष्ठ जस्ताको तस्तै रहन्छ।',
 };
 
 export const faqWords: Words<typeof english.faqWords> = {

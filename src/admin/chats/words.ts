@@ -6,6 +6,7 @@ export const words = {
   views: 'Views',
   history: 'History',
   unanswered: 'Without an answer',
+  taught: 'Remembered answers',
   none: 'No chat data available.',
   purpose: 'What visitors ask the assistant on the site, and what it answers, will stand here.',
   chat: 'chat',
@@ -36,6 +37,22 @@ export const unansweredWords = {
   removed: 'Question removed',
   /** Ends the sentence that begins with the question. */
   removeExplains: 'leaves this list; in the history it stays. Asked again, it comes back.',
+};
+
+/** The list of the questions that staff have tied to the record that answers them. */
+export const taughtWords = {
+  purpose:
+    'What you tie with ‘This is the answer’ to a question without an answer will stand here. The assistant and the search show that page to whoever asks a question like it.',
+  question: 'Question',
+  answer: 'Answer',
+  since: 'Since',
+  remove: 'Remove',
+  /** As all questions of this kind are worded. */
+  removeTitle: 'Are you really want to delete this answer?',
+  removed: 'Answer removed',
+  /** Ends the sentence that begins with the question. */
+  removeExplains:
+    'is no longer answered by this page, unless the assistant finds it by itself. The page stays as it is.',
 };
 
 /** Above the form of an FAQ that answers a visitor's question; the list is a link. */

@@ -1,5 +1,6 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathsOf, pathWithin, withinField } from '../paths.ts';
+import { shownTitle } from '../shown-title.ts';
 import type { EventEntry } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
 
@@ -43,8 +44,8 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
     const path = type ? formOf(type, event, types, deletedIds) : otherPath(event, deletedIds);
     return {
       what: noun.charAt(0).toUpperCase() + noun.slice(1),
-      title: event.title,
-      ...(event.within && { within: event.within.title }),
+      title: shownTitle(event),
+      ...(event.within && { within: shownTitle(event.within) }),
       did: other?.did ?? didOf(event, types),
       ...(path && { path }),
     };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
+import type { BothTitles } from '../shown-title.ts';
 import { words } from './words.ts';
 
 /** How many events are fetched; more than are shown, because consecutive ones are merged. */
@@ -27,10 +28,12 @@ export interface EventEntry {
   item: string;
   /** The record's title at that time. */
   title: string;
+  /** Its Nepali title, while it still has that title; else ''. */
+  title_ne?: string;
   /** Null for events without an account, and for deleted accounts. */
   account: { _id: string; name: string } | null;
   /** For records that are ordered within another one, such as a semester in its faculty: that one. */
-  within?: { _id: string; title: string };
+  within?: { _id: string } & BothTitles;
 }
 
 /** The latest `limit` events, newest first. Throws `ApiError`, like every call here. */
@@ -52,6 +55,7 @@ export interface WaitingDraft {
   _id: string;
   type: string;
   title: string;
+  title_ne: string;
   note: string;
 }
 
@@ -60,6 +64,7 @@ export interface OverdueRecord {
   _id: string;
   type: string;
   title: string;
+  title_ne: string;
   what: 'publish' | 'expire' | 'unpin';
   at: string;
   reason: string;

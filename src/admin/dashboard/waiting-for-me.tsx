@@ -6,6 +6,7 @@ import { useTypes } from '../content-types.tsx';
 import { momentInWords } from '../form/drafts/moments.ts';
 import { counted } from '../list/words.ts';
 import { pathsOf } from '../paths.ts';
+import { shownTitle } from '../shown-title.ts';
 import { type WaitingDraft, waitingQuery } from './dashboard-queries.ts';
 import { waitingWords as words } from './words.ts';
 
@@ -62,13 +63,14 @@ export function WaitingForMe() {
 }
 
 interface DraftProps {
-  draft: Pick<WaitingDraft, '_id' | 'title'>;
+  draft: Pick<WaitingDraft, '_id' | 'title' | 'title_ne'>;
   type: TypeFacts | undefined;
   words: string;
 }
 
-function Draft({ draft: { _id, title }, type, words }: DraftProps) {
+function Draft({ draft: { _id, ...titles }, type, words }: DraftProps) {
   if (!type) return null;
+  const title = shownTitle(titles);
   return (
     <li>
       <Link to={pathsOf(type).update({ _id })}>

@@ -25,12 +25,12 @@ function NewRecordForm({ type }: { type: TypeFacts }) {
 
 /** Where a new record is to stand in a list ordered by hand (requirement 17.112). */
 function NewPlace({ type, draft: { texts, errors, setText } }: { type: TypeFacts; draft: Draft }) {
-  const { records, titleOf } = useAllRecords(type.name);
+  const { records, labelOf } = useAllRecords(type.name);
   if (records.length === 0) return null;
   return (
     <PlaceSelect
       others={records}
-      titleOf={titleOf}
+      titleOf={labelOf}
       after={texts.after ?? ''}
       onChange={(after) => setText('after', after)}
       error={errors.after}

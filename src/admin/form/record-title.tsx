@@ -6,7 +6,8 @@ import { langOf } from '../../ui/lang-of.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { OutsideIcon } from '../icons.tsx';
-import { pathsOf, siteLinkOf, titleOf } from '../paths.ts';
+import { pathsOf, siteLinkOf } from '../paths.ts';
+import { shownTitleOf } from '../shown-title.ts';
 import { fileFieldsOf } from './inputs/index.ts';
 import './form.css';
 import { words } from './words.ts';
@@ -24,7 +25,7 @@ interface RecordTitleProps {
 
 /** The title of the record that a screen edits, with links to its other screen and to the public page. */
 export function RecordTitle({ type, item, about, isPublic = true, children }: RecordTitleProps) {
-  const title = titleOf(type, item);
+  const title = shownTitleOf(type, item);
   const site = siteLinkOf(type, item);
   const { update, picture } = pathsOf(type);
   const isReadOnly = useIsReadOnly();

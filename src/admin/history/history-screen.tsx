@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
@@ -9,6 +10,7 @@ import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
 import { pathsOf, TRASH } from '../paths.ts';
+import { shownTitleOf } from '../shown-title.ts';
 import { Comparison } from './comparison.tsx';
 import { managedQuery, sideQuery, versionsQuery } from './history-queries.ts';
 import { SidePicker } from './side-picker.tsx';
@@ -96,7 +98,7 @@ function useTitle(type: TypeFacts, id: string, managed: Managed, versions: reado
     ...sideQuery(type, id, versions[0]?.n ?? 0, managed),
     enabled: !present && versions.length > 0,
   });
-  return String((present ?? data)?.[type.titleField] ?? '');
+  return shownTitleOf(type, { ...(present ?? data) } as Item);
 }
 
 function InTrash({ words: sentence }: { words: string }) {

@@ -9,6 +9,7 @@ import { MinuteField } from '../day-field/minute-field.tsx';
 import { DangerButton, Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
+import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import type { BulkChoice } from './bulk-choices.ts';
 import { bulkWords } from './bulk-words.ts';
@@ -92,7 +93,7 @@ export function BulkDialog<Line extends { _id: string; title: string }>(props: B
 
 interface RefusedProps {
   outcome: BulkOutcome;
-  records: readonly { _id: string; title: string }[];
+  records: readonly ({ _id: string } & BothTitles)[];
   choice: BulkChoice;
   noun: string;
   onClose: () => void;
@@ -100,7 +101,7 @@ interface RefusedProps {
 
 /** Names what was not changed, and why; the rest was. */
 function Refused({ outcome: { done, refused }, records, choice, noun, onClose }: RefusedProps) {
-  const titles = new Map(records.map(({ _id, title }) => [_id, title]));
+  const titles = new Map(records.map(({ _id, ...titles }) => [_id, shownTitle(titles)]));
   return (
     <Dialog title={choice.done(done.length, noun)} onCancel={onClose}>
       <p>{bulkWords.refused(refused.length)}</p>

@@ -5,8 +5,8 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { deleteAny } from '../api/managed.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
-import { titleOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
+import { shownTitleOf } from '../shown-title.ts';
 import { offerUndo } from './undo.ts';
 import { deletionWords } from './words.ts';
 
@@ -25,7 +25,7 @@ interface DeleteDialogProps {
 /** Asks before a record is deleted, and deletes it. */
 export function DeleteDialog({ type, item, onClose, onGone, children, more }: DeleteDialogProps) {
   const queries = useQueryClient();
-  const title = titleOf(type, item);
+  const title = shownTitleOf(type, item);
   return (
     <DeletionDialog
       title={deletionWords.question(type.words.deletePrompt)}

@@ -8,8 +8,8 @@ import { placeRecord } from '../api/records.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { useAllRecords } from '../form/inputs/select.tsx';
 import { PlaceSelect } from '../form/place-select.tsx';
-import { titleOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
+import { shownTitleOf } from '../shown-title.ts';
 import { placeWords } from './words.ts';
 
 interface PlaceDialogProps {
@@ -23,14 +23,14 @@ interface PlaceDialogProps {
 /** Moves a record to any place of a list ordered by hand (requirement 17.112). */
 export function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps) {
   const queries = useQueryClient();
-  const { records, titleOf: nameOf, isLoaded } = useAllRecords(type.name);
+  const { records, labelOf, isLoaded } = useAllRecords(type.name);
   const [chosen, setChosen] = useState<string | null>(null);
   const others = records.filter(({ _id }) => _id !== item._id);
   const present = records.findIndex(({ _id }) => _id === item._id);
   const isThere = chosen === '' || others.some(({ _id }) => _id === chosen);
   const after = chosen !== null && isThere ? chosen : (records[present - 1]?._id ?? '');
   const at = others.findIndex(({ _id }) => _id === after) + 1;
-  const title = titleOf(type, item);
+  const title = shownTitleOf(type, item);
   const placing = useMutation({
     mutationFn: () => placeRecord(type, item._id, after, others[at]?._id ?? ''),
     async onSuccess() {
@@ -54,7 +54,7 @@ export function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps)
           ‘<bdi lang={langOf(title)}>{title}</bdi>’{' '}
           {isLoaded && placeWords.standsAt(present + 1, records.length)}
         </p>
-        <PlaceSelect others={others} titleOf={nameOf} after={after} onChange={setChosen} />
+        <PlaceSelect others={others} titleOf={labelOf} after={after} onChange={setChosen} />
         <DialogAnswers>
           <Button variant="default" onClick={onClose}>
             {placeWords.cancel}

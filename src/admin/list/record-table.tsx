@@ -8,7 +8,8 @@ import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
 import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
 import { digits } from '../language.ts';
-import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
+import { pathsOf, titleLabelOf } from '../paths.ts';
+import { shownTitleOf } from '../shown-title.ts';
 import { bulkWords } from './bulk-words.ts';
 import { TitleCell } from './cells.tsx';
 import { IMAGE, type ListColumn, MoreCells } from './columns.tsx';
@@ -97,7 +98,7 @@ function RecordRow(props: RecordRowProps) {
     props;
   const paths = pathsOf(type);
   const titleId = `title-${item._id}`;
-  const title = titleOf(type, item);
+  const title = shownTitleOf(type, item);
   const mayPublish = useHasDuty('publisher');
   const mayWrite = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
   const edit = mayWrite ? rowWords.edit : rowWords.read;

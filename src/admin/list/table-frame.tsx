@@ -63,6 +63,7 @@ const shapes = {
   picture: <Skeleton height={80} width={120} />,
   action: <Skeleton height={20} width={96} />,
   when: <Skeleton height={14} width={72} />,
+  answer: <Skeleton height={14} width="70%" />,
   to: <Skeleton height={14} width={120} />,
   about: <Skeleton height={14} width={72} />,
   state: <Skeleton height={14} width="60%" />,

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { type Direction, type ListPage, type ListQuery, moveRecord } from '../api/records.ts';
-import { titleOf } from '../paths.ts';
 import { keyOf, listQuery, PAGE_SIZE } from '../queries.ts';
+import { shownTitleOf } from '../shown-title.ts';
 import { placeWords } from './words.ts';
 
 interface MovingList {
@@ -53,7 +53,7 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
     mutationFn: ({ item, direction, past }: Step) => moveRecord(type, item._id, direction, past?._id),
     onSuccess(_, { item, past, number, after }) {
       if (after) confirmed.current = after;
-      announce(placeWords.moved(titleOf(type, item), number, data?.live ?? 0));
+      announce(placeWords.moved(shownTitleOf(type, item), number, data?.live ?? 0));
       if (!past) confirmed.current = null;
       if (!past && pendingFocus.current) onPage(pendingFocus.current.page);
     },
@@ -103,7 +103,7 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
   function follow(item: Item, number: number) {
     const to = Math.ceil(number / PAGE_SIZE);
     pendingFocus.current = { id: moveButtonId(item, 'to'), page: to };
-    announce(placeWords.moved(titleOf(type, item), number, data?.live ?? 0));
+    announce(placeWords.moved(shownTitleOf(type, item), number, data?.live ?? 0));
     if (to !== page) onPage(to);
   }
 

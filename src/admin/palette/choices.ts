@@ -6,6 +6,7 @@ import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
 import { DASHBOARD, type EntryGroup } from '../navigation.ts';
 import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
+import { shownTitle } from '../shown-title.ts';
 import { navigation } from '../words.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { FoundRecord, RecordMatches } from './use-record-search.ts';
@@ -118,10 +119,12 @@ export function recordsFor(
     const kind = kindOf(sources, type);
     if (!kind) return [];
     const choices = records
-      .filter(({ title }) => isCurrent || containsWords(title, typed))
+      .filter(
+        ({ title, title_ne = '' }) => isCurrent || [title, title_ne].some((one) => containsWords(one, typed)),
+      )
       .map((record) => ({
         id: `record-${type}-${record._id}`,
-        label: record.within ? paletteWords.within(record.title, record.within.title) : record.title,
+        label: labelOf(record),
         ...(record.detail && { detail: record.detail }),
         to: kind.to(record),
       }));
@@ -134,6 +137,9 @@ export function recordsFor(
     return [{ label: kind.label, choices: isListed ? [...choices, all] : choices }];
   });
 }
+
+const labelOf = ({ within, ...record }: FoundRecord) =>
+  within ? paletteWords.within(shownTitle(record), shownTitle(within)) : shownTitle(record);
 
 const filtered = (list: string, q: string) => `${list}${writeListParams({ q, page: 1 })}`;
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Titled } from '../../schema/define-type.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
+import type { BothTitles } from '../shown-title.ts';
 import { paletteWords } from './words.ts';
 
 /** How long typing has to pause before the request is sent. */
@@ -39,9 +40,9 @@ export function useRecordSearch(typed: string) {
   };
 }
 
-export interface FoundRecord extends Titled {
+export interface FoundRecord extends Titled, BothTitles {
   /** The record on whose screen this one is kept, such as the faculty of a semester. */
-  within?: Titled;
+  within?: Titled & BothTitles;
   /** What tells people of one name apart. */
   detail?: string;
 }

@@ -8,6 +8,7 @@ import { readRecord } from '../api/records.ts';
 import { useType } from '../content-types.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { QUIET } from '../queries.ts';
+import { shownTitle } from '../shown-title.ts';
 import { facultyDeletion as words } from './words.ts';
 
 /** The faculties; the prompt before one is deleted says what goes with it (requirement 17.36). */
@@ -36,10 +37,10 @@ function WhatGoesWith({ item }: { item: Item }) {
       {semesters.length > 0 && (
         <p>
           {words.semesters(semesters.length)}{' '}
-          {semesters.map(({ _id: id, title }, at) => (
+          {semesters.map(({ _id: id, ...titles }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <bdi lang={langOf(title)}>{title}</bdi>
+              <bdi lang={langOf(shownTitle(titles))}>{shownTitle(titles)}</bdi>
             </span>
           ))}
           {words.end}

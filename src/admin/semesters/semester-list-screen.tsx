@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { Semester } from '../../content/semester.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { twinNameOf } from '../../schema/twins.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import { textIn } from '../api/records.ts';
 import { useType } from '../content-types.tsx';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
@@ -11,7 +13,8 @@ import { ListScreen } from '../list/list-screen.tsx';
 import type { ListTableProps } from '../list/record-table.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, TableFrame } from '../list/table-frame.tsx';
-import { pathsOf, pathWithin, titleOf } from '../paths.ts';
+import { pathsOf, pathWithin } from '../paths.ts';
+import { shownTitle, shownTitleOf } from '../shown-title.ts';
 import { words } from './words.ts';
 import './semesters.css';
 
@@ -61,7 +64,11 @@ interface SemesterRowProps {
 
 function SemesterRow({ type, faculty, item, more }: SemesterRowProps) {
   const titleId = `title-${item._id}`;
-  const facultyTitle = textIn<Semester>(item, 'facultyTitle');
+  const title = shownTitleOf(type, item);
+  const facultyTitle = shownTitle({
+    title: textIn<Semester>(item, 'facultyTitle'),
+    title_ne: String(item[twinNameOf('facultyTitle')] ?? ''),
+  });
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="faculty">
@@ -71,14 +78,14 @@ function SemesterRow({ type, faculty, item, more }: SemesterRowProps) {
             to={pathWithin(faculty, textIn<Semester>(item, 'faculty'), type, item._id)}
             aria-describedby={titleId}
           >
-            {facultyTitle}
+            <bdi lang={langOf(facultyTitle)}>{facultyTitle}</bdi>
           </Link>
         ) : (
-          facultyTitle
+          <bdi lang={langOf(facultyTitle)}>{facultyTitle}</bdi>
         )}
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
-        {titleOf(type, item)}
+        <bdi lang={langOf(title)}>{title}</bdi>
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">

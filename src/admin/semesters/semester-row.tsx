@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons.tsx';
+import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { MOVES, subjectsOf } from './use-semesters.ts';
 import { words } from './words.ts';
 
@@ -26,7 +27,7 @@ interface SemesterRowProps {
 
 /** A semester of a faculty with its subjects. At an end of the list a button is disabled but keeps the focus. */
 export function SemesterRow({ item, at, count, place, isDragged, ...on }: SemesterRowProps) {
-  const title = String(item.title);
+  const title = shownTitle(item as Item & BothTitles);
   const titleId = `semester-${item._id}`;
   const subjects = subjectsOf(item);
   const names = subjects.map(({ name }) => name).join(', ');

@@ -15,6 +15,7 @@ export interface TrashedLine {
   /** Name of its content type. */
   type: string;
   title: string;
+  title_ne: string;
   was: 'live' | 'draft' | 'ended';
   deletedAt: string;
   /** When it is deleted for good. */

@@ -16,6 +16,7 @@ import { useSelection } from '../list/use-selection.ts';
 import { searched } from '../list/words.ts';
 import { pathsOf } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
+import { shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { PUT_BACK } from './put-back.ts';
 import {
@@ -130,7 +131,7 @@ export function TrashScreen() {
           onClose={() => setToErase(null)}
         >
           <p>
-            ‘<bdi lang={langOf(toErase.title)}>{toErase.title}</bdi>’ {words.eraseExplains}
+            ‘<bdi lang={langOf(shownTitle(toErase))}>{shownTitle(toErase)}</bdi>’ {words.eraseExplains}
           </p>
         </DeletionDialog>
       )}

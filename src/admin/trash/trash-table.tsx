@@ -7,6 +7,7 @@ import { bulkWords } from '../list/bulk-words.ts';
 import { BothDays } from '../list/row-detail.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import type { Selection } from '../list/use-selection.ts';
+import { shownTitle } from '../shown-title.ts';
 import type { TrashedLine } from './trash-queries.ts';
 import { words } from './words.ts';
 
@@ -49,7 +50,8 @@ interface TrashRowProps {
 }
 
 function TrashRow({ line, number, selection, onPutBack, onErase }: TrashRowProps) {
-  const { _id, title } = line;
+  const { _id } = line;
+  const title = shownTitle(line);
   const titleId = `title-${_id}`;
   const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (

@@ -22,7 +22,7 @@ const MAX_READ = 500;
 
 type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
 
-interface Found extends Titled, NepaliTitle {
+interface Found extends Titled, Partial<NepaliTitle> {
   /** For records that are kept within another one, such as a semester in its faculty: that one. */
   within?: Titled & NepaliTitle;
   /** The telephone, else the email, of a submission or an account, which distinguishes people of the same name. */
@@ -70,7 +70,7 @@ export async function findRecords(
   results.push(resultsOf(chat.name, await reading.titled(chat, { q }, MAX_CANDIDATES + 1), query));
   if (isVisibleTo(duties, ACCOUNT)) {
     const accounts = await findAccounts(database, q, MAX_CANDIDATES + 1);
-    const named = accounts.map(({ _id, name, email }) => ({ _id, title: name, title_ne: '', detail: email }));
+    const named = accounts.map(({ _id, name, email }) => ({ _id, title: name, detail: email }));
     results.push(resultsOf(ACCOUNT, named, query));
   }
   return results
@@ -86,9 +86,9 @@ export async function findRecords(
 async function textMatches(
   { database, search, types }: SearchedContent,
   q: string,
-): Promise<Map<string, (Titled & NepaliTitle)[]>> {
+): Promise<Map<string, (Titled & Partial<NepaliTitle>)[]>> {
   const candidates = await search.matches(await search.parse(q), true, MAX_CANDIDATES + 1);
-  const matches = new Map<string, (Titled & NepaliTitle)[]>();
+  const matches = new Map<string, (Titled & Partial<NepaliTitle>)[]>();
   for (const [type, found] of Map.groupBy(candidates, (candidate) => candidate.type))
     matches.set(
       type,
@@ -162,7 +162,7 @@ function resultsOf(type: string, matching: readonly Found[], query: string): Kin
 
 /** That of the nearer title. */
 const distanceOf = ({ title, title_ne }: Found, query: string) =>
-  Math.min(distance(title, query), title_ne === '' ? NOT_IN_TITLE : distance(title_ne, query));
+  Math.min(distance(title, query), title_ne ? distance(title_ne, query) : NOT_IN_TITLE);
 
 const NOT_IN_TITLE = 5;
 

@@ -33,7 +33,7 @@ const found = object(
     within: { ...object(titled), description: 'The faculty of a semester' },
     detail: { ...text, description: 'The telephone, else the email, of a submission or an account' },
   },
-  ['_id', 'title', 'title_ne'],
+  ['_id', 'title'],
 );
 const kind = object({
   type: {

@@ -9,6 +9,7 @@ import { request } from '../../api/request.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { pathsOf } from '../../paths.ts';
 import { keyOf, QUIET } from '../../queries.ts';
+import { shownTitleOf } from '../../shown-title.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
 import type { Texts } from '../draft.ts';
 import { type LocalCopy, moveLocalCopy, readNewCopies, removeLocalCopy } from './local-copy.ts';
@@ -57,7 +58,7 @@ export function BegunRecords({ type, ownId, onPutBack, onGone }: BegunRecordsPro
       const title = String(item[type.titleField] ?? '');
       // The answer to the making of this draft was lost: the copy has what was typed since.
       const copy = copies.find((one) => titleOf(one) === title.trim());
-      return { item, title, copy };
+      return { item, copy };
     });
   const isDrafted = (copy: LocalCopy) => drafts.some((draft) => draft.copy === copy);
   const onDevice = copies.filter((copy) => !isDrafted(copy));
@@ -91,10 +92,10 @@ export function BegunRecords({ type, ownId, onPutBack, onGone }: BegunRecordsPro
             }}
           />
         ))}
-        {drafts.map(({ item, title, copy }) => (
+        {drafts.map(({ item, copy }) => (
           <BegunRecord
             key={item._id}
-            title={title}
+            title={shownTitleOf(type, item)}
             when={words.changedBy(whenOf(String(item.updatedAt)), null)}
             onContinue={() => {
               if (copy) moveLocalCopy(type.name, copy.id, item._id);

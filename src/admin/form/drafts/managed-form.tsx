@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ManagedVersion } from '../../api/drafts.ts';
+import { shownTitleOf } from '../../shown-title.ts';
 import { daysShownInstead } from '../draft.ts';
 import { RecordForm } from '../record-form.tsx';
 import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
@@ -61,7 +62,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
       <DraftBar
         type={type}
         managed={managed}
-        title={String(item[type.titleField] ?? '')}
+        title={shownTitleOf(type, item)}
         isDraft={isDraft}
         isBeside={isBeside}
         hasSave={hasSave}

@@ -9,7 +9,7 @@ import { allRecords } from '../../api/records.ts';
 import { useType } from '../../content-types.tsx';
 import { withinField } from '../../paths.ts';
 import { keyOf } from '../../queries.ts';
-import { words as office } from '../../words.ts';
+import { shownTitleOf } from '../../shown-title.ts';
 import { fieldProps } from './text.tsx';
 import { fieldWords } from './words.ts';
 
@@ -59,14 +59,8 @@ export function useAllRecords(typeName: string) {
     isLoaded: isSuccess,
     titleOf: (record: Item) => String(record[type?.titleField ?? '_id'] ?? ''),
     /** The title as the back office shows it: in Nepali its twin, if there is one. */
-    labelOf: (record: Item) => shownTitle(type, record),
+    labelOf: (record: Item) => (type ? shownTitleOf(type, record) : ''),
   };
-}
-
-function shownTitle(type: TypeFacts | undefined, record: Item): string {
-  const own = type?.titleField ?? '_id';
-  const twin = type?.fields.find(({ twinOf }) => twinOf === own)?.name ?? own;
-  return String((office.language === 'ne' && record[twin]) || record[own] || '');
 }
 
 const useRecords = (type: TypeFacts | undefined) =>

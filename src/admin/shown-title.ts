@@ -1,0 +1,20 @@
+import { textIn } from '../languages/text-in.ts';
+import type { Item } from '../schema/define-type.ts';
+import type { TypeFacts } from '../schema/derive/describe.ts';
+import { twinNameOf } from '../schema/twins.ts';
+import { language } from './language.ts';
+import { titleOf } from './paths.ts';
+
+/** The title of a record in both languages; absent or '' where it has none in Nepali. */
+export interface BothTitles {
+  title: string;
+  title_ne?: string;
+}
+
+/** The title as this back office says it: in Nepali the twin, where there is one (requirement 20.192). */
+export const shownTitle = ({ title, title_ne = '' }: BothTitles): string =>
+  textIn(language, { title, title_ne }, 'title').text;
+
+/** That of a record. What is sent, sorted and looked up by is the stored title, `titleOf`. */
+export const shownTitleOf = (type: TypeFacts, item: Item): string =>
+  shownTitle({ title: titleOf(type, item), title_ne: String(item[twinNameOf(type.titleField)] ?? '') });
