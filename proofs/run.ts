@@ -23,6 +23,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   unit: () => import('./unit/proof.ts'),
   'storage-move': () => import('./storage-move/proof.ts'),
   routes: () => import('./routes/proof.ts'),
+  fields: () => import('./fields/proof.ts'),
 };
 
 const { values, positionals } = readArguments();

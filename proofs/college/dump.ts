@@ -1,0 +1,24 @@
+import { connect } from '../../src/db/connect.ts';
+import type { College } from './college.ts';
+
+/** Parts of SQLite's search index, which hold words of its table in a form of their own. */
+const INDEX_PART = /_(?:data|idx|content|docsize|config)$/;
+
+/** Every row of every table as JSON, by table. */
+export async function dumpOf({ settings, dataDir }: College): Promise<Map<string, string[]>> {
+  const engine = await connect({ url: settings.DATABASE_URL, dataDir });
+  try {
+    const tables = await engine.reader.introspection.getTables();
+    const rows = new Map<string, string[]>();
+    for (const { name } of tables.filter((table) => !INDEX_PART.test(table.name))) {
+      const all = await engine.reader
+        .selectFrom(name as 'account')
+        .selectAll()
+        .execute();
+      rows.set(name, all.map((row) => JSON.stringify(row)).toSorted());
+    }
+    return rows;
+  } finally {
+    await engine.close();
+  }
+}
