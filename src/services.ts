@@ -5,6 +5,7 @@ import {
   type AddressRateLimitOptions,
   tooManyForms,
   tooManyMessages,
+  tooManySearches,
 } from './accounts/address-rate-limit.ts';
 import type { AccountContext } from './accounts/context.ts';
 import { CountExchange } from './accounts/count-exchange.ts';
@@ -81,6 +82,8 @@ export interface Services {
   readonly redirects: RedirectContext;
   readonly builtIn: BuiltInAssistant;
   readonly chat: ChatContext;
+  /** Of what is made anew for each request: searches, and pages that are not kept. */
+  readonly searches: AddressRateLimit;
   /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number, filter?: ResultFilter): Promise<Results | undefined>;
   college(): Promise<CollegeFacts>;
@@ -214,8 +217,12 @@ export async function openServices(
   };
   const accounts: AccountContext = { database, passwords, now, newId };
   const counts = new CountExchange(database, onError);
-  const rateLimit = (name: string, limit: Limit | null, message: AddressRateLimitOptions['message']) =>
-    new AddressRateLimit({ name, limit, now, message, exchange: counts });
+  const rateLimit = (
+    name: string,
+    limit: Limit | null,
+    message: AddressRateLimitOptions['message'],
+    options: Pick<AddressRateLimitOptions, 'quietShare'> = {},
+  ) => new AddressRateLimit({ name, limit, now, message, exchange: counts, ...options });
   const inbox: InboxContext = {
     ...actions,
     limit: rateLimit('forms', settings.LIMIT_FORMS, tooManyForms),
@@ -254,6 +261,7 @@ export async function openServices(
     redirects,
     builtIn,
     chat,
+    searches: rateLimit('searches', settings.LIMIT_SEARCHES, tooManySearches, { quietShare: 1 / 20 }),
     find: (q, page, filter) => find(finding, q, page, filter),
     college: () => readCollege(database),
     now,

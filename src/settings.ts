@@ -187,6 +187,7 @@ const environment = z
     CDN_PURGE_URL: webService.optional(),
     LIMIT_LOGIN: limit.default({ times: 5, windowMs: 15 * 60_000 }),
     LIMIT_FORMS: limit.default({ times: 600, windowMs: 3_600_000 }),
+    LIMIT_SEARCHES: limit.default({ times: 3000, windowMs: 60_000 }),
     LIMIT_CHAT: limit.default({ times: 30, windowMs: 60_000 }),
     OFFLINE: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     LOG_LEVEL: z

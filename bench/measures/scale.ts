@@ -62,7 +62,13 @@ async function scaleOf(dataDir: string, databaseUrl?: string): Promise<Row[]> {
   const STORAGE_URL = storageUrlAt(store.endpoint, 'bench');
   try {
     for (const processes of [1, 2, 4]) {
-      const environment = { WORKERS: String(processes), LIMIT_FORMS: 'off', STORAGE_URL, ...storeKeys };
+      const environment = {
+        WORKERS: String(processes),
+        LIMIT_FORMS: 'off',
+        LIMIT_SEARCHES: 'off',
+        STORAGE_URL,
+        ...storeKeys,
+      };
       const product = await startProduct({ dataDir, databaseUrl, environment });
       pairs.push({ processes, product, limit: await startLimit(processes) });
     }

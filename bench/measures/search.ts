@@ -155,7 +155,7 @@ async function answerTimes(assistant: BuiltInAssistant) {
 
 /** The uncached search page of each query. */
 async function pageTimes(dataDir: string): Promise<number[]> {
-  const product = await startProduct({ dataDir });
+  const product = await startProduct({ dataDir, environment: { LIMIT_SEARCHES: 'off' } });
   const asks = QUERIES.map((query) => ({ path: `/search?q=${encodeURIComponent(query)}` }));
   try {
     return await latenciesOf(product.url, { asks, status: 200 }, asks.length);

@@ -28,6 +28,7 @@ async function makeParts(context: ProofContext): Promise<Parts> {
     ...store.settings,
     ADMIN_PASSWORD: PASSWORD,
     LIMIT_FORMS: 'off',
+    LIMIT_SEARCHES: 'off',
   };
   const machines = [
     await Machine.create(context, 'first', { ...settings, WORKERS: '2' }),

@@ -27,6 +27,7 @@ export async function startSite(
     DATA_DIR: join(folder, `data-${port}`),
     ADMIN_PASSWORD: ADMIN.password,
     LIMIT_FORMS: 'off',
+    LIMIT_SEARCHES: 'off',
     LIMIT_LOGIN: 'off',
     LOG_LEVEL: 'warn',
     ...settings,

@@ -38,6 +38,7 @@ async function round(context: ProofContext, server: string, number: number): Pro
       DATABASE_URL: database,
       ADMIN_PASSWORD: PASSWORD,
       LIMIT_FORMS: 'off',
+      LIMIT_SEARCHES: 'off',
       PORT: '0',
     });
     context.onEnd(() => process.end('SIGKILL'));

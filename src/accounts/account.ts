@@ -88,6 +88,24 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return row ? accountFrom(row) : null;
 }
 
+/** An account with the number of its version, which every change of it increments. */
+export interface VersionedAccount {
+  account: Account;
+  version: number;
+}
+
+/** @returns the account with its version, or null */
+export async function findVersionedAccount(db: Db, id: string): Promise<VersionedAccount | null> {
+  const row = await db
+    .selectFrom('account')
+    .select([...ACCOUNT_COLUMNS, 'version'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { version, ...account } = row;
+  return { account: accountFrom(account), version };
+}
+
 /** @returns the account of this address, whatever its case, or null */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
   const row = await db

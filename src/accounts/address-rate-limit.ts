@@ -9,7 +9,7 @@ import { networkOf } from './network.ts';
 
 const said = sentencesIn(words);
 /** The refusals of the site's limits. */
-export const { tooManyForms, tooManyMessages } = said;
+export const { tooManyForms, tooManyMessages, tooManySearches, tooManyUploads } = said;
 
 /** Bounds the memory: above this many networks the oldest windows are dropped. */
 const MAX_NETWORKS = 50_000;
@@ -23,6 +23,11 @@ export interface AddressRateLimitOptions {
   /** The refusal that people read, for a wait such as 'a minute'. */
   message: (wait: InEach<string>) => InEach<string>;
   exchange: Pick<CountExchange, 'schedule'>;
+  /**
+   * Up to this share of the limit a process keeps its count to itself, so that what visitors usually do writes nothing;
+   * 0 unless it is set.
+   */
+  quietShare?: number;
 }
 
 /**
@@ -43,17 +48,18 @@ export class AddressRateLimit {
    * @throws 429 when the window is full
    */
   take(address: string): () => void {
-    const { limit, exchange } = this.#options;
+    const { limit, exchange, quietShare = 0 } = this.#options;
     if (!limit) return () => {};
+    const isQuiet = ({ known, added }: CountWindow) => known === 0 && added < quietShare * limit.times;
     const now = this.#options.now().getTime();
     const window = this.#windowOf(networkOf(address), now, limit);
     // Also when it is full: another process may have taken a count back.
-    exchange.schedule(window);
+    if (!isQuiet(window)) exchange.schedule(window);
     if (window.known + window.added >= limit.times) throw this.#tooMany(window.endsAt - now);
     window.added += 1;
     return () => {
       window.added -= 1;
-      if (window.endsAt > this.#options.now().getTime()) exchange.schedule(window);
+      if (!isQuiet(window) && window.endsAt > this.#options.now().getTime()) exchange.schedule(window);
     };
   }
 

@@ -2,7 +2,14 @@ import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteOwnViews } from '../db/list-views.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
-import { type Account, dutiesColumn, findAccount, foldEmail } from './account.ts';
+import {
+  type Account,
+  dutiesColumn,
+  findAccount,
+  findVersionedAccount,
+  foldEmail,
+  type VersionedAccount,
+} from './account.ts';
 import { endSessionsBy, eventsOfChange } from './account-events.ts';
 import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
@@ -23,14 +30,31 @@ export async function changeAccount(
   values: Readonly<Record<string, unknown>>,
   by: Actor = program,
 ): Promise<Account> {
+  return (await changeSeenAccount(context, id, values, by)).account;
+}
+
+/**
+ * The same for a caller who says which version it has seen.
+ * @param seen whether that is this one; absent when the caller accepts any
+ * @throws also 412
+ */
+export async function changeSeenAccount(
+  context: AccountContext,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  by: Actor,
+  seen?: (version: number) => boolean,
+): Promise<VersionedAccount> {
   mustHaveDuty(by, 'accounts');
   const { password, ...named } = parseAccountChanges(values);
   const { disabled, duties: _, ...texts } = named;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
   return context.database.write(async (change) => {
-    const present = await findAccount(change.db, id);
-    if (!present) throw errors.notFound('account');
-    if (Object.keys(named).length === 0 && !passwordHash) return present;
+    const found = await findVersionedAccount(change.db, id);
+    if (!found) throw errors.notFound('account');
+    const { account: present, version } = found;
+    if (seen && !seen(version)) throw errors.stale();
+    if (Object.keys(named).length === 0 && !passwordHash) return found;
     const changed = changedAccount(present, named, context.now());
     await assertAccountsAreKept(change.db, present, changed);
     await checkStudies(change, changed, present);
@@ -59,7 +83,7 @@ export async function changeAccount(
     if (passwordHash || changed.disabled || changed.role !== present.role) {
       await endSessionsBy(context, change, by, changed);
     }
-    return changed;
+    return { account: changed, version: version + 1 };
   });
 }
 

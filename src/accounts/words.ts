@@ -62,6 +62,10 @@ export const words = {
     `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`,
   tooManyMessages: (wait: string) =>
     `So many messages came from your connection that the chat needs a break. Please try again in ${wait}.`,
+  tooManySearches: (wait: string) =>
+    `So much was looked up from your connection that the site needs a break. Please try again in ${wait}.`,
+  tooManyUploads:
+    'Too many uploads of yours are under way. Please wait until some have arrived, then send this again.',
   aMinute: 'a minute',
   minutes: (n: string) => `${n} minutes`,
   seconds: (n: string) => `${n} seconds`,

@@ -6,7 +6,7 @@ import { type ContentType, fieldsOf, type Item, isFixed } from '../schema/define
 import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
 import type { InputTools } from '../schema/field.ts';
 import { labelOf } from '../schema/field.ts';
-import { lineFeedsIn } from './line-ends.ts';
+import { lineFeedsIn } from '../schema/line-ends.ts';
 
 const said = sentencesIn(words);
 

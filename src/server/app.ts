@@ -8,7 +8,7 @@ import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
 import type { Deps, RouteDeps } from './deps.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
-import { type HttpServerOptions, httpServerFactory, LoopbackListener } from './http-server.ts';
+import { type HttpServerOptions, HttpServers, LoopbackListener } from './http-server.ts';
 import { lingerBeforeClosing } from './lingering-close.ts';
 import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { MetricsOptions } from './metrics/metrics.ts';
@@ -17,6 +17,7 @@ import { PublicSite } from './pages/page-routes.tsx';
 import { registerRoutes } from './routes.ts';
 import { transportHeaders } from './security-headers.ts';
 import { followTraces } from './trace.ts';
+import { countUploads } from './uploads-in-flight.ts';
 
 export interface AppOptions extends RouteDeps {
   log: Logger;
@@ -59,14 +60,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics =
     options.metrics && new (await import('./metrics/metrics.ts')).Metrics(options.metrics, caches);
   const front = metrics ? metrics.counted(answerFromCache) : answerFromCache;
-  const createServer = httpServerFactory({
+  const servers = new HttpServers({
     front: options.log.isLevelEnabled('debug') ? logged(options.log, front) : front,
     isStopping: () => isStopping,
   });
   const server = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new RequestLog(),
-    serverFactory: createServer,
+    serverFactory: (handler) => servers.create(handler),
     bodyLimit: Number.MAX_SAFE_INTEGER,
     // Disabled, since each plugin would have a timer during the start.
     pluginTimeout: 0,
@@ -80,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (error, request, reply) =>
       isForPeople(request.url) ? site.notFound(request, reply) : sendError(error, request, reply),
   });
-  const listener = new LoopbackListener(server, createServer);
+  const listener = new LoopbackListener(server, servers);
   // During a stop, clients must not reuse their connection.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!options.trustProxy) warnOfUntrustedProxy(server);
   lingerBeforeClosing(server);
   enforceDeadlines(server);
+  countUploads(server);
   server.addHook('onRequest', (_request, _reply, done) => {
     if (schedule.isQuiet()) done();
     else void schedule.settle().then(() => done());

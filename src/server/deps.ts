@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
@@ -25,6 +26,8 @@ export interface Deps {
   readonly publicUrl: string;
   readonly sharedCaching: SharedCaching;
   readonly publicPaths: PublicPaths;
+  /** Takes what is made anew for each request: searches, and pages that are not kept. */
+  readonly searches: Pick<AddressRateLimit, 'take'>;
   now(): Date;
 }
 

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError, errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import { type ConnectionLimits, Connections } from './connections.ts';
+import { mostConnections } from './descriptors.ts';
 import { words } from './in-each.ts';
 import { announcesLongBody } from './lingering-close.ts';
 
@@ -19,19 +21,63 @@ export interface HttpServerOptions {
 
 /** For receiving a whole request, including pictures over a slow connection. */
 const REQUEST_MS = 15 * 60_000;
-const HEADERS_MS = 20_000;
+/** For its headers, from the connection on. */
+const HEADERS_MS = 10_000;
+/** How often Node.js looks for what takes longer; by default it is half a minute. */
+const CHECK_MS = 2000;
+/** A client may take so long to read an error, before its connection is closed from here. */
+const READ_ERROR_MS = 2000;
 /** An idle connection is closed after this time. */
 export const IDLE_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
 
+/** For how long what is waited for. Tests have shorter times. */
+export interface Times {
+  headersMs: number;
+  checkMs: number;
+  connections: ConnectionLimits;
+}
+
+/** What is promised of connections that stall (requirements 21.80 to 21.83). */
+const times = (): Times => ({
+  headersMs: HEADERS_MS,
+  checkMs: CHECK_MS,
+  connections: {
+    most: mostConnections(),
+    stalledMs: 10_000,
+    leastBytes: 512,
+    blindMs: IDLE_MS,
+    checkMs: 1000,
+  },
+});
+
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Creates the HTTP servers below the framework: one for each network address, all with the same timeouts. */
-export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
-  return (framework: Handler): Server => {
+/** The HTTP servers below the framework: one for each network address, all with the same timeouts. */
+export class HttpServers {
+  readonly #options: HttpServerOptions;
+  readonly #times: Times;
+  readonly connections: Connections;
+
+  constructor(options: HttpServerOptions, given = times()) {
+    this.#options = options;
+    this.#times = given;
+    this.connections = new Connections(given.connections, (socket, reason) =>
+      refuse({ code: reason === 'slow' ? REQUEST_TIMEOUT : FULL }, socket),
+    );
+  }
+
+  create(framework: Handler): Server {
+    const { front, isStopping } = this.#options;
     const server = http.createServer(
-      { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+      {
+        requestTimeout: REQUEST_MS,
+        headersTimeout: this.#times.headersMs,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        connectionsCheckingInterval: this.#times.checkMs,
+      },
       (request, response) => {
+        this.connections.begin(request, response);
         // GET and HEAD need no body. Closing the connection keeps Node.js from reading a long one to its end.
         const isReadWithBody = isRead(request) && announcesLongBody(request);
         if (isStopping() || isReadWithBody) response.setHeader('connection', 'close');
@@ -40,24 +86,39 @@ export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
     );
     server.setTimeout(IDLE_MS);
     server.on('clientError', refuse);
+    this.connections.follow(server);
     return server;
-  };
+  }
 }
+
+/** Node.js's code for a request that took too long. */
+const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+/** Ours for a connection beyond the limit. */
+const FULL = 'FULL';
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** Answers what is not HTTP with an error in the usual form, if the connection still allows it. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
+  // An unused connection is closed without a word: an answer to no request could be taken for that to the next one.
+  const isUnused = error.code === REQUEST_TIMEOUT && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || !socket.writable || isUnused) {
     socket.destroy();
     return;
   }
   const { status, reason, error: appError } = clientErrorOf(error.code);
   const body = JSON.stringify(appError.toBody());
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const headers = {
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    ...appError.headers,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
+  // Only half of the connection is closed by that; a client that does not close the other half would keep it.
+  if (error.code === FULL) socket.destroySoon();
+  else setTimeout(() => socket.destroy(), READ_ERROR_MS).unref();
 }
 
 function clientErrorOf(code: string | undefined) {
@@ -68,22 +129,20 @@ function clientErrorOf(code: string | undefined) {
       error: new AppError(431, 'headers-too-large', said.headersTooLarge),
     };
   }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+  if (code === REQUEST_TIMEOUT) {
     return {
       status: 408,
       reason: 'Request Timeout',
       error: new AppError(408, 'too-slow', said.tooSlow),
     };
   }
+  if (code === FULL) return { status: 503, reason: 'Service Unavailable', error: errors.overloaded() };
   return {
     status: 400,
     reason: 'Bad Request',
     error: errors.malformed(said.unreadable),
   };
 }
-
-/** Browsers connect ahead; after this time without a byte, nothing of a request is on its way. */
-const UNUSED_AFTER_MS = 500;
 
 /**
  * Connections that may wait to be accepted. With the usual 511 a rush of new visitors overflows it while one long task
@@ -101,16 +160,13 @@ const UNSUPPORTED_PROTOCOL = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
  */
 export class LoopbackListener {
   readonly #server: FastifyInstance;
-  readonly #serverFor: (handler: Handler) => Server;
+  readonly #servers: HttpServers;
   #second: Server | null = null;
-  /** Open connections, and when each was made. */
-  readonly #connections = new Map<Socket, number>();
 
-  /** @param serverFor makes the second server, with the same timeouts as the first */
-  constructor(server: FastifyInstance, serverFor: (handler: Handler) => Server) {
+  /** @param servers makes the second server, with the same timeouts as the first */
+  constructor(server: FastifyInstance, servers: HttpServers) {
     this.#server = server;
-    this.#serverFor = serverFor;
-    this.#follow(server.server);
+    this.#servers = servers;
     let ended: Promise<void> | undefined;
     server.addHook('preClose', (done) => {
       ended = this.#closeSecond();
@@ -138,27 +194,17 @@ export class LoopbackListener {
   closeIdle(): void {
     this.#server.server.closeIdleConnections();
     this.#second?.closeIdleConnections();
-    const before = performance.now() - UNUSED_AFTER_MS;
-    for (const [socket, since] of this.#connections)
-      if (socket.bytesRead === 0 && since < before) socket.destroy();
-  }
-
-  #follow(server: Server): void {
-    server.on('connection', (socket: Socket) => {
-      this.#connections.set(socket, performance.now());
-      socket.once('close', () => this.#connections.delete(socket));
-    });
+    this.#servers.connections.closeUnused();
   }
 
   #listenOnSecond(host: string, port: number): Promise<void> {
-    const other = this.#serverFor((request, response) => this.#server.routing(request, response));
+    const other = this.#servers.create((request, response) => this.#server.routing(request, response));
     return new Promise((resolve, reject) => {
       other.once('error', (error: NodeJS.ErrnoException) =>
         UNSUPPORTED_PROTOCOL.has(error.code ?? '') ? resolve() : reject(error),
       );
       other.listen({ host, port, backlog: BACKLOG, ipv6Only: true }, () => {
         this.#second = other;
-        this.#follow(other);
         resolve();
       });
     });

@@ -47,6 +47,25 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       await expectNothingUnfinished(site);
     });
 
+    test('is sent in parts from the disk, as readers of PDFs ask for them [21.87, 18.15]', async () => {
+      const bytes = pdfBytes(70_000);
+      const { path } = await uploaded('fees.pdf', bytes);
+      const part = await download(path, { range: 'bytes=69990-' });
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 69990-69999/70000']);
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(69_990));
+      expect((await download(path, { range: 'bytes=70000-' })).headers.get('content-range')).toBe(
+        'bytes */70000',
+      );
+      const other = await download(path, { range: 'bytes=0-9', 'if-range': '"another"' });
+      expect([other.status, other.headers.get('content-length')]).toEqual([200, '70000']);
+      const head = await download(path, { range: 'bytes=0-9' }, 'HEAD');
+      expect([head.status, head.headers.get('accept-ranges'), head.headers.get('content-length')]).toEqual([
+        200,
+        'bytes',
+        '70000',
+      ]);
+    });
+
     test.each([
       ['PDF 2.0', pdfBytes(300, { version: '2.0' })],
       ['one with a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), pdfBytes()])],

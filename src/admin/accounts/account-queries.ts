@@ -42,6 +42,8 @@ export interface Account {
   disabled: boolean;
   /** Of its screens and mails. */
   lang: Language;
+  /** Of one that was read alone. */
+  etag?: string | undefined;
 }
 
 const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
@@ -56,16 +58,20 @@ export async function listAccounts(query: ListQuery, signal: AbortSignal) {
 }
 
 async function readAccount(id: string, signal: AbortSignal): Promise<Account> {
-  return accountOf((await authorizedRequest({ path: pathOf(id), signal })).body);
+  const { body, header } = await authorizedRequest({ path: pathOf(id), signal });
+  return { ...accountOf(body), etag: header('ETag') ?? undefined };
 }
 
 export async function createAccount(values: object): Promise<Account> {
   return accountOf((await authorizedRequest({ method: 'POST', path: '/account', body: values })).body);
 }
 
-/** Changes the fields in `values` and no others. */
-export async function changeAccount(id: string, values: object): Promise<Account> {
-  return accountOf((await authorizedRequest({ method: 'PUT', path: pathOf(id), body: values })).body);
+/** Changes the fields in `values` and no others, if the account is still as it was read (optimistic locking). */
+export async function changeAccount({ _id, etag }: Account, values: object): Promise<Account> {
+  const headers = etag ? { 'If-Match': etag } : {};
+  return accountOf(
+    (await authorizedRequest({ method: 'PUT', path: pathOf(_id), body: values, headers })).body,
+  );
 }
 
 export async function deleteAccount(id: string): Promise<void> {

@@ -59,7 +59,7 @@ function Update({ account }: { account: Account }) {
         account={account}
         message={words.updated}
         send={(changes) =>
-          Object.keys(changes).length === 0 ? Promise.resolve() : changeAccount(account._id, changes)
+          Object.keys(changes).length === 0 ? Promise.resolve() : changeAccount(account, changes)
         }
       />
     </>

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { findAccount } from '../../accounts/account.ts';
-import { changeAccount, deleteAccount } from '../../accounts/change-account.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findVersionedAccount, type VersionedAccount } from '../../accounts/account.ts';
+import { changeSeenAccount, deleteAccount } from '../../accounts/change-account.ts';
 import type { AccountContext } from '../../accounts/context.ts';
 import { createAccount } from '../../accounts/create-account.ts';
 import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
@@ -9,6 +9,7 @@ import { errors } from '../../errors.ts';
 import { LANGUAGES } from '../../languages/language.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, boolean, instant, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
+import { versionTag } from './etag.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { defineQuery, oneText } from './query.ts';
@@ -56,12 +57,17 @@ function bodyWith(required: readonly string[]) {
   };
 }
 
+function sendVersioned(reply: FastifyReply, { account, version }: VersionedAccount): FastifyReply {
+  return sendPrivate(reply.header('etag', `"${versionTag(account._id, version)}"`), account);
+}
+
 /** Accounts, for admins. */
 export function accountRoutes(app: FastifyInstance, accounts: AccountContext): void {
   const { reader } = accounts.database;
   const common = { access: 'accounts', tag: 'sign-in' } as const;
   const one = { ...common, url: '/api/account/:id', record: 'account' };
   const response = { status: 200, description: 'The account', schema: account };
+  const tagged = { ...response, headers: { ETag: { schema: text, description: 'For If-Match' } } };
 
   addListRoute(app, {
     ...common,
@@ -89,12 +95,12 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     ...one,
     method: 'GET',
     summary: 'One account',
-    response,
+    response: tagged,
     refusals: [404],
     async handler(_request, reply, { id }) {
-      const account = await findAccount(reader, id);
-      if (!account) throw errors.notFound('account');
-      return sendPrivate(reply, account);
+      const found = await findVersionedAccount(reader, id);
+      if (!found) throw errors.notFound('account');
+      return sendVersioned(reply, found);
     },
   });
 
@@ -103,10 +109,11 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     method: 'PUT',
     summary: 'Change what the body names',
     body: bodyWith([]),
-    response,
-    refusals: [400, 404, 409],
-    handler: async (request, reply, { id, fields }) =>
-      sendPrivate(reply, await changeAccount(accounts, id, fields, actorOf(request))),
+    ifMatch: true,
+    response: tagged,
+    refusals: [400, 404, 409, 412],
+    handler: async (request, reply, { id, fields, seen }) =>
+      sendVersioned(reply, await changeSeenAccount(accounts, id, fields, actorOf(request), seen)),
   });
 
   addRoute(app, {

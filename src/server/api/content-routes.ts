@@ -41,7 +41,7 @@ function headersOf(type: ContentType, found: Versioned) {
 /** The routes that every content type has, except those for its pictures (requirements 7.4 to 7.8). */
 export function contentRoutes(
   app: FastifyInstance,
-  { database, actions }: Deps,
+  { database, actions, searches }: Deps,
   type: ContentType,
   cache: ResponseCache,
 ): void {
@@ -63,6 +63,7 @@ export function contentRoutes(
     },
     all: () => database.reading.all(type),
     cache,
+    searches,
   });
 
   addRoute(app, {

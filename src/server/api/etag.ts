@@ -5,7 +5,7 @@ import { DATES_MARK } from '../../editing/managed.ts';
 import { type ContentType, fieldsOf, type Item } from '../../schema/define-type.ts';
 
 /** Changes whenever the record does. */
-function versionTag(id: string, version: number): string {
+export function versionTag(id: string, version: number): string {
   return `${id}.${version}`;
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AddressRateLimit } from '../../accounts/address-rate-limit.ts';
 import type { PageQuery } from '../../db/reading.ts';
 import type { Access } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
@@ -51,6 +52,8 @@ export interface ListRoute<Filters extends object> {
   all?(filters: Filters, request: FastifyRequest): AsyncIterable<readonly object[]>;
   /** Caches the pages of a public list. */
   cache?: ResponseCache;
+  /** Bounds the searches in a public list. */
+  searches?: Pick<AddressRateLimit, 'take'>;
 }
 
 /**
@@ -74,7 +77,7 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
       schema: { type: 'array', items },
       headers: pageHeaders,
     },
-    refusals: [400],
+    refusals: list.searches ? [400, 429] : [400],
     components,
     async handler(request, reply, { query: { page, filters } }) {
       if (!page) {
@@ -83,6 +86,7 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
         const body = request.method === 'HEAD' ? Readable.from([]) : jsonArray(all);
         return reply.headers(common).send(body);
       }
+      if (page.q !== '') list.searches?.take(request.ip);
       const since = cache?.version() ?? null;
       const { items, total, headers: more } = await list.page(page, filters, request);
       const link = linkHeader(url, page, total, filters);

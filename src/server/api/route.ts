@@ -92,6 +92,22 @@ function inputOf<Q, U extends Received>(
 
 /** Reads the body, then handles the call; uploads that the handler did not take over are discarded here. */
 async function withBody<Q, U extends Received>(
+  route: Route<Q, U>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: RouteInput<Q, U>,
+): Promise<unknown> {
+  const account = request.session?.account._id;
+  const mayHaveFiles = route.body?.uploads && encodingOf(request) === 'multipart/form-data';
+  const arrived = mayHaveFiles && account ? request.server.uploadsInFlight.begin(account) : () => {};
+  try {
+    return await withReadBody(route, request, reply, input);
+  } finally {
+    arrived();
+  }
+}
+
+async function withReadBody<Q, U extends Received>(
   { access, body, handler }: Route<Q, U>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,13 +1,18 @@
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { lineFeedsOf } from '../../schema/line-ends.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
 
 const MAX_FIELDS = 200;
 
-/** Adds a value; a name that comes twice becomes a list, which no text field accepts. */
-export function addField(fields: Record<string, unknown>, name: string, value: string): void {
+/**
+ * Adds a value of a form; a name that comes twice becomes a list, which no text field accepts. The encodings of forms make
+ * each line end CRLF, so it becomes again what was typed (requirement 21.86).
+ */
+export function addField(fields: Record<string, unknown>, name: string, sent: string): void {
+  const value = lineFeedsOf(sent);
   if (!Object.hasOwn(fields, name)) {
     // Defined, not assigned: a field may be called __proto__.
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });

@@ -59,10 +59,14 @@ export class PageCache {
     return { entries, bytes, hits: this.#hits, misses: this.#misses };
   }
 
-  /** A fresh page, rendered if it is not cached. */
-  async get(url: string, render: () => Promise<Loaded>): Promise<Loaded> {
+  /**
+   * A fresh page, rendered if it is not cached.
+   * @param admit called for every request that finds none; throws to refuse that one
+   */
+  async get(url: string, render: () => Promise<Loaded>, admit?: () => void): Promise<Loaded> {
     const cached = this.find(url);
     if (cached) return cached;
+    admit?.();
     this.#misses += 1;
     const { version, day } = this.#stored;
     // With the version in the key, a request never joins a rendering that began before a change.

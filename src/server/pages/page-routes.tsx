@@ -150,8 +150,11 @@ export class PublicSite {
   }
 
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
-    if ((request.query as Record<string, unknown>).preview !== undefined)
+    const { searches } = this.#options;
+    if ((request.query as Record<string, unknown>).preview !== undefined) {
+      searches.take(request.ip);
       return sendPreview(this.#previewHost, page, request, reply);
+    }
     const { url = HOME } = request.raw;
     const names = Object.keys(request.query as Record<string, unknown>);
     const mayLeadOn = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);
@@ -162,7 +165,8 @@ export class PublicSite {
     const cache = page.hasUnboundedUrls ? this.#unboundedCache : this.#cache;
     const { seconds, briefSeconds } = this.#options.sharedCaching;
     const sharedSeconds = page.hasUnboundedUrls ? briefSeconds : seconds;
-    const found = await cache.get(search ? `${path}?${search}` : path, async () => {
+    let giveBack = () => {};
+    const load = async () => {
       const outcome = await page.load(this.#requestOf(page, request, await this.#layout.data()));
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
       if ('send' in outcome)
@@ -181,8 +185,16 @@ export class PublicSite {
       if (outcome.isUncached) return { uncached: html };
       const headers = outcome.isUnindexed ? { ...this.#headers, ...unindexedHeaders } : this.#headers;
       return new CachedPage(200, html, headers, { route: page.url, sharedSeconds });
+    };
+    const found = await cache.get(search ? `${path}?${search}` : path, load, () => {
+      // A fixed address is one page, which is never refused.
+      if (search || page.url.includes(':')) giveBack = searches.take(request.ip);
     });
-    if (found instanceof CachedPage) return this.#write(found, request, reply);
+    if (found instanceof CachedPage) {
+      // There are only so many of the other pages, and the next request finds it in the cache.
+      if (!page.hasUnboundedUrls) giveBack();
+      return this.#write(found, request, reply);
+    }
     // A list beyond its end is no address that could lead on: the list itself is a page.
     if (found === 'not-found')
       return page.locate ? this.notFound(request, reply) : this.#sendNotFound(request, reply);

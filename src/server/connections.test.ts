@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { mostConnections } from './descriptors.ts';
+import { type Handler, HttpServers } from './http-server.ts';
+import { queuesIn } from './kernel-queues.ts';
+
+const LIMITS = { most: 100, stalledMs: 400, leastBytes: 50, blindMs: 800, checkMs: 50 };
+const MB = 1024 * 1024;
+
+const closers: (() => unknown)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function serve(handler: Handler, most = LIMITS.most): Promise<number> {
+  const options = { front: () => null, isStopping: () => false };
+  const connections = { ...LIMITS, most };
+  const server: Server = new HttpServers(options, { headersMs: 400, checkMs: 50, connections }).create(
+    handler,
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  return (server.address() as AddressInfo).port;
+}
+
+/** Reads the whole body before it answers. */
+const echo: Handler = (request, response) => {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  request.on('end', () => response.end(String(bytes)));
+  request.on('error', () => {});
+};
+
+/** A client; what it was sent, once the connection has ended. */
+function dial(port: number, text = ''): { socket: Socket; said: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.on('error', () => {});
+  closers.push(() => socket.destroy());
+  if (text) socket.write(text);
+  return { socket, said: once(socket, 'close').then(() => Buffer.concat(chunks).toString()) };
+}
+
+const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+
+test('half-sent requests are closed: in their headers, in their body, and where a byte comes now and then [21.80]', async () => {
+  const port = await serve(echo);
+  const dripping = dial(port, post(5000));
+  const timer = setInterval(() => dripping.socket.write('x'), 20);
+  closers.push(() => clearInterval(timer));
+  const halves = [dial(port, 'GET / HTTP/1.1\r\nHos'), dial(port, `${post(5000)}abc`), dripping];
+  const answers = await Promise.all(halves.map(({ said }) => said));
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too-slow"/);
+});
+
+test('a connection that was never used is closed without a word [21.80]', async () => {
+  expect(await dial(await serve(echo)).said).toBe('');
+});
+
+test('a slow but steady upload goes on for longer than any stalled one [21.81]', async () => {
+  const port = await serve(echo);
+  const { socket, said } = dial(port, post(1500).replace('Host', 'Connection: close\r\nHost'));
+  for (let sent = 0; sent < 1500; sent += 50) {
+    socket.write('x'.repeat(50));
+    await pause(50);
+  }
+  expect(await said).toMatch(/^HTTP\/1\.1 200 [\s\S]*1500$/);
+});
+
+test('it is not the client that stalls while the server does not read, or takes its time to answer [21.81]', async () => {
+  const port = await serve((request, response) => {
+    setTimeout(() => {
+      request.resume().on('end', () => setTimeout(() => response.end('done'), 1000));
+    }, 1000);
+  });
+  const body = 'x'.repeat(MB);
+  const { said } = dial(port, post(MB).replace('Host', 'Connection: close\r\nHost') + body);
+  expect(await said).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
+});
+
+test('an answer that is not read is closed, one that is read slowly is not [21.82]', async () => {
+  const port = await serve((_request, response) => void response.end(Buffer.alloc(32 * MB)));
+  const ask = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const silent = connect(port, '127.0.0.1').on('error', () => {});
+  silent.write(ask);
+  silent.pause();
+  const slow = connect(port, '127.0.0.1');
+  slow.write(ask);
+  let received = 0;
+  slow.on('data', (chunk) => {
+    received += chunk.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), received < 2 * MB ? 60 : 0);
+  });
+  await once(slow, 'close');
+  expect(received).toBeGreaterThan(32 * MB);
+  let kept = 0;
+  silent.on('data', (chunk) => {
+    kept += chunk.length;
+  });
+  silent.resume();
+  await once(silent, 'close');
+  expect(kept).toBeLessThan(32 * MB);
+});
+
+test('beyond the limit a new connection takes the place of an idle one, else it is told to come again [21.83]', async () => {
+  const answers: (() => void)[] = [];
+  const port = await serve((_request, response) => void answers.push(() => response.end('done')), 2);
+  const [idle, busy] = [dial(port), dial(port, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')];
+  await expect.poll(() => answers.length).toBe(1);
+  const next = dial(port, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await idle.said).toBe('');
+  await expect.poll(() => answers.length).toBe(2);
+  const beyond = dial(port);
+  expect(await beyond.said).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+/i);
+  for (const answer of answers) answer();
+  for (const { said } of [busy, next]) expect(await said).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
+});
+
+test('a process takes as many connections as leave it files to open [21.83]', () => {
+  expect([1024, 100, 1_048_576, undefined].map((files) => mostConnections(files))).toEqual([
+    384,
+    64,
+    10_000,
+    expect.any(Number),
+  ]);
+});
+
+test('the kernel’s table says what is on its way, for each pair of ports [21.82]', () => {
+  const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid
+   0: 0100007F:0BB8 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1 1 0 100 0 0 10 0
+   1: 0100007F:0BB8 0100007F:D431 01 0027A1F0:00000000 01:00000014 00000000     0        0 2 2 0 20 4 30 10 -1\n`;
+  expect(Object.fromEntries(queuesIn(table))).toMatchObject({ '3000 54321': '0027A1F0' });
+});

@@ -1,0 +1,178 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type KernelQueues, queueOf, readKernelQueues } from './kernel-queues.ts';
+
+/** What a connection is held to. */
+export interface ConnectionLimits {
+  /** Connections at once; one more takes the place of an idle one, or is closed. */
+  most: number;
+  /** Within each such time, a body that is on its way brings the least bytes, and of an answer something is received. */
+  stalledMs: number;
+  leastBytes: number;
+  /** How long an answer may stand still where the kernel does not tell whether it does. */
+  blindMs: number;
+  checkMs: number;
+}
+
+/** Browsers connect ahead; after this time without a byte, nothing of a request is on its way. */
+const UNUSED_AFTER_MS = 500;
+/** For so long no idle connection is looked for, where there was none. */
+const FUTILE_MS = 100;
+
+/** One connection, and how far it was when it last got on. */
+class Connection {
+  readonly socket: Socket;
+  readonly openedAt = performance.now();
+  #request: IncomingMessage | undefined;
+  #response: ServerResponse | undefined;
+  /** Since when it has got no further; 0 for since the next look. */
+  #since = 0;
+  #received = 0;
+  #sent = -1;
+  #queue: string | undefined;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+  }
+
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    this.#request = request;
+    this.#response = response;
+    this.#since = 0;
+    this.#sent = -1;
+  }
+
+  /** Whether no request is under way; one whose headers are incomplete does not count. */
+  get isIdle(): boolean {
+    return (
+      this.#request === undefined || (this.#response?.writableFinished === true && this.#request.complete)
+    );
+  }
+
+  /** Whether the other side is to send the rest of a body. While we do not read, it is not its turn. */
+  get #isSending(): boolean {
+    const request = this.#request;
+    if (!request || request.complete || request.destroyed) return false;
+    return request.readableLength < request.readableHighWaterMark;
+  }
+
+  /** Whether the other side is to receive the rest of an answer. */
+  get #isReceiving(): boolean {
+    return this.socket.writableLength > 0;
+  }
+
+  /** Whether it has sent too little, or received nothing, for the whole time that it was its turn. */
+  hasStalled(now: number, limits: ConnectionLimits, queues: KernelQueues | null | undefined): boolean {
+    if (this.#isReceiving) return this.#standsStill(now, limits, queues);
+    this.#sent = -1;
+    if (!this.#isSending) this.#since = 0;
+    const { bytesRead } = this.socket;
+    if (this.#since === 0 || bytesRead - this.#received >= limits.leastBytes) {
+      this.#since = now;
+      this.#received = bytesRead;
+    }
+    return now - this.#since >= limits.stalledMs;
+  }
+
+  /** Whether its answer has not moved since the last look, so that the kernel's view is needed. */
+  isSuspect(): boolean {
+    return this.#isReceiving && this.#sent === this.#taken;
+  }
+
+  /** Bytes that the kernel has taken. */
+  get #taken(): number {
+    return this.socket.bytesWritten - this.socket.writableLength;
+  }
+
+  #standsStill(
+    now: number,
+    { stalledMs, blindMs }: ConnectionLimits,
+    queues: KernelQueues | null | undefined,
+  ) {
+    const taken = this.#taken;
+    const queue = queues ? queueOf(queues, this.socket) : undefined;
+    const hasMoved = taken !== this.#sent || (queue !== undefined && queue !== this.#queue);
+    if (this.#since === 0 || hasMoved) this.#since = now;
+    this.#sent = taken;
+    this.#queue = queue ?? this.#queue;
+    return now - this.#since >= (queue === undefined ? blindMs : stalledMs);
+  }
+
+  /** Whether an answer can still be sent that says why. */
+  get canAnswer(): boolean {
+    return this.#response?.headersSent === false;
+  }
+}
+
+/**
+ * The open connections of a process. It closes those that stall by their progress, not by their age: a slow but steady
+ * upload goes on (requirement 21.81).
+ */
+export class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #refuse: (socket: Socket, reason: 'slow' | 'full') => void;
+  /** In the order in which they were opened. */
+  readonly #open = new Map<Socket, Connection>();
+  #timer: NodeJS.Timeout | undefined;
+  #futileUntil = 0;
+
+  /** @param refuse tells the client why, and closes */
+  constructor(limits: ConnectionLimits, refuse: (socket: Socket, reason: 'slow' | 'full') => void) {
+    this.#limits = limits;
+    this.#refuse = refuse;
+  }
+
+  follow(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      if (this.#open.size >= this.#limits.most && !this.#makeRoom()) {
+        this.#refuse(socket, 'full');
+        return;
+      }
+      this.#open.set(socket, new Connection(socket));
+      socket.once('close', () => this.#open.delete(socket));
+    });
+    server.on('listening', () => {
+      this.#timer ??= setInterval(() => void this.#look(), this.#limits.checkMs).unref();
+    });
+    server.on('close', () => {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    });
+  }
+
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    this.#open.get(request.socket)?.begin(request, response);
+  }
+
+  /** Closes connections on which nothing has arrived; Node.js keeps them during a stop. */
+  closeUnused(): void {
+    const before = performance.now() - UNUSED_AFTER_MS;
+    for (const [socket, { openedAt }] of this.#open)
+      if (socket.bytesRead === 0 && openedAt < before) socket.destroy();
+  }
+
+  /** Closes the idle connection that is open for the longest time. @returns whether there was one */
+  #makeRoom(): boolean {
+    const now = performance.now();
+    if (now < this.#futileUntil) return false;
+    for (const [socket, connection] of this.#open) {
+      if (!connection.isIdle) continue;
+      this.#open.delete(socket);
+      socket.destroy();
+      return true;
+    }
+    this.#futileUntil = now + FUTILE_MS;
+    return false;
+  }
+
+  async #look(): Promise<void> {
+    const connections = [...this.#open.values()];
+    const queues = connections.some((one) => one.isSuspect()) ? await readKernelQueues() : undefined;
+    const now = performance.now();
+    for (const connection of connections) {
+      if (!connection.hasStalled(now, this.#limits, queues)) continue;
+      if (connection.canAnswer) this.#refuse(connection.socket, 'slow');
+      else connection.socket.destroy();
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/** For the database, stored files, uploads, logs and what the program itself has open. */
+const RESERVED = 256;
+/** Each connection takes some memory, too. */
+const MOST = 10_000;
+const LEAST = 64;
+
+/** How many files a process may have open; undefined where the system does not say. */
+function mostOpenFiles(): number | undefined {
+  try {
+    const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];
+    return soft === undefined ? undefined : Number(soft);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many connections a process takes at once, so that files can always be opened (requirement 21.83). */
+export function mostConnections(openFiles = mostOpenFiles()): number {
+  if (openFiles === undefined) return MOST;
+  // An answer may be a file, and an upload becomes one.
+  return Math.min(MOST, Math.max(LEAST, Math.floor((openFiles - RESERVED) / 2)));
+}

@@ -1,0 +1,161 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_UPLOADS } from '../../src/server/uploads-in-flight.ts';
+import { pdfFile } from '../documents.ts';
+import { requestLine } from '../raw.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const AHEAD = '203.0.113.';
+
+describe.each(sites)('The limits on $name', ({ start }) => {
+  let site: TestSite;
+  let other: TestSite;
+  beforeAll(async () => {
+    const environment = { LIMIT_SEARCHES: '20/1h', TRUST_PROXY: '127.0.0.1,::1' };
+    site = await start({ environment });
+    other = await start({ environment: { ...site.environment, ...environment } });
+  });
+  afterAll(async () => {
+    await other?.close();
+    await site?.close();
+  });
+
+  const from = (address: string) =>
+    ({ as: 'nobody', headers: { 'x-forwarded-for': AHEAD + address } }) as const;
+  const statuses = async (paths: readonly string[], address: string, at = site) => {
+    const all: number[] = [];
+    for (const path of paths) all.push((await at.call('GET', path, from(address))).status);
+    return all;
+  };
+  const searches = (count: number, begin = 0) =>
+    Array.from({ length: count }, (_, n) => `/search?q=word${begin + n}`);
+
+  test('searches and pages made for one request count together for each address [21.84]', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Fees' } });
+    const paths = [
+      ...searches(8),
+      '/api/notices?q=fees',
+      '/ne/search?q=शुल्क',
+      `/notice/x/${String(record._id).replace(/./g, 'a')}`,
+      '/apply-online?program=none',
+      '/contact-us?sent=x',
+      '/notices?preview=x',
+      ...searches(6, 8),
+    ];
+    expect(await statuses(paths, '1')).not.toContain(429);
+    expect(await statuses(searches(1, 20), '1')).toEqual([429]);
+    expect(await statuses(['/notices?preview=x', '/api/notices?q=x'], '1')).toEqual([429, 429]);
+    expect(await statuses(searches(1, 30), '2')).toEqual([200]);
+  });
+
+  test('what is kept, and every page that may be kept, is free [21.84]', async () => {
+    expect(await statuses(searches(20, 100), '3')).not.toContain(429);
+    const kept = [
+      '/search?q=word100',
+      '/',
+      '/notices',
+      '/ne/faqs',
+      '/contact-us',
+      '/api/notices',
+      '/feed.xml',
+    ];
+    expect(await statuses(kept, '3')).toEqual(kept.map(() => 200));
+    expect(await statuses(searches(1, 130), '3')).toEqual([429]);
+  });
+
+  test.each([
+    ['/search?q=last', 'So much was looked up from your connection'],
+    ['/ne/search?q=last', 'तपाईंको इन्टरनेटबाट यति धेरै खोजियो'],
+  ])(
+    '%s is refused with a page in its language, and says when to come again [21.85]',
+    async (path, words) => {
+      await statuses(searches(20, 200), '4');
+      const { status, headers, text } = await site.call('GET', path, from('4'));
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        429,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(text).toContain(words);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  );
+
+  test('the processes of a site count together [21.84]', async () => {
+    await statuses(searches(12, 300), '5');
+    await statuses(searches(8, 400), '5', other);
+    await expect
+      .poll(async () => (await statuses(searches(1, Math.floor(Math.random() * 1e9)), '5'))[0])
+      .toBe(429);
+  });
+
+  test('an account is changed by whoever has seen it as it is [21.88]', async () => {
+    const json = {
+      role: 'teacher',
+      name: 'Asha',
+      email: 'asha@example.org',
+      password: 'ten letters or more',
+    };
+    const { record } = await site.call('POST', '/api/account', { json });
+    const path = `/api/account/${record._id}`;
+    const etag = (await site.call('GET', path)).headers.get('etag') ?? '';
+    const put = (name: string, headers = {}) => site.call('PUT', path, { json: { name }, headers });
+    const first = await put('Asha Rai', { 'if-match': etag });
+    expect([first.status, first.record.name]).toEqual([200, 'Asha Rai']);
+    expect(first.headers.get('etag')).toBe((await site.call('GET', path)).headers.get('etag'));
+    const late = await put('Asha Rana', { 'if-match': etag });
+    expect([late.status, late.refusal.code]).toEqual([412, 'stale']);
+    expect((await site.call('GET', path)).record.name).toBe('Asha Rai');
+    const anyway = await put('Asha Thapa');
+    expect(anyway.status).toBe(200);
+    const seen = { 'if-match': anyway.headers.get('etag') ?? '' };
+    const racing = await Promise.all(['Asha A', 'Asha B'].map((name) => put(name, seen)));
+    expect(racing.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  test('line ends are LF in what forms send; what comes as JSON stays [21.86, 12.5]', async () => {
+    const typed = 'one\r\ntwo\rthree';
+    const body = new URLSearchParams({ title: 'Form', shortText: typed });
+    const form = { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect((await site.call('POST', '/api/banner', form)).record.shortText).toBe('one\ntwo\nthree');
+    const multipart = new FormData();
+    multipart.append('title', 'Parts');
+    multipart.append('shortText', typed);
+    expect((await site.call('POST', '/api/banner', { body: multipart })).record.shortText).toBe(
+      'one\ntwo\nthree',
+    );
+    const json = { title: 'JSON', shortText: typed };
+    expect((await site.call('POST', '/api/banner', { json })).record.shortText).toBe(typed);
+
+    const message = { name: 'Asha', email: 'asha@example.org', message: typed };
+    const visitor = { ...form, as: 'nobody', body: new URLSearchParams(message) } as const;
+    expect((await site.call('POST', '/api/contact', visitor)).record.message).toBe('one\ntwo\nthree');
+  });
+
+  test('an account has 32 uploads under way at a process; others are not held up [21.89]', async () => {
+    const { port } = new URL(site.url);
+    const headers = {
+      Authorization: `Bearer ${site.token}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': '5000',
+    };
+    // Some more, since one of the calls below may come before some of these.
+    const begun = Array.from({ length: MAX_UPLOADS + 4 }, () => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+      socket.write(`${requestLine('POST', '/api/picture', headers)}--x\r\n`);
+      return socket;
+    });
+    const send = () => {
+      const body = new FormData();
+      body.append('image', pdfFile());
+      return site.call('POST', '/api/picture', { body });
+    };
+    await expect.poll(async () => (await send()).status).toBe(429);
+    const { headers: refused, refusal } = await send();
+    expect([refused.get('retry-after'), refusal.code]).toEqual(['5', 'too-many']);
+    expect((await site.call('POST', '/api/notice', { json: { title: 'Text' } })).status).toBe(201);
+    expect((await site.call('PUT', '/api/settings', { json: { phone: '01-4111111' } })).status).toBe(200);
+    for (const socket of begun) socket.destroy();
+    await expect.poll(async () => (await send()).status).toBe(415);
+  });
+});
