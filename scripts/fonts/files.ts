@@ -65,7 +65,9 @@ export async function fontFiles(): Promise<FontFile[]> {
     bytes: readFileSync(join(published(family), 'LICENSE')),
   }));
   const css = readFileSync(join(UI, 'fonts.css'), 'utf8');
-  const fonts = Array.from(css.matchAll(FACE), async ([, family = '', set = '', weight, range = '']) => {
+  // Two families have the same file with different `font-display`.
+  const faces = new Map(Array.from(css.matchAll(FACE), (face) => [face[0].split('"', 2)[1], face]));
+  const fonts = Array.from(faces.values(), async ([, family = '', set = '', weight, range = '']) => {
     const file = `${family}-${CUT_FROM[set] ?? set}-${weight}-normal.woff2`;
     const font = readFileSync(join(published(family), 'files', file));
     return { name: `${family}-${set}-${weight}.woff2`, bytes: await cut(font, set, range) };

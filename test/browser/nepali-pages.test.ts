@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { startBuiltSite } from './built-site.ts';
+import { expectNoLayoutShift, layoutShiftsOn, watchLayoutShifts } from './layout-shifts.ts';
 import { setUpPages } from './open-page.ts';
 import { type Published, publish } from './published.ts';
 
@@ -64,6 +65,24 @@ test('a Nepali page preloads the fonts of its first words, and uses them at once
     'mukta-latin-600',
   ]);
   const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
-  expect(family).toContain('Martel More');
+  expect(family).toContain('Martel Nepali');
   expect(family).not.toContain('Deferred');
+});
+
+test('nothing moves on a Nepali page when its fonts arrive late [20.210]', async () => {
+  const page = await openPage(site, { isFresh: true, width: 390 });
+  await watchLayoutShifts(page);
+  for (const sort of ['home', 'notices', 'faqs'] as const) {
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, (route) => isRead.then(() => route.continue()));
+    await page.goto(inNepali(sort), { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    // A late font counts as late after 100 ms.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    read();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    expectNoLayoutShift(await layoutShiftsOn(page));
+    await page.unroute(/\.woff2$/);
+  }
 });
