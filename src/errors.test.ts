@@ -11,6 +11,7 @@ const one: Readonly<Record<keyof typeof errors, () => AppError>> = {
   notSignedIn: () => errors.notSignedIn(),
   wrongPassword: () => errors.wrongPassword(),
   secondFactor: () => errors.secondFactor(false, ['totp']),
+  needsSecondFactor: () => errors.needsSecondFactor(),
   wrongPasskey: () => errors.wrongPasskey(),
   notAllowed: () => errors.notAllowed(),
   noDuty: () =>

@@ -108,6 +108,7 @@ export const errors = {
       details: { methods },
     });
   },
+  needsSecondFactor: () => new AppError(403, 'second-factor-needed', said.needsSecondFactor),
   wrongPasskey: () => new AppError(401, 'wrong-passkey', said.wrongPasskey, bearer),
   notAllowed: () => new AppError(403, 'not-allowed', said.notAllowed),
   /** @param labels of the duties any of which suffices */

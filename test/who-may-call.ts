@@ -77,6 +77,7 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [['accounts'], 'GET', '/api/accounts /api/account/{id} /api/account/{id}/sessions /api/manage/audit'],
   [['accounts'], 'POST', '/api/account /api/mail-test'],
   [['accounts'], 'PUT DELETE', '/api/account/{id}'],
+  [['accounts'], 'GET DELETE', '/api/account/{id}/second-factor'],
   [['accounts'], 'DELETE', '/api/account/{id}/sessions'],
   [['admissions'], 'GET', '/api/applications /api/applications.csv /api/applications.xlsx'],
   [['admissions'], 'GET PUT DELETE', '/api/application/{id}'],

@@ -8,7 +8,8 @@ const BY = (name: string) => `${name} ${name}._id ${name}.name`;
 const CHAT = 'conversation conversation.user conversation.bot conversation.timestamp';
 const SETTINGS =
   'name name_ne motto motto_ne university phone extensions email address address_ne openingHours mapsUrl plusTwoUrl ' +
-  'journalUrl social established copyrightYear answerDays boxes boxes.name boxes.count logo favicon review';
+  'journalUrl social established copyrightYear answerDays boxes boxes.name boxes.count logo favicon review ' +
+  'adminsNeedSecondFactor';
 const DATES = 'publishAt expireAt pinnedUntil';
 const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict`;
 const VERSION = `n at ${BY('by')} kind note changed`;

@@ -27,6 +27,8 @@ export const words = {
     /** As in 'This … does not exist'. */
     app: 'authenticator app',
     totpExists: 'Codes of an authenticator app are set up already. Remove them first to set up another app.',
+    notOwn:
+      'This is your own account: remove its second factors under your name at the top, with your password.',
     none: 'Recovery codes stand in for a second factor: set up an authenticator app or a passkey first.',
     noAnswer: 'The passkey was not accepted, or it took too long. Please try again.',
     passkeyExists: 'This passkey is there already.',

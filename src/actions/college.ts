@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { COLLEGE_PICTURES, type CollegeFacts, neutralCollege } from '../content/college.ts';
 import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { movedTexts, readCollegeInput } from '../content/college-input.ts';
@@ -14,7 +15,7 @@ import { updatePictureReference } from './file-references.ts';
 import { knownFiles } from './file-rows.ts';
 import { COLLEGE_KEY, collegeIn } from './read-college.ts';
 
-const { pictureIsGone } = sentencesIn(words);
+const { pictureIsGone, needsOwnSecondFactor } = sentencesIn(words);
 
 /** Type and item of the settings in audit events. */
 export const settingsEvent = { type: 'settings', item: COLLEGE_KEY } as const;
@@ -41,6 +42,7 @@ export async function changeCollege(
     const before = collegeFieldsOf(present);
     const facts = collegeOf({ ...before, ...fields, ...movedTexts(before, fields) });
     if (isDeepStrictEqual(facts, present)) return { facts, dropped: [] };
+    await mayChangeSignIn(change, actor, present, facts);
     // Whoever shortens them deletes what tells of others, the audit trail too.
     if (!isDeepStrictEqual(retentionIn(facts), retentionIn(present))) mustHaveDuty(actor, 'accounts');
     await mustBeStored(change, present, facts);
@@ -51,6 +53,19 @@ export async function changeCollege(
   });
   await removeFiles(context, dropped);
   return facts;
+}
+
+/**
+ * How staff sign in is decided by those who look after accounts. Whoever makes a second factor a must has one, so that
+ * nobody shuts themselves out, and knows what is asked of others.
+ * @throws 403, 409
+ */
+async function mayChangeSignIn({ db }: Change, actor: Actor, before: CollegeFacts, after: CollegeFacts) {
+  if (before.adminsNeedSecondFactor === after.adminsNeedSecondFactor) return;
+  mustHaveDuty(actor, 'accounts');
+  if (!after.adminsNeedSecondFactor || actor.role === 'program') return;
+  if (!hasSecondFactor(await secondFactorsOf(db, actor.account)))
+    throw errors.conflict(needsOwnSecondFactor, { adminsNeedSecondFactor: needsOwnSecondFactor });
 }
 
 /** @throws 400 naming each new picture that is not stored, or no longer */

@@ -4,6 +4,8 @@ import { changeAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { generatePassword } from '../accounts/passwords.ts';
+import { resetSecondFactor } from '../accounts/second-factor/reset.ts';
+import { secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { DUTIES } from '../content/duties.ts';
 import { errors } from '../errors.ts';
 import { askPassword } from './ask-password.ts';
@@ -151,10 +153,32 @@ const duties: AccountVerb = {
   },
 };
 
+const secondFactor: AccountVerb = {
+  usage: 'EMAIL [--reset]',
+  purpose:
+    'Shows how an account signs in in two steps, or resets that for somebody who has lost phone and recovery codes.',
+  options: {
+    reset: { type: 'boolean', help: 'Removes app, passkeys and recovery codes, and ends the sessions.' },
+  },
+  operands: 1,
+  async run({ operands, values }, context, io) {
+    const { _id, email } = await requireAccount(context, operands[0]);
+    if (values.reset) {
+      await resetSecondFactor(context, _id, commandOf('second-factor'));
+      io.stdout.write(`${email} signs in with the password alone until a second step is set up again.\n`);
+      return;
+    }
+    const { totp, passkeys, recoveryCodes } = await secondFactorsOf(context.database.reader, _id);
+    const app = totp ? 'an authenticator app' : 'no authenticator app';
+    io.stdout.write(`${email}: ${app}, passkeys: ${passkeys}, recovery codes left: ${recoveryCodes}\n`);
+  },
+};
+
 export const ACCOUNT_VERBS: Readonly<Record<string, AccountVerb>> = {
   add,
   list,
   disable,
   password,
   duties,
+  'second-factor': secondFactor,
 };

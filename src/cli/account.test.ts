@@ -4,6 +4,7 @@ import { databases, type OpenForTest } from '../../test/databases.ts';
 import { createTestAccount, PASSWORD, testAccountContext } from '../accounts/account.fixture.ts';
 import { listAccounts } from '../accounts/account.ts';
 import type { AccountContext } from '../accounts/context.ts';
+import { makeRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts';
 import { SignIn } from '../accounts/sign-in.ts';
 import { pageOfAudit } from '../db/audit-trail.ts';
 import { accountCommand } from './account.ts';
@@ -49,6 +50,29 @@ const canSignIn = (email: string, password: string) =>
       () => true,
       () => false,
     );
+test('the second factor of an account is shown and reset, which ends its sessions [21.18]', async () => {
+  const { _id } = await createTestAccount(context, 'admin', 'gita@localhost');
+  const at = context.now().toISOString();
+  await opened.database.write(async ({ db }) => {
+    const totp = { account: _id, secret: 'JBSWY3DPEHPK3PXP', createdAt: at, confirmedAt: at, lastStep: 0 };
+    await db.insertInto('totp').values(totp).execute();
+    await makeRecoveryCodes(db, _id);
+  });
+  expect(await canSignIn('gita@localhost', PASSWORD)).toBe(false);
+  const shown = await run(['second-factor', 'gita@localhost']);
+  expect([shown.status, shown.out]).toEqual([
+    0,
+    'gita@localhost: an authenticator app, passkeys: 0, recovery codes left: 10\n',
+  ]);
+  const reset = await run(['second-factor', 'gita@localhost', '--reset']);
+  expect([reset.status, reset.err]).toEqual([0, '']);
+  expect(await canSignIn('gita@localhost', PASSWORD)).toBe(true);
+  const { items } = await pageOfAudit(opened.database, { record: _id }, { page: 1, limit: 10 });
+  const event = items.find(({ what }) => what === 'second-factor-reset');
+  expect(event?.detail).toEqual({ command: 'account second-factor' });
+  expect((await run(['second-factor', 'nobody@localhost', '--reset'])).status).toBe(1);
+});
+
 const ADD = ['add', '--role', 'admin', '--name', 'Asha', '--email', 'asha@localhost'];
 
 test('an account is added with the first line of the standard input as its password', async () => {

@@ -10,7 +10,7 @@ const FAILED = 1;
 const INTERRUPTED = 130;
 
 const columns = (rows: readonly (readonly [string, string])[]) =>
-  rows.map(([name, words]) => `  ${name.padEnd(12)} ${words}\n`).join('');
+  rows.map(([name, words]) => `  ${name.padEnd(13)} ${words}\n`).join('');
 
 const helpOfAll = `${COMMAND} <verb> …\n\n${columns(
   Object.entries(ACCOUNT_VERBS).map(([name, { purpose }]) => [name, purpose]),
@@ -47,7 +47,7 @@ function parse(verb: AccountVerb, args: string[]): VerbArguments & { wantsHelp: 
 }
 
 /**
- * Runs `account add|list|disable|password|duties …`.
+ * Runs `account add|list|disable|password|duties|second-factor …`.
  * @param args what follows `account`
  * @param open opens the site's accounts; not called for help or wrong usage
  * @returns the exit status: 0 done, 1 refused, 2 wrong usage, 130 interrupted

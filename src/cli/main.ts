@@ -17,8 +17,8 @@ import { upgradeCommand } from './upgrade.ts';
 
 const USAGE = `Usage: npm run chautari -- <verb>
 
-  account add|list|disable|password|duties
-                                      who may sign in, and what each administrator may do
+  account add|list|disable|password|duties|second-factor
+                                      who may sign in, how, and what each administrator may do
   seed                                fills the site with the demonstration college
   seed --remove                       takes away what the seed made and nobody changed
   upgrade --check                     says what a start of this version would do, and changes nothing

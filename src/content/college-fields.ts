@@ -57,6 +57,7 @@ export function collegeOf(fields: CollegeFields): CollegeFacts {
     logo: fields.logo,
     favicon: fields.favicon,
     review: fields.review,
+    adminsNeedSecondFactor: fields.adminsNeedSecondFactor,
     ...retentionIn(fields),
   };
 }

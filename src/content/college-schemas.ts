@@ -94,6 +94,10 @@ export function schemasIn(language: Language) {
     answerDays: wholeNumber('answerDays', 1, 60),
     logo: picture('logo'),
     favicon: picture('favicon'),
+    adminsNeedSecondFactor: z.preprocess(
+      (sent) => (sent === 'true' || sent === 'false' || sent === '' ? sent === 'true' : sent),
+      z.boolean({ error: wrong.yesOrNo(labels.adminsNeedSecondFactor) }),
+    ),
     review: kinds(wrong.review(labels.review, reviewed.join(', '))),
     ...each(RETENTION_FIELDS, period),
     ...each(

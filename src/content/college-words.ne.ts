@@ -22,6 +22,7 @@ export const collegeLabels: Words<typeof english.collegeLabels> = {
   logo: 'लोगो',
   favicon: 'ब्राउजर ट्याबको चिह्न',
   review: 'प्रकाशनअघि स्वीकृति चाहिने',
+  adminsNeedSecondFactor: 'सबै कर्मचारीले दुई चरणमा प्रवेश गर्ने',
   keepChats: 'सहायकसँगका कुराकानी',
   keepMessages: 'सम्पर्क सन्देश',
   keepSpam: 'स्प्याम',
@@ -54,5 +55,6 @@ export const wrong: Words<typeof english.wrong> = {
   picture: (label) => `${label} राखिएको तस्बिर हुनुपर्छ, वा खाली।`,
   entries: (list, key, value, keys) =>
     `${list} मा { ${key}, ${value} } को सूची चाहिन्छ, हरेक ${key} एक पटक: ${keys}।`,
+  yesOrNo: (label) => `${label} हो वा होइन मध्ये एक हुनुपर्छ।`,
   review: (label, kinds) => `${label} मा सामग्रीका प्रकार मात्र राख्न मिल्छ: ${kinds}।`,
 };

@@ -22,6 +22,7 @@ export const collegeLabels = {
   logo: 'Logo',
   favicon: 'Icon of the browser tab',
   review: 'Approved before it is published',
+  adminsNeedSecondFactor: 'Everybody who works here signs in in two steps',
   keepChats: 'Chats',
   keepMessages: 'Contact messages',
   keepSpam: 'Spam',
@@ -58,5 +59,6 @@ export const wrong = {
   /** @param keys what the key of an entry may be */
   entries: (list: string, key: string, value: string, keys: string) =>
     `${list} has to be a list of { ${key}, ${value} }, each ${key} once: ${keys}.`,
+  yesOrNo: (label: string) => `${label} has to be true or false.`,
   review: (label: string, kinds: string) => `${label} has to be a list of kinds of content: ${kinds}.`,
 };

@@ -71,6 +71,8 @@ export interface CollegeFacts extends Retention {
   favicon: string | null;
   /** Names of the content types whose drafts are approved before they are published. */
   review: readonly string[];
+  /** Whether administrators get no further than setting up a second factor while they have none. */
+  adminsNeedSecondFactor: boolean;
 }
 
 /** The facts until staff change the settings. */
@@ -97,6 +99,7 @@ export const neutralCollege: CollegeFacts = {
   logo: null,
   favicon: null,
   review: [],
+  adminsNeedSecondFactor: false,
   ...defaultRetention,
 };
 

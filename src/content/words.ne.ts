@@ -4,6 +4,8 @@ import type { words as english } from './words.ts';
 export const words: Words<typeof english> = {
   endWithoutStart: 'सुरु हुने समय पनि लेख्नुहोस्, वा ‘सकिने समय’ खाली छोड्नुहोस्।',
   endBeforeStart: '‘सकिने समय’ त्यही दिन ‘सुरु हुने समय’ भन्दा पछि हुनुपर्छ।',
+  needsOwnSecondFactor:
+    'पहिले आफ्नै खातामा दुई चरणको प्रवेश राख्नुहोस्, माथि आफ्नो नाममा थिचेर। त्यसपछि सबैलाई अनिवार्य गर्नुहोस्।',
   pictureIsGone: 'यो तस्बिर अब राखिएको छैन। कृपया फेरि छान्नुहोस्।',
   facultyHints: {
     university: 'उपाधि दिने विश्वविद्यालय। खाली छोडेमा सेटिङमा भएकै हुन्छ।',

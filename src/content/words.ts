@@ -2,6 +2,8 @@
 export const words = {
   endWithoutStart: 'Say also when it starts, or leave ‘Ends at’ empty.',
   endBeforeStart: '‘Ends at’ has to be later than ‘Starts at’, on the same day.',
+  needsOwnSecondFactor:
+    'Set up two-step sign-in for your own account first, under your name at the top. Then ask it of everybody.',
   pictureIsGone: 'This picture is no longer stored. Please choose it again.',
   facultyHints: {
     university: 'Which awards the degree. Empty: the one of the settings.',

@@ -6,6 +6,8 @@ export const errorWords = {
   wrongPassword: 'Invalid email or password',
   secondFactor: 'Now type the code of your authenticator app.',
   passkeyOnly: 'This account signs in with a passkey. Please use it, or type a recovery code.',
+  needsSecondFactor:
+    'The college asks everybody who works here for two-step sign-in. Please set it up first; then everything opens.',
   wrongPasskey:
     'This passkey is not known here, or it took too long. Please try again, or use your password.',
   wrongCode: 'This code is not right, or was used before. Please type the one that the app shows now.',

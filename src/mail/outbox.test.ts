@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type OpenForTest } from '../../test/databases.ts';
 import { collectedTexts } from '../../test/collection.ts';
+import { databases, type OpenForTest } from '../../test/databases.ts';
 import { application } from '../content/application.ts';
 import { contact } from '../content/contact.ts';
 import { faculty } from '../content/faculty.ts';

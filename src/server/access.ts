@@ -20,10 +20,14 @@ export function dutiesOf(access: Access): readonly Duty[] {
 }
 
 export type FindSession = (token: string) => Promise<Session | null>;
+/** Whether an administrator has the second factor that the settings ask for. */
+export type HasNeededFactor = (session: Session) => Promise<boolean>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether administrators without a second factor may call it where one is a must. */
+    isForEnrolment?: true;
   }
   interface FastifyRequest {
     session: Session | null;
@@ -41,7 +45,11 @@ function tokenOf(request: FastifyRequest): string | null {
  * Checks access on the matched route, before its id, content type and body are read (requirement 11.4). A route that
  * declares no access stops the start.
  */
-export function enforceAccess(app: FastifyInstance, findSession: FindSession): void {
+export function enforceAccess(
+  app: FastifyInstance,
+  findSession: FindSession,
+  hasNeededFactor: HasNeededFactor = async () => true,
+): void {
   app.decorateRequest('session', null);
   app.addHook('onRoute', (route: RouteOptions) => {
     if (!route.config?.access)
@@ -52,10 +60,12 @@ export function enforceAccess(app: FastifyInstance, findSession: FindSession): v
     // Access is undefined where no route matched: everyone gets 404.
     if (access === undefined || access === 'open') done();
     else
-      enforce(request, access, findSession).then(
-        () => done(),
-        (error: Error) => done(error),
-      );
+      enforce(request, access, findSession)
+        .then(() => enforceFactor(request, hasNeededFactor))
+        .then(
+          () => done(),
+          (error: Error) => done(error),
+        );
   });
 }
 
@@ -66,6 +76,13 @@ async function enforce(request: FastifyRequest, access: Access, findSession: Fin
   if (!session) throw errors.notSignedIn();
   request.session = session;
   if (isForAdmins(access)) mustHaveDuty(actorOf(request), ...dutiesOf(access));
+}
+
+/** @throws 403 */
+async function enforceFactor(request: FastifyRequest, hasNeededFactor: HasNeededFactor): Promise<void> {
+  const { session, routeOptions } = request;
+  if (session?.account.role !== 'admin' || routeOptions.config.isForEnrolment) return;
+  if (!(await hasNeededFactor(session))) throw errors.needsSecondFactor();
 }
 
 /** The session of a request. @throws 401 on a route that is open to all */

@@ -12,6 +12,7 @@ import { type HttpServerOptions, HttpServers, LoopbackListener } from './http-se
 import { lingerBeforeClosing } from './lingering-close.ts';
 import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { MetricsOptions } from './metrics/metrics.ts';
+import { NeededFactor } from './needed-factor.ts';
 import type { PageRequest } from './pages/page.ts';
 import { PublicSite } from './pages/page-routes.tsx';
 import { registerRoutes } from './routes.ts';
@@ -103,7 +104,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (schedule.isQuiet()) done();
     else void schedule.settle().then(() => done());
   });
-  enforceAccess(server, (token) => options.sessions.find(token));
+  const needed = new NeededFactor(options.database, options.college);
+  enforceAccess(
+    server,
+    (token) => options.sessions.find(token),
+    (session) => needed.isMetBy(session),
+  );
   // Routes read their bodies themselves, after the access check.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   name: accountWords.name,
   review: auditWords.review,
   lang: auditWords.language,
+  adminsNeedSecondFactor: auditWords.secondFactor,
 };
 
 /** @param field of the settings or an account */

@@ -1,6 +1,10 @@
 import { auditWords } from './words.ts';
 
-const OWN: Readonly<Record<string, string>> = { review: auditWords.review, lang: auditWords.language };
+const OWN: Readonly<Record<string, string>> = {
+  review: auditWords.review,
+  lang: auditWords.language,
+  adminsNeedSecondFactor: auditWords.secondFactor,
+};
 
 /** The name of a changed field as people say it: 'openingHours' is 'opening hours'. */
 export function fieldName(field: string): string {

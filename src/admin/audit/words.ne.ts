@@ -67,6 +67,7 @@ export const otherNouns: Words<typeof english.otherNouns> = {
 export const auditWords: Words<typeof english.auditWords> = {
   review: 'स्वीकृति चाहिने प्रकार',
   language: 'भाषा',
+  secondFactor: 'कर्मचारीको दुई चरणको प्रवेश',
   inNepali: (field) => `${field} (नेपाली)`,
   title: 'कार्य अभिलेख',
   purpose: 'कसले, के, कहिले गर्‍यो। यहाँको केही बदल्न वा मेटाउन मिल्दैन; कति समय राख्ने सेटिङले भन्छ।',

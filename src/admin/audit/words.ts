@@ -68,10 +68,13 @@ export const auditWords = {
   /** The setting of which kinds of content are approved before they are published. */
   review: 'what needs approval',
   language: 'language',
+  /** The setting that staff sign in in two steps. */
+  secondFactor: 'two-step sign-in of staff',
   /** @param field the name of a text that has a twin */
   inNepali: (field: string) => `${field} in Nepali`,
   title: 'Audit',
-  purpose: 'Who did what, and when. Nothing here can be changed or deleted; the settings say how long it is kept.',
+  purpose:
+    'Who did what, and when. Nothing here can be changed or deleted; the settings say how long it is kept.',
   program: 'The program',
   nobody: 'Not signed in',
   unknownAccount: 'An unknown address',

@@ -25,6 +25,8 @@ export interface SettingsField {
   isNepali?: boolean;
   /** A choice of content types. */
   isReview?: boolean;
+  /** On or off. */
+  isSwitch?: boolean;
 }
 
 export interface SettingsGroup {
@@ -90,6 +92,11 @@ export const settingsGroups: readonly SettingsGroup[] = [
     fields: [{ name: 'review', hint: hints.review, isReview: true }],
   },
   {
+    title: groups.signIn,
+    duties: ['accounts'],
+    fields: [{ name: 'adminsNeedSecondFactor', hint: hints.adminsNeedSecondFactor, isSwitch: true }],
+  },
+  {
     title: groups.retention,
     hint: groups.retentionHint,
     duties: ['accounts'],
@@ -118,7 +125,7 @@ export function settingsTextsOf(facts: CollegeFacts): Texts {
   return Object.fromEntries(COLLEGE_FIELDS.map((name) => [name, textOf(fields[name])]));
 }
 
-function textOf(value: string | number | null | readonly string[]): string {
+function textOf(value: string | number | boolean | null | readonly string[]): string {
   if (value === null) return '';
   return typeof value === 'object' ? value.join(', ') : String(value);
 }

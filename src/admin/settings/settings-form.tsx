@@ -15,6 +15,7 @@ import { comparedFields, type SettingsGroup, settingsGroups, settingsTextsOf } f
 import { SettingsPicture } from './settings-picture.tsx';
 import type { SettingsVersion } from './settings-queries.ts';
 import { SettingsReview } from './settings-review.tsx';
+import { SettingsSwitch } from './settings-switch.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import { words } from './words.ts';
 
@@ -106,8 +107,9 @@ function Group({ group, draft }: { group: SettingsGroup; draft: Draft }) {
   );
 }
 
-function inputOf({ isPicture, isReview }: SettingsField) {
+function inputOf({ isPicture, isReview, isSwitch }: SettingsField) {
   if (isPicture) return SettingsPicture;
+  if (isSwitch) return SettingsSwitch;
   return isReview ? SettingsReview : SettingsInput;
 }
 

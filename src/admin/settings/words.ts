@@ -26,6 +26,7 @@ export const groupWords = {
   elsewhere: 'Elsewhere on the web',
   elsewhereHint: 'Web addresses, such as facebook.com/college. What stays empty is not shown.',
   review: 'Approval',
+  signIn: 'Sign-in of staff',
   retention: 'How long data is kept',
   retentionHint:
     'In days. Then it is deleted, but not from backups that exist. The page ‘Privacy’ says it to visitors. ' +
@@ -65,6 +66,9 @@ export const hints = {
   keepAudit: 'From 180 on; empty: for ever.',
   keepUnanswered: 'After they were asked last. From 30 on; empty: for ever.',
   keepMissingPages: 'After they were asked for last. From 7 on.',
+  adminsNeedSecondFactor:
+    'Whoever has no authenticator app or passkey sets one up at the next sign-in, before anything else opens. ' +
+    'Set up your own first.',
   review:
     'Texts of these kinds are submitted for review and appear only once a publisher has approved them. ' +
     'Without any, everybody who publishes does so at once.',

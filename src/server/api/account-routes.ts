@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findVersionedAccount, type VersionedAccount } from '../../accounts/account.ts';
+import { findAccount, findVersionedAccount, type VersionedAccount } from '../../accounts/account.ts';
 import { changeSeenAccount, deleteAccount } from '../../accounts/change-account.ts';
 import type { AccountContext } from '../../accounts/context.ts';
 import { createAccount } from '../../accounts/create-account.ts';
 import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
+import { resetSecondFactor } from '../../accounts/second-factor/reset.ts';
+import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { LANGUAGES } from '../../languages/language.ts';
@@ -14,6 +16,7 @@ import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
+import { secondFactors } from './second-factor-routes.ts';
 
 const duties = { ...arrayOf(oneOf(DUTIES)), uniqueItems: true };
 const lang = oneOf(LANGUAGES);
@@ -114,6 +117,29 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     refusals: [400, 404, 409, 412],
     handler: async (request, reply, { id, fields, seen }) =>
       sendVersioned(reply, await changeSeenAccount(accounts, id, fields, actorOf(request), seen)),
+  });
+
+  const factors = { ...one, url: '/api/account/:id/second-factor' };
+  addRoute(app, {
+    ...factors,
+    method: 'GET',
+    summary: 'Which second factors an account has',
+    response: { status: 200, description: 'Without anything secret', schema: secondFactors },
+    refusals: [404],
+    async handler(_request, reply, { id }) {
+      if (!(await findAccount(reader, id))) throw errors.notFound('account');
+      return sendPrivate(reply, await secondFactorsOf(reader, id));
+    },
+  });
+
+  addRoute(app, {
+    ...factors,
+    method: 'DELETE',
+    summary: 'Reset the second factor of another person who has lost it; ends the sessions of the account',
+    response,
+    refusals: [404, 409],
+    handler: async (request, reply, { id }) =>
+      sendPrivate(reply, await resetSecondFactor(accounts, id, actorOf(request))),
   });
 
   addRoute(app, {

@@ -28,6 +28,7 @@ export function ownAccountRoutes(
   addRoute(app, {
     method: 'PUT',
     url: '/api/me',
+    isForEnrolment: true,
     access: 'signed-in',
     summary: 'Choose the language of one’s own screens and mails',
     tag,

@@ -36,10 +36,11 @@ export function passkeyRoutes(
   const party = relyingPartyOf(publicUrl);
   const context: PasskeyContext = { accounts, signIn, party, challenges: new Challenges(accounts) };
   const own = { access: 'admin', tag } as const;
+  const enrolling = { ...own, isForEnrolment: true } as const;
   const one = { ...own, url: '/api/account/passkeys/:id', record: 'passkey' };
 
   addRoute(app, {
-    ...own,
+    ...enrolling,
     method: 'GET',
     url: '/api/account/passkeys',
     summary: 'One’s own passkeys, oldest first',
@@ -52,7 +53,7 @@ export function passkeyRoutes(
   });
 
   addRoute(app, {
-    ...own,
+    ...enrolling,
     method: 'POST',
     url: '/api/account/passkeys/options',
     summary: 'Begin to add a passkey; its challenge is good for five minutes, once, and for this session',
@@ -62,7 +63,7 @@ export function passkeyRoutes(
   });
 
   addRoute(app, {
-    ...own,
+    ...enrolling,
     method: 'POST',
     url: '/api/account/passkeys',
     summary: 'Add a passkey; other sessions of the account end',

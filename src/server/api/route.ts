@@ -41,6 +41,8 @@ export interface Route<Q, U extends Received> extends RouteDocs {
   };
   /** Timeout of the handler; 30 s by default. */
   deadlineMs?: number;
+  /** Whether administrators without a second factor may call it where one is a must. */
+  isForEnrolment?: true;
   /** Whether back offices call it every few seconds: its calls are logged at debug level. */
   isPolled?: true;
   handler(request: FastifyRequest, reply: FastifyReply, input: RouteInput<Q, U>): unknown;
@@ -50,11 +52,17 @@ const NO_UPLOADS = new Map<string, never>();
 
 /** Registers a route. Its id and query are checked before its body is read. */
 export function addRoute<Q, U extends Received = never>(app: FastifyInstance, route: Route<Q, U>): void {
-  const { method, url, access, deadlineMs, isPolled, body, handler } = route;
+  const { method, url, access, deadlineMs, isPolled, isForEnrolment, body, handler } = route;
   app.route({
     method,
     url,
-    config: { access, docs: route, ...(deadlineMs && { deadlineMs }), ...(isPolled && { isPolled }) },
+    config: {
+      access,
+      docs: route,
+      ...(deadlineMs && { deadlineMs }),
+      ...(isPolled && { isPolled }),
+      ...(isForEnrolment && { isForEnrolment }),
+    },
     handler(request, reply) {
       const input = inputOf(route, request);
       return body ? withBody(route, request, reply, input) : handler(request, reply, input);

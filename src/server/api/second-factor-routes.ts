@@ -11,7 +11,8 @@ import { knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
 
 const tag = 'sign-in';
-const state = object({
+/** The second factors of an account, as the API tells them. */
+export const secondFactors = object({
   totp: { ...boolean, description: 'Whether codes of an authenticator app are set up' },
   passkeys: integer,
   recoveryCodes: { ...integer, description: 'How many are left' },
@@ -33,19 +34,20 @@ export function secondFactorRoutes(
   { accounts, signIn, college }: Pick<RouteDeps, 'accounts' | 'signIn' | 'college'>,
 ): void {
   const common = { access: 'admin', tag } as const;
+  const enrolling = { ...common, isForEnrolment: true } as const;
 
   addRoute(app, {
-    ...common,
+    ...enrolling,
     method: 'GET',
     url: '/api/account/second-factor',
     summary: 'Which second factors one’s own account has',
-    response: { status: 200, description: 'Without anything secret', schema: state },
+    response: { status: 200, description: 'Without anything secret', schema: secondFactors },
     handler: async (request, reply) =>
       sendPrivate(reply, await secondFactorsOf(accounts.database.reader, sessionOf(request).account._id)),
   });
 
   addRoute(app, {
-    ...common,
+    ...enrolling,
     method: 'POST',
     url: '/api/account/totp',
     summary: 'Begin to set up an authenticator app; does nothing until a code confirms it, within 15 minutes',
@@ -60,7 +62,7 @@ export function secondFactorRoutes(
   });
 
   addRoute(app, {
-    ...common,
+    ...enrolling,
     method: 'POST',
     url: '/api/account/totp/confirm',
     summary: 'Set up the authenticator app with its first code; other sessions of the account end',

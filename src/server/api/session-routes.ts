@@ -84,6 +84,7 @@ export function sessionRoutes(
   addRoute(app, {
     method: 'POST',
     url: '/api/logout',
+    isForEnrolment: true,
     access: 'signed-in',
     summary: 'End this session',
     tag,
@@ -97,6 +98,7 @@ export function sessionRoutes(
   addRoute(app, {
     method: 'GET',
     url: '/api/me',
+    isForEnrolment: true,
     access: 'signed-in',
     summary: 'Who is signed in, under the key of the login',
     tag,

@@ -7,7 +7,7 @@ import { collegeInputSchema } from '../../content/college-input.ts';
 import { RETENTION_FIELDS, type RetentionField } from '../../content/retention.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { arrayOf, inEveryEncoding, integer, object, oneOf, text } from '../openapi/json-schema.ts';
+import { arrayOf, boolean, inEveryEncoding, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { isNamed } from './etag.ts';
 import { privateHeaders } from './headers.ts';
 import { addRoute } from './route.ts';
@@ -49,6 +49,10 @@ const facts = object({
   boxes,
   logo: picture,
   favicon: picture,
+  adminsNeedSecondFactor: {
+    ...boolean,
+    description: 'Changed with the duty accounts; turned on by somebody who has a second factor',
+  },
   review: { ...arrayOf(text), description: 'Kinds of content that are approved before they are published' },
   ...periods,
 } satisfies Record<keyof CollegeFacts, object>);

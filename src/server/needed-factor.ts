@@ -1,0 +1,30 @@
+import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
+import type { Session } from '../accounts/sessions.ts';
+import type { CollegeFacts } from '../content/college.ts';
+import type { OpenDatabase } from '../db/database.ts';
+
+/** Whether administrators have the second factor that the settings may ask for. */
+export class NeededFactor {
+  readonly #database: OpenDatabase;
+  readonly #college: () => Promise<CollegeFacts>;
+  /** What the settings said at this version of the site's content, which each change of them raises. */
+  #known: { version: number; isNeeded: boolean } | undefined;
+
+  constructor(database: OpenDatabase, college: () => Promise<CollegeFacts>) {
+    this.#database = database;
+    this.#college = college;
+  }
+
+  async isMetBy({ account }: Session): Promise<boolean> {
+    if (!(await this.#isNeeded())) return true;
+    return hasSecondFactor(await secondFactorsOf(this.#database.reader, account._id));
+  }
+
+  async #isNeeded(): Promise<boolean> {
+    const { version: content } = this.#database;
+    const version = content.now() ?? content.current;
+    if (this.#known?.version !== version)
+      this.#known = { version, isNeeded: (await this.#college()).adminsNeedSecondFactor };
+    return this.#known.isNeeded;
+  }
+}
