@@ -39,6 +39,7 @@ import { recentKeys } from './inbox/idempotency-keys.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/context.ts';
+import { tellOfNewBrowser } from './mail/new-browser.ts';
 import { tellOfOverdueMoment } from './mail/overdue-moment.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
@@ -215,7 +216,13 @@ export async function openServices(
     newId,
     onError,
   };
-  const accounts: AccountContext = { database, passwords, now, newId };
+  const accounts: AccountContext = {
+    database,
+    passwords,
+    ...(mail.setup && { tellOfNewBrowser: (change, signIn) => tellOfNewBrowser(mail, change, signIn) }),
+    now,
+    newId,
+  };
   const counts = new CountExchange(database, onError);
   const rateLimit = (
     name: string,

@@ -5,6 +5,7 @@ import { languageFrom } from '../languages/language.ts';
 import { foldEmail, type Role, storedDuties } from './account.ts';
 import type { AccountContext } from './context.ts';
 import { rememberBrowser } from './known-browsers.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { type Session, sessionIdOfToken, startSession } from './sessions.ts';
 import { describeUserAgent } from './user-agent.ts';
 
@@ -21,6 +22,8 @@ export interface Browser {
   browser: string | undefined;
   /** The `User-Agent` header. */
   userAgent?: string | undefined;
+  /** Its network address. */
+  address: string;
 }
 
 /** What a session says of an account that can sign in. */
@@ -40,7 +43,7 @@ export async function beginSession(
   context: AccountContext,
   change: Change,
   account: Session['account'],
-  { browser, userAgent }: Browser,
+  { browser, userAgent, address }: Browser,
   extra?: 'recovery-code-used',
 ): Promise<SignedIn> {
   const { _id, name, email } = account;
@@ -48,7 +51,7 @@ export async function beginSession(
   const token = await startSession(change, account, now, describeUserAgent(userAgent));
   const actor = { account: _id, name, session: sessionIdOfToken(token) };
   const event = { type: 'account', item: _id, title: name } as const;
-  await writeAuditEvent(context, change, actor, { ...event, action: 'signed-in' });
+  await recordSignIn(context, change, { account, actor, address, browser, userAgent });
   if (extra) await writeAuditEvent(context, change, actor, { ...event, action: extra });
   const known = { browser, email: foldEmail(email), account: _id, now };
   return { token, account, browser: await rememberBrowser(change.db, known) };

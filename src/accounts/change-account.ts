@@ -99,7 +99,8 @@ function changedAccount(
 }
 
 /**
- * Deletes an account with its sessions, known browsers, second factors and the views of lists that it keeps for itself.
+ * Deletes an account with its sessions, known browsers, second factors, mails about its sign-ins, and the views of lists that it
+ * keeps for itself.
  * @returns the deleted account
  * @throws 403, 404; 409 if nobody who can sign in would look after accounts
  */
@@ -117,6 +118,8 @@ export async function deleteAccount(
     await forgetBrowsersOf(change.db, id);
     await forgetSecondFactors(change.db, id);
     await deleteOwnViews(change.db, id);
+    // Mails about its sign-ins.
+    await change.db.deleteFrom('mail').where('about', '=', id).execute();
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
     const event = { action: 'deleted', type: 'account', item: id, title: present.name } as const;
     await writeAuditEvent(context, change, by, event);

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/database.ts';
+import type { Change } from '../db/writer.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Dependencies of the account functions; tests replace clock, ids and hashing. */
@@ -6,6 +7,18 @@ export interface AccountContext {
   readonly database: OpenDatabase;
   /** One for the whole process, because it limits how many hashes run at once. */
   readonly passwords: Passwords;
+  /** Within the change of a sign-in: tells the account's owner of it. Absent where no mail is sent. */
+  tellOfNewBrowser?(change: Change, signIn: NewBrowser): Promise<void>;
   now(): Date;
   newId(at: Date): string;
+}
+
+/** A sign-in from a browser that was not used for the account before. */
+export interface NewBrowser {
+  /** Id of the account. */
+  account: string;
+  /** Such as 'Chrome on Android'; empty if the browser did not say. */
+  agent: string;
+  /** See `coarseNetworkOf`. */
+  network: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { coarseNetworkOf, networkOf } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,4 +14,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('the address %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['202.51.74.9', '202.51.*.*'],
+  ['::ffff:202.51.74.9', '202.51.*.*'],
+  ['2400:1a00:b1e0:7::2', '2400:1a00:*'],
+  ['', ''],
+])('of %s the half that is told is %s [21.50]', (address, coarse) => {
+  expect(coarseNetworkOf(address)).toBe(coarse);
 });

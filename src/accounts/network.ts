@@ -26,3 +26,11 @@ export function networkOf(address: string): string {
     .map((group) => group.toString(16))
     .join(':');
 }
+
+/** The half of an address that tells a provider or an office rather than a person: '202.51.*.*' or '2400:1a00:*'. */
+export function coarseNetworkOf(address: string): string {
+  const network = networkOf(address);
+  const parts = network.split('.');
+  if (parts.length === 4) return [...parts.slice(0, 2), '*', '*'].join('.');
+  return network.includes(':') ? [...network.split(':').slice(0, 2), '*'].join(':') : '';
+}

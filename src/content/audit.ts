@@ -71,6 +71,9 @@ export interface AuditDetail {
   format?: 'csv' | 'xlsx' | 'ics';
   /** How many rows an export has, or have expired. */
   rows?: number;
+  /** Of a sign-in: the browser, such as 'Chrome on Android', and the half of the network address. */
+  agent?: string;
+  network?: string;
   /** How many sessions were ended. */
   sessions?: number;
   /** Of a restore: when the backup was taken. */

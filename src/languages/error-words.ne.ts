@@ -41,6 +41,7 @@ export const thingWords: Words<typeof englishThings> = {
   document: 'कागजात',
   record: 'अभिलेख',
   account: 'खाता',
+  session: 'प्रवेश',
   student: 'विद्यार्थी',
   mail: 'इमेल',
   question: 'प्रश्न',

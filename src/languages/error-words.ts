@@ -47,6 +47,7 @@ export const thingWords = {
   document: 'document',
   record: 'record',
   account: 'account',
+  session: 'session',
   student: 'student',
   mail: 'mail',
   question: 'question',

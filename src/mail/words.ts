@@ -65,6 +65,19 @@ export const words = {
     look: (address: string) =>
       `The dashboard names it until it is done. To look at it, or to change its dates: ${address}`,
   },
+  newBrowser: {
+    subject: (college: string) => `A new sign-in to your account at ${college}`,
+    body: (college: string) =>
+      `somebody has signed in to your account at ${college} with a browser that was not used for it before.`,
+    when: 'When',
+    browser: 'Browser',
+    unknown: 'not known',
+    network: 'Network',
+    yours: 'It was you? Then there is nothing to do.',
+    /** @param address of the dashboard */
+    notYours: (address: string) =>
+      `It was not you? Change your password at once, behind your name: ${address}. That signs out everybody else. If you cannot sign in any more, call whoever looks after accounts.`,
+  },
   test: {
     subject: (college: string) => `A test mail from ${college}`,
     body: (college: string) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import rules from '../site/speculation-rules.json';
 import { adminShellRoutes } from './admin-shell-routes.ts';
 import { accountRoutes } from './api/account-routes.ts';
+import { accountSessionRoutes } from './api/account-session-routes.ts';
 import { auditRoutes } from './api/audit-routes.ts';
 import { bulkRoute } from './api/bulk-route.ts';
 import { chatRoutes } from './api/chat-routes.ts';
@@ -75,6 +76,7 @@ export function registerRoutes(
   passkeyRoutes(app, deps);
   studentRoutes(app, deps.accounts);
   accountRoutes(app, deps.accounts);
+  accountSessionRoutes(app, deps.accounts);
   auditRoutes(app, deps);
   settingsRoutes(app, deps);
   dashboardRoutes(app, deps);

@@ -13,11 +13,12 @@ export const wordsOf = ({ what }: Pick<AuditLine, 'what'>): string =>
 /** What else there is to tell, in words; empty if nothing. */
 export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
   if (!detail) return '';
-  const { fields = [], format, rows, sessions = 0, takenAt, command } = detail;
+  const { fields = [], format, rows, agent, network, sessions = 0, takenAt, command } = detail;
   return [
     ...fields.map(fieldName),
     ...(format ? [format.toUpperCase()] : []),
     ...(rows === undefined ? [] : [auditWords.rows(rows)]),
+    ...[agent, network].filter((from) => from !== undefined && from !== ''),
     ...(sessions > 0 ? [auditWords.sessions(sessions)] : []),
     ...(takenAt ? [auditWords.takenAt(formatDayAndTime(new Date(takenAt)))] : []),
     ...(command ? [auditWords.command(command)] : []),

@@ -55,6 +55,7 @@ export const otherNouns: Words<typeof english.otherNouns> = {
   account: 'खाता',
   attachment: 'PDF',
   audit: 'कार्य अभिलेख',
+  chat: 'कुराकानी',
   mail: 'इमेल',
   'missing-page': 'नभेटिएको पृष्ठ',
   picture: 'तस्बिर',

@@ -55,6 +55,7 @@ export const otherNouns: Readonly<Record<string, string>> = {
   account: 'Account',
   attachment: 'PDF',
   audit: 'Audit trail',
+  chat: 'Chat',
   mail: 'Mail',
   'missing-page': 'Missing page',
   picture: 'Picture',

@@ -53,7 +53,9 @@ const entry = object({
         {
           fields: { ...arrayOf(text), description: 'What was changed' },
           format: { ...text, description: 'Of an export' },
-          rows: { ...integer, description: 'Of an export' },
+          rows: { ...integer, description: 'Of an export, or of what expired' },
+          agent: { ...text, description: 'The browser that signed in' },
+          network: { ...text, description: 'Half of the address that signed in' },
           sessions: { ...integer, description: 'How many were ended' },
           takenAt: { ...instant, description: 'Of the backup that was restored' },
           command: { ...text, description: 'What ran the program' },

@@ -24,7 +24,7 @@ import { addRoute } from './route.ts';
 const instantOrNull = { ...textOrNull, format: 'date-time' };
 const mailEntry = object({
   _id: text,
-  kind: oneOf(['notification', 'acknowledgement', 'test', 'conflict', 'overdue']),
+  kind: oneOf(['notification', 'acknowledgement', 'test', 'conflict', 'overdue', 'new-browser']),
   recipient: text,
   subject: text,
   state: oneOf(MAIL_STATES),

@@ -2,11 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { changeOwnLanguage } from '../../accounts/own-language.ts';
 import { changeOwnPassword } from '../../accounts/own-password.ts';
 import { ownSessions } from '../../accounts/own-sessions.ts';
+import { ownSignIns } from '../../accounts/own-sign-ins.ts';
 import { endOwnSessions } from '../../accounts/sessions.ts';
 import { LANGUAGES } from '../../languages/language.ts';
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
-import { arrayOf, boolean, inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
+import {
+  arrayOf,
+  boolean,
+  inEveryEncoding,
+  instant,
+  integer,
+  object,
+  oneOf,
+  text,
+} from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
 import { knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
@@ -18,6 +28,24 @@ const session = object({
   seenAt: instant,
   agent: { ...text, description: "The browser in words, such as 'Chrome on Android'; may be empty" },
   isCurrent: boolean,
+});
+
+const signIns = object({
+  last: {
+    oneOf: [
+      object({
+        at: instant,
+        agent: { ...text, description: 'The browser in words; may be empty' },
+        network: { ...text, description: "Half of the address, such as '202.51.*.*'; may be empty" },
+      }),
+      { type: 'null' },
+    ],
+  },
+  failed: object({
+    count: integer,
+    isMore: { ...boolean, description: 'Whether there were more, which are not listed one by one' },
+    lastAt: { oneOf: [instant, { type: 'null' }] },
+  }),
 });
 
 /** A signed-in person's own account: changing its language and password, listing and ending its sessions. */
@@ -78,6 +106,17 @@ export function ownAccountRoutes(
     response: { status: 200, description: 'The sessions', schema: arrayOf(session) },
     handler: async (request, reply) =>
       sendPrivate(reply, await ownSessions(accounts.database.reader, sessionOf(request), accounts.now())),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/me/sign-ins',
+    access: 'signed-in',
+    summary: 'When and from where one has signed in before this session, and the sign-ins that failed since',
+    tag,
+    response: { status: 200, description: 'The sign-ins', schema: signIns },
+    handler: async (request, reply) =>
+      sendPrivate(reply, await ownSignIns(accounts.database.reader, sessionOf(request))),
   });
 
   addRoute(app, {

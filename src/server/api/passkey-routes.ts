@@ -126,7 +126,11 @@ export function passkeyRoutes(
     },
     refusals: [400, 401, 413, 415],
     async handler(request, reply, { fields: { response } }) {
-      const browser = { browser: knownBrowserOf(request), userAgent: request.headers['user-agent'] };
+      const browser = {
+        browser: knownBrowserOf(request),
+        userAgent: request.headers['user-agent'],
+        address: request.ip,
+      };
       return sendSignedIn(reply, await signInWithPasskey(context, response, browser), publicUrl);
     },
   });

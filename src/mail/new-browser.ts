@@ -1,0 +1,73 @@
+import type { NewBrowser } from '../accounts/context.ts';
+import type { Db } from '../db/engine.ts';
+import type { Change } from '../db/writer.ts';
+import { languageFrom } from '../languages/language.ts';
+import type { MailContext } from './context.ts';
+import { words } from './in-each.ts';
+import { oneLine, timeInWords } from './mail-text.ts';
+import { queueMail } from './outbox.ts';
+
+const MAX_TITLE = 200;
+/** Of one account: private windows are new to the site each time. */
+const ONE_MAIL_MS = 3_600_000;
+
+/**
+ * Within the change of a sign-in: queues a mail to an administrator about a browser that was not used for the account
+ * before (requirement 21.53). At most one mail an hour; none without SMTP_URL.
+ */
+export async function tellOfNewBrowser(
+  context: MailContext,
+  change: Change,
+  { account, agent, network }: NewBrowser,
+): Promise<void> {
+  const now = context.now();
+  const since = new Date(now.getTime() - ONE_MAIL_MS).toISOString();
+  if (!context.setup || (await isTold(change.db, account, since))) return;
+  const owner = await change.db
+    .selectFrom('account')
+    .select(['name', 'email', 'lang'])
+    .where('_id', '=', account)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  if (!owner) return;
+  const language = languageFrom(owner.lang);
+  const said = words[language];
+  const told = said.newBrowser;
+  const college = oneLine((await context.college(change.db)).name, MAX_TITLE);
+  await queueMail(
+    context,
+    change,
+    {
+      kind: 'new-browser',
+      recipient: owner.email,
+      replyTo: '',
+      subject: oneLine(told.subject(college), MAX_TITLE),
+      body: [
+        said.greetingTo(oneLine(owner.name, MAX_TITLE)),
+        told.body(college),
+        [
+          said.labelled(told.when, timeInWords(now.toISOString(), language)),
+          said.labelled(told.browser, agent || told.unknown),
+          said.labelled(told.network, network),
+        ].join('\n'),
+        told.yours,
+        told.notYours(`${context.publicUrl}/admin/dashboard`),
+      ]
+        .join('\n\n')
+        .concat('\n'),
+    },
+    { aboutType: 'account', about: account },
+  );
+}
+
+async function isTold(db: Db, account: string, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('_id')
+    .where('about', '=', account)
+    .where('kind', '=', 'new-browser')
+    .where('createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
