@@ -8,7 +8,7 @@ import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
 import { sweepEditing, sweepTrash } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
-import { heldUntil } from './retention/clock-check.ts';
+import { type Wait, waitOfDeletion } from './retention/clock-check.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import type { Services } from './services.ts';
 
@@ -101,14 +101,18 @@ export class Housekeeping {
   /** Deletes what has been kept for long enough, unless the clock may be wrong. */
   async #deleteOld(): Promise<void> {
     const { actions } = this.#services;
-    const end = await heldUntil(actions);
-    if (end !== null) {
-      if (end !== this.#toldEnd)
-        this.#log.warn({ until: end }, 'old data is kept for now: the clock has jumped');
-      this.#toldEnd = end;
-      return;
-    }
+    const wait = await waitOfDeletion(actions);
+    if (wait) return this.#tellOf(wait);
     await sweepTrash(actions);
     await deleteExpired(actions);
+  }
+
+  /** Logs once that old data is kept for now. */
+  #tellOf({ until, hasJumped }: Wait): void {
+    if (until === this.#toldEnd) return;
+    this.#toldEnd = until;
+    if (hasJumped)
+      this.#log.warn({ until }, 'the clock has jumped: nothing is deleted by its age until then');
+    else this.#log.info({ until }, 'nothing is deleted by its age until then');
   }
 }

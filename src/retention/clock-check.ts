@@ -11,17 +11,25 @@ const KEY = 'retention-clock';
 interface Look {
   seenAt: number;
   heldUntil: number;
+  /** Why it waits: the clock has jumped, or there was no look before. */
+  hasJumped?: boolean;
+}
+
+/** Until when nothing is deleted by its age. */
+export interface Wait {
+  until: string;
+  hasJumped: boolean;
 }
 
 /**
  * Whether old data may be deleted by this clock (requirement 21.44). One that is years ahead by mistake would delete
  * nearly everything at once: after a jump, and after the first start with this check, deletion waits for three days.
- * @returns the instant until which it waits; null if it need not
+ * @returns null if it need not wait
  */
-export async function heldUntil({
+export async function waitOfDeletion({
   database,
   now,
-}: Pick<ActionContext, 'database' | 'now'>): Promise<string | null> {
+}: Pick<ActionContext, 'database' | 'now'>): Promise<Wait | null> {
   return database.write(async ({ db }) => {
     const at = now().getTime();
     const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
@@ -32,13 +40,14 @@ export async function heldUntil({
       .values({ key: KEY, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    return at < look.heldUntil ? new Date(look.heldUntil).toISOString() : null;
+    if (at >= look.heldUntil) return null;
+    return { until: new Date(look.heldUntil).toISOString(), hasJumped: look.hasJumped ?? false };
   });
 }
 
 function after(last: Look | null, at: number): Look {
   const end = at + HOLD_MS;
-  if (!last || at - last.seenAt > JUMP_MS) return { seenAt: at, heldUntil: end };
+  if (!last || at - last.seenAt > JUMP_MS) return { seenAt: at, heldUntil: end, hasJumped: last !== null };
   // A clock that is set back ends a wait that it began too far ahead.
-  return { seenAt: at, heldUntil: Math.min(last.heldUntil, end) };
+  return { ...last, seenAt: at, heldUntil: Math.min(last.heldUntil, end) };
 }

@@ -12,7 +12,7 @@ import { createIdGenerator } from '../db/ids.ts';
 import { contentOf, insertItem } from '../db/store.ts';
 import { submissionItem } from '../inbox/stored-submission.ts';
 import { Search } from '../search/search.ts';
-import { heldUntil } from './clock-check.ts';
+import { waitOfDeletion } from './clock-check.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 const DAY_MS = 86_400_000;
@@ -154,7 +154,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
   test('waits for three days after the clock has jumped ahead [21.44]', async () => {
     const waits = async (days: number) => {
       daysLater(days);
-      return (await heldUntil(context)) !== null;
+      return (await waitOfDeletion(context)) !== null;
     };
     // The first look, as after an upgrade.
     expect([await waits(0), await waits(1.5), await waits(3)]).toEqual([true, true, false]);

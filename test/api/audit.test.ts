@@ -93,7 +93,7 @@ describe.each(sites)('The audit trail on $name', ({ start }) => {
         ['enabled', null],
         ['sessions-ended', { sessions: 1 }],
         ['disabled', null],
-        ['signed-in', null],
+        ['signed-in', { agent: '', network: '127.0.*.*' }],
         ['updated', { fields: ['name'] }],
         ['created', null],
       ]);
@@ -114,12 +114,12 @@ describe.each(sites)('The audit trail on $name', ({ start }) => {
       const entries = await trail(`?who=${_id}`);
       expect(entries.map(({ what, detail }) => [what, detail])).toEqual([
         ['sessions-ended', { sessions: 2 }],
-        ['signed-in', null],
+        ['signed-in', { agent: '', network: '127.0.*.*' }],
         ['password-changed', { sessions: 1 }],
         ['password-change-failed', null],
-        ['signed-in', null],
+        ['signed-in', { agent: '', network: '127.0.*.*' }],
         ['signed-out', null],
-        ['signed-in', null],
+        ['signed-in', { agent: '', network: '127.0.*.*' }],
       ]);
       for (const entry of entries)
         expect(entry).toMatchObject({ who: { _id, name }, type: 'account', record: _id });

@@ -46,7 +46,7 @@ export interface Account {
   etag?: string | undefined;
 }
 
-const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
+export const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
 
 /**
  * One page of the accounts whose name contains `q`, newest first. Throws `ApiError`, like every call here.

@@ -13,6 +13,7 @@ import {
   createAccount,
   isOwn,
 } from './account-queries.ts';
+import { AccountSessions } from './account-sessions.tsx';
 import '../form/form.css';
 import { words } from './words.ts';
 
@@ -62,6 +63,7 @@ function Update({ account }: { account: Account }) {
           Object.keys(changes).length === 0 ? Promise.resolve() : changeAccount(account, changes)
         }
       />
+      {!isOwn(account) && <AccountSessions account={account._id} />}
     </>
   );
 }

@@ -57,3 +57,12 @@ export const passwordWords: Words<typeof english.passwordWords> = {
   generate: 'पासवर्ड बनाउनुहोस्',
   handOver: 'राख्नुअघि टिपेर सम्बन्धित व्यक्तिलाई दिनुहोस्: यहाँ मात्र देखाइन्छ।',
 };
+
+export const accountSessionWords: Words<typeof english.accountSessionWords> = {
+  intro: 'यो व्यक्ति यी ठाउँमा प्रवेश गरेको छ। टुङ्ग्याउँदा त्यहाँबाट तुरुन्तै बाहिरिन्छ; नराखिएको काम त्यही यन्त्रमा रहन्छ।',
+  none: 'यो व्यक्ति कतै प्रवेश गरेको छैन।',
+  unread: 'प्रवेश भएका ठाउँको सूची पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+  end: 'टुङ्ग्याउनुहोस्',
+  endAll: 'सबै प्रवेश टुङ्ग्याउनुहोस्',
+  ended: 'प्रवेश टुङ्ग्याइयो',
+};

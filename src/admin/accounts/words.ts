@@ -62,3 +62,14 @@ export const passwordWords = {
   generate: 'Generate',
   handOver: 'Copy it and hand it over before you save: it is shown here only.',
 };
+
+/** Of the sessions of somebody's account. */
+export const accountSessionWords = {
+  intro:
+    'Where this person is signed in. Ending a session signs out there at once; what was not saved stays on that device.',
+  none: 'This person is not signed in anywhere.',
+  unread: 'The sessions could not be read. Please try again.',
+  end: 'End',
+  endAll: 'End all sessions',
+  ended: 'Session ended',
+};

@@ -1,5 +1,6 @@
 import { Heading } from '../layout/heading.tsx';
 import { ChangedLast } from './changed-last.tsx';
+import { FailedSignIns, LastSignIn } from './last-sign-in.tsx';
 import { ToBeRead } from './to-be-read.tsx';
 import { RoomOfHistory, WaitingForMe } from './waiting-for-me.tsx';
 import './dashboard.css';
@@ -29,6 +30,7 @@ export function DashboardScreen() {
   return (
     <>
       <Heading title={words.title} />
+      <FailedSignIns />
       <FailedMails />
       {seesContent && <WaitingForMe />}
       <div className="dashboard-panel">
@@ -38,6 +40,7 @@ export function DashboardScreen() {
       </div>
       <AtAGlance />
       {seesContent && <RoomOfHistory />}
+      <LastSignIn />
     </>
   );
 }

@@ -70,3 +70,14 @@ export const waitingWords = {
   /** Where some pictures are not measured yet. */
   sizeAtLeast: (megabytes: string) => ` (at least ${megabytes} MB)`,
 };
+
+/** Of one's own sign-ins. */
+export const signInWords = {
+  /** @param place browser and network */
+  last: (time: string, place: string) => `Your last sign-in before this one: ${time}, ${place}.`,
+  network: (network: string) => `network ${network}`,
+  /** @param isMore whether there were more than are counted @param time of the latest */
+  failed: (count: number, isMore: boolean, time: string) =>
+    `${isMore ? `More than ${count}` : count} ${count === 1 && !isMore ? 'sign-in' : 'sign-ins'} to your account failed since, the latest ${time}.`,
+  ask: 'Was it you?',
+};

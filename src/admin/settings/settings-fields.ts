@@ -100,7 +100,6 @@ export const settingsGroups: readonly SettingsGroup[] = [
     title: groups.retention,
     hint: groups.retentionHint,
     duties: ['accounts'],
-    isDense: true,
     fields: RETENTION_FIELDS.map((name) => ({ name, hint: hints[name], isNumber: true })),
   },
   {

@@ -107,6 +107,11 @@ export function PrivacyPage({ frame, sendsQuestionsOut }: PrivacyPageProps) {
       <>
         <p>{ask.text}</p>
         <ContactLines college={college} />
+        {college.email && (
+          <p>
+            <a href={`mailto:${college.email}`}>{college.email}</a>
+          </p>
+        )}
         <PageButtons links={[{ label: ask.form, href: '/contact-us' }]} />
       </>
     ),

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { authorizedRequest } from '../api/request.ts';
+import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
+import { QUIET } from '../queries.ts';
+import { sessionWords } from '../session/words.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { ACCOUNTS_KEY, pathOf } from './account-queries.ts';
+import { accountSessionWords as words } from './words.ts';
+import '../session/own-account.css';
+
+interface AccountSession {
+  _id: string;
+  createdAt: string;
+  seenAt: string;
+  agent: string;
+}
+
+const sessionsQuery = (account: string) =>
+  queryOptions({
+    queryKey: [...ACCOUNTS_KEY, 'sessions', account],
+    async queryFn({ signal }): Promise<AccountSession[]> {
+      const { body } = await authorizedRequest({ path: `${pathOf(account)}/sessions`, signal });
+      if (!Array.isArray(body)) throw new Error(words.unread);
+      return body;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    meta: QUIET,
+  });
+
+/** Where somebody else is signed in, with a button for each session and one for all (requirement 21.52). */
+export function AccountSessions({ account }: { account: string }) {
+  const queries = useQueryClient();
+  const titleId = useId();
+  const query = sessionsQuery(account);
+  const { data, error } = useQuery(query);
+  const end = useMutation({
+    mutationFn: (session?: string) =>
+      authorizedRequest({
+        method: 'DELETE',
+        path: `${pathOf(account)}/sessions${session ? `?${new URLSearchParams({ session })}` : ''}`,
+      }),
+    onSuccess: () => toastSuccess(words.ended),
+    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return (
+    <section className="account-sessions" aria-labelledby={titleId} aria-busy={!data && !error}>
+      <h2 id={titleId}>{sessionWords.title}</h2>
+      {error && !data && <p className="refusal">{messageOf(error)}</p>}
+      {data && <p>{data.length === 0 ? words.none : words.intro}</p>}
+      <ul className="own-sessions">
+        {data?.map((session) => (
+          <Line key={session._id} session={session} onEnd={() => end.isPending || end.mutate(session._id)} />
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button variant="default" onClick={() => end.isPending || end.mutate(undefined)}>
+          {words.endAll}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const { agent, createdAt, seenAt } = session;
+  const id = useId();
+  const seen = new Date(seenAt);
+  return (
+    <li>
+      <div id={id}>
+        {agent || sessionWords.unknownBrowser}
+        <span>{sessionWords.since(formatDayAndTime(new Date(createdAt)))}</span>
+        <span title={formatFull(seen)}>{sessionWords.lastSeen(timeAgo(seen, new Date()))}</span>
+      </div>
+      <Button variant="default" size="compact-sm" aria-describedby={id} onClick={onEnd}>
+        {words.end}
+      </Button>
+    </li>
+  );
+}
