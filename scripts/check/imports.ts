@@ -67,8 +67,9 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: [...ON_ACTIONS, 'editing', 'inbox', 'assistant', 'mail', 'redirects', 'site', 'ui'],
   'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
   upgrade: BELOW_ACTIONS,
+  doctor: [...BELOW_ACTIONS, 'backup', 'upgrade'],
   start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'rehearsed-time'],
-  cli: [...WHOLE_SITE, 'bucket-address', 'rehearsed-time', 'start'],
+  cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };
 
 /** The files that run the program: importing one would run it. The first loads the second. */

@@ -3,11 +3,15 @@ import pino from 'pino';
 import { connect, restoreTargetOf } from '../db/connect.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { lastRelease } from '../db/migration/release.ts';
+import { openStorage } from '../media/index.ts';
+import { rehearsedClock } from '../rehearsed-time.ts';
 import { openServices, type Services } from '../services.ts';
+import { settingToBlame } from '../setting-to-blame.ts';
 import { BadSettings, readSettings } from '../settings.ts';
 import { planUpgrade } from '../upgrade/plan.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
+import { doctorCommand } from './doctor.ts';
 import { interruptible } from './interruptible.ts';
 import { reindexCommand } from './reindex.ts';
 import { restoreCommand } from './restore.ts';
@@ -21,6 +25,7 @@ const USAGE = `Usage: npm run chautari -- <verb>
                                       who may sign in, how, and what each administrator may do
   seed                                fills the site with the demonstration college
   seed --remove                       takes away what the seed made and nobody changed
+  doctor [--json]                     says how the site is and what to do, for people and monitoring
   upgrade --check                     says what a start of this version would do, and changes nothing
   backup FILE|FOLDER/|s3://…          writes everything that the site keeps to another place, while it serves
   restore FILE|FOLDER|s3://…          makes the site of a backup, in an empty place; --verify only reads it
@@ -43,6 +48,7 @@ const verbs: Record<string, Verb> = {
       'The site serves on; the same command goes on where this one ended.',
     ),
   backup: (args) => interruptible((signal) => backupCommand(args, settings, { ...io, signal })),
+  doctor: (args) => doctorCommand(args, examineSite, io),
   reindex: (args, open) => reindexCommand(args, async () => (await open()).actions.search, io),
   upgrade: (args) =>
     upgradeCommand(args, plan, io, { now: () => new Date(), version: migrations.at(-1)?.name ?? '' }),
@@ -61,6 +67,20 @@ async function plan() {
     );
   const engine = await connect(location);
   return planUpgrade(engine, migrations, lastRelease).finally(() => engine.close());
+}
+
+async function examineSite() {
+  const read = settings();
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = read;
+  const location = { url, dataDir, now: rehearsedClock(read.NOW) };
+  const { examine } = await import('../doctor/examine.ts');
+  return examine({
+    settings: read,
+    isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
+    connect: () => connect(location),
+    openStorage: () => openStorage(read),
+    reasonOf: (error) => settingToBlame(read, error),
+  });
 }
 
 /** @returns the exit status */

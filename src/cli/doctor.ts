@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { type Finding, LEVELS, worstOf } from '../doctor/finding.ts';
+import { BadSettings } from '../settings.ts';
+import { type CommandIo, MISUSED } from './io.ts';
+
+const USAGE = `npm run chautari -- doctor [--json]
+
+Looks at the site of DATA_DIR or DATABASE_URL, whether it serves or not, changes nothing, and takes a minute at most:
+settings, folder, space, database, migrations, damage, files without row and rows without file, clock, certificates of
+what it calls, the last backup, and who serves. Of what is not fine the next line says what to do.
+
+Exit status 0: all is fine; 1: something needs care soon (warning); 2: something is broken, or may be lost (trouble).
+--json prints the same for monitoring.`;
+
+const MARKS = { fine: 'ok     ', warning: 'warning', trouble: 'TROUBLE' };
+const LAST = {
+  fine: 'All is fine.',
+  warning: 'Something needs care soon.',
+  trouble: 'Something is broken.',
+};
+
+/** @param examine @throws BadSettings @returns the exit status */
+export async function doctorCommand(
+  args: readonly string[],
+  examine: () => Promise<readonly Finding[]>,
+  { stdout, stderr }: Pick<CommandIo, 'stdout' | 'stderr'>,
+): Promise<number> {
+  let values: { help?: boolean; json?: boolean };
+  try {
+    const options = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } } as const;
+    ({ values } = parseArgs({ args: [...args], options }));
+  } catch (error) {
+    stderr.write(`${(error as Error).message}\n\n${USAGE}\n`);
+    return MISUSED;
+  }
+  if (values.help) {
+    stdout.write(`${USAGE}\n`);
+    return 0;
+  }
+  const findings = await examine().catch(findingsOfSettings);
+  const level = worstOf(findings);
+  stdout.write(values.json ? `${JSON.stringify({ level, findings })}\n` : linesOf(findings, LAST[level]));
+  return LEVELS.indexOf(level);
+}
+
+/** With settings that do not hold, there is nothing to look at. */
+function findingsOfSettings(error: unknown): Finding[] {
+  if (!(error instanceof BadSettings)) throw error;
+  const advice = 'Correct it in the environment of the service, such as /etc/chautari.env.';
+  return error.lines.map((says) => ({ check: 'settings', level: 'trouble', says, advice }));
+}
+
+function linesOf(findings: readonly Finding[], last: string): string {
+  const lines = findings.flatMap(({ check, level, says, advice }) => [
+    `${MARKS[level]}  ${check}: ${says}`,
+    ...(advice ? [`         → ${advice}`] : []),
+  ]);
+  return `${[...lines, last].join('\n')}\n`;
+}

@@ -1,0 +1,22 @@
+import type { Findings } from './finding.ts';
+
+const HOUR_MS = 3_600_000;
+/** A nightly backup that takes some hours is never older. */
+const LATE_HOURS = 36;
+const LOST_HOURS = 8 * 24;
+
+const ADVICE =
+  "Make one: npm run chautari -- backup FILE. For every night, see docs/operations.md, 'Backup and restore'.";
+
+/** Whether the last backup is of the last night. */
+export function judgeBackup(found: Findings, at: Date | null, now: Date): void {
+  if (!at) {
+    found.warning('No backup is known.', ADVICE);
+    return;
+  }
+  const hours = Math.floor((now.getTime() - at.getTime()) / HOUR_MS);
+  const says = `The last backup was made ${hours} hours ago, at ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+  if (hours > LOST_HOURS) found.trouble(says, ADVICE);
+  else if (hours > LATE_HOURS) found.warning(says, ADVICE);
+  else found.fine(says);
+}

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import type { Engine } from '../db/engine.ts';
+import { migrations } from '../db/migration/frozen.ts';
+import { shapesAfter } from '../db/migration/migration.ts';
+import { lastRelease } from '../db/migration/release.ts';
+import type { Storage } from '../media/index.ts';
+import type { Settings } from '../settings.ts';
+import { planUpgrade, type UpgradePlan } from '../upgrade/plan.ts';
+import { judgeBackup } from './backup-age.ts';
+import { tlsServersOf, webAddresses } from './called-servers.ts';
+import { checkCertificates } from './certificates.ts';
+import { clockAhead, judgeClock, judgeNewest } from './clock.ts';
+import { type Finding, Findings } from './finding.ts';
+import { lookForDamage } from './integrity.ts';
+import { judgeServing } from './serving.ts';
+import { checkFolder, judgeRoom, roomIn } from './space.ts';
+import { checkFiles } from './stored-files.ts';
+import { within } from './within.ts';
+
+/** No check takes longer; most take milliseconds. */
+const CHECK_MS = 20_000;
+/** For reading tables, or files: the rest of the time is for finding out what there is to read. */
+const READING_MS = 10_000;
+const ASK_MS = 5000;
+
+export interface Patient {
+  settings: Settings;
+  /** Whether there is a site where the settings say. */
+  isThere(): Promise<boolean>;
+  /** Opens the database without bringing it up to date. */
+  connect(): Promise<Engine>;
+  openStorage(): Promise<Storage>;
+  /** What to say of a database that cannot be used, if it is known. */
+  reasonOf(error: unknown): string | undefined;
+}
+
+/** Looks at a site, whether it serves or not, and changes nothing. Takes a minute at most. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const { settings } = patient;
+  const all: Finding[] = [];
+  const look = async (name: string, check: (found: Findings) => Promise<void>) => {
+    const found = new Findings(name);
+    await within(CHECK_MS, check(found)).catch((error: NodeJS.ErrnoException) => {
+      const reason = error.message || error.code;
+      found.trouble(
+        `This could not be looked at: ${reason}.`,
+        'Try again; if it stays so, see what the other lines say.',
+      );
+    });
+    all.push(...found.all);
+  };
+
+  await look('settings', async (found) => judgeSettings(found, settings));
+  await look('folder', async (found) => {
+    if (existsSync(settings.DATA_DIR)) return checkFolder(found, settings.DATA_DIR);
+    found.trouble(`There is no folder ${settings.DATA_DIR}.`, 'Set DATA_DIR to that of the site.');
+  });
+  if (existsSync(settings.DATA_DIR))
+    await look('space', async (found) => judgeRoom(found, await roomIn(settings.DATA_DIR)));
+
+  let engine: Engine | undefined;
+  await look('database', async (found) => {
+    engine = await openedDatabase(found, patient);
+  });
+  try {
+    if (engine) await lookInside(engine, patient, look);
+  } finally {
+    await engine?.close();
+  }
+  await look('clock', async (found) => {
+    const asked = webAddresses(settings).map(([name, url]) => clockAhead(name, () => dateOf(url)));
+    const told = (await Promise.allSettled(asked)).flatMap((one) =>
+      one.status === 'fulfilled' ? [one.value] : [],
+    );
+    judgeClock(found, told);
+  });
+  await look('certificates', (found) => checkCertificates(found, tlsServersOf(settings), new Date()));
+  return all;
+}
+
+type Look = (name: string, check: (found: Findings) => Promise<void>) => Promise<void>;
+
+function judgeSettings(found: Findings, { NOW, SMTP_URL, NOTIFY_EMAIL = [] }: Settings): void {
+  found.fine('Every setting holds.');
+  if (NOW !== undefined)
+    found.warning(
+      `NOW replaces the time by ${NOW}.`,
+      'Take NOW out of the environment of a site that people use.',
+    );
+  if (SMTP_URL && NOTIFY_EMAIL.length === 0)
+    found.warning('Nobody is told of applications and messages.', 'Set NOTIFY_EMAIL to the office.');
+}
+
+/** @returns undefined when it cannot be used */
+async function openedDatabase(found: Findings, patient: Patient): Promise<Engine | undefined> {
+  const { DATABASE_URL, DATA_DIR } = patient.settings;
+  try {
+    if (!(await patient.isThere())) {
+      const where = DATABASE_URL ? 'the database that DATABASE_URL names' : DATA_DIR;
+      found.trouble(
+        `There is no site in ${where}.`,
+        'Set DATA_DIR or DATABASE_URL to that of the site, or restore a backup.',
+      );
+      return undefined;
+    }
+    const engine = await patient.connect();
+    const begun = performance.now();
+    await engine.reader.selectFrom('state').select('key').limit(1).execute();
+    found.fine(`The database answers in ${Math.ceil(performance.now() - begun)} ms.`);
+    return engine;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    found.trouble(
+      `The database cannot be used: ${patient.reasonOf(error) ?? (message || code)}.`,
+      DATABASE_URL
+        ? 'See whether its server runs, and whether DATABASE_URL is right.'
+        : 'If its file is damaged, restore the last backup into a new DATA_DIR.',
+    );
+    return undefined;
+  }
+}
+
+async function lookInside(engine: Engine, patient: Patient, look: Look): Promise<void> {
+  const { settings } = patient;
+  let plan: UpgradePlan | undefined;
+  await look('migrations', async (found) => {
+    plan = await planUpgrade(engine, migrations, lastRelease);
+    judgeMigrations(found, plan);
+  });
+  if (!plan) return;
+  const { pending, backupAt, serving } = plan;
+  const missing = new Set(pending.map(({ name }) => name));
+  const shapes = [...shapesAfter(migrations.filter(({ name }) => !missing.has(name))).values()];
+  await look('integrity', async (found) => {
+    const { faults, isWhole } = await lookForDamage(
+      engine,
+      settings.DATA_DIR,
+      performance.now() + READING_MS,
+    );
+    if (faults.length > 0)
+      found.trouble(
+        `The database is damaged: ${faults.join('; ')}.`,
+        'Keep a copy of it as it is, and restore the last backup into a new DATA_DIR or database.',
+      );
+    else if (isWhole) found.fine('The database has no damage.');
+    else found.fine('The database has no damage, as far as there was time to look.');
+  });
+  await look('files', async (found) => {
+    const storage = await patient.openStorage();
+    await checkFiles(found, { db: engine.reader, storage, shapes, until: performance.now() + READING_MS });
+  });
+  await look('clock', async (found) => {
+    const now = engine.now();
+    if (engine.kind === 'postgres')
+      judgeClock(found, [{ name: 'the database', aheadMs: now.getTime() - Date.now() }]);
+    const newest = await engine.reader
+      .selectFrom('event')
+      .select((eb) => eb.fn.max('at').as('at'))
+      .executeTakeFirst();
+    judgeNewest(found, newest?.at ? new Date(newest.at) : null, now);
+  });
+  await look('backup', async (found) => judgeBackup(found, backupAt, engine.now()));
+  await look('processes', async (found) => judgeServing(found, serving, migrations.at(-1)?.name ?? ''));
+}
+
+function judgeMigrations(found: Findings, { pending, unknown, obstacles }: UpgradePlan): void {
+  if (unknown.length > 0)
+    found.warning(
+      `A newer version has changed the tables (${unknown.join(', ')}).`,
+      'Run this command with the build that serves.',
+    );
+  for (const obstacle of obstacles) found.trouble(obstacle, 'npm run chautari -- upgrade --check says more.');
+  if (pending.length > 0)
+    found.warning(
+      `Not applied yet: ${pending.map(({ name }) => name).join(', ')}.`,
+      'The next start applies them; until then the version that serves is an older one.',
+    );
+  else if (unknown.length === 0) found.fine('All migrations are applied.');
+}
+
+/** The time of a web server by its header `Date`. It may answer whatever it likes. */
+async function dateOf(url: string): Promise<Date> {
+  const { headers, body } = await fetch(new URL('/', url), {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ASK_MS),
+  });
+  await body?.cancel();
+  const date = new Date(headers.get('date') ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new Error('It tells no time.');
+  return date;
+}

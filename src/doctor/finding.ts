@@ -1,0 +1,41 @@
+/** How something stands: for monitoring as its exit status, 0, 1 and 2. */
+export const LEVELS = ['fine', 'warning', 'trouble'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Finding {
+  /** What was looked at, such as `database`. */
+  check: string;
+  level: Level;
+  /** What was found, as a sentence. */
+  says: string;
+  /** What to do; present unless all is fine. */
+  advice?: string;
+}
+
+/** The findings of one check. */
+export class Findings {
+  readonly #check: string;
+  readonly all: Finding[] = [];
+
+  constructor(check: string) {
+    this.#check = check;
+  }
+
+  fine(says: string): void {
+    this.all.push({ check: this.#check, level: 'fine', says });
+  }
+
+  warning(says: string, advice: string): void {
+    this.all.push({ check: this.#check, level: 'warning', says, advice });
+  }
+
+  trouble(says: string, advice: string): void {
+    this.all.push({ check: this.#check, level: 'trouble', says, advice });
+  }
+}
+
+/** The worst of the levels. */
+export function worstOf(findings: readonly Finding[]): Level {
+  const worst = Math.max(0, ...findings.map(({ level }) => LEVELS.indexOf(level)));
+  return LEVELS[worst] ?? 'fine';
+}

@@ -1,0 +1,229 @@
+import { appendFile, chmod, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { doctorCommand } from '../../src/cli/doctor.ts';
+import { connect, restoreTargetOf } from '../../src/db/connect.ts';
+import { recordBackup } from '../../src/db/last-backup.ts';
+import { servingProcesses } from '../../src/db/processes.ts';
+import { judgeBackup } from '../../src/doctor/backup-age.ts';
+import { tlsServersOf } from '../../src/doctor/called-servers.ts';
+import { certificateOf } from '../../src/doctor/certificate.ts';
+import { judgeCertificate } from '../../src/doctor/certificates.ts';
+import { judgeClock, judgeNewest } from '../../src/doctor/clock.ts';
+import { examine } from '../../src/doctor/examine.ts';
+import { type Finding, Findings } from '../../src/doctor/finding.ts';
+import { judgeRoom } from '../../src/doctor/space.ts';
+import { openStorage } from '../../src/media/index.ts';
+import { settingToBlame } from '../../src/setting-to-blame.ts';
+import { readSettings } from '../../src/settings.ts';
+import { pdfFile } from '../documents.ts';
+import { multipart, pictureFile } from '../pictures.ts';
+import { sites, type TestSite } from '../site.ts';
+
+async function examined(environment: Record<string, string>, ...args: string[]) {
+  let out = '';
+  const stream = { write: (text: string) => (out += text) };
+  const look = async () => {
+    const settings = readSettings(environment);
+    const location = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR };
+    return examine({
+      settings,
+      isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
+      connect: () => connect(location),
+      openStorage: () => openStorage(settings),
+      reasonOf: (error) => settingToBlame(settings, error),
+    });
+  };
+  const status = await doctorCommand(args, look, { stdout: stream, stderr: stream });
+  return { status, out };
+}
+
+async function findings(environment: Record<string, string>) {
+  const { status, out } = await examined(environment, '--json');
+  return { status, ...(JSON.parse(out) as { level: string; findings: Finding[] }) };
+}
+
+describe.each(sites)('The doctor on $name', ({ start }) => {
+  /** A site with a picture, a document and a backup, which has said that it serves. */
+  async function startSite() {
+    const site = await start();
+    onTestFinished(() => site.close());
+    await chmod(site.dataDir, 0o750);
+    const image = await pictureFile();
+    const notice = await site.call('POST', '/api/notice', { body: multipart({ title: 'Fees', image }) });
+    const sent = await site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) });
+    const engine = await connect({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
+    await recordBackup(engine, new Date());
+    await expect.poll(() => servingProcesses(engine.reader, engine.now())).toHaveLength(1);
+    await engine.close();
+    const stored = (path: unknown) => join(site.dataDir, 'uploads', String(path).replace('/uploads/', ''));
+    return { site, picture: stored(notice.record.image), document: stored(sent.record.path), stored };
+  }
+
+  const unwell = async (site: TestSite) => {
+    const { status, findings: all } = await findings(site.environment);
+    const found = all.filter(({ check, level }) => level !== 'fine' && check !== 'space');
+    return { status, found: found.map(({ check, level, says }) => `${level} ${check}: ${says}`) };
+  };
+
+  test('finds nothing wrong with a site that serves, which serves on and is not changed [21.100, 21.101]', async () => {
+    const { site } = await startSite();
+    const before = await readdir(site.dataDir);
+    expect((await unwell(site)).found).toEqual([]);
+    expect((await readdir(site.dataDir)).sort()).toEqual(before.sort());
+    expect((await site.call('GET', '/readyz')).status).toBe(200);
+    const { findings: all } = await findings(site.environment);
+    expect([...new Set(all.map(({ check }) => check))]).toEqual([
+      ...['settings', 'folder', 'space', 'database', 'migrations', 'integrity', 'files'],
+      ...(site.environment.DATABASE_URL ? ['clock'] : []),
+      ...['backup', 'processes'],
+    ]);
+  });
+
+  test('tells rows without files, files without rows, and damaged files [21.102]', async () => {
+    const { site, picture, document, stored } = await startSite();
+    const orphan = `${'a'.repeat(32)}.pdf`;
+    await writeFile(stored(orphan), '%PDF-1.7 %%EOF');
+    await truncate(picture, 100);
+    await appendFile(document, 'more');
+    expect((await unwell(site)).found).toEqual([
+      `warning files: Named by no row: 1 file, ${orphan}.`,
+      expect.stringMatching(
+        /^trouble files: Damaged: 2 files, [0-9a-f]{32}\.\w+, which has \d+ bytes, not \d+/,
+      ),
+    ]);
+    for (const path of [stored(orphan), picture, document]) await rm(path);
+    const { status, found } = await unwell(site);
+    expect([status, found]).toEqual([
+      2,
+      [expect.stringMatching(/^trouble files: Gone, though rows name them: 2 files, /)],
+    ]);
+  });
+});
+
+test('says of every line that is not fine what to do, and ends as monitoring wants it [21.100]', async () => {
+  const site = await sites[0].start();
+  onTestFinished(() => site.close());
+  await chmod(site.dataDir, 0o755);
+  const { status, out } = await examined({ ...site.environment, NOW: '2026-11-24T10:00:00Z' });
+  expect(status).toBe(1);
+  for (const [line, advice] of [
+    ['warning  settings: NOW replaces the time', 'Take NOW out'],
+    ['warning  folder: Everybody on this machine', 'chmod o-rwx'],
+    ['warning  backup: No backup is known.', 'npm run chautari -- backup FILE'],
+  ])
+    expect(out).toMatch(new RegExp(`${line}.*\\n +→ .*${advice}`));
+  expect(out).toMatch(/Something needs care soon\.\n$/);
+});
+
+test('a site that is down, a damaged database, a place without a site and bad settings are told [21.101]', async () => {
+  const site = await sites[0].start();
+  const kept = { ...site.environment };
+  const nowhere = await findings({ ...kept, DATA_DIR: '/nowhere/at/all' });
+  expect([nowhere.status, nowhere.findings.at(-1)]).toEqual([
+    2,
+    expect.objectContaining({ check: 'database', says: 'There is no site in /nowhere/at/all.' }),
+  ]);
+  const bad = await findings({ ...kept, PORT: 'x', LIMIT_LOGIN: 'many' });
+  expect([bad.status, bad.findings.map(({ check, level }) => `${level} ${check}`)]).toEqual([
+    2,
+    ['trouble settings', 'trouble settings'],
+  ]);
+  const away = await findings({ ...kept, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(away.findings).toContainEqual(
+    expect.objectContaining({
+      check: 'database',
+      level: 'trouble',
+      says: expect.stringContaining('no database server'),
+    }),
+  );
+  const file = join(site.dataDir, 'chautari.sqlite');
+  await site.call('POST', '/api/notice', { json: { title: 'Last' } });
+  const engine = await connect({ url: undefined, dataDir: site.dataDir });
+  await engine.close();
+  await writeFile(file, Buffer.alloc(4096, 'x'), { flag: 'r+' });
+  const damaged = await findings(kept);
+  expect([
+    damaged.status,
+    damaged.findings.filter(({ level }) => level === 'trouble').map(({ check }) => check),
+  ]).toEqual([2, ['database']]);
+  await site.close().catch(() => {});
+});
+
+/** What a judgement says, as `level: words`. */
+function judged(judge: (found: Findings) => void): string[] {
+  const found = new Findings('x');
+  judge(found);
+  return found.all.map(({ level, says }) => `${level}: ${says}`);
+}
+
+test('judges space, age of the backup, clocks and certificates by what is left [21.103]', async () => {
+  const GB = 1e9;
+  const room = { freeBytes: 50 * GB, bytes: 100 * GB, freeInodes: 1e6, inodes: 2e6 };
+  const levels = (judge: (found: Findings) => void) => judged(judge).map((line) => line.split(':')[0]);
+  const ofRoom = (given: Partial<typeof room>) => levels((found) => judgeRoom(found, { ...room, ...given }));
+  expect(ofRoom({})).toEqual(['fine', 'fine']);
+  expect(ofRoom({ freeBytes: 1.5 * GB, freeInodes: 50_000 })).toEqual(['warning', 'warning']);
+  expect(ofRoom({ freeBytes: 0.1 * GB, freeInodes: 10 })).toEqual(['trouble', 'trouble']);
+  expect(ofRoom({ inodes: 0, freeInodes: 0 })).toEqual(['fine']);
+
+  const now = new Date('2026-11-24T06:00:00Z');
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  for (const [hours, level] of [
+    [30, 'fine'],
+    [37, 'warning'],
+    [200, 'trouble'],
+  ] as const)
+    expect(levels((found) => judgeBackup(found, ago(hours), now))).toEqual([level]);
+  for (const [aheadMs, level] of [
+    [900, 'fine'],
+    [-90_000, 'warning'],
+    [700_000, 'trouble'],
+  ] as const)
+    expect(levels((found) => judgeClock(found, [{ name: 'x', aheadMs }]))).toEqual([level]);
+  expect(levels((found) => judgeNewest(found, ago(-1), now))).toEqual(['trouble']);
+  expect(levels((found) => judgeNewest(found, ago(1), now))).toEqual([]);
+
+  const server = { setting: 'LLM_BASE_URL', host: 'models.example', port: 443 };
+  for (const [days, refusal, level] of [
+    [90, null, 'fine'],
+    [20, null, 'warning'],
+    [2, null, 'trouble'],
+    [-1, null, 'trouble'],
+    [90, 'SELF_SIGNED', 'trouble'],
+  ] as const)
+    expect(
+      levels((found) => judgeCertificate(found, server, { until: ago(-24 * days - 1), refusal }, now)),
+    ).toEqual([level]);
+  expect(judged((found) => judgeCertificate(found, server, new Error('it does not answer'), now))).toEqual([
+    'warning: LLM_BASE_URL: models.example:443 showed no certificate (it does not answer).',
+  ]);
+});
+
+test('asks what the settings call with TLS, and waits for nobody [21.103]', async () => {
+  const settings = readSettings({
+    PUBLIC_URL: 'https://college.example',
+    CHATBOT_URL: 'http://bot.example/hook',
+    CDN_PURGE_URL: 'https://cdn.example:8443/purge',
+    STORAGE_URL: 's3://college/site?region=ap-south-1',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'y',
+    SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false',
+    DATABASE_URL: 'postgres://u@one:5433,two/db?sslmode=verify-full',
+  });
+  expect(tlsServersOf(settings).map(({ host, port, before = '-' }) => `${host}:${port} ${before}`)).toEqual([
+    'college.example:443 -',
+    's3.ap-south-1.amazonaws.com:443 -',
+    'cdn.example:8443 -',
+    'mail.example:587 smtp',
+    'one:5433 postgres',
+    'two:5432 postgres',
+  ]);
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as { port: number };
+  const asked = certificateOf({ setting: 'X', host: '127.0.0.1', port }, 200);
+  await expect(asked).rejects.toThrow('it does not answer');
+});
