@@ -1,3 +1,5 @@
+import { UNNAMED_BROWSER } from '../languages/browser-words.ts';
+
 /** Tokens of a `User-Agent`; specific ones first, because browsers also send the tokens of their predecessors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -31,5 +33,5 @@ export function describeUserAgent(userAgent: string | undefined): string {
   const browser = first(BROWSERS, text);
   const system = first(SYSTEMS, text);
   if (!system) return browser ?? '';
-  return `${browser ?? 'A browser'} on ${system}`;
+  return `${browser ?? UNNAMED_BROWSER} on ${system}`;
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../db/engine.ts';
 
 /** Shown to staff beside a mail that was unsent when the backup was taken. */
-const HELD_BACK = 'Restored from a backup: it may have been sent already. Send it again if it was not.';
+export const HELD_BACK =
+  'Restored from a backup: it may have been sent already. Send it again if it was not.';
 
 /** A move of the original's files to another storage. */
 const STORAGE_MOVE = 'storage-move';

@@ -2,7 +2,7 @@ import { answerDay, type CollegeFacts } from '../content/college.ts';
 import type { Submission } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
 import { words } from './in-each.ts';
-import { dayInWords, oneLine, timeInWords } from './mail-text.ts';
+import { collegeName, dayInWords, timeInWords } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 
 export interface AcknowledgementSubject {
@@ -21,7 +21,7 @@ export function acknowledgement(about: AcknowledgementSubject, recipient: string
   const { item, programme, college, publicUrl } = about;
   const said = words[item.lang];
   const { labelled, labels, acknowledgement: told } = said;
-  const name = oneLine(college.name, 200);
+  const name = collegeName(college, item.lang);
   const by = dayInWords(answerDay(item.createdAt, college.answerDays), item.lang);
   const reach = [college.phone, college.email].filter(Boolean).join(told.or);
   return {

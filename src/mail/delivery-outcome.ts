@@ -1,4 +1,5 @@
 import { oneLine } from './mail-text.ts';
+import { troubleWords as said } from './words.ts';
 
 /** How far an attempt had come when the server answered or the connection was lost. */
 export type Stage = 'connecting' | 'envelope' | 'handed over';
@@ -16,9 +17,6 @@ export type Outcome =
   | { is: 'in doubt'; code: number; reason: string }
   /** The site stopped before the handover. */
   | { is: 'interrupted'; code: number };
-
-export const POSSIBLY_DELIVERED =
-  'The connection was lost after the mail was handed over. It may have arrived, so it is not sent again by itself.';
 
 /** RFC 5321: 'Service not available, closing transmission channel'. */
 const SERVICE_CLOSING = 421;
@@ -40,32 +38,27 @@ export function outcomeOf(error: unknown, stage: Stage): Outcome {
   const isTemporary = code >= 400 && code < 500;
   const answer = oneLine(failed.response, 300);
   if (stage === 'connecting') return { is: 'unreachable', code, reason: unreachableReason(failed, answer) };
-  if (isPermanent) return { is: 'refused', code, reason: `The mail server refused it: ${answer}` };
+  if (isPermanent) return { is: 'refused', code, reason: said.refused(answer) };
   if (isTemporary)
     return {
       is: 'put off',
       code,
-      reason: `The mail server put it off: ${answer}`,
+      reason: said.putOff(answer),
       isServerDown: code === SERVICE_CLOSING,
     };
-  if (stage === 'handed over') return { is: 'in doubt', code, reason: POSSIBLY_DELIVERED };
-  if (failed.code === 'EENVELOPE')
-    return { is: 'refused', code, reason: 'The address is none that a mail can be sent to.' };
-  const reason = 'The connection to the mail server was lost before the mail was handed over.';
-  return { is: 'put off', code, reason, isServerDown: true };
+  if (stage === 'handed over') return { is: 'in doubt', code, reason: said.inDoubt };
+  if (failed.code === 'EENVELOPE') return { is: 'refused', code, reason: said.noAddress };
+  return { is: 'put off', code, reason: said.lost, isServerDown: true };
 }
 
 const UNREACHABLE_REASONS: Readonly<Record<string, string>> = {
-  EDNS: 'The mail server that SMTP_URL names was not found.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  ETLS: 'No safe connection to the mail server could be made.',
+  EDNS: said.notFound,
+  ETIMEDOUT: said.noAnswer,
+  ETLS: said.notSafe,
 };
 
 function unreachableReason({ code = '', originalCode }: SmtpError, answer: string): string {
-  if (code === 'EAUTH') return `The mail server does not accept the user and password of SMTP_URL: ${answer}`;
-  if (answer) return `The mail server turned us away: ${answer}`;
-  return (
-    UNREACHABLE_REASONS[code] ??
-    `The mail server could not be reached (${originalCode ?? (code || 'no connection')}).`
-  );
+  if (code === 'EAUTH') return said.notLetIn(answer);
+  if (answer) return said.turnedAway(answer);
+  return UNREACHABLE_REASONS[code] ?? said.unreachable(originalCode ?? (code || said.noConnection));
 }

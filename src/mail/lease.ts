@@ -1,7 +1,7 @@
 import type { Change } from '../db/writer.ts';
 import type { MailContext } from './context.ts';
-import { POSSIBLY_DELIVERED } from './delivery-outcome.ts';
 import type { QueuedMail } from './mime-message.ts';
+import { troubleWords } from './words.ts';
 
 /** Longer than an attempt takes: a process with an older lease has died. */
 const LEASE_MS = 5 * 60_000;
@@ -80,7 +80,7 @@ async function failExpiredLeases({ db }: Change, present: string) {
       state: 'failed',
       attempts: row('attempts', '+', 1),
       nextAt: present,
-      trouble: POSSIBLY_DELIVERED,
+      trouble: troubleWords.inDoubt,
     }))
     .where('state', '=', 'sending')
     .where('nextAt', '<=', present)

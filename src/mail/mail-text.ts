@@ -1,4 +1,6 @@
+import type { CollegeFacts } from '../content/college.ts';
 import type { Language } from '../languages/language.ts';
+import { textIn } from '../languages/text-in.ts';
 import { clockInKathmandu, dayInKathmandu } from '../schema/kathmandu.ts';
 import { clockIn, dayInBoth, weekdayIn } from '../ui/day-words.ts';
 import { words } from './in-each.ts';
@@ -29,6 +31,10 @@ export function timeInWords(instant: string, language: Language): string {
       : time.format(new Date(instant));
   return words[language].byNepalsClock(said);
 }
+
+/** The college's name in the language of a mail, in one line. */
+export const collegeName = (college: CollegeFacts, language: Language): string =>
+  oneLine(textIn(language, college, 'name').text, 200);
 
 /** Control characters, line separators and direction overrides: they would inject headers or disguise the text. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;

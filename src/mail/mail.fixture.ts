@@ -15,7 +15,12 @@ export class Clock {
   }
 }
 
-export const college = { ...neutralCollege, name: 'Himal College', email: 'office@himal.example' };
+export const college = {
+  ...neutralCollege,
+  name: 'Himal College',
+  name_ne: 'हिमाल कलेज',
+  email: 'office@himal.example',
+};
 
 export interface TestMail extends MailContext {
   readonly setup: MailSetup;

@@ -6,6 +6,7 @@ import { finishLease, type LeasedMail, leaseNext } from './lease.ts';
 import { updateAfter } from './retry-policy.ts';
 import { hostOf, type MailSetup } from './setup.ts';
 import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-options.ts';
+import { troubleWords } from './words.ts';
 
 /** Finds mails that another process queued or whose retry is due. */
 const POLL_EVERY_MS = 15_000;
@@ -110,7 +111,7 @@ export class OutboxWorker {
       import('./deliver.ts'),
     ]);
     const message = await composeMime(mail, from, hostOf(this.#mail.publicUrl)).catch(() => null);
-    if (!message) return { is: 'refused', code: 0, reason: 'It cannot be put into the form of a mail.' };
+    if (!message) return { is: 'refused', code: 0, reason: troubleWords.noForm };
     return deliver(smtpOptionsFrom(url, this.#timeouts), message, this.#timeouts, this.#stopping.signal);
   }
 }

@@ -70,20 +70,21 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
       expect(applicant?.body).toContain(part);
   });
 
-  test('answers an applicant in the language of the form [20.53]', async () => {
+  test('answers an applicant in the language of the form, also by the college’s name [20.53, 20.195]', async () => {
     const item = submission({ lang: 'ne' });
     await send(item, application, { isForStaff: false });
     const [mailed] = await rows();
     expect(mailed?.subject).toBe(`तपाईंको निवेदन पाइयो, ${item.reference}`);
     for (const part of [
-      'नमस्ते,\n\nHimal College मा निवेदन दिनुभएकोमा धन्यवाद।',
+      'नमस्ते,\n\nहिमाल कलेज मा निवेदन दिनुभएकोमा धन्यवाद।',
       `दर्ता नम्बर: ${item.reference}\n`,
       'कार्यक्रम: BCA\n',
       'पाइएको: शनिबार, २०८३ मंसिर ५ (२१ नोभेम्बर २०२६), दिउँसो २:३० बजे (नेपाली समय)\n',
       'पढेर मङ्गलबार, २०८३ मंसिर ८ (२४ नोभेम्बर २०२६) सम्ममा जवाफ दिन्छ।',
     ])
       expect(mailed?.body).toContain(part);
-    const known = [item.reference, 'Himal College', 'BCA', /https?:\S+|\S+@\S+/g];
+    expect(mailed?.body).toContain('सादर,\nहिमाल कलेज\n');
+    const known = [item.reference, 'BCA', /https?:\S+|\S+@\S+/g];
     const rest = known.reduce<string>((text, one) => text.replaceAll(one, ''), mailed?.body ?? '');
     expect(rest.match(/[A-Za-z0-9]+/g)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { Outcome } from './delivery-outcome.ts';
 import type { LeasedMail, MailUpdate } from './lease.ts';
+import { troubleWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
 /** Delay after each temporary rejection, in minutes; after the last one the mail fails. */
@@ -23,7 +24,7 @@ export function updateAfter(
     case 'put off': {
       const delay = RETRY_DELAYS_MIN[attempts];
       if (delay === undefined) {
-        const trouble = `Given up after ${counted.attempts} attempts. ${outcome.reason}`;
+        const trouble = troubleWords.givenUp(String(counted.attempts), outcome.reason);
         return { ...counted, state: 'failed', nextAt: present, trouble };
       }
       const nextAt = new Date(now.getTime() + delay * MINUTE_MS).toISOString();

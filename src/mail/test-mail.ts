@@ -6,7 +6,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import type { MailContext } from './context.ts';
 import { refusalWords, words } from './in-each.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
-import { oneLine, timeInWords } from './mail-text.ts';
+import { collegeName, oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 import { languageOfReader } from './reader.ts';
 import { assertMailSetUp } from './resend-mail.ts';
@@ -20,8 +20,8 @@ export async function sendTestMail(context: MailContext, to: unknown, by: Actor)
   if (!email.test(recipient)) throw errors.invalid({ to: refusals.to });
   assertMailSetUp(context);
   return context.database.write(async (change) => {
-    const name = oneLine((await context.college(change.db)).name, 200);
     const language = await languageOfReader(change.db, recipient);
+    const name = collegeName(await context.college(change.db), language);
     const said = words[language];
     const id = await queueMail(context, change, {
       kind: 'test',

@@ -1,3 +1,4 @@
+import { digitsIn } from '../languages/digits.ts';
 import type { Words } from '../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -79,4 +80,22 @@ export const refusalWords: Words<typeof english.refusalWords> = {
   sentAlready: 'यो इमेल पठाइसकिएको छ।',
   isBeingSent: 'यो इमेल अहिले पठाइँदै छ।',
   to: 'पाउनेको ठेगाना name@example.org जस्तो हुनुपर्छ।',
+};
+
+export const troubleWords: Words<typeof english.troubleWords> = {
+  givenUp: (attempts, reason) => `${digitsIn('ne', attempts)} पटक कोसिस गरेर छोडियो। ${reason}`,
+  inDoubt: 'इमेल बुझाएपछि सम्पर्क टुट्यो। पुगेको पनि हुन सक्छ, त्यसैले आफैँ फेरि पठाइँदैन।',
+  refused: (answer) => `इमेल सर्भरले लिन मानेन: ${answer}`,
+  putOff: (answer) => `इमेल सर्भरले पछि पठाउन भन्यो: ${answer}`,
+  noAddress: 'यो ठेगानामा इमेल पठाउन मिल्दैन।',
+  lost: 'इमेल बुझाउनुअघि नै सर्भरसँग सम्पर्क टुट्यो।',
+  notFound: 'SMTP_URL मा लेखिएको इमेल सर्भर भेटिएन।',
+  noAnswer: 'इमेल सर्भरले समयमा जवाफ दिएन।',
+  notSafe: 'इमेल सर्भरसँग सुरक्षित सम्पर्क हुन सकेन।',
+  notLetIn: (answer) => `इमेल सर्भरले SMTP_URL को नाम र पासवर्ड मानेन: ${answer}`,
+  turnedAway: (answer) => `इमेल सर्भरले फर्काइदियो: ${answer}`,
+  unreachable: (why) => `इमेल सर्भरमा पुग्न सकिएन (${why})।`,
+  noConnection: 'सम्पर्क छैन',
+  noForm: 'यसलाई इमेलको रूप दिन सकिएन।',
+  heldBack: 'जगेडाबाट फर्काइएको: पहिले नै पठाइएको पनि हुन सक्छ। नपठाइएको भए फेरि पठाउनुहोस्।',
 };

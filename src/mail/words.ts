@@ -93,3 +93,25 @@ export const refusalWords = {
   isBeingSent: 'This mail is being sent just now.',
   to: 'To has to look like name@example.org.',
 };
+
+/** Why a mail was not sent, or not yet. @param answer what the mail server said, in its language */
+export const troubleWords = {
+  givenUp: (attempts: string, reason: string) => `Given up after ${attempts} attempts. ${reason}`,
+  inDoubt:
+    'The connection was lost after the mail was handed over. It may have arrived, so it is not sent again by itself.',
+  refused: (answer: string) => `The mail server refused it: ${answer}`,
+  putOff: (answer: string) => `The mail server put it off: ${answer}`,
+  noAddress: 'The address is none that a mail can be sent to.',
+  lost: 'The connection to the mail server was lost before the mail was handed over.',
+  notFound: 'The mail server that SMTP_URL names was not found.',
+  noAnswer: 'The mail server did not answer in time.',
+  notSafe: 'No safe connection to the mail server could be made.',
+  notLetIn: (answer: string) =>
+    `The mail server does not accept the user and password of SMTP_URL: ${answer}`,
+  turnedAway: (answer: string) => `The mail server turned us away: ${answer}`,
+  /** @param why a code of the system, or `noConnection` */
+  unreachable: (why: string) => `The mail server could not be reached (${why}).`,
+  noConnection: 'no connection',
+  noForm: 'It cannot be put into the form of a mail.',
+  heldBack: 'Restored from a backup: it may have been sent already. Send it again if it was not.',
+};

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { browserIn } from '../../languages/browser-words.ts';
 import { messageOf } from '../api/api-error.ts';
 import { endSessions, type OwnSession, readSessions } from '../api/session.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
+import { language } from '../language.ts';
 import { QUIET } from '../queries.ts';
 import { clearProfileAndLeave } from './profile.ts';
 import './session.css';
@@ -57,7 +59,7 @@ function SessionLine({ session: { agent, createdAt, seenAt, isCurrent } }: { ses
   return (
     <li>
       <div>
-        {agent || words.unknownBrowser}
+        {browserIn(language, agent) || words.unknownBrowser}
         <span>{words.since(formatDayAndTime(new Date(createdAt)))}</span>
       </div>
       {isCurrent ? (

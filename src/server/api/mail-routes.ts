@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MailContext } from '../../mail/context.ts';
-import { allMails, MAIL_STATES, pageOfMails } from '../../mail/mail-list.ts';
+import { allMails, MAIL_STATES, type MailEntry, pageOfMails } from '../../mail/mail-list.ts';
 import { mailStatus } from '../../mail/mail-status.ts';
 import { resendMail } from '../../mail/resend-mail.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
+import { troubleIn } from '../../mail/trouble.ts';
 import { visibleMails } from '../../mail/visible-mails.ts';
 import { actorOf } from '../access.ts';
+import { languageOfCall } from '../error-handler.ts';
 import {
   arrayOf,
   inEveryEncoding,
@@ -47,6 +49,10 @@ const status = object({
   failedLately: { ...integer, description: 'Given up within the last seven days' },
 });
 
+/** The mails as this call is told of them: why one was not sent in its language. */
+const toldTo = (request: FastifyRequest, mails: readonly MailEntry[]): MailEntry[] =>
+  mails.map((mail) => ({ ...mail, trouble: troubleIn(languageOfCall(request), mail.trouble) }));
+
 const visibleTo = (request: FastifyRequest) => visibleMails(actorOf(request).duties);
 
 /** The mails that the site sends, for admins: their state, sending one again, a test mail. */
@@ -61,9 +67,14 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
       'The mails that one may see, sent, waiting or given up, newest first, without their words; q is looked for in subject and recipient',
     items: mailEntry,
     filters: defineQuery({ state: choice(MAIL_STATES) }),
-    page: (query, { state }, request) =>
-      pageOfMails(reader, { about: visibleTo(request), state, q: query.q }, query),
-    all: ({ state }, request) => allMails(reader, { about: visibleTo(request), state, q: '' }),
+    async page(query, { state }, request) {
+      const found = await pageOfMails(reader, { about: visibleTo(request), state, q: query.q }, query);
+      return { ...found, items: toldTo(request, found.items) };
+    },
+    async *all({ state }, request) {
+      for await (const mails of allMails(reader, { about: visibleTo(request), state, q: '' }))
+        yield toldTo(request, mails);
+    },
   });
 
   addRoute(app, {

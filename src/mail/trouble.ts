@@ -1,0 +1,31 @@
+import type { Language } from '../languages/language.ts';
+import { troubleWords } from './in-each.ts';
+
+/**
+ * Why a mail was not sent, in a language. It is stored in English, which the former versions and the log read, so that
+ * each stored sentence is found again among those that can be written; what the mail server said in it stays as it is.
+ * @param stored as it stands beside the mail; an unknown sentence is returned unchanged
+ */
+export function troubleIn(language: Language, stored: string): string {
+  if (language === 'en') return stored;
+  for (const name of Object.keys(troubleWords.en) as (keyof typeof troubleWords.en)[]) {
+    const places = placesIn(troubleWords.en[name], stored);
+    if (!places) continue;
+    const said = troubleWords[language][name] as Said;
+    return typeof said === 'string' ? said : said(...places.map((place) => troubleIn(language, place)));
+  }
+  return stored;
+}
+
+type Said = string | ((...places: string[]) => string);
+
+/** What fills the places of a sentence in this text; null if it is another sentence. */
+function placesIn(sentence: string | ((...places: never[]) => string), text: string): string[] | null {
+  if (typeof sentence === 'string') return sentence === text ? [] : null;
+  const places = Array.from({ length: sentence.length }, (_, at) => `\u0000${at}\u0000`);
+  const pattern = (sentence as (...filled: string[]) => string)(...places)
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\0\d\0/g, '(.*?)');
+  const [, ...found] = new RegExp(`^${pattern}$`, 's').exec(text) ?? [];
+  return found.length > 0 ? found : null;
+}
