@@ -101,6 +101,16 @@ describe('The LLM assistant', () => {
     expect(messages[0]?.content).not.toContain('hostel');
   });
 
+  test.each([
+    ['Is there a hostel?', 'Answer in English,'],
+    ['छात्रावास छ?', 'Answer in Nepali in Devanagari letters,'],
+    ['hostel cha ki chaina', 'Answer in Nepali in Latin letters (romanised),'],
+  ])('tells the model in which language to answer %j [20.196]', async (question, told) => {
+    await assistant().reply(question);
+    const prompt = service.asked[0]?.json as Prompt | undefined;
+    expect(prompt?.messages[0]?.content).toContain(told);
+  });
+
   test('does not ask the model if nothing is published, nor for a greeting', async () => {
     expect(await assistant().reply('Something unknown')).toEqual(NOTHING);
     expect(await assistant().reply('Namaste')).toEqual(GREETING);

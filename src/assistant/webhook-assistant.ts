@@ -8,6 +8,7 @@ import { boundedFetch, describeError } from './bounded-fetch.ts';
 import { noAnswerReply } from './built-in/phrases.ts';
 import { Deadline } from './deadline.ts';
 import { words } from './in-each.ts';
+import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { sanitizeAnswer, truncate } from './sanitize-answer.ts';
 
 export interface WebhookAssistantOptions {
@@ -27,7 +28,16 @@ const MAX_TEXT_LENGTH = 1900;
 /** The answer of Rasa's REST channel; entries without text are pictures and the like. */
 const rasaReply = z.array(z.object({ text: z.string().nullish() }));
 
-/** Forwards each message to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel. */
+/** What Rasa's REST channel takes, and the message's language beside it. */
+interface ForwardedQuestion extends MessageLanguage {
+  sender: string;
+  message: string;
+}
+
+/**
+ * Forwards each message to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel, with its language, so that
+ * the service need not guess it from a few words.
+ */
 export class WebhookAssistant implements Assistant {
   readonly sendsQuestionsOut = true;
   readonly #url: string;
@@ -56,11 +66,13 @@ export class WebhookAssistant implements Assistant {
 
   /** @throws 502 if the service fails or answers nonsense, 503 if too many questions are in flight, 504 on a timeout */
   async reply(message: string, { sender = randomUUID(), signal, trace }: AskOptions = {}): Promise<Reply> {
-    const texts = await this.#limited(() => this.#ask({ sender, message }, { signal, trace }));
+    const texts = await this.#limited(() =>
+      this.#ask({ sender, message, ...languageOfMessage(message) }, { signal, trace }),
+    );
     return texts.length > 0 ? { texts, isGrounded: null } : noAnswerReply(message);
   }
 
-  async #ask(question: { sender: string; message: string }, { signal: disconnected, trace }: AskOptions) {
+  async #ask(question: ForwardedQuestion, { signal: disconnected, trace }: AskOptions) {
     const deadline = new Deadline(this.#deadlineMs, disconnected);
     try {
       const body = JSON.stringify(question);

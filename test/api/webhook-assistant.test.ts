@@ -60,8 +60,22 @@ describe.each(sites)('The webhook assistant, on $name', ({ start }) => {
     ]);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(service.asked).toHaveLength(1);
-    expect(service.asked[0]?.json).toEqual({ sender: 'me', message: 'Is there a hostel?' });
+    expect(service.asked[0]?.json).toEqual({
+      sender: 'me',
+      message: 'Is there a hostel?',
+      lang: 'en',
+      script: 'Latn',
+    });
     expect(service.asked[0]?.path).toBe('/webhooks/rest/webhook');
+  });
+
+  test.each([
+    ['How much is the fee?', { lang: 'en', script: 'Latn' }],
+    ['शुल्क कति हो?', { lang: 'ne', script: 'Deva' }],
+    ['bharna kahile khulcha', { lang: 'ne', script: 'Latn' }],
+  ])('tells the service in which language and letters %j is written [20.196]', async (message, told) => {
+    await ask(message);
+    expect(service.asked[0]?.json).toMatchObject({ message, ...told });
   });
 
   test('gives each visitor without a sender id a unique one', async () => {

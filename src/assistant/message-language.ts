@@ -1,0 +1,16 @@
+import type { Language } from '../languages/language.ts';
+import { type Script, scriptOf } from '../search/words/language.ts';
+
+/** In which language a message is written, and with which letters (ISO 15924), as outside services are told. */
+export interface MessageLanguage {
+  lang: Language;
+  script: 'Latn' | 'Deva';
+}
+
+const LANGUAGES: Readonly<Record<Script, MessageLanguage>> = {
+  english: { lang: 'en', script: 'Latn' },
+  devanagari: { lang: 'ne', script: 'Deva' },
+  romanised: { lang: 'ne', script: 'Latn' },
+};
+
+export const languageOfMessage = (message: string): MessageLanguage => LANGUAGES[scriptOf(message)];
