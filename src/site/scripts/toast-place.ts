@@ -1,13 +1,12 @@
-/** Where the header of a page ends, and the distance from everything else, in pixels. */
-const BELOW_HEADER = 88;
+/** The distance from everything else, in pixels. */
 const MARGIN = 8;
 
-/** What a toast must not cover in a narrow window (requirement 17.132). */
-const KEPT_CLEAR = 'h1, h2, h3, legend, .field:focus-within';
+/** What a toast must not cover in a narrow window (requirement 17.132): the header has the links to the menu and to the other language. */
+const KEPT_CLEAR = '.site-header, h1, h2, h3, legend, .field:focus-within';
 
 /**
- * Moves the toast of a narrow window to where it covers neither what is being typed nor a heading: below the header,
- * over it, or into the first gap of the page. Elsewhere it stays where the style sheet has it.
+ * Moves the toast of a narrow window to where it covers neither the header, nor what is being typed, nor a heading: to
+ * the top, or into the first gap of the page. Elsewhere it stays where the style sheet has it.
  */
 export function placeToast(): void {
   const toaster = document.querySelector<HTMLElement>('.toaster:has(.toast)');
@@ -20,9 +19,12 @@ export function placeToast(): void {
     top >= offsetTop &&
     top + space <= offsetTop + height &&
     clear.every((rect) => rect.bottom <= top || rect.top >= top + space);
-  const over = offsetTop + MARGIN;
-  const top = [offsetTop + BELOW_HEADER, over, ...clear.map(({ bottom }) => bottom + MARGIN)].find(isFree);
-  toaster.style.top = matchMedia('(width < 40em)').matches ? `${top ?? over}px` : '';
+  const atBottom = offsetTop + height - space - MARGIN;
+  const gaps = clear.map(({ bottom }) => bottom + MARGIN).sort((one, other) => one - other);
+  const top = [offsetTop + MARGIN, ...gaps].find(isFree) ?? atBottom;
+  toaster.style.top = matchMedia('(width < 40em)').matches ? `${top}px` : '';
 }
 
-for (const event of ['scroll', 'focusin', 'input']) addEventListener(event, placeToast, { passive: true });
+// The header comes and goes with a transition.
+for (const event of ['scroll', 'focusin', 'input', 'transitionend'])
+  addEventListener(event, placeToast, { passive: true });
