@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOOK_ALIKES } from './look-alikes.fixture.ts';
+import { recogniseLine } from './mixed.ts';
 import { recognise } from './recognise.ts';
 import { toUnicode } from './to-unicode.ts';
 import { TYPED_WORDS } from './words-typed.fixture.ts';
@@ -63,8 +64,28 @@ describe('what is typed in Preeti or Kantipur [20.136]', () => {
   });
 });
 
+describe('a line that mixes it with English [20.197]', () => {
+  test.each([
+    ['BCA k|yd ;]d]:6/sf] glthf k|sflzt ul/Psf] 5 .', 'BCA प्रथम सेमेस्टरको नतिजा प्रकाशित गरिएको छ ।'],
+    ['egf{ ;DaGwL ;"rgfM BBS, BCA sfo{qmddf', 'भर्ना सम्बन्धी सूचनाः BBS, BCA कार्यक्रममा'],
+  ])('%s is changed but for the English', (line, changed) => {
+    expect(recogniseLine(line)).toBe(changed);
+  });
+
+  test.each([
+    'BCA students bring your admit card and k|j]zkq',
+    'The word ;"rgf means notice',
+    'egf{ ;DaGwL ;"rgf BBS tyf BCA',
+    'BCA BBS CSIT',
+    'Exam fee: Rs. 500/- (BCA), Rs. 700/- (CSIT)',
+    'SELECT * FROM notice WHERE id=5;',
+  ])('%s is left alone, where a run of it is not sure', (line) => {
+    expect(recogniseLine(line)).toBeNull();
+  });
+});
+
 describe('what only looks like it is left alone [20.137]', () => {
   test.each(LOOK_ALIKES)('%s', (text) => {
-    expect(recognise(text)).toBeNull();
+    expect(recogniseLine(text)).toBeNull();
   });
 });

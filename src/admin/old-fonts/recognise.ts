@@ -79,7 +79,7 @@ export function recognise(text: string, isNamed = false): string | null {
   if (/[\u0900-\u097f]/.test(text) || OTHER.some((other) => other.test(text))) return null;
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0 || (!isNamed && words.length === 1 && FRAGMENT.test(text.trim()))) return null;
-  if (words.some((word) => ENGLISH.has(bare(word)))) return null;
+  if (words.some(isEnglish)) return null;
   const malformed = words.filter((word) => !WELL_FORMED.test(toUnicode(word)));
   // A long text may have a slip of the finger.
   if (malformed.length > words.length / 20) return null;
@@ -117,5 +117,8 @@ const isCommon = (word: string) =>
 
 /** A word alone that is too short to tell, or ends like a line of code. */
 const FRAGMENT = /^.{1,3}$|[\]})][,;]$/;
+
+/** Whether a word is a frequent one of English. */
+export const isEnglish = (word: string): boolean => ENGLISH.has(bare(word));
 
 const bare = (word: string) => word.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -1,0 +1,47 @@
+import { isEnglish, recognise } from './recognise.ts';
+import { toUnicode } from './to-unicode.ts';
+
+/** What is no Nepali in a line of it: abbreviations such as BCA, and words of English. */
+const isKept = (word: string) => /^[A-Z]{2,}[,.:;]?$/.test(word) || isEnglish(word);
+
+/** Words of a mixed line that have to be in the old font: one or two may be a name, or a word that is spoken of. */
+const ENOUGH = 3;
+
+/**
+ * A line in Unicode if everything in it but words of English was typed in Preeti or Kantipur: these stay as they are. Each
+ * run between them has to be recognised by itself; where one is not, the line is left alone.
+ * @param isNamed whether the clipboard names one of these fonts
+ */
+export function recogniseLine(line: string, isNamed = false): string | null {
+  const whole = recognise(line, isNamed);
+  if (whole !== null) return whole;
+  const runs = runsOf(line).filter(({ text, kept }) => !kept && text.trim() !== '');
+  const count = runs.reduce((total, { text }) => total + text.trim().split(/\s+/).length, 0);
+  return count >= ENOUGH && runs.every(({ text }) => recognise(text, isNamed) !== null)
+    ? convert(line)
+    : null;
+}
+
+/** A text that was recognised, in Unicode but for what is kept. */
+export const convert = (text: string): string =>
+  runsOf(text)
+    .map((run) => (run.kept ? run.text : toUnicode(run.text)))
+    .join('');
+
+interface Run {
+  text: string;
+  kept: boolean;
+}
+
+/** The text in runs of words that are kept and words that are not, with the blanks between them. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const piece of text.split(/(\s+)/)) {
+    if (piece === '') continue;
+    const last = runs.at(-1);
+    const kept = /\S/.test(piece) ? isKept(piece) : (last?.kept ?? false);
+    if (last && last.kept === kept) last.text += piece;
+    else runs.push({ text: piece, kept });
+  }
+  return runs;
+}
