@@ -40,3 +40,9 @@ export async function readSql(
     database.close();
   }
 }
+
+/** Lets old data expire in this many hours, as if the clock had not jumped there (requirement 21.44). */
+export async function trustClock(site: TestSite, hours: number): Promise<void> {
+  const value = JSON.stringify({ seenAt: Date.now() + hours * 3_600_000, heldUntil: 0 });
+  await runSql(site, [`update setting set value = '${value}' where key = 'retention-clock'`]);
+}

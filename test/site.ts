@@ -7,7 +7,6 @@ import { createLogger } from '../src/log/logger.ts';
 import { readSettings } from '../src/settings.ts';
 import { ANSWERS_FIRST_MS, type StartOptions, startSite } from '../src/start.ts';
 import { send } from './request.ts';
-import { runSql } from './run-sql.ts';
 import { createDatabase, type ServerDatabase } from './server-databases.ts';
 import { ADMIN, quickPasswords } from './templates.ts';
 
@@ -148,12 +147,6 @@ export async function sweepLater(
   const later = await start({ environment, now: () => new Date(Date.now() + hours * HOUR_MS) });
   await new Promise((begun) => setTimeout(begun, 2 * ANSWERS_FIRST_MS));
   await later.close();
-}
-
-/** Lets old data expire in this many hours, as if the clock had not jumped there (requirement 21.44). */
-export async function trustClock(site: TestSite, hours: number): Promise<void> {
-  const value = JSON.stringify({ seenAt: Date.now() + hours * HOUR_MS, heldUntil: 0 });
-  await runSql(site, [`update setting set value = '${value}' where key = 'retention-clock'`]);
 }
 
 async function signIn(site: TestSite): Promise<string> {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extraTypes } from '../extra-types.ts';
 import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { sites, sweepLater, type TestSite, trustClock } from '../site.ts';
+import { trustClock } from '../run-sql.ts';
+import { sites, sweepLater, type TestSite } from '../site.ts';
 
 const PATH = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 const NOWHERE = '0'.repeat(24);

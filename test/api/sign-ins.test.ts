@@ -62,7 +62,10 @@ describe.each(sites)('Sign-ins on $name', ({ start }) => {
     expect([await works(beside, token), await works(beside, as.token)]).toEqual([true, true]);
     const { list } = await site.call('GET', path);
     const one = list.find(({ agent }) => agent === 'Chrome on Windows');
-    expect([list.length, Object.keys(one ?? {}).sort()]).toEqual([2, ['_id', 'agent', 'createdAt', 'seenAt']]);
+    expect([list.length, Object.keys(one ?? {}).sort()]).toEqual([
+      2,
+      ['_id', 'agent', 'createdAt', 'seenAt'],
+    ]);
     expect((await site.call('DELETE', `${path}?session=${one?._id}`)).status).toBe(204);
     expect([await works(beside, token), await works(beside, as.token)]).toEqual([false, true]);
     expect((await site.call('DELETE', `${path}?session=${one?._id}`)).status).toBe(404);

@@ -120,6 +120,7 @@ describe('the dashboard', () => {
       '/api/inbox',
       '/api/mail-status',
       '/api/manage/waiting',
+      '/api/me/sign-ins',
       '/api/settings',
     ]);
   });

@@ -2,6 +2,7 @@ import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { formatDayAndTime } from '../format-time.ts';
 import { pathsOf } from '../paths.ts';
+import { networkShown } from '../session/network-shown.ts';
 import type { AuditLine } from './audit-queries.ts';
 import { fieldName } from './field-name.ts';
 import { actionWords, auditWords, otherNouns } from './words.ts';
@@ -18,7 +19,8 @@ export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
     ...fields.map(fieldName),
     ...(format ? [format.toUpperCase()] : []),
     ...(rows === undefined ? [] : [auditWords.rows(rows)]),
-    ...[agent, network].filter((from) => from !== undefined && from !== ''),
+    ...(agent ? [agent] : []),
+    ...(network ? [networkShown(network)] : []),
     ...(sessions > 0 ? [auditWords.sessions(sessions)] : []),
     ...(takenAt ? [auditWords.takenAt(formatDayAndTime(new Date(takenAt)))] : []),
     ...(command ? [auditWords.command(command)] : []),

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { authorizedRequest } from '../api/request.ts';
 import { formatDayAndTime } from '../format-time.ts';
 import { QUIET } from '../queries.ts';
+import { networkShown } from '../session/network-shown.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { SessionsDialog } from '../session/sessions-dialog.tsx';
 import { passwordWords, sessionWords } from '../session/words.ts';
@@ -60,4 +61,6 @@ function SignIns({ of }: { of: OwnSignIns }) {
 }
 
 const placeOf = ({ agent, network }: { agent: string; network: string }) =>
-  [agent || sessionWords.unknownBrowser, ...(network ? [words.network(network)] : [])].join(', ');
+  [agent || sessionWords.unknownBrowser, ...(network ? [words.network(networkShown(network))] : [])].join(
+    ', ',
+  );
