@@ -73,7 +73,7 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [ANY_ADMIN, 'DELETE', '/api/account/totp'],
   [ANY_ADMIN, 'GET PUT DELETE', '/api/contact/{id}'],
   [ANY_ADMIN, 'POST', '/api/contact-spam/{id} /api/mail-again/{id} /api/unanswered/{id}/answer'],
-  [ANY_ADMIN, 'DELETE', '/api/unanswered/{id} /api/taught/{id}'],
+  [ANY_ADMIN, 'DELETE', '/api/chat/{id} /api/unanswered/{id} /api/taught/{id}'],
   [['accounts'], 'GET', '/api/accounts /api/account/{id} /api/account/{id}/sessions /api/manage/audit'],
   [['accounts'], 'POST', '/api/account /api/mail-test'],
   [['accounts'], 'PUT DELETE', '/api/account/{id}'],

@@ -115,6 +115,21 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     expect(new Set(alone.map(({ record }) => record._id)).size).toBe(2);
   });
 
+  test('is deleted chat by chat, and a visit goes on in another one [21.49]', async () => {
+    const { record } = await keep({ conversation: said('My name is Asha'), session: 'visit-9' });
+    const path = `/api/chat/${record._id}`;
+    expect((await site.call('DELETE', path, asVisitor)).status).toBe(401);
+    const { json } = await site.call('DELETE', path);
+    expect(json).toEqual(record);
+    expect(await find('My name is Asha')).toEqual([]);
+    expect((await site.call('DELETE', path)).status).toBe(404);
+    const after = await keep({ conversation: said('And then?'), session: 'visit-9' });
+    expect([after.status, entriesOf(after.record).length]).toEqual([201, 1]);
+    const trail = await site.call('GET', `/api/manage/audit?what=deleted&record=${record._id}`);
+    expect(trail.list).toMatchObject([{ type: 'chat', title: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }]);
+    expect(trail.text).not.toContain('Asha');
+  });
+
   test('stores concurrent entries of a visit in one record, without losing any', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

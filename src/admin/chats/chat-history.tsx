@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FilterBox } from '../list/filter-box.tsx';
 import { NoMatches } from '../list/list-frame.tsx';
 import { useListNavigation, useListParams } from '../list/list-params.ts';
 import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
 import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
-import { chatsQuery } from './chat-queries.ts';
+import { type Chat, chatsQuery } from './chat-queries.ts';
 import { ChatTable } from './chat-table.tsx';
+import { DeleteChatDialog } from './delete-chat-dialog.tsx';
 import { words } from './words.ts';
 
 /**
@@ -22,6 +23,7 @@ export function ChatHistory() {
   useEffect(() => {
     if (error) console.error('The history of the chat could not be fetched', error);
   }, [error]);
+  const [toDelete, setToDelete] = useState<Chat | null>(null);
   const filter = (keyword: string) => go({ q: keyword, page: 1 });
 
   return (
@@ -44,10 +46,12 @@ export function ChatHistory() {
             firstNumber={(page - 1) * PAGE_SIZE + 1}
             isStale={isPlaceholderData}
             now={new Date(list.dataUpdatedAt)}
+            onDelete={setToDelete}
           />
           {data && <Pagination params={{ q, page }} total={data.total} />}
         </>
       )}
+      {toDelete && <DeleteChatDialog chat={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

@@ -7,6 +7,9 @@ import { QUIET } from '../queries.ts';
 import type { BothTitles } from '../shown-title.ts';
 import { words } from './words.ts';
 
+/** Prefix of all query keys about the history. */
+const CHATS_KEY = ['chats'] as const;
+
 /** Prefix of all query keys about unanswered questions. */
 const UNANSWERED_KEY = ['unanswered'] as const;
 
@@ -19,7 +22,7 @@ const TRANSIENT = { placeholderData: keepPreviousData, gcTime: 0, meta: QUIET };
 export const chatsQuery = (query: ListQuery) =>
   queryOptions({
     ...TRANSIENT,
-    queryKey: ['chats', query],
+    queryKey: [...CHATS_KEY, query],
     queryFn: ({ signal }) => listChats(query, signal),
   });
 
@@ -95,6 +98,11 @@ async function listTaught(query: ListQuery, signal: AbortSignal): Promise<PageOf
   return pageOf(await authorizedRequest({ path: `/taught?${searchParamsOf(query)}`, signal }));
 }
 
+/** Deletes the record of a visit. */
+export async function deleteChat(id: string): Promise<void> {
+  await authorizedRequest({ method: 'DELETE', path: `/chat/${encodeURIComponent(id)}` });
+}
+
 /** Unties a question from the record that answers it. */
 export async function removeTaught(id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `/taught/${encodeURIComponent(id)}` });
@@ -126,6 +134,10 @@ export const refreshUnanswered = (queries: QueryClient) =>
     refreshTaught(queries),
     refreshCounts(queries),
   ]);
+
+/** Fetches the history and the number of today's chats again. */
+export const refreshChats = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries({ queryKey: CHATS_KEY }), refreshCounts(queries)]);
 
 /** Fetches the remembered answers again. */
 export const refreshTaught = (queries: QueryClient) => queries.invalidateQueries({ queryKey: TAUGHT_KEY });

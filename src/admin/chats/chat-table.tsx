@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatDayAndTime } from '../format-time.ts';
@@ -9,7 +9,7 @@ import type { Column } from '../list/table-frame.tsx';
 import { NUMBER, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
 import type { Chat } from './chat-queries.ts';
 import { Conversation } from './conversation.tsx';
-import { words } from './words.ts';
+import { deletionWords, words } from './words.ts';
 
 interface ChatTableProps {
   /** Undefined while they load. */
@@ -19,6 +19,7 @@ interface ChatTableProps {
   isStale: boolean;
   /** When the chats were fetched. */
   now: Date;
+  onDelete: (chat: Chat) => void;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -29,11 +30,17 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The conversations. Each expands below its row. */
-export function ChatTable({ chats, firstNumber, isStale, now }: ChatTableProps) {
+export function ChatTable({ chats, firstNumber, isStale, now, onDelete }: ChatTableProps) {
   return (
     <TableFrame className="chat-table" columns={COLUMNS} isStale={isStale}>
       {chats?.map((chat, index) => (
-        <ChatRows key={chat._id} chat={chat} number={firstNumber + index} now={now} />
+        <ChatRows
+          key={chat._id}
+          chat={chat}
+          number={firstNumber + index}
+          now={now}
+          onDelete={() => onDelete(chat)}
+        />
       ))}
     </TableFrame>
   );
@@ -43,10 +50,11 @@ interface ChatRowsProps {
   chat: Chat;
   number: number;
   now: Date;
+  onDelete: () => void;
 }
 
 /** One conversation: its first question, its length and its date; expanded, the whole conversation. */
-function ChatRows({ chat, number, now }: ChatRowsProps) {
+function ChatRows({ chat, number, now, onDelete }: ChatRowsProps) {
   const { _id, title, conversation, createdAt } = chat;
   const [isOpen, setIsOpen] = useState(false);
   const conversationId = `conversation-${_id}`;
@@ -81,6 +89,9 @@ function ChatRows({ chat, number, now }: ChatRowsProps) {
         <Table.Tr role="row" className="chat-opened" id={conversationId}>
           <Table.Td role="cell" colSpan={4}>
             <Conversation entries={conversation} label={title} />
+            <Button variant="default" size="compact-sm" onClick={onDelete}>
+              {deletionWords.delete}
+            </Button>
           </Table.Td>
         </Table.Tr>
       )}

@@ -23,6 +23,13 @@ export const words: Words<typeof english.words> = {
   from: { Visitor: 'आगन्तुक', Assistant: 'सहायक' },
 };
 
+export const deletionWords: Words<typeof english.deletionWords> = {
+  delete: 'मेटाउनुहोस्',
+  question: 'यो कुराकानी साँच्चै मेटाउने हो?',
+  done: 'कुराकानी मेटाइयो',
+  explains: 'र यस भेटमा भनिएका सबै कुरा सधैँका लागि मेटिन्छन्, जस्तै आगन्तुकले नै मेटाउन भन्दा।',
+};
+
 export const unansweredWords: Words<typeof english.unansweredWords> = {
   purpose:
     'सहायकले वेबसाइटमा जवाफ नभेटेका प्रश्न यहाँ देखिन्छन्, उस्तै प्रश्न सँगै। धेरै सोधिने प्रश्नमा राखेपछि अर्को आगन्तुकले जवाफ पाउँछन्।',

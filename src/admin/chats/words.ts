@@ -22,6 +22,16 @@ export const words = {
   from: { Visitor: 'Visitor', Assistant: 'Assistant' },
 };
 
+export const deletionWords = {
+  delete: 'Delete',
+  /** As all questions of this kind are worded. */
+  question: 'Are you really want to delete this chat?',
+  done: 'Chat deleted Successfully',
+  /** Ends the sentence that begins with the first question. */
+  explains:
+    'and all that was said in this visit goes for good, for instance because the visitor asks for it.',
+};
+
 export const unansweredWords = {
   purpose:
     'Questions to which the assistant finds no answer on the site will stand here, those that are alike together. Make an FAQ of one, and the next visitor gets an answer.',

@@ -1,5 +1,5 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { pathsOf, pathWithin, withinField } from '../paths.ts';
+import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import type { EventEntry } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
@@ -22,6 +22,7 @@ const DID: Readonly<Record<string, string>> = words.did;
 const OTHERS: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
   settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
   redirect: { noun: words.redirect, pathOf: (item) => `/admin/update-redirect/${item}` },
+  chat: { noun: words.chat, pathOf: () => CHATS },
   account: { noun: words.account, pathOf: (item) => `/admin/update-account/${item}` },
 };
 

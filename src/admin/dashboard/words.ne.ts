@@ -43,6 +43,7 @@ export const changeWords: Words<typeof english.changeWords> = {
   settingsDid: 'बदलियो',
   redirect: 'पुनर्निर्देशन',
   account: 'खाता',
+  chat: 'कुराकानी, मिति',
 };
 
 export const waitingWords: Words<typeof english.waitingWords> = {

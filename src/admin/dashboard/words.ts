@@ -46,6 +46,8 @@ export const changeWords = {
   settingsDid: 'were changed',
   redirect: 'redirect from',
   account: 'account of',
+  /** Followed by its day. */
+  chat: 'chat of',
 };
 
 export const waitingWords = {

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { answer } from '../../assistant/answer.ts';
 import type { ChatContext } from '../../assistant/context.ts';
+import { deleteChat } from '../../assistant/delete-chat.ts';
 import { storeConversation } from '../../assistant/store-conversation.ts';
 import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
+import { nounOf } from '../../schema/define-type.ts';
 import { MAX_MESSAGE } from '../../schema/fields/conversation.ts';
+import { actorOf } from '../access.ts';
 import { disconnectSignal } from '../deadline.ts';
 import { arrayOf, inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
 import { traceOf } from '../trace.ts';
@@ -110,6 +113,19 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
     filters: noQuery,
     page: (query) => context.database.reading.page(chat, query),
     all: () => context.database.reading.all(chat),
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    url: `/api/${chat.name}/:id`,
+    access: 'admin',
+    summary: 'Delete what was said in one visit',
+    tag,
+    record: nounOf(chat),
+    response: { status: 200, description: 'The record as it stood', schema: ref('chat') },
+    refusals: [404],
+    handler: async (request, reply, { id }) =>
+      sendPrivate(reply, await deleteChat(context, actorOf(request), id)),
   });
 }
 

@@ -1,0 +1,31 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { type Chat, chat } from '../content/chat.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
+import { deleteItem } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import { nounOf } from '../schema/define-type.ts';
+import { dayInKathmandu } from '../schema/kathmandu.ts';
+import type { ChatContext } from './context.ts';
+
+/**
+ * Deletes the record of a visit, as somebody may ask for. Goes the visit on, it begins another one. The audit event names
+ * the day, not the words.
+ * @returns the chat as it stood
+ * @throws 403, 404
+ */
+export async function deleteChat(
+  context: Pick<ChatContext, 'database' | 'now' | 'newId'>,
+  actor: Actor,
+  id: string,
+): Promise<Chat> {
+  mustHaveDuty(actor);
+  return context.database.write(async (change) => {
+    const { db } = change;
+    const deleted = await deleteItem(db, chat, id);
+    if (!deleted) throw errors.notFound(nounOf(chat));
+    await db.deleteFrom('chat_session').where('chat', '=', id).execute();
+    const title = dayInKathmandu(deleted.createdAt);
+    await writeAuditEvent(context, change, actor, { action: 'deleted', type: chat.name, item: id, title });
+    return deleted;
+  });
+}
