@@ -25,6 +25,13 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   markup: () => import('./markup/proof.ts'),
   routes: () => import('./routes/proof.ts'),
   fields: () => import('./fields/proof.ts'),
+  brute: () => import('./brute/proof.ts'),
+  timing: () => import('./timing/proof.ts'),
+  revoke: () => import('./revoke/proof.ts'),
+  requests: () => import('./requests/proof.ts'),
+  naughty: () => import('./naughty/proof.ts'),
+  traversal: () => import('./traversal/proof.ts'),
+  injection: () => import('./injection/proof.ts'),
 };
 
 const { values, positionals } = readArguments();

@@ -108,6 +108,13 @@ export class College {
     await this.#served();
   }
 
+  /** Starts another process on the same data; calls to it go through what is returned. */
+  async startBeside(): Promise<Caller> {
+    const beside = startSite(this.#context.root, { ...this.settings });
+    this.#context.onEnd(() => beside.end('SIGKILL'));
+    return new Caller(await beside.serving);
+  }
+
   /** Every route that the router of the running process has. */
   routes(): RunningRoute[] {
     const routes = JSON.parse(readFileSync(this.#routes, 'utf8')) as { method: string; url: string }[];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { requestLine, sendRaw } from '../../test/raw.ts';
 import { sites } from '../../test/site.ts';
 
 test('A connection that a browser made ahead, without a request, does not hold up the stop [10.14]', {
@@ -14,4 +15,15 @@ test('A connection that a browser made ahead, without a request, does not hold u
   ahead.resume();
   await site.close();
   expect(await ended).toEqual([false]);
+});
+
+test('A request that names two hosts is refused with 400, and its connection is closed [21.121]', async () => {
+  const [{ start }] = sites;
+  const site = await start();
+  const healthy = requestLine('GET', '/healthz');
+  const twice = healthy.replace('Connection: close', 'HOST: evil.example');
+  const { status, body, headers } = await sendRaw(site.url, twice + healthy);
+  expect([status, headers.connection, JSON.parse(body).code]).toEqual([400, 'close', 'malformed']);
+  expect((await sendRaw(site.url, healthy)).status).toBe(200);
+  await site.close();
 });

@@ -77,6 +77,10 @@ export class HttpServers {
         connectionsCheckingInterval: this.#times.checkMs,
       },
       (request, response) => {
+        if (namesTwoHosts(request)) {
+          refuse({ code: TWO_HOSTS }, request.socket);
+          return;
+        }
         this.connections.begin(request, response);
         // GET and HEAD need no body. Closing the connection keeps Node.js from reading a long one to its end.
         const isReadWithBody = isRead(request) && announcesLongBody(request);
@@ -95,8 +99,23 @@ export class HttpServers {
 const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 /** Ours for a connection beyond the limit. */
 const FULL = 'FULL';
+/** Ours for a request that is refused like one that cannot be read. */
+const TWO_HOSTS = 'TWO_HOSTS';
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Whether a request has more than one `Host`, which a proxy and this server could read differently (RFC 9112, section
+ * 3.2). Node.js takes the first.
+ */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
 
 /** Answers what is not HTTP with an error in the usual form, if the connection still allows it. */
 function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collected, collectedTexts } from '../collection.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { sites, type TestSite } from '../site.ts';
@@ -235,57 +234,5 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
         status: 200,
         json: record,
       });
-  });
-});
-
-describe('Collected inputs', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await sites[0].start();
-  });
-  afterAll(() => site.close());
-
-  test('of JSON are accepted only when they are valid JSON', async () => {
-    for (const { name, bytes } of collected('json/JSONTestSuite')) {
-      const { status } = await site.call('POST', '/api/notice', { body: bytes, headers: JSON_TYPE });
-      if (name.startsWith('n_')) expect(status, name).toBe(400);
-      else expect([201, 400], name).toContain(status);
-      const wrapped = Buffer.concat([Buffer.from('{"title":"x","unknown":'), bytes, Buffer.from('}')]);
-      const inside = await site.call('POST', '/api/notice', { body: wrapped, headers: JSON_TYPE });
-      if (name.startsWith('y_')) expect(inside.status, name).toBe(201);
-      if (name.startsWith('n_')) expect(inside.status, name).toBe(400);
-    }
-    expect((await site.call('GET', '/healthz')).status).toBe(200);
-  });
-
-  test('of texts are returned as they were sent, or refused for characters that cannot be stored', async () => {
-    const texts = [
-      ...collectedTexts('naughty/blns.json'),
-      ...collectedTexts('naughty/fuzzdb-unicode-control.json').slice(0, 150),
-      ...collectedTexts('injection/sql-nosql-ssti-cmd.json').filter((_, index) => index % 8 === 0),
-      ...collectedTexts('injection/benign-lookalikes.json').filter((_, index) => index % 8 === 0),
-    ];
-    const { record } = await site.call('POST', '/api/banner', { json: { title: 'x' } });
-    for (const text of texts) {
-      const answer = await site.call('PUT', `/api/banner/${record._id}`, { json: { shortText: text } });
-      const isStorable =
-        text.isWellFormed() && !text.includes('\0') && [...text.normalize('NFC')].length <= 5000;
-      expect(answer.status, JSON.stringify(text)).toBe(isStorable ? 200 : 400);
-      if (isStorable) expect(answer.record.shortText).toBe(text.normalize('NFC'));
-      const found = await site.call('GET', `/api/banners?q=${encodeURIComponent(text.toWellFormed())}`);
-      expect(found.status, JSON.stringify(text)).toBe(text.includes('\0') ? 400 : 200);
-    }
-  });
-
-  test('of paths reach only what is published', async () => {
-    const paths = collectedTexts('traversal/paths.json').filter((_, index) => index % 40 === 0);
-    for (const path of paths) {
-      const target = path.replace(/[^\x21-\x7e]/g, encodeURIComponent).replace(/^\/?/, '/');
-      for (const prefix of ['', '/uploads', '/assets', '/api/notice']) {
-        const { status, body } = await sendRaw(site.url, requestLine('GET', prefix + target));
-        expect([200, 301, 400, 404], `${prefix}${target}`).toContain(status);
-        expect(body, target).not.toMatch(/root:|\[fonts\]|SQLite format/);
-      }
-    }
   });
 });

@@ -1,0 +1,155 @@
+import { everyType, twinsOf } from '../../test/api/every-type.ts';
+import { pictureFile } from '../../test/pictures.ts';
+import { College, type EngineName, onBoth } from '../college/college.ts';
+import { inParallel } from '../college/in-parallel.ts';
+import { lookalikes, naughtyTexts } from '../college/sample-inputs.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+
+/** A record whose plain texts are tried, all of them at once. */
+interface Tried {
+  path: string;
+  names: readonly string[];
+}
+
+const AT_ONCE = 8;
+/** Each text is tried in so many of the records, chosen by the seed. */
+const PART = 0.4;
+const MAX_PLAIN = 200;
+/** Of what visitors send. */
+const MAX_BODY = 64 * 1024;
+
+/** A record of every type, with the names of its plain texts. */
+async function recordsOf(college: College): Promise<Tried[]> {
+  const faculty = await college.must('POST', '/api/faculty', { json: { title: 'Science' } });
+  const tried: Tried[] = [];
+  for (const type of everyType) {
+    const fields = {
+      [type.named]: 'A title',
+      ...(type.name === 'semester' && { faculty: faculty.record._id ?? '' }),
+    };
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
+    if (type.pictures === 'list') body.append('image', await pictureFile({ width: 30, height: 20 }));
+    const { record } = await college.must('POST', `/api/${type.name}`, { body });
+    const rich = new Set(type.rich.flatMap((name) => [name, `${name}_ne`]));
+    const names = [type.named, ...type.plain, ...twinsOf(type)].filter((name) => !rich.has(name));
+    tried.push({ path: `/api/${type.name}/${record._id}`, names: [...new Set(names)] });
+  }
+  return tried;
+}
+
+/** What is stored of a text: NFC, with line feeds as its only line ends. */
+const storedForm = (text: string) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n');
+
+/** Whether a text may be refused: for its characters, its length, or because nothing is left of it. */
+function mayBeRefused(text: string): boolean {
+  return (
+    !text.isWellFormed() ||
+    text.includes('\0') ||
+    [...text.normalize('NFC')].length > MAX_PLAIN ||
+    !/[^\p{C}\p{Z}\s]/u.test(text)
+  );
+}
+
+/** @returns how many texts were stored and refused */
+async function put(
+  college: College,
+  { path, names }: Tried,
+  text: string,
+): Promise<{ stored: number; refused: number }> {
+  const wanted = new Set(names);
+  for (;;) {
+    const json = Object.fromEntries([...wanted].map((name) => [name, text]));
+    const answer = await college.call('PUT', path, { json });
+    if (answer.status === 200) {
+      for (const name of wanted) {
+        const kept = answer.record[name];
+        must(
+          kept === storedForm(text),
+          `${path} ${name}: ${JSON.stringify(text)} became ${JSON.stringify(kept)}`,
+        );
+      }
+      return { stored: wanted.size, refused: names.length - wanted.size };
+    }
+    const { fields = {} } = answer.json as { fields?: Record<string, string> };
+    must(
+      answer.status === 400 && Object.keys(fields).length > 0,
+      `${path} with ${JSON.stringify(text)}: ${answer.status}`,
+    );
+    for (const name of Object.keys(fields)) {
+      must(wanted.delete(name), `${path} refuses ${name}, which was not sent`);
+      // A telephone number, a time or a number has a form of its own.
+      must(
+        mayBeRefused(text) || FORMED.has(name),
+        `${path} refuses ${JSON.stringify(text)} as ${name}: ${fields[name]}`,
+      );
+    }
+    if (wanted.size === 0) return { stored: 0, refused: names.length };
+  }
+}
+
+const FORMED = new Set(['seats']);
+
+async function submit(college: College, text: string): Promise<void> {
+  for (const kind of ['contact', 'application']) {
+    const json = {
+      name: text,
+      address: text,
+      message: text,
+      program: text,
+      prev_college: text,
+      phone: '9800000000',
+    };
+    const { status, record, text: answer } = await college.call('POST', `/api/${kind}`, { json, token: '' });
+    const isTooLong = status === 413 && JSON.stringify(json).length > MAX_BODY;
+    must(
+      isTooLong || status === 201 || (status === 400 && mayBeRefused(text)),
+      `${kind} with ${JSON.stringify(text)}: ${status} ${answer}`,
+    );
+    if (status === 201)
+      must(
+        record.message === storedForm(text),
+        `${kind}: ${JSON.stringify(text)} became ${JSON.stringify(record.message)}`,
+      );
+  }
+}
+
+async function onEngine(context: ProofContext, engine: EngineName): Promise<string[]> {
+  const college = await College.open(context, engine);
+  const tried = await recordsOf(college);
+  const naughty = naughtyTexts();
+  const counts = { stored: 0, refused: 0 };
+  await inParallel(naughty, AT_ONCE, async (text) => {
+    for (const one of tried.filter(() => context.random() < PART)) {
+      const { stored, refused } = await put(college, one, text);
+      counts.stored += stored;
+      counts.refused += refused;
+    }
+    await submit(college, text);
+  });
+  const benign = lookalikes().filter((text) => !mayBeRefused(text));
+  for (const text of benign) {
+    for (const kind of ['contact', 'application']) {
+      const json = { name: 'Asha', message: text, program: 'Science', phone: '9800000000' };
+      const { status, record } = await college.call('POST', `/api/${kind}`, { json, token: '' });
+      must(status === 201 && record.message === storedForm(text), `${kind} refuses ${text}: ${status}`);
+    }
+  }
+  must(college.process.errors.length === 0, `The server logged ${college.process.errors[0]}`);
+  return [
+    `${naughty.length} texts: ${counts.stored} stored as sent, ${counts.refused} refused with 400; ${benign.length} look-alikes, all accepted`,
+  ];
+}
+
+export const proof: Proof = {
+  claim: 'A text is stored as it was sent, or refused with 400; none that only looks dangerous is refused.',
+  fault: [
+    {
+      file: 'src/schema/fields/plain-text.ts',
+      from: "!text.includes('\\u0000'), {",
+      to: '!/\\u0000|<script|\\bselect\\b/i.test(text), {',
+    },
+  ],
+  whyNot: () => null,
+  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+};
