@@ -1,10 +1,13 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../content/submissions.ts';
+import { textIn } from '../languages/text-in.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
+import { language } from './language.ts';
 
 /** What every screen says of the college. */
 interface College {
   name: string;
+  name_ne: string;
   /** The path of its logo; null if it has none of its own. */
   logo: string | null;
 }
@@ -31,12 +34,15 @@ export function readNonce(document: Document): string {
 const KEY = ['college'];
 
 /** Sets what is known of the college, from the page and after the settings change. */
-export function rememberCollege(queries: QueryClient, { name, logo }: College): void {
+export function rememberCollege(queries: QueryClient, { name, name_ne, logo }: College): void {
   queries.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
-  queries.setQueryData<College>(KEY, { name, logo });
+  queries.setQueryData<College>(KEY, { name, name_ne, logo });
 }
 
-/** The college as the settings describe it at present. */
-export function useCollege(): College {
-  return useQuery<College>({ queryKey: KEY, queryFn: skipToken }).data ?? { name: '', logo: null };
+const UNKNOWN: College = { name: '', name_ne: '', logo: null };
+
+/** The college as the settings describe it at present, by its name in the language of the back office. */
+export function useCollege(): Pick<College, 'name' | 'logo'> {
+  const { data = UNKNOWN } = useQuery<College>({ queryKey: KEY, queryFn: skipToken });
+  return { name: textIn(language, data, 'name').text, logo: data.logo };
 }

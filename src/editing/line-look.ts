@@ -2,6 +2,7 @@ import { type NepaliTitle, nepaliTitleOf } from '../db/editing/nepali-titles.ts'
 import { itemIn, rowIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
+import type { Language } from '../languages/language.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { detailTextOf } from '../schema/record-detail.ts';
@@ -14,6 +15,8 @@ export interface LineLook extends NepaliTitle {
   day: string;
   /** The beginning of the first other text; empty without any. */
   detail: string;
+  /** The same in Nepali, where it has a twin. */
+  detail_ne: string;
 }
 
 const MAX_DETAIL = 200;
@@ -70,11 +73,17 @@ function lookOf(type: ContentType, item: Item): LineLook {
     field.inputMode === 'files' ? field.filesIn(item[name]) : [],
   );
   const declared = fields.map(([name, { kind, twinOf }]) => ({ name, kind, ...(twinOf && { twinOf }) }));
-  const [line = ''] = detailTextOf({ titleField: type.titleField, fields: declared }, item).split('\n');
+  const detailIn = (language: Language) => {
+    const [line = ''] = detailTextOf({ titleField: type.titleField, fields: declared }, item, language).split(
+      '\n',
+    );
+    return line.slice(0, MAX_DETAIL);
+  };
   return {
     title_ne: nepaliTitleOf(type, item),
     image: picture ?? null,
     day: publishedAtOf(type, item),
-    detail: line.slice(0, MAX_DETAIL),
+    detail: detailIn('en'),
+    detail_ne: detailIn('ne'),
   };
 }

@@ -194,7 +194,7 @@ async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]): 
       ...dates,
       updatedAt: row.updatedAt,
       updatedBy: names.get(accountOf(row)) ?? null,
-      ...(looks.get(row._id) ?? { title_ne: '', image: null, day: row.updatedAt, detail: '' }),
+      ...(looks.get(row._id) ?? { title_ne: '', image: null, day: row.updatedAt, detail: '', detail_ne: '' }),
     };
   });
 }

@@ -1,3 +1,7 @@
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
+import { textIn } from '../languages/text-in.ts';
+import { twinNameOf } from './twins.ts';
+
 interface Declared {
   titleField: string;
   /** Names and kinds of the fields, in declared order. */
@@ -6,13 +10,22 @@ interface Declared {
 
 const SHORT_KINDS: ReadonlySet<string> = new Set(['text', 'long-text', 'choice']);
 
-/** The text that tells two records of one title apart: the first other short one that is filled; empty without any. */
+/** The text that tells two records of one title apart, in a language: the first other short one that is filled; empty without any. */
 export function detailTextOf(
   { titleField, fields }: Declared,
   item: Readonly<Record<string, unknown>>,
+  language: Language = DEFAULT_LANGUAGE,
 ): string {
   const texts = fields.filter(
     ({ kind, name, twinOf }) => SHORT_KINDS.has(kind) && name !== titleField && twinOf === undefined,
   );
-  return texts.map(({ name }) => String(item[name] ?? '').trim()).find((text) => text !== '') ?? '';
+  const said = texts.map(({ name }) => {
+    const twin = fields.some(({ twinOf }) => twinOf === name) ? item[twinNameOf(name)] : '';
+    return textIn(
+      language,
+      { text: String(item[name] ?? ''), text_ne: String(twin ?? '') },
+      'text',
+    ).text.trim();
+  });
+  return said.find((text) => text !== '') ?? '';
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeSubmissionIn, submissionTypes } from '../content/submissions.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { languageInCookies } from '../languages/office-cookie.ts';
+import { textIn } from '../languages/text-in.ts';
 import { describeTypeIn } from '../schema/derive/describe.ts';
 import { collegeIcon, tabIconType } from '../site/icons.ts';
 import type { EntryAssets } from './asset-manifest.ts';
@@ -85,18 +86,18 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const language = languageOf(request);
     const nonce = randomBytes(16).toString('base64url');
     const college = await deps.college();
-    const { name, logo } = college;
+    const { name, name_ne, logo } = college;
     const icon = collegeIcon(college, 'tab');
     const page = new CachedPage(
       200,
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
-        `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>` +
+        `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(textIn(language, college, 'name').text)}</title>` +
         `<link rel="icon" href="${icon}" type="${tabIconType(college)}">${links[language]}</head>` +
         `<body><div id="root"></div>` +
         `<noscript>${words[language].noScript}</noscript>` +
-        `<script type="application/json" id="chautari">${inertJson({ ...declared[language], college: { name, logo } })}</script>` +
+        `<script type="application/json" id="chautari">${inertJson({ ...declared[language], college: { name, name_ne, logo } })}</script>` +
         `</body></html>`,
       shellHeaders(nonce),
     );

@@ -45,6 +45,21 @@ describe.each(sites)('Titles in Nepali beside the stored ones, on $name', ({ sta
     expect((await events())[0]).toMatchObject({ action: 'deleted', title_ne: TITLE_NE });
   });
 
+  test('come with the line below them in Nepali [20.192]', async () => {
+    const json = {
+      title: 'Law',
+      title_ne: 'कानुन',
+      full_name: 'Bachelor of Laws',
+      full_name_ne: 'कानुनमा स्नातक',
+    };
+    const { record } = await site.call('POST', '/api/faculty', { json });
+    const { list } = await site.call('GET', '/api/manage/faculty');
+    expect(list.find(({ _id }) => _id === record._id)).toMatchObject({
+      detail: 'Bachelor of Laws',
+      detail_ne: 'कानुनमा स्नातक',
+    });
+  });
+
   test('are found and ranked like the stored ones [20.192]', async () => {
     const faculty = { title: 'Arts', title_ne: 'कला' };
     const { record } = await site.call('POST', '/api/faculty', { json: faculty });

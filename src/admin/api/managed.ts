@@ -22,6 +22,7 @@ export interface ManagedItem extends Item {
   image: string | null;
   day: string;
   detail: string;
+  detail_ne: string;
 }
 
 export const isManaged = (item: Item): item is ManagedItem =>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { langOf } from '../../ui/lang-of.ts';
 import { UNREACHABLE } from '../api/api-error.ts';
 import { useOwnDuties } from '../duties/own-duties.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
@@ -31,7 +32,7 @@ export function Layout({ groups: all }: { groups: readonly EntryGroup[] }) {
         <button type="button" className="menu-button" popoverTarget="side-navigation" aria-label={words.menu}>
           <MenuIcon />
         </button>
-        <Link to="/admin/dashboard" className="brand">
+        <Link to="/admin/dashboard" className="brand" lang={langOf(college.name)}>
           {college.name}
         </Link>
         <GlobalShortcuts groups={groups} />

@@ -6,6 +6,7 @@ import { detailTextOf } from '../../schema/record-detail.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { isManaged } from '../api/managed.ts';
 import { formatDay } from '../format-time.ts';
+import { language } from '../language.ts';
 import { inOtherCalendar } from '../other-calendar.ts';
 import { rowWords } from './words.ts';
 
@@ -16,7 +17,9 @@ import { rowWords } from './words.ts';
 export function RecordDetail({ type, item }: { type: TypeFacts; item: Item }) {
   if (type.order?.by === 'day')
     return <BothDays at={isManaged(item) ? item.day : publishedAtOf(type, item)} />;
-  const text = isManaged(item) ? item.detail : detailTextOf(type, item);
+  const text = isManaged(item)
+    ? item[language === 'ne' ? 'detail_ne' : 'detail']
+    : detailTextOf(type, item, language);
   if (text) return <TextDetail text={text} />;
   return rowWords.addedOn(formatDay(new Date(item.createdAt)));
 }

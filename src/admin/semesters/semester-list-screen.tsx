@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { Semester } from '../../content/semester.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { twinNameOf } from '../../schema/twins.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { textIn } from '../api/records.ts';
 import { useType } from '../content-types.tsx';
+import { useAllRecords } from '../form/inputs/select.tsx';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
 import { type ListColumn, MoreCells } from '../list/columns.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -14,7 +14,7 @@ import type { ListTableProps } from '../list/record-table.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import { pathsOf, pathWithin } from '../paths.ts';
-import { shownTitle, shownTitleOf } from '../shown-title.ts';
+import { shownTitleOf } from '../shown-title.ts';
 import { words } from './words.ts';
 import './semesters.css';
 
@@ -65,10 +65,9 @@ interface SemesterRowProps {
 function SemesterRow({ type, faculty, item, more }: SemesterRowProps) {
   const titleId = `title-${item._id}`;
   const title = shownTitleOf(type, item);
-  const facultyTitle = shownTitle({
-    title: textIn<Semester>(item, 'facultyTitle'),
-    title_ne: String(item[twinNameOf('facultyTitle')] ?? ''),
-  });
+  const { records, labelOf } = useAllRecords('faculty');
+  const listed = records.find(({ _id }) => _id === item.faculty);
+  const facultyTitle = listed ? labelOf(listed) : textIn<Semester>(item, 'facultyTitle');
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="faculty">

@@ -46,6 +46,7 @@ export const lineSchema = object({
   image: { ...textOrNull, description: `Path of the first picture, below /uploads. ${FILES_OF_STAFF}` },
   day: { ...instant, description: 'Its day in a type ordered by day, else when it was made' },
   detail: { ...text, description: 'The beginning of its first other text' },
+  detail_ne: { ...text, description: 'The same in Nepali, where that text has a twin' },
 });
 
 /** A record with everything that staff see of it. */
