@@ -9,7 +9,7 @@ const CHAT = 'conversation conversation.user conversation.bot conversation.times
 const SETTINGS =
   'name name_ne motto motto_ne university phone extensions email address address_ne openingHours mapsUrl plusTwoUrl ' +
   'journalUrl social established copyrightYear answerDays boxes boxes.name boxes.count logo favicon review ' +
-  'adminsNeedSecondFactor';
+  'adminsNeedSecondFactor keepChats keepMessages keepSpam keepMails keepAudit keepUnanswered keepMissingPages';
 const DATES = 'publishAt expireAt pinnedUntil';
 const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict`;
 const VERSION = `n at ${BY('by')} kind note changed`;
@@ -21,11 +21,13 @@ const TOLD: Readonly<Record<string, string>> = {
   'GET /api/me': USER,
   'PUT /api/me': USER,
   'GET /api/me/sessions': 'createdAt seenAt agent isCurrent',
+  'GET /api/me/sign-ins':
+    'last last.at last.agent last.network failed failed.count failed.isMore failed.lastAt',
   'GET /api/account/second-factor': 'totp passkeys recoveryCodes',
   'GET /api/accounts': ACCOUNT,
   'POST /api/account': ACCOUNT,
   'PUT /api/account/{id}': ACCOUNT,
-  'GET /api/manage/audit': `_id at type title session ${BY('who')} what record detail exists`,
+  'GET /api/manage/audit': `_id at type title session ${BY('who')} what record detail detail.agent detail.network exists`,
   'GET /api/events': `_id at type item title action ${BY('account')} within within._id within.title`,
   'GET /api/settings': SETTINGS,
   'PUT /api/settings': SETTINGS,

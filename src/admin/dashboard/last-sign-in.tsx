@@ -46,8 +46,9 @@ function SignIns({ of }: { of: OwnSignIns }) {
   return (
     <div className="last-sign-in" data-failed={hasFailed(of) || undefined}>
       <p>
+        {last && words.last(formatDayAndTime(new Date(last.at)), placeOf(last))}{' '}
         {hasFailed(of) && <strong>{words.failed(failed.count, failed.isMore, lastAt)} </strong>}
-        {last && words.last(formatDayAndTime(new Date(last.at)), placeOf(last))} {words.ask}
+        {words.ask}
       </p>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(() => SessionsDialog)}>
         {sessionWords.title}

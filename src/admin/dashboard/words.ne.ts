@@ -68,6 +68,6 @@ export const signInWords: Words<typeof english.signInWords> = {
   last: (time, place) => `यसअघि तपाईंको पछिल्लो प्रवेश: ${time}, ${place}।`,
   network: (network) => `नेटवर्क ${network}`,
   failed: (count, isMore, time) =>
-    `त्यसपछि तपाईंको खातामा ${digitsIn('ne', count)} ${isMore ? 'भन्दा बढी ' : ''}प्रवेश असफल भए, पछिल्लो ${time}।`,
+    `तपाईंको खातामा ${digitsIn('ne', count)} ${isMore ? 'भन्दा बढी ' : ''}प्रवेश असफल भए, पछिल्लो ${time}।`,
   ask: 'तपाईं नै हुनुहुन्थ्यो?',
 };

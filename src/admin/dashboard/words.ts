@@ -80,6 +80,6 @@ export const signInWords = {
   network: (network: string) => `network ${network}`,
   /** @param isMore whether there were more than are counted @param time of the latest */
   failed: (count: number, isMore: boolean, time: string) =>
-    `${isMore ? `More than ${count}` : count} ${count === 1 && !isMore ? 'sign-in' : 'sign-ins'} to your account failed since, the latest ${time}.`,
+    `${isMore ? `More than ${count}` : count} ${count === 1 && !isMore ? 'sign-in' : 'sign-ins'} to your account failed, the latest ${time}.`,
   ask: 'Was it you?',
 };

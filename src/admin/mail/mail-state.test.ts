@@ -35,6 +35,8 @@ describe('The state of a mail says', () => {
       label: 'Message',
       path: '/admin/contact/2',
     });
+    expect(aboutOf({ ...mail, aboutType: 'account', about: '3' })?.path).toBe('/admin/update-account/3');
+    expect(aboutOf({ ...mail, aboutType: 'notice', about: '4' })).toBeNull();
   });
 
   test('only known states, even for a forged URL', () => {

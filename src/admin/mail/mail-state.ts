@@ -17,9 +17,15 @@ export function nextOf({ nextAt, state }: MailEntry, now: Date): string {
   return words.inHours(Math.round(until / HOUR));
 }
 
-/** The submission that a mail is about, with its label. */
+/** Labels and paths of what mails are about. Mails about drafts have the address in their text. */
+const ABOUT: Readonly<Record<string, { label: string; path: string }>> = {
+  application: { label: words.application, path: '/admin/application' },
+  contact: { label: words.message, path: '/admin/contact' },
+  account: { label: words.account, path: '/admin/update-account' },
+};
+
+/** The submission or account that a mail is about, with its label. */
 export function aboutOf({ aboutType, about }: MailEntry): { label: string; path: string } | null {
-  if (about === '') return null;
-  const label = aboutType === 'contact' ? words.message : words.application;
-  return { label, path: `/admin/${aboutType}/${about}` };
+  const of = ABOUT[aboutType];
+  return of && about !== '' ? { label: of.label, path: `${of.path}/${about}` } : null;
 }

@@ -20,6 +20,7 @@ export const words: Words<typeof english.words> = {
   about: 'केबारे',
   message: 'सन्देश',
   application: 'निवेदन',
+  account: 'खाता',
   sendAgain: 'फेरि पठाउनुहोस्',
   sentAgain: 'इमेल फेरि पठाइँदै छ',
   soon: 'एकैछिनमा फेरि पठाइन्छ।',

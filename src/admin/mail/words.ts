@@ -17,6 +17,7 @@ export const words = {
   about: 'About',
   message: 'Message',
   application: 'Application',
+  account: 'Account',
   sendAgain: 'Send again',
   sentAgain: 'The mail is sent again',
   soon: 'Tried again in a moment.',

@@ -56,7 +56,7 @@ export const privacyWords = {
     heading: 'If you have an account here',
     what:
       'Your name, email address and role, and as a student your programme and semester. Your password only in a form ' +
-      'from which nobody can read it. Where you are signed in: browser and time. Of sign-ins and of changes that staff ' +
+      'from which nobody can read it, and for the second step what your app or passkey is checked with. Where you are signed in: browser and time. Of sign-ins and of changes that staff ' +
       'make, who did what and when, and of sign-ins the browser and part of the network address.',
     why: 'To let you in, to keep others out, and to see later who changed what.',
     until: (hours: string, days: string) =>
