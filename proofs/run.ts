@@ -22,6 +22,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   varnish: () => import('./varnish/proof.ts'),
   unit: () => import('./unit/proof.ts'),
   'storage-move': () => import('./storage-move/proof.ts'),
+  slow: () => import('./slow/proof.ts'),
   markup: () => import('./markup/proof.ts'),
   routes: () => import('./routes/proof.ts'),
   fields: () => import('./fields/proof.ts'),

@@ -122,6 +122,15 @@ function isPlain(text: string): boolean {
   return username === '' && password === '' && /^[^?#]*$/.test(text);
 }
 
+/** Whom to tell of a weakness: e-mail addresses, which become `mailto:`, or pages. */
+const contacts = z.string().transform((text, context): string[] => {
+  const list = text.split(',').map((part) => part.trim());
+  const uris = list.map((one) => (/^[^\s@<>,;:/]+@[^\s@<>,;:/]+$/.test(one) ? `mailto:${one}` : one));
+  if (uris.every((one) => /^mailto:|^https:\/\/[^\s/]/.test(one) && !/\s/.test(one))) return uris;
+  context.addIssue('e-mail addresses or addresses that begin https://, separated by commas');
+  return z.NEVER;
+});
+
 const MAX_WORKERS = 64;
 
 /** Number of processes; `auto` is one for each processor that this process may use. */
@@ -179,6 +188,7 @@ const environment = z
     SMTP_URL: mailServer.optional(),
     MAIL_FROM: mailbox.optional(),
     NOTIFY_EMAIL: mailboxes.optional(),
+    SECURITY_CONTACT: contacts.optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\w.~+/=-]{16,200}$/, { error: 'a token of 16 to 200 letters, digits and . _ ~ + / = -' })

@@ -76,6 +76,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       adminAssets: assets.admin,
       assetRoutes,
       publicUrl: settings.PUBLIC_URL,
+      securityContacts: settings.SECURITY_CONTACT ?? [],
       sharedCaching: new SharedCaching({
         isPurged: settings.CDN_PURGE_URL !== undefined,
         now: services.now,

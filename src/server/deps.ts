@@ -45,6 +45,8 @@ export interface RouteDeps extends Deps {
   /** Style sheets and scripts of the back office. */
   readonly adminAssets: AdminAssets;
   college(): Promise<CollegeFacts>;
+  /** Whom to tell of a weakness, as URIs; none if the operator names nobody. */
+  readonly securityContacts: readonly string[];
   /** Registers the routes of the built files. */
   assetRoutes(app: FastifyInstance): void;
 }

@@ -37,6 +37,7 @@ import { healthRoutes } from './health-routes.ts';
 import { iconRoutes } from './icon-routes.ts';
 import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
+import { securityContactRoute } from './security-contact-route.ts';
 import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
 import { serviceWorkerRoute } from './service-worker-route.ts';
 import { sharedPageHeaders } from './shared-caching.ts';
@@ -97,6 +98,7 @@ export function registerRoutes(
   deps.assetRoutes(app);
   adminShellRoutes(app, deps);
   serviceWorkerRoute(app, deps.siteAssets);
+  securityContactRoute(app, deps);
   app.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
     reply
       .headers({

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { quantile } from '../../bench/statistics.ts';
+import { pdfBytes, pdfFile } from '../../test/documents.ts';
+import { multipart } from '../../test/pictures.ts';
+import { signIn } from '../load/client.ts';
+import { startSite } from '../load/server.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { drip, openMany, openSlow, type SlowClient } from './clients.ts';
+import { steadyDownload, steadyUpload } from './steady.ts';
+import type { VisitorsTold } from './visitors.ts';
+
+const PASSWORD = 'slow and steady';
+const EMAIL = 'admin@localhost';
+const MB = 1024 * 1024;
+const IDLE = 5000;
+const CLOSED_WITHIN_MS = 15_000;
+const MOST_P99_MS = 100;
+/** Readers read on after the time, to see their end; a reader that was not closed goes on for longer. */
+const READ_ON_MS = 4000;
+/** Those that have been used once stay for as long as browsers may use them again. */
+const IDLE_WITHIN_MS = 35_000;
+const PAGES = ['/', '/notices', '/contact-us', '/api/notices?page=1'];
+
+/** How many of each kind: 2,000 in all. */
+const KINDS = { headers: 600, 'dripping headers': 400, body: 400, 'dripping body': 400, readers: 200 };
+
+const head = (method: string, path: string, more = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${more}`;
+const descriptorsOf = (pid: number | undefined) => readdirSync(`/proc/${pid}/fd`).length;
+
+async function openKinds(port: number, document: string): Promise<Record<keyof typeof KINDS, SlowClient[]>> {
+  const half = `${head('POST', '/api/contact', 'Content-Type: application/json\r\nContent-Length: 5000\r\n')}\r\n{"name":`;
+  const dripping = async (text: string) => {
+    const client = await openSlow(port, text);
+    drip(client, 1000);
+    return client;
+  };
+  return {
+    headers: await openMany(KINDS.headers, () => openSlow(port, head('GET', '/', 'Acc'))),
+    'dripping headers': await openMany(KINDS['dripping headers'], () =>
+      dripping(head('GET', '/', 'X-Name: ')),
+    ),
+    body: await openMany(KINDS.body, () => openSlow(port, half)),
+    'dripping body': await openMany(KINDS['dripping body'], () => dripping(half)),
+    readers: await openMany(KINDS.readers, async () => {
+      const client = await openSlow(port, `${head('GET', document)}\r\n`);
+      client.socket.pause();
+      return client;
+    }),
+  };
+}
+
+/** Half of them have asked for something before. */
+const openIdle = (port: number) =>
+  openMany(IDLE, (index) => openSlow(port, index % 2 === 0 ? '' : `${head('GET', '/healthz')}\r\n`));
+
+/** Waits until all have ended, or until the time is over. */
+async function closed(clients: readonly SlowClient[], withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
+  while (clients.some(({ endedAfterMs }) => endedAfterMs === null) && performance.now() < until)
+    await pause(200);
+}
+
+/** @returns when the last one ended @throws when one has not ended in time */
+function lastOf(kind: string, clients: readonly SlowClient[], withinMs: number): number {
+  const open = clients.filter(({ endedAfterMs }) => endedAfterMs === null).length;
+  must(open === 0, `${open} of ${clients.length} ${kind} were not closed within ${withinMs / 1000} s`);
+  const last = Math.max(...clients.map(({ endedAfterMs }) => endedAfterMs ?? 0));
+  must(last <= withinMs, `the last of ${kind} was closed after ${(last / 1000).toFixed(1)} s`);
+  return last;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly string[]> {
+  const site = startSite(root, {
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    SEED: 'demo',
+    ADMIN_PASSWORD: PASSWORD,
+  });
+  onEnd(() => site.end('SIGKILL'));
+  const url = (await site.serving).replace('localhost', '127.0.0.1');
+  const port = Number(new URL(url).port);
+  const token = await signIn(url, EMAIL, PASSWORD);
+  const body = multipart({ attachment: pdfFile('long.pdf', pdfBytes(19 * MB)) });
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await fetch(`${url}/api/attachment`, { method: 'POST', headers, body });
+  const { path } = (await sent.json()) as { path: string };
+  for (const page of PAGES) await (await fetch(url + page)).arrayBuffer();
+  await pause(1000);
+  const before = descriptorsOf(site.pid);
+
+  const visitors = new Worker(new URL('./visitors.ts', import.meta.url), {
+    workerData: { url, paths: PAGES },
+  });
+  onEnd(() => visitors.terminate());
+  const steady = Promise.all([
+    steadyUpload(port, token),
+    steadyUpload(port, token),
+    steadyDownload(url + path),
+  ]);
+  const began = performance.now();
+  const idle = await openIdle(port);
+  const kinds = await openKinds(port, path);
+  const slow = Object.values(kinds).flat();
+  log(
+    `${slow.length} slow and ${idle.length} idle connections opened in ${seconds(performance.now() - began)}`,
+  );
+  const opened = performance.now();
+  const most = descriptorsOf(site.pid);
+  // One that is read from now on says by its end what became of it while it was not.
+  await closed(
+    slow.filter((client) => !kinds.readers.includes(client)),
+    CLOSED_WITHIN_MS,
+  );
+  await pause(Math.max(0, opened + CLOSED_WITHIN_MS - performance.now()));
+  for (const { socket } of kinds.readers) socket.resume();
+  await closed(kinds.readers, READ_ON_MS);
+  visitors.postMessage('stop');
+  const [told] = (await once(visitors, 'message')) as [VisitorsTold];
+  const figures = Object.entries(kinds).map(
+    ([kind, clients]) =>
+      `${clients.length} with slow ${kind}: the last closed after ${seconds(lastOf(kind, clients, CLOSED_WITHIN_MS + (kind === 'readers' ? READ_ON_MS : 0)))}`,
+  );
+  await closed(idle, IDLE_WITHIN_MS);
+  figures.push(`${idle.length} idle: the last closed after ${seconds(lastOf('idle', idle, IDLE_WITHIN_MS))}`);
+  must(told.failures.length === 0, `visitors were refused: ${told.failures.slice(0, 3).join(', ')}`);
+  const p99 = quantile(told.latencies, 0.99);
+  must(p99 < MOST_P99_MS, `99 % of the others waited up to ${p99.toFixed(0)} ms`);
+  const [one, two, read] = await steady;
+  await pause(2000);
+  const after = descriptorsOf(site.pid);
+  must(after <= before + 20, `${after} descriptors are open, ${before} were before`);
+  return [
+    ...figures,
+    `${told.latencies.length} pages for others: half within ${quantile(told.latencies, 0.5).toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`,
+    `slow but steady: uploads arrived after ${seconds(one)} and ${seconds(two)}, a document after ${seconds(read)}`,
+    `descriptors: ${before} before, ${most} at most, ${after} afterwards`,
+  ];
+}
+
+export const proof: Proof = {
+  claim:
+    '2,000 slow senders and readers are closed within 15 s and 5,000 idle connections within 35 s, others are answered ' +
+    'meanwhile, and what is slow but steady arrives',
+  fault: [{ file: 'src/server/http-server.ts', from: 'stalledMs: 10_000', to: 'stalledMs: 900_000' }],
+  whyNot: () => (process.platform === 'linux' ? null : 'descriptors are counted in /proc'),
+  run,
+};

@@ -1,0 +1,36 @@
+/** A worker thread: visitors who read pages at a steady rate, until they are told to stop. */
+import { Agent, get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface VisitorsTold {
+  latencies: number[];
+  failures: string[];
+}
+
+const EVERY_MS = 20;
+const { url, paths } = workerData as { url: string; paths: string[] };
+const agent = new Agent({ keepAlive: true });
+const told: VisitorsTold = { latencies: [], failures: [] };
+let asked = 0;
+
+function visit(): void {
+  const path = paths[asked % paths.length] ?? '/';
+  asked += 1;
+  const began = performance.now();
+  const failed = (reason: string) => told.failures.push(`${path}: ${reason}`);
+  get(new URL(path, url), { agent }, (response) => {
+    response.resume();
+    response.on('end', () => told.latencies.push(performance.now() - began));
+    if (response.statusCode !== 200) failed(String(response.statusCode));
+  }).on('error', (error) => failed(error.message));
+}
+
+const timer = setInterval(visit, EVERY_MS);
+parentPort?.once('message', () => {
+  clearInterval(timer);
+  // What was asked last is answered by then, or never.
+  setTimeout(() => {
+    parentPort?.postMessage(told);
+    agent.destroy();
+  }, 1000);
+});

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGES } from '../languages/language.ts';
+import type { RouteDeps } from './deps.ts';
+
+export const SECURITY_CONTACT_PATH = '/.well-known/security.txt';
+
+const DAY_MS = 86_400_000;
+/** Who keeps a copy asks again after this time; RFC 9116 advises less than a year. */
+const VALID_DAYS = 90;
+
+const headers = Object.freeze({
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+});
+
+/** Says whom to tell of a weakness (RFC 9116). Without the setting there is no such address (requirement 21.110). */
+export function securityContactRoute(
+  app: FastifyInstance,
+  { securityContacts, publicUrl, now }: Pick<RouteDeps, 'securityContacts' | 'publicUrl' | 'now'>,
+): void {
+  if (securityContacts.length === 0) return;
+  app.get(SECURITY_CONTACT_PATH, { config: { access: 'open' } }, (_request, reply) => {
+    const day = Math.floor(now().getTime() / DAY_MS) + VALID_DAYS;
+    const lines = [
+      ...securityContacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${new Date(day * DAY_MS).toISOString()}`,
+      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+      `Canonical: ${publicUrl}${SECURITY_CONTACT_PATH}`,
+    ];
+    return reply.headers(headers).send(`${lines.join('\n')}\n`);
+  });
+}
