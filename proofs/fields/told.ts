@@ -28,7 +28,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'POST /api/account': ACCOUNT,
   'PUT /api/account/{id}': ACCOUNT,
   'GET /api/manage/audit': `_id at type title session ${BY('who')} what record detail detail.agent detail.network exists`,
-  'GET /api/events': `_id at type item title action ${BY('account')} within within._id within.title`,
+  'GET /api/events': `_id at type item title title_ne action ${BY('account')} within within._id within.title within.title_ne`,
   'GET /api/settings': SETTINGS,
   'PUT /api/settings': SETTINGS,
   'GET /api/counts': everyType.map(({ name }) => name).join(' '),
@@ -47,7 +47,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'POST /api/create-chat': `_id title ${CHAT} createdAt updatedAt`,
   'POST /webhooks/rest/webhook': 'recipient_id text',
   'GET /api/find?q=new':
-    'type records records._id records.title records.detail records.within records.within._id records.within.title isMore',
+    'type records records._id records.title records.title_ne records.detail records.within records.within._id records.within.title records.within.title_ne isMore',
   'GET /api/manage/views': `_id type name query shared ${BY('by')}`,
   'POST /api/manage/views': `_id type name query shared ${BY('by')}`,
   'GET /api/manage/redirects': '_id from to permanent',
