@@ -74,7 +74,7 @@ describe('what pages name in their head', () => {
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
         },
         nepali: {
-          preloadFonts: ['/assets/mukta-latin-400-1.woff2', '/assets/mukta-devanagari-400-1.woff2'],
+          nepaliFonts: ['/assets/mukta-devanagari-400-1.woff2'],
           pageScripts: {
             ...Object.fromEntries(scripts.map(([name]) => [name, `/assets/${name}-1.js`])),
             ...Object.fromEntries(nepaliScripts.map(([name]) => [name, `/assets/${name}.ne-1.js`])),

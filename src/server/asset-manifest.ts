@@ -50,8 +50,9 @@ const manifest = z.record(z.string(), chunk);
 
 /** Latin in the weights of text, labels and headings; other fonts load when a page has such characters. */
 const FIRST_FONT = /-latin-(?:400|600|700)-[^/]*\.woff2$/;
-/** With Devanagari for text and headings; the larger one for labels loads with the page's other files. */
-const FIRST_NEPALI_FONT = /-(?:latin-(?:400|600|700)|devanagari-(?:400|700))-[^/]*\.woff2$/;
+/** Devanagari in the same weights. */
+const NEPALI_FONT = /-devanagari-(?:400|600|700)-[^/]*\.woff2$/;
+const FIRST_OR_NEPALI_FONT = new RegExp(`${FIRST_FONT.source}|${NEPALI_FONT.source}`);
 
 /**
  * Reads the files of each entry point from the manifest of the build.
@@ -68,7 +69,7 @@ export function builtAssets(directory: string): PageAssets {
       pageStyles: mapped(pageStyles, (source) => `/${chunkAt(chunks, source).file}`),
       islands: mapped(islands, (source) => islandOf(chunks, source)),
       nepali: {
-        preloadFonts: assetsOf(chunks, entries.site, FIRST_NEPALI_FONT).preloadFonts,
+        nepaliFonts: assetsOf(chunks, entries.site, NEPALI_FONT).preloadFonts,
         islands: mapped(nepaliIslands, (source) => islandOf(chunks, source)),
         pageScripts: mapped(
           { ...pageScripts, ...nepaliPageScripts },
@@ -78,7 +79,7 @@ export function builtAssets(directory: string): PageAssets {
       pageScripts: mapped(pageScripts, (source) => `/${chunkAt(chunks, source).file}`),
       worker: `/${chunkAt(chunks, offlineWorker).file}`,
     },
-    admin: { ...admin, nepali: assetsOf(chunks, entries.nepaliAdmin, FIRST_NEPALI_FONT) },
+    admin: { ...admin, nepali: assetsOf(chunks, entries.nepaliAdmin, FIRST_OR_NEPALI_FONT) },
   };
 }
 

@@ -95,6 +95,17 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {assets.nepaliFonts?.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
+        ))}
         {ownStyles && <link rel="stylesheet" href={ownStyles} />}
         {props.data?.map((data) => (
           <StructuredData key={data['@type'] as string} data={data} />

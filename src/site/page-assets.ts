@@ -78,12 +78,14 @@ export interface SiteAssets {
   pageStyles?: Partial<Record<PageStyles, string>>;
   scripts: readonly string[];
   preloadFonts: readonly string[];
+  /** Fonts that give way to the page and its first picture on a slow connection. */
+  nepaliFonts?: readonly string[];
   /** Without its island a page has plain links, and no chat. */
   islands?: Partial<Record<Island, IslandFiles>>;
   pageScripts?: Partial<Record<PageScript, string>>;
   /** The fonts of Nepali pages, and the scripts with Nepali sentences, in place of the English ones. */
   nepali?: {
-    preloadFonts: readonly string[];
+    nepaliFonts: readonly string[];
     islands: Partial<Record<Island, IslandFiles>>;
     pageScripts: Partial<Record<PageScript, string>>;
   };
