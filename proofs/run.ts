@@ -29,6 +29,8 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   brute: () => import('./brute/proof.ts'),
   timing: () => import('./timing/proof.ts'),
   revoke: () => import('./revoke/proof.ts'),
+  files: () => import('./files/proof.ts'),
+  bombs: () => import('./bombs/proof.ts'),
   requests: () => import('./requests/proof.ts'),
   naughty: () => import('./naughty/proof.ts'),
   traversal: () => import('./traversal/proof.ts'),

@@ -22,6 +22,7 @@ const WRITTEN_BY_READS = [
   'state',
   'setting',
   'search_entry',
+  'search_state',
 ];
 
 async function onEngine(context: ProofContext, engine: EngineName): Promise<string[]> {

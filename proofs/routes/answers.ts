@@ -4,9 +4,10 @@ import type { Person } from './people.ts';
 /** What changes are answered to those who may make them, when id, body, content type and `If-Match` are wrong. */
 const CHANGES: readonly [calls: RegExp, status: number][] = [
   [/^DELETE \/api\/manage\/trash$/, 200],
-  // Makes a secret for the caller, whatever is sent.
-  [/^POST \/api\/account\/totp$/, 200],
-  [/^DELETE \/api\/account\/totp$/, 415],
+  // Make a secret or a challenge, whatever is sent.
+  [/^POST \/api\/account\/(?:totp|passkeys\/options)$/, 200],
+  [/^POST \/api\/user\/login\/passkey\/options$/, 200],
+  [/^DELETE \/api\/account\/(?:totp|passkeys\/\{id\})$/, 415],
   [/^DELETE /, 404],
   [/^POST \/api\/manage\/\w+\/\{id\}\/(?:publish|unpublish|review|versions\/\{n\}\/restore)$/, 428],
   [/^PUT \/api\/manage\/(?:redirects\/\{id\}|\w+\/\{id\}\/draft)$/, 428],

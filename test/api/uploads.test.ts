@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { collected } from '../collection.ts';
 import { extraTypes } from '../extra-types.ts';
 import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
@@ -229,24 +228,5 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
       await site.call('DELETE', `/api/manage/trash/${made.record._id}`);
     }
     expect(await state()).toEqual(before);
-  });
-});
-
-describe('Collected uploads', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await sites[0].start();
-  });
-  afterAll(() => site.close());
-
-  test('that claim to be pictures are refused, and nothing stays', async () => {
-    for (const { name, bytes } of collected('upload/hostile')) {
-      const { status } = await site.call('POST', '/api/picture', {
-        body: multipart({ image: new File([bytes], name) }),
-      });
-      expect([400, 413, 415, 201], name).toContain(status);
-    }
-    await expectNothingUnfinished(site);
-    expect((await site.call('GET', '/healthz')).status).toBe(200);
   });
 });

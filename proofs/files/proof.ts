@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { College, type EngineName, onBoth } from '../college/college.ts';
+import { dumpOf } from '../college/dump.ts';
+import { inParallel } from '../college/in-parallel.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { hostileNames, type Input, inputs } from './inputs.ts';
+import { type UploadRoute, uploadRoutes } from './upload-routes.ts';
+
+const LONGEST_MS = 2000;
+/** Two are decoded at a time, so that more at once would only wait. */
+const AT_ONCE = 2;
+/** What served files have nothing of: scripts, pages, what cameras and editors write, files of the machine. */
+const FOREIGN = /<script|<svg|<html|<\?php|Exif\0|http:\/\/ns\.adobe\.com|root:.*:0:0|canary-script/i;
+
+interface Counts {
+  accepted: number;
+  refused: number;
+  longest: number;
+}
+
+async function upload(
+  college: College,
+  route: UploadRoute,
+  { name, bytes, isPicture }: Input,
+  counts: Counts,
+) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(route.fields)) body.append(field, value);
+  body.append(route.field, new File([new Uint8Array(bytes)], name));
+  const answer = await college.call('POST', route.path, { body });
+  const what = `${name} at ${route.path} is answered with ${answer.status} ${answer.text.slice(0, 150)}`;
+  counts.longest = Math.max(counts.longest, answer.tookMs);
+  must(answer.tookMs < LONGEST_MS, `${what} after ${Math.round(answer.tookMs)} ms`);
+  const isAccepted = answer.status < 300;
+  must(isAccepted || [400, 413, 415].includes(answer.status), what);
+  if (isPicture !== undefined && route.takes === 'pictures')
+    // An empty file is what browsers send for none.
+    must(isAccepted === isPicture, what);
+  counts[isAccepted ? 'accepted' : 'refused'] += 1;
+  if (isAccepted)
+    for (const path of new Set(answer.text.match(/\/uploads\/[^"\\]+/g) ?? []))
+      await mustBeClean(college, path, name);
+}
+
+/** What was stored is a picture of our own making, or a document that no browser opens as a page. */
+async function mustBeClean(college: College, path: string, name: string) {
+  const kept = await college.must('GET', `/api/manage/file/${path.slice('/uploads/'.length)}`);
+  const type = String(kept.headers['content-type']);
+  must(kept.headers['x-content-type-options'] === 'nosniff', `${name} is served without nosniff`);
+  if (type === 'application/pdf') return;
+  must(
+    type === 'image/webp' && /^RIFF....WEBP/s.test(kept.bytes.toString('latin1')),
+    `${name} is served as ${type}`,
+  );
+  must(
+    !FOREIGN.test(kept.bytes.toString('latin1')),
+    `${name} is served with what it had besides the picture`,
+  );
+  must(/^\/uploads\/[0-9a-f]{32}\.webp$/.test(path), `${name} is served as ${path}`);
+}
+
+/** Nothing lies in the data folder but what a row names. */
+async function mustBeTidy(college: College) {
+  const unfinished = await readdir(join(college.dataDir, 'incoming')).catch(() => []);
+  must(unfinished.length === 0, `Left unfinished: ${unfinished}`);
+  const rows = await dumpOf(college);
+  const known = new Set([...(rows.get('picture') ?? []), ...(rows.get('attachment') ?? [])].map(idOf));
+  for (const name of await readdir(join(college.dataDir, 'uploads')))
+    must(known.has(name.slice(0, 32)), `${name} is stored, and no row names it`);
+  must((rows.get('upload_lease') ?? []).length === 0, 'An upload still has its lease');
+}
+
+const idOf = (row: string) => /\/uploads\/([0-9a-f]{32})/.exec(row)?.[1] ?? row;
+
+async function onEngine(context: ProofContext, engine: EngineName): Promise<string[]> {
+  const college = await College.open(context, engine);
+  const routes = await uploadRoutes(college);
+  const counts: Counts = { accepted: 0, refused: 0, longest: 0 };
+  const files = await inputs();
+  await inParallel(files, AT_ONCE, async (file, index) => {
+    // On one database every route has its turn, on the other another one.
+    const turn = Math.floor(context.random() * routes.length) + index;
+    for (const route of [routes[turn % routes.length], routes[0]])
+      if (route) await upload(college, route, file, counts);
+  });
+  const [good] = files;
+  const names = hostileNames();
+  // A name of nothing but dots is what browsers send for no file.
+  await inParallel(names, AT_ONCE, async (name) => {
+    if (good && routes[0]) await upload(college, routes[0], { name, bytes: good.bytes }, counts);
+  });
+  await mustBeTidy(college);
+  await college.must('GET', '/healthz');
+  must(college.process.errors.length === 0, `The server logged ${college.process.errors[0]}`);
+  const { accepted, refused, longest } = counts;
+  return [
+    `${files.length} files and ${names.length} names over ${routes.length} routes: ${accepted} re-encoded, ${refused} refused with 4xx, at most ${Math.round(longest)} ms, nothing left`,
+  ];
+}
+
+export const proof: Proof = {
+  claim: 'A file is refused, or stored as a picture of our own making, and leaves nothing besides.',
+  fault: [
+    {
+      file: 'src/media/image-codec.ts',
+      from: "{ failOn: 'error', sequentialRead: true, pages: 1 }",
+      to: "{ failOn: 'none', sequentialRead: true, pages: 1 }",
+    },
+  ],
+  whyNot: () => null,
+  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+};
