@@ -38,6 +38,12 @@ export function createAdminRouter(
       children: [
         { index: true, loader: toDashboard },
         screen('login', () => import('./session/login-screen.tsx').then((file) => file.LoginScreen)),
+        {
+          ...screen('enrol', () =>
+            import('./two-step/enrolment-screen.tsx').then((file) => file.EnrolmentScreen),
+          ),
+          loader: guard,
+        },
         { path: 'logout', action: logout, loader: toDashboard },
         { path: 'language', action: switchLanguage, loader: toDashboard },
         {

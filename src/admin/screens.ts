@@ -123,6 +123,10 @@ export const moreScreens: readonly MoreScreen[] = [
     load: () => import('./accounts/account-screens.tsx').then((file) => file.UpdateAccountScreen),
   },
   {
+    path: 'two-step',
+    load: () => import('./two-step/two-step-screen.tsx').then((file) => file.TwoStepScreen),
+  },
+  {
     path: 'settings',
     label: navigation.settings,
     // Those who look after accounts find how mail is set up there; the others read or change the texts.

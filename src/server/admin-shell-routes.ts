@@ -22,6 +22,8 @@ function screenUrls({ types }: RouteDeps): string[] {
   return [
     '/admin/login',
     '/admin/dashboard',
+    '/admin/two-step',
+    '/admin/enrol',
     '/admin/settings',
     ...submissionTypes.flatMap(({ admin: { list, one } }) => [`/admin/${list}`, `/admin/${one}/:id`]),
     '/admin/chats',

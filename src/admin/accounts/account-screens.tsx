@@ -14,6 +14,7 @@ import {
   isOwn,
 } from './account-queries.ts';
 import { AccountSessions } from './account-sessions.tsx';
+import { SecondFactorReset } from './second-factor-reset.tsx';
 import '../form/form.css';
 import { words } from './words.ts';
 
@@ -64,6 +65,7 @@ function Update({ account }: { account: Account }) {
         }
       />
       {!isOwn(account) && <AccountSessions account={account._id} />}
+      {account.role === 'admin' && !isOwn(account) && <SecondFactorReset account={account} />}
     </>
   );
 }

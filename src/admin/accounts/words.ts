@@ -73,3 +73,15 @@ export const accountSessionWords = {
   endAll: 'End all sessions',
   ended: 'Session ended',
 };
+
+/** Of another person's two-step sign-in. */
+export const secondFactorWords = {
+  title: 'Two-step sign-in',
+  isSetUp: 'Set up. If phone and recovery codes are lost, reset it: the person then sets it up anew.',
+  reset: 'Reset',
+  question: (name: string) => `Reset the two-step sign-in of ${name}?`,
+  meaning:
+    'The password alone is enough until it is set up again, and all sessions of the account end. Make sure that it is really this person who asks.',
+  cancel: 'Cancel',
+  done: 'The two-step sign-in is reset',
+};

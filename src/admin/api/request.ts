@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { language } from '../language.ts';
 import { readProfile } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
+import { toEnrolmentWhenNeeded } from '../two-step/enrolment.ts';
 import { errorFrom, unreachable } from './api-error.ts';
 
 export interface ApiRequest {
@@ -48,8 +49,12 @@ export async function request(call: ApiRequest): Promise<ApiResponse> {
   return { body, header };
 }
 
-/** Like `request`, but after a 401 it waits until the person has signed in again and repeats the call. */
-export const authorizedRequest = (call: ApiRequest) => withReauthentication(() => request(call));
+/**
+ * Like `request`, but after a 401 it waits until the person has signed in again and repeats the call, and where a second
+ * factor is missing that is a must, it leads to where one is set up.
+ */
+export const authorizedRequest = (call: ApiRequest) =>
+  withReauthentication(() => request(call)).catch(toEnrolmentWhenNeeded);
 
 interface Prepared {
   method: string;

@@ -54,11 +54,21 @@ export async function endSessions(): Promise<void> {
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the second factor. */
+  code?: string;
 }
 
+/** What somebody signs in with: a password, or an authenticator's answer. */
+export type Login = Credentials | { passkey: object };
+
+const callOf = (login: Login) =>
+  'passkey' in login
+    ? ({ method: 'POST', path: '/user/login/passkey', body: { response: login.passkey } } as const)
+    : ({ method: 'POST', path: '/user/login', body: login } as const);
+
 /** Signs in as an administrator and stores the response as the profile. Throws `ApiError`. */
-export async function signIn({ email, password }: Credentials): Promise<Profile> {
-  const { body } = await request({ method: 'POST', path: '/user/login', body: { email, password } });
+export async function signIn(login: Login): Promise<Profile> {
+  const { body } = await request(callOf(login));
   return storeProfile(body);
 }
 
@@ -66,8 +76,8 @@ export async function signIn({ email, password }: Credentials): Promise<Profile>
  * Signs in again as the person whose work this window shows. Another person's session is ended at once, and this throws,
  * so that nothing is saved in the wrong name (requirement 17.74). Throws `ApiError` like `signIn`.
  */
-export async function signInAgain(credentials: Credentials): Promise<Profile> {
-  const { body } = await request({ method: 'POST', path: '/user/login', body: credentials });
+export async function signInAgain(login: Login): Promise<Profile> {
+  const { body } = await request(callOf(login));
   const profile = profileIn(body);
   if (!isOtherPersons(profile)) return storeProfile(body);
   const headers = { Authorization: `Bearer ${profile.token}` };

@@ -1,18 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { hasStatus, messageOf } from '../api/api-error.ts';
-import type { Credentials } from '../api/session.ts';
-import type { FieldErrors } from '../form/use-draft.ts';
+import { type ReactNode, useState } from 'react';
+import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
+import type { Credentials, Login } from '../api/session.ts';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { dismissErrors } from '../toast/toasts.ts';
+import { CodeStep } from './code-step.tsx';
+import { askPasskey, canUsePasskeys } from './passkey.ts';
 import type { Profile } from './profile.ts';
+import { isFilledIn, textIn } from './typed-fields.ts';
 import { words } from './words.ts';
 
 interface CredentialsFormProps {
   /** Signs in on the server, and stores the profile. */
-  signIn: (credentials: Credentials) => Promise<Profile>;
+  signIn: (login: Login) => Promise<Profile>;
   /** The person's address, if they sign in again. */
   email?: string;
   onSignedIn: (profile: Profile) => void;
@@ -23,9 +25,26 @@ interface CredentialsFormProps {
   children?: ReactNode;
 }
 
+/** The server knows the password, and asks for the second factor. */
+interface SecondStep {
+  credentials: Credentials;
+  methods: readonly string[];
+}
+
 const WHEN_EMPTY = { email: words.noEmail, password: words.noPassword };
 
-/** The sign-in form. Both fields are required (requirement 5.1). */
+/** The second step that an answer asks for; null if it asks for none. */
+function secondStepOf(error: unknown, login: Login | null): SecondStep | null {
+  if (!(error instanceof ApiError) || error.code !== 'second-factor') return null;
+  if (!login || !('password' in login)) return null;
+  const { methods } = error.details;
+  return { credentials: login, methods: Array.isArray(methods) ? methods : [] };
+}
+
+/**
+ * The sign-in form: email and password, which are both required (requirement 5.1), then the second factor where the
+ * account has one (requirement 21.19); or a passkey instead of all.
+ */
 export function CredentialsForm({
   signIn,
   email,
@@ -35,35 +54,73 @@ export function CredentialsForm({
   children,
 }: CredentialsFormProps) {
   const { form, errors, show, clear } = useFieldErrors();
+  const [second, setSecond] = useState<SecondStep | null>(null);
   const login = useMutation({
-    mutationFn: signIn,
+    // Null: with a passkey.
+    mutationFn: async (typed: Login | null) => signIn(typed ?? { passkey: await askPasskey() }),
     meta: QUIET,
     onSuccess: onSignedIn,
-    onError(error) {
+    onError(error, typed) {
+      const next = secondStepOf(error, typed);
+      if (next) {
+        const isWrong = second !== null;
+        setSecond({ ...next, credentials: second?.credentials ?? next.credentials });
+        show(isWrong ? { code: messageOf(error) } : {});
+        return;
+      }
+      if (hasStatus(error, 401) && typed) setSecond(null);
       onRefused(messageOf(error));
-      if (hasStatus(error, 401)) show({ password: words.checkBoth });
+      if (hasStatus(error, 401) && typed) show({ password: words.checkBoth });
     },
   });
 
-  const send = (typed: FormData) => {
-    if (login.isPending || !isFilledIn(typed, WHEN_EMPTY, show)) return;
-    login.mutate({ email: textIn(typed, 'email'), password: textIn(typed, 'password') });
+  const send = (typed: Login | null) => login.isPending || login.mutate(typed);
+  const mended = () => {
+    clear();
+    dismissErrors();
+    onMended?.();
   };
+  const passkeyButton = (
+    <Button
+      variant="default"
+      aria-disabled={login.isPending}
+      onClick={() => {
+        mended();
+        send(null);
+      }}
+    >
+      {words.usePasskey}
+    </Button>
+  );
 
+  if (second)
+    return (
+      <CodeStep
+        methods={second.methods}
+        error={errors.code}
+        isBusy={login.isPending}
+        onSend={(code) => send({ ...second.credentials, code })}
+        onMended={mended}
+        onBack={() => {
+          mended();
+          setSecond(null);
+        }}
+      >
+        {second.methods.includes('passkey') && canUsePasskeys() && passkeyButton}
+      </CodeStep>
+    );
   return (
     <form
       ref={form}
       className="credentials"
       noValidate
       // A refusal is about both fields.
-      onInput={() => {
-        clear();
-        dismissErrors();
-        onMended?.();
-      }}
+      onInput={mended}
       onSubmit={(event) => {
         event.preventDefault();
-        send(new FormData(event.currentTarget));
+        const typed = new FormData(event.currentTarget);
+        if (!login.isPending && isFilledIn(typed, WHEN_EMPTY, show))
+          send({ email: textIn(typed, 'email'), password: textIn(typed, 'password') });
       }}
     >
       <TextInput
@@ -94,23 +151,7 @@ export function CredentialsForm({
           {words.login}
         </Button>
       </div>
+      {canUsePasskeys() && passkeyButton}
     </form>
   );
-}
-
-/** The text of a field. */
-export const textIn = (typed: FormData, name: string) => String(typed.get(name) ?? '');
-
-/**
- * Whether all these fields are filled in; shows an error beside each that is not.
- * @param words error message by field
- */
-export function isFilledIn(
-  typed: FormData,
-  words: FieldErrors,
-  show: (errors: FieldErrors) => void,
-): boolean {
-  const missing = Object.entries(words).filter(([name]) => textIn(typed, name) === '');
-  show(Object.fromEntries(missing));
-  return missing.length === 0;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { languageNames, otherThan } from '../../languages/language.ts';
 import { LogoutIcon, OutsideIcon, PersonIcon, SearchIcon, UnfoldIcon } from '../icons.tsx';
 import { HOME, language } from '../language.ts';
@@ -11,6 +11,7 @@ import { readProfile } from './profile.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import './own-account.css';
 import { words as shortcutWords } from '../shortcuts/words.ts';
+import { words as twoStepWords } from '../two-step/words.ts';
 import { passwordWords, sessionWords, words } from './words.ts';
 
 interface OwnDialog {
@@ -50,6 +51,9 @@ export function OwnAccount() {
             {dialog.label}
           </button>
         ))}
+        <Link to="/admin/two-step" onClick={() => menu.current?.hidePopover()}>
+          {twoStepWords.title}
+        </Link>
         <button type="button" onClick={closeAnd(shortcutSheet.open)}>
           {shortcutWords.title}
         </button>

@@ -6,7 +6,7 @@ import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { isFilledIn, textIn } from './credentials-form.tsx';
+import { isFilledIn, textIn } from './typed-fields.ts';
 import './session.css';
 import { passwordWords, words } from './words.ts';
 

@@ -78,9 +78,12 @@ export const isLeaving = () => isLeavingPage;
  * Replaces this screen by the home page, so that Back leads to what was before it. Never resolves, so nothing renders
  * before the other document loads.
  */
-export function leave(): Promise<never> {
+export const leave = (): Promise<never> => leaveFor('/');
+
+/** Replaces this page by another one, without dialogs and warnings. Never resolves. */
+export function leaveFor(address: string): Promise<never> {
   isLeavingPage = true;
-  window.location.replace('/');
+  window.location.replace(address);
   return new Promise<never>(() => {});
 }
 

@@ -17,6 +17,16 @@ export const words = {
   noPassword: 'Type your password.',
   checkBoth: 'Check the email, and type the password again.',
   cancel: 'Cancel',
+  code: 'Code',
+  codeHint: 'The six digits that your authenticator app shows now.',
+  noCode: 'Type the code.',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'One of those that you kept when you set up the second step. It works once.',
+  useRecoveryCode: 'Use a recovery code instead',
+  useApp: 'Use the code of the app instead',
+  usePasskey: 'Sign in with a passkey',
+  passkeyNotUsed: 'The passkey was not used. Try again, or sign in with your password.',
+  back: 'Back to email and password',
   yourAccount: 'Your account',
 };
 

@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { textIn } from './typed-fields.ts';
+import { words } from './words.ts';
+
+interface CodeStepProps {
+  /** What stands in for the second factor: 'totp', 'passkey', 'recovery-code'. */
+  methods: readonly string[];
+  error: string | undefined;
+  isBusy: boolean;
+  onSend: (code: string) => void;
+  onBack: () => void;
+  /** Called when something is typed. */
+  onMended: () => void;
+  /** The button for a passkey, where the account has one. */
+  children?: ReactNode;
+}
+
+/** The second step of signing in: the code of the authenticator app, or a recovery code. */
+export function CodeStep({ methods, error, isBusy, onSend, onBack, onMended, children }: CodeStepProps) {
+  const hasApp = methods.includes('totp');
+  const [isRecovering, setRecovering] = useState(!hasApp);
+  const [refusal, setRefusal] = useState('');
+  const message = refusal || error;
+  return (
+    <form
+      className="credentials"
+      noValidate
+      onInput={() => {
+        setRefusal('');
+        onMended();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = textIn(new FormData(event.currentTarget), 'code').trim();
+        if (code === '') setRefusal(words.noCode);
+        else onSend(code);
+      }}
+    >
+      <TextInput
+        // Another field: the browser does not keep what was typed in the other one.
+        key={isRecovering ? 'recovery' : 'app'}
+        ref={(field) => field?.focus()}
+        label={isRecovering ? words.recoveryCode : words.code}
+        description={isRecovering ? words.recoveryHint : words.codeHint}
+        name="code"
+        inputMode={isRecovering ? 'text' : 'numeric'}
+        autoComplete={isRecovering ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        withAsterisk={false}
+        required
+        className="code-field"
+        error={message}
+      />
+      <div className="credentials-answers">
+        <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+          {words.login}
+        </Button>
+      </div>
+      {children}
+      {hasApp && (
+        <button type="button" className="link-button" onClick={() => setRecovering(!isRecovering)}>
+          {isRecovering ? words.useApp : words.useRecoveryCode}
+        </button>
+      )}
+      <button type="button" className="link-button" onClick={onBack}>
+        {words.back}
+      </button>
+    </form>
+  );
+}
