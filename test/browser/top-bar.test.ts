@@ -23,6 +23,7 @@ test('on a phone the account’s menu has the words of the top bar’s icons, an
   expect(await menu.locator('button:visible, a:visible').allTextContents()).toEqual([
     'Change password',
     'Sessions',
+    'Two-step sign-in',
     'Keyboard shortcuts',
     'Find anything',
     'नेपाली',
