@@ -1,4 +1,5 @@
 import type { SubmissionFacts } from '../content/submissions.ts';
+import { addressIn } from '../languages/address.ts';
 import type { Item, RecordBase } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import type { ReferenceFacts } from '../schema/fields/reference.ts';
@@ -38,12 +39,13 @@ export function titleLabelOf({ fields, titleField }: TypeFacts): string {
   return (twin ?? fields.find(({ name }) => name === titleField))?.label ?? formWords.title;
 }
 
-/** A link to the record's public page or list; undefined if it has none. */
+/** A link to the record's public page or list in the language of the back office; undefined if it has none. */
 export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: string } | undefined {
   const { page } = type;
   const label = formWords.viewOnSite;
-  if (page?.item) return { label, href: `${page.item}/${slugOf(titleOf(type, item))}/${item._id}` };
-  return page?.list ? { label, href: page.list } : undefined;
+  if (page?.item)
+    return { label, href: addressIn(language, `${page.item}/${slugOf(titleOf(type, item))}/${item._id}`) };
+  return page?.list ? { label, href: addressIn(language, page.list) } : undefined;
 }
 
 /** What was deleted in the last 30 days. */

@@ -58,7 +58,7 @@ test('no screen has an English sentence of the program’s, and all digits are D
   expect(found).toEqual({});
 }, 120_000);
 
-test('a notice is written, kept, published and left for English by keyboard alone [20.71, 20.74, 20.75]', async () => {
+test('a notice is written, kept, published and left for English by keyboard alone [20.71, 20.74, 20.75, 20.198]', async () => {
   const page = await openPage(site);
   const { keyboard } = page;
   const type = async (into: string, text: string) => {
@@ -86,6 +86,8 @@ test('a notice is written, kept, published and left for English by keyboard alon
   await named(page, 'button', 'राख्नुहोस्').waitFor();
   await keyboard.press('Control+s');
   await toast(page, 'प्रकाशन भयो');
+  const toPage = named(page, 'link', 'वेबसाइटमा हेर्नुहोस्').first();
+  expect(await toPage.getAttribute('href')).toMatch(/^\/ne\/notice\//);
 
   await named(page, 'button', 'प्रशासक').focus();
   await keyboard.press('Enter');

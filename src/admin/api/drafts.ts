@@ -1,5 +1,7 @@
+import { addressIn } from '../../languages/address.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { language } from '../language.ts';
 import { noteHidden } from './hidden-files.ts';
 import { type ApiRequest, type ApiResponse, authorizedRequest } from './request.ts';
 import type { Managed, Version } from './version.ts';
@@ -106,11 +108,16 @@ export interface PreviewLink {
   expiresAt: string;
 }
 
-/** Makes a link that shows somebody without an account the draft as it stands at each visit. */
+/**
+ * Makes a link that shows somebody without an account the draft as it stands at each visit, in the language of the back
+ * office.
+ */
 export async function makePreview(type: TypeFacts, id: string, hours: number): Promise<PreviewLink> {
   const path = `${pathOf(type, id)}/preview`;
   const { body } = await authorizedRequest({ method: 'POST', path, body: { hours } });
-  return body as PreviewLink;
+  const link = body as PreviewLink;
+  const { origin, pathname, search } = new URL(link.url);
+  return { ...link, url: origin + addressIn(language, pathname + search) };
 }
 
 export async function endPreviews(type: TypeFacts, id: string): Promise<void> {

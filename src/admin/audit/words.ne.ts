@@ -79,7 +79,7 @@ export const auditWords: Words<typeof english.auditWords> = {
   only: (name) => `${name} ले गरेका मात्र`,
   rows: (rows) => `${digitsIn('ne', rows)} पङ्क्ति`,
   sessions: (sessions) => `${digitsIn('ne', sessions)} प्रवेश टुङ्ग्याइए`,
-  takenAt: (time) => `${time} मा जस्तो थियो`,
+  takenAt: (time) => `${time} जस्तो थियो`,
   command: (command) => `आदेश ‘${command}’`,
   when: 'कहिले',
   who: 'कसले',

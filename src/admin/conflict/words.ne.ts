@@ -4,7 +4,7 @@ import type * as english from './words.ts';
 export const byOther: Words<typeof english.byOther> = {
   title: 'अरू कसैले यो बदलेको छ',
   saved: (name, time, ago) =>
-    `तपाईंले खोलेपछि ${name ?? 'अरू कसै'} ले ${time} मा (${ago}) यो राख्नुभयो। उहाँको केही मेटिएको छैन।`,
+    `तपाईंले खोलेपछि ${name ?? 'अरू कसै'} ले ${time} (${ago}) यो राख्नुभयो। उहाँको केही मेटिएको छैन।`,
   savedUnknown: 'तपाईंले खोलेपछि अरू कसैले यो राख्नुभयो। उहाँको केही मेटिएको छैन।',
   mine: 'तपाईंको',
   theirs: 'राखिएको',
@@ -16,7 +16,7 @@ export const byOther: Words<typeof english.byOther> = {
 export const byOneself: typeof byOther = {
   title: 'तपाईंले अर्को विन्डोमा यो बदल्नुभएको छ',
   saved: (_name, time, ago) =>
-    `यहाँ खोलेपछि तपाईंले नै अर्को विन्डोमा ${time} मा (${ago}) यो राख्नुभयो। त्यसको केही मेटिएको छैन।`,
+    `यहाँ खोलेपछि तपाईंले नै अर्को विन्डोमा ${time} (${ago}) यो राख्नुभयो। त्यसको केही मेटिएको छैन।`,
   savedUnknown: '',
   mine: 'यो विन्डोमा',
   theirs: 'राखिएको',

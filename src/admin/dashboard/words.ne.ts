@@ -49,8 +49,8 @@ export const changeWords: Words<typeof english.changeWords> = {
 export const waitingWords: Words<typeof english.waitingWords> = {
   title: 'तपाईंले हेर्नुपर्ने',
   overdue: {
-    publish: (at, reason) => `${at} मा प्रकाशित हुनुपर्थ्यो, तर हुन सकेन। ${reason}`,
-    expire: (at, reason) => `${at} मा हट्नुपर्थ्यो, तर हुन सकेन। ${reason}`,
+    publish: (at, reason) => `${at} प्रकाशित हुनुपर्थ्यो, तर हुन सकेन। ${reason}`,
+    expire: (at, reason) => `${at} हट्नुपर्थ्यो, तर हुन सकेन। ${reason}`,
     unpin: (at, reason) => `${at} सम्म मात्र माथि रहनुपर्थ्यो, तर हुन सकेन। ${reason}`,
   },
   submitted: () => 'स्वीकृतिको पर्खाइमा',

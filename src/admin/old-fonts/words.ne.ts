@@ -8,7 +8,7 @@ export const words: Words<typeof english> = {
   before: 'टाँसिएको',
   after: 'युनिकोडमा',
   leave: 'टाँसिएकै राख्नुहोस्',
-  leaveKey: 'एस्केप कुञ्जीले पनि टाँसिएकै राख्छ।',
+  leaveKey: 'Esc थिच्दा पनि टाँसिएकै रहन्छ।',
   change: 'युनिकोडमा बदल्नुहोस्',
   changed: 'पाठ युनिकोडमा बदलियो',
 };

@@ -6,9 +6,9 @@ import { langOf } from '../../ui/lang-of.ts';
 import { countStudents } from '../accounts/account-queries.ts';
 import { readRecord } from '../api/records.ts';
 import { useType } from '../content-types.tsx';
+import { useAllRecords } from '../form/inputs/select.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { QUIET } from '../queries.ts';
-import { shownTitle } from '../shown-title.ts';
 import { facultyDeletion as words } from './words.ts';
 
 /** The faculties; the prompt before one is deleted says what goes with it (requirement 17.36). */
@@ -26,6 +26,11 @@ function WhatGoesWith({ item }: { item: Item }) {
     meta: QUIET,
   });
   const semesters = (faculty.data?.item as unknown as Faculty | undefined)?.semesters ?? [];
+  const { records, labelOf } = useAllRecords('semester');
+  const shown = semesters.map(({ _id: id, title }) => {
+    const listed = records.find((record) => record._id === id);
+    return { id, title: listed ? labelOf(listed) : title };
+  });
   const students = useQuery({
     queryKey: ['students-of', _id],
     queryFn: ({ signal }) => countStudents(_id, signal),
@@ -37,10 +42,10 @@ function WhatGoesWith({ item }: { item: Item }) {
       {semesters.length > 0 && (
         <p>
           {words.semesters(semesters.length)}{' '}
-          {semesters.map(({ _id: id, ...titles }, at) => (
+          {shown.map(({ id, title }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <bdi lang={langOf(shownTitle(titles))}>{shownTitle(titles)}</bdi>
+              <bdi lang={langOf(title)}>{title}</bdi>
             </span>
           ))}
           {words.end}

@@ -11,7 +11,7 @@ export const previewWords: Words<typeof english> = {
   version: (number) => `संस्करण ${number} को पूर्वावलोकन, सार्वजनिक यो होइन।`,
   changed: (at) => `बदलिएको: ${at}।`,
   saved: (at) => `राखिएको: ${at}।`,
-  published: (at) => `${at} मा आफैँ प्रकाशित हुन्छ।`,
+  published: (at) => `${at} आफैँ प्रकाशित हुन्छ।`,
   expires: (at) => `यो लिङ्क ${at} सम्म चल्छ।`,
   elsewhere: { own: 'आफ्नै पृष्ठमा', list: 'सूचीमा', home: 'गृहपृष्ठमा' },
 };
