@@ -100,6 +100,20 @@ describe('the accounts', () => {
     await eventually(() => row(page, 'Sujata Rai').count()).toBe(0);
   });
 
+  test('show where somebody else is signed in, and end it there [21.52]', async () => {
+    const id = await add('teacher', 'Maya Gurung', 'maya@localhost');
+    for (let times = 0; times < 3; times += 1) await login('teacher', 'maya@localhost', PASSWORD);
+    const page = await openScreen(site, `update-account/${id}`);
+    const sessions = named(page, 'region', 'Sessions');
+    const lines = sessions.getByRole('listitem');
+    await eventually(() => lines.count()).toBe(3);
+    await press(lines.first(), 'End');
+    await toast(page, 'Session ended');
+    await eventually(() => lines.count()).toBe(2);
+    await press(sessions, 'End all sessions');
+    await sessions.getByText('This person is not signed in anywhere.').waitFor();
+  });
+
   test('keep at least one active administrator', async () => {
     const page = await openScreen(site, 'accounts', { expects: [409] });
     await press(row(page, 'Administrator'), 'Delete');

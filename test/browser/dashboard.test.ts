@@ -125,6 +125,18 @@ describe('the dashboard', () => {
     ]);
   });
 
+  test('warns of sign-ins that failed, and leads to the sessions and the password [21.51]', async () => {
+    const json = { email: 'admin@localhost', password: 'not this one' };
+    await site.call('POST', '/api/user/login', { as: 'nobody', json });
+    const page = await open();
+    await page.getByText(/^1 sign-in to your account failed, the latest /).waitFor();
+    await press(page, 'Change password');
+    await named(page, 'dialog', 'Change password').waitFor();
+    await page.keyboard.press('Escape');
+    await press(page, 'Sessions');
+    await named(page, 'dialog', 'Sessions').waitFor();
+  });
+
   test('has no accessibility violations in light or dark colours', async () => {
     const page = await open();
     await named(page, 'region', 'Changed last').getByRole('link').first().waitFor();
