@@ -104,7 +104,7 @@ export class Housekeeping {
     const wait = await waitOfDeletion(actions);
     if (wait) return this.#tellOf(wait);
     await sweepTrash(actions);
-    await deleteExpired(actions);
+    await deleteExpired(actions, { signal: this.#stopping.signal });
   }
 
   /** Logs once that old data is kept for now. */

@@ -61,7 +61,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   editing: [...ON_ACTIONS, 'mail'],
   inbox: [...ON_ACTIONS, 'mail'],
   redirects: ON_ACTIONS,
-  retention: [...ON_ACTIONS, 'mail'],
+  retention: ON_ACTIONS,
   assistant: [...ON_ACTIONS, 'concurrency-limit', 'ui'],
   seed: [...ON_ACTIONS, 'editing', 'mail', 'inbox', 'assistant', 'redirects'],
   server: [...ON_ACTIONS, 'editing', 'inbox', 'assistant', 'mail', 'redirects', 'site', 'ui'],

@@ -16,6 +16,8 @@ interface Bounds {
   batch: number;
   /** Changes of one table in one sweep; the next sweep goes on. */
   batches: number;
+  /** Ends the work after the present batch. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -24,14 +26,15 @@ interface Bounds {
  */
 export async function deleteExpired(
   context: RetentionContext,
-  bounds: Bounds = { batch: 500, batches: 20 },
+  { batch = 500, batches = 20, signal }: Partial<Bounds> = {},
 ): Promise<void> {
   const facts = await readCollege(context.database);
   const today = midnightInKathmandu(context.now().getTime());
   for (const expiring of EXPIRING_TABLES) {
     const days = facts[expiring.period];
     if (days === null) continue;
-    await deleteFrom(context, expiring, new Date(today - days * DAY_MS).toISOString(), bounds);
+    const before = new Date(today - days * DAY_MS).toISOString();
+    await deleteFrom(context, expiring, before, { batch, batches, ...(signal && { signal }) });
   }
 }
 
@@ -39,11 +42,12 @@ async function deleteFrom(
   { database, ...tools }: RetentionContext,
   expiring: ExpiringTable,
   before: string,
-  { batch, batches }: Bounds,
+  { batch, batches, signal }: Bounds,
 ) {
   const { table, type, deleteAbout } = expiring;
   const expired = hasExpired(expiring, before);
   for (let done = 0; done < batches; done += 1) {
+    if (signal?.aborted) return;
     const rows = await contentOf(database.reader)
       .selectFrom(table)
       .select('_id')

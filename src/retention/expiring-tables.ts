@@ -5,7 +5,6 @@ import { contact } from '../content/contact.ts';
 import type { RetentionField } from '../content/retention.ts';
 import type { ContentRow } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import { deleteMailsAbout } from '../mail/outbox.ts';
 
 /** A table whose rows are deleted once they are older than a period of the settings. */
 export interface ExpiringTable {
@@ -21,8 +20,8 @@ export interface ExpiringTable {
   deleteAbout?: (change: Change, ids: readonly string[]) => Promise<void>;
 }
 
-async function deleteMails(change: Change, ids: readonly string[]) {
-  for (const id of ids) await deleteMailsAbout(change, id);
+async function deleteMails({ db }: Change, ids: readonly string[]) {
+  await db.deleteFrom('mail').where('about', 'in', ids).execute();
 }
 
 const SUBMITTED = { since: ['createdAt'], deleteAbout: deleteMails } as const;
