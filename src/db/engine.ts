@@ -1,6 +1,7 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { AppError } from '../errors.ts';
 import type { ColumnType } from '../schema/field.ts';
+import type { Damage } from './damage.ts';
 import type { Tables } from './tables.ts';
 
 /** A row of a content table; its columns are known at run time only. */
@@ -63,6 +64,8 @@ export interface Engine {
    * where there is `sync`, for as long as that takes.
    */
   confirm(): Promise<void>;
+  /** Looks for damage, reading only. @param until by when to stop, in the milliseconds of `performance.now()` */
+  damage(until: number): Promise<Damage>;
   /** Throws unless commits are synced to disk before they are acknowledged. */
   assertDurable(): Promise<void>;
   /** The pools of connections to the server; none where the database is embedded. */

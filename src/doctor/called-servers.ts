@@ -56,7 +56,7 @@ function databaseServers({ DATABASE_URL }: Settings): TlsServer[] {
       setting: 'DATABASE_URL',
       host: hostname,
       port: portOr(port, 5432),
-      before: 'postgres' as const,
+      before: 'database' as const,
       acceptsAny: searchParams.get('sslmode') === 'require',
     }));
 }

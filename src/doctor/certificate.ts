@@ -8,7 +8,7 @@ export interface TlsServer {
   host: string;
   port: number;
   /** What is said before TLS begins. */
-  before?: 'smtp' | 'postgres';
+  before?: 'smtp' | 'database';
   /** Whether the settings accept a certificate that no authority has signed. */
   acceptsAny?: boolean;
 }
@@ -19,7 +19,7 @@ export interface Certificate {
   refusal: string | null;
 }
 
-/** Asks a PostgreSQL server for TLS: the length of the message, then its code. */
+/** Asks a database server for TLS: the length of the message, then its code. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 /** Reads the certificate that a server shows. @throws when it cannot be reached, or offers no TLS */
@@ -56,7 +56,7 @@ async function prepared(socket: Socket, before: TlsServer['before']): Promise<vo
     await answer(socket, /^250 /m);
     socket.write('STARTTLS\r\n');
     await answer(socket, /^220 /m);
-  } else if (before === 'postgres') {
+  } else if (before === 'database') {
     socket.write(SSL_REQUEST);
     await answer(socket, /^S/);
   }

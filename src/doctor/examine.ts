@@ -11,7 +11,6 @@ import { tlsServersOf, webAddresses } from './called-servers.ts';
 import { checkCertificates } from './certificates.ts';
 import { clockAhead, judgeClock, judgeNewest } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
-import { lookForDamage } from './integrity.ts';
 import { judgeServing } from './serving.ts';
 import { checkFolder, judgeRoom, roomIn } from './space.ts';
 import { checkFiles } from './stored-files.ts';
@@ -132,11 +131,7 @@ async function lookInside(engine: Engine, patient: Patient, look: Look): Promise
   const missing = new Set(pending.map(({ name }) => name));
   const shapes = [...shapesAfter(migrations.filter(({ name }) => !missing.has(name))).values()];
   await look('integrity', async (found) => {
-    const { faults, isWhole } = await lookForDamage(
-      engine,
-      settings.DATA_DIR,
-      performance.now() + READING_MS,
-    );
+    const { faults, isWhole } = await engine.damage(performance.now() + READING_MS);
     if (faults.length > 0)
       found.trouble(
         `The database is damaged: ${faults.join('; ')}.`,
@@ -151,7 +146,7 @@ async function lookInside(engine: Engine, patient: Patient, look: Look): Promise
   });
   await look('clock', async (found) => {
     const now = engine.now();
-    if (engine.kind === 'postgres')
+    if (settings.NOW === undefined)
       judgeClock(found, [{ name: 'the database', aheadMs: now.getTime() - Date.now() }]);
     const newest = await engine.reader
       .selectFrom('event')

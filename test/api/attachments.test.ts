@@ -58,12 +58,8 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       );
       const other = await download(path, { range: 'bytes=0-9', 'if-range': '"another"' });
       expect([other.status, other.headers.get('content-length')]).toEqual([200, '70000']);
-      const head = await download(path, { range: 'bytes=0-9' }, 'HEAD');
-      expect([head.status, head.headers.get('accept-ranges'), head.headers.get('content-length')]).toEqual([
-        200,
-        'bytes',
-        '70000',
-      ]);
+      const { headers } = await download(path, { range: 'bytes=0-9' }, 'HEAD');
+      expect([headers.get('accept-ranges'), headers.get('content-length')]).toEqual(['bytes', '70000']);
     });
 
     test.each([

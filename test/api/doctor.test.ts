@@ -2,8 +2,7 @@ import { appendFile, chmod, readdir, rm, truncate, writeFile } from 'node:fs/pro
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { doctorCommand } from '../../src/cli/doctor.ts';
-import { connect, restoreTargetOf } from '../../src/db/connect.ts';
+import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
 import { servingProcesses } from '../../src/db/processes.ts';
 import { judgeBackup } from '../../src/doctor/backup-age.ts';
@@ -11,38 +10,13 @@ import { tlsServersOf } from '../../src/doctor/called-servers.ts';
 import { certificateOf } from '../../src/doctor/certificate.ts';
 import { judgeCertificate } from '../../src/doctor/certificates.ts';
 import { judgeClock, judgeNewest } from '../../src/doctor/clock.ts';
-import { examine } from '../../src/doctor/examine.ts';
-import { type Finding, Findings } from '../../src/doctor/finding.ts';
+import { Findings } from '../../src/doctor/finding.ts';
 import { judgeRoom } from '../../src/doctor/space.ts';
-import { openStorage } from '../../src/media/index.ts';
-import { settingToBlame } from '../../src/setting-to-blame.ts';
 import { readSettings } from '../../src/settings.ts';
+import { examined, findings } from '../doctor.ts';
 import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
-
-async function examined(environment: Record<string, string>, ...args: string[]) {
-  let out = '';
-  const stream = { write: (text: string) => (out += text) };
-  const look = async () => {
-    const settings = readSettings(environment);
-    const location = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR };
-    return examine({
-      settings,
-      isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
-      connect: () => connect(location),
-      openStorage: () => openStorage(settings),
-      reasonOf: (error) => settingToBlame(settings, error),
-    });
-  };
-  const status = await doctorCommand(args, look, { stdout: stream, stderr: stream });
-  return { status, out };
-}
-
-async function findings(environment: Record<string, string>) {
-  const { status, out } = await examined(environment, '--json');
-  return { status, ...(JSON.parse(out) as { level: string; findings: Finding[] }) };
-}
 
 describe.each(sites)('The doctor on $name', ({ start }) => {
   /** A site with a picture, a document and a backup, which has said that it serves. */
@@ -75,8 +49,7 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
     expect((await site.call('GET', '/readyz')).status).toBe(200);
     const { findings: all } = await findings(site.environment);
     expect([...new Set(all.map(({ check }) => check))]).toEqual([
-      ...['settings', 'folder', 'space', 'database', 'migrations', 'integrity', 'files'],
-      ...(site.environment.DATABASE_URL ? ['clock'] : []),
+      ...['settings', 'folder', 'space', 'database', 'migrations', 'integrity', 'files', 'clock'],
       ...['backup', 'processes'],
     ]);
   });
@@ -217,8 +190,8 @@ test('asks what the settings call with TLS, and waits for nobody [21.103]', asyn
     's3.ap-south-1.amazonaws.com:443 -',
     'cdn.example:8443 -',
     'mail.example:587 smtp',
-    'one:5433 postgres',
-    'two:5432 postgres',
+    'one:5433 database',
+    'two:5432 database',
   ]);
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -23,6 +23,7 @@ import {
 import type { Storage } from '../../src/media/storage/storage.ts';
 import { IDLE_MS } from '../../src/server/http-server.ts';
 import { BadSettings } from '../../src/settings.ts';
+import { findings } from '../doctor.ts';
 import { pdfFile } from '../documents.ts';
 import { expectNothingUnfinished } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
@@ -131,6 +132,25 @@ describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, st
     expect(await statusOf({ range: 'bytes=0-1', 'if-range': '"another"' })).toBe(200);
     expect(await statusOf({ range: 'bytes=0-1,3-4' })).toBe(200);
     expect(await statusOf({ range: 'bytes=0-1', 'if-none-match': etag })).toBe(304);
+  });
+
+  test('the doctor tells what is missing in the bucket and what is too much, and asks the store for the time [21.102, 21.103]', async () => {
+    const { record } = await publish('Looked at');
+    const lost = record.image?.slice('/uploads/'.length) ?? '';
+    await bucket.remove([lost]);
+    const file = join(site.dataDir, 'stray');
+    await writeFile(file, '%PDF-1.7 %%EOF');
+    const stray = `${randomBytes(16).toString('hex')}.pdf`;
+    await bucket.put(stray, file);
+    onTestFinished(() => bucket.remove([stray]));
+    const said = (await findings(site.environment)).findings.map(({ level, says }) => `${level}: ${says}`);
+    expect(said).toContainEqual(
+      expect.stringContaining(`trouble: Gone, though rows name them: 1 file, ${lost}`),
+    );
+    expect(said).toContainEqual(expect.stringContaining(`warning: Named by no row: 1 file, ${stray}`));
+    expect(said).toContainEqual(expect.stringContaining('fine: The clock agrees with that of STORAGE_URL'));
+    const gone = await site.call('DELETE', `/api/notice/${record._id}`);
+    expect(gone.status).toBe(200);
   });
 
   test('answers 503 while the store refuses uploads, and leaves neither row nor file nor lease [18.12]', async () => {

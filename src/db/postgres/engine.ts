@@ -6,6 +6,7 @@ import { inEitherDigits } from '../either-digits.ts';
 import type { Db, Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
+import { damageIn } from './damage.ts';
 import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
 import { assertDurable } from './durable.ts';
 import { listen } from './listen.ts';
@@ -117,6 +118,7 @@ export function postgresEngine(
         await sql`commit`.execute(db);
       });
     },
+    damage: () => damageIn(reader),
     async assertDurable() {
       const durable = await assertDurable({ reader, writer }, { hosts: urls.length, processes, warn });
       hasStandby = durable.hasStandby;

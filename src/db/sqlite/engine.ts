@@ -8,6 +8,7 @@ import { inEitherDigits } from '../either-digits.ts';
 import type { Engine } from '../engine.ts';
 import { runPreparedDirectly } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
+import { damageIn } from './damage.ts';
 import { LogSync, type SyncFile } from './log-sync.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { WriteTurns } from './write-turns.ts';
@@ -155,6 +156,7 @@ export function sqliteEngine(file: string, { isShared = false, syncFile }: Sqlit
       return () => clearInterval(timer);
     },
     notify: async () => {},
+    damage: async (until) => damageIn(file, until),
     async assertDurable() {
       const journal = writing.pragma('journal_mode', { simple: true });
       const synchronous = writing.pragma('synchronous', { simple: true });

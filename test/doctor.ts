@@ -1,0 +1,32 @@
+import { doctorCommand } from '../src/cli/doctor.ts';
+import { connect, restoreTargetOf } from '../src/db/connect.ts';
+import { examine } from '../src/doctor/examine.ts';
+import type { Finding } from '../src/doctor/finding.ts';
+import { openStorage } from '../src/media/index.ts';
+import { settingToBlame } from '../src/setting-to-blame.ts';
+import { readSettings } from '../src/settings.ts';
+
+/** Runs `chautari doctor` on the site of these settings. */
+export async function examined(environment: Record<string, string>, ...args: string[]) {
+  let out = '';
+  const stream = { write: (text: string) => (out += text) };
+  const look = async () => {
+    const settings = readSettings(environment);
+    const location = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR };
+    return examine({
+      settings,
+      isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
+      connect: () => connect(location),
+      openStorage: () => openStorage(settings),
+      reasonOf: (error) => settingToBlame(settings, error),
+    });
+  };
+  const status = await doctorCommand(args, look, { stdout: stream, stderr: stream });
+  return { status, out };
+}
+
+/** What it finds. */
+export async function findings(environment: Record<string, string>) {
+  const { status, out } = await examined(environment, '--json');
+  return { status, ...(JSON.parse(out) as { level: string; findings: Finding[] }) };
+}
