@@ -1,7 +1,8 @@
 import type { Db } from '../db/engine.ts';
 import type { Term } from './engine.ts';
 import { isFiller } from './lexicon/fillers.ts';
-import { guessedBy, knownAt, type Related } from './lexicon/lexicon.ts';
+import { guessedBy, knownAt, knownBySound, type Related } from './lexicon/lexicon.ts';
+import { isEveryday } from './lexicon/word-kinds.ts';
 import { completionsOf, countEntries, countsOf, spellingGuesses } from './vocabulary.ts';
 import { prefixesOf, soundPrefixOf } from './words/keys.ts';
 import { languageOf } from './words/language.ts';
@@ -21,8 +22,12 @@ const RELATED: Readonly<Record<Related['by'], number>> = {
   translation: TRANSLATED,
   meaning: SAME_MEANING,
   relation: 0.75,
+  general: 0.7,
   word: 0.5,
 };
+
+/** What an everyday word weighs of another one that is as rare. */
+const EVERYDAY = 0.6;
 
 /** A word of a query with the published words that match it. */
 export interface QueryWord {
@@ -35,6 +40,10 @@ export interface QueryWord {
   matches: ReadonlyMap<string, number>;
   /** Number of entries with one of these keys; an upper bound, since an entry may have several. */
   entries: number;
+  /** Whether it is taken for another word by its spelling. */
+  isGuess: boolean;
+  /** Whether it says little of what a question is about. */
+  isEveryday: boolean;
 }
 
 /** One query word that a published key matches. */
@@ -78,7 +87,9 @@ export async function parseQuery(
   ]);
   const isNepali = languageOf(text) === 'ne';
   const words: QueryWord[] = [];
-  for (const [at, { text: written, keys, isJoined, related }] of asked.entries()) {
+  for (const [at, { text: written, keys, isJoined, related: all }] of asked.entries()) {
+    // What words mean outside of colleges helps a question; a search is for the words themselves.
+    const related = isQuestion ? all : all.filter(({ by }) => by !== 'general');
     const isKnown = keys.some((key) => counts.has(key));
     // The parts of a hyphenated word are query words themselves.
     if (isJoined && !isKnown) continue;
@@ -96,7 +107,7 @@ export async function parseQuery(
       if (count === undefined) continue;
       const share =
         by === 'relation' || by === 'word'
-          ? Math.sqrt(weightOf(count, entries) / weightOf(rarest, entries))
+          ? Math.min(1, Math.sqrt(weightOf(count, entries) / weightOf(Math.min(rarest, count), entries)))
           : 1;
       addMatch(key, RELATED[by] * share);
     }
@@ -106,12 +117,18 @@ export async function parseQuery(
     const isUnknown = !isKnown && completions.length === 0 && keys.length > 0;
     // A verb of a question is not misspelled: it is one of the many forms that no list has.
     const isVerb = isQuestion && isFunctionWord(written, isNepali);
-    const guesses = isUnknown && !isVerb ? await spellingGuesses(db, keys, soundPrefixOf(written)) : [];
+    const bySound =
+      isUnknown && isQuestion && isNepali && all.length === 0 ? knownBySound(keys[0] ?? '') : [];
+    const guesses =
+      isUnknown && !isVerb && bySound.length === 0
+        ? await spellingGuesses(db, keys, soundPrefixOf(written))
+        : [];
     // A misspelt word may be one of the lexicon's that is not published itself: entrens, एन्ट्रान्स.
-    if (isUnknown && !isVerb && guesses.length === 0 && related.length === 0) {
-      const guessed = guessedBy(keys[0] ?? '');
+    if (isUnknown && (!isVerb || bySound.length > 0) && guesses.length === 0 && all.length === 0) {
+      const guessed = bySound.length > 0 ? bySound : guessedBy(keys[0] ?? '');
       const counted = await countsOf(db, [...new Set(guessed.map(({ key }) => key))]);
       for (const { key, by } of guessed) {
+        if (by === 'general' && !isQuestion) continue;
         const count = counted.get(key);
         if (count === undefined) continue;
         counts.set(key, count);
@@ -128,12 +145,18 @@ export async function parseQuery(
     const countsOfBest = [...matches]
       .filter(([, quality]) => quality === best)
       .map(([key]) => counts.get(key) ?? 0);
-    const weight = weightOf(Math.max(0, ...countsOfBest), entries);
+    const isOfCollege = related.some(({ by }) => by !== 'general' && by !== 'word');
+    const isLight =
+      isQuestion &&
+      (isEveryday(keys[0] ?? '') || (isNepali && !isOfCollege && isFunctionWord(written, true)));
+    const weight = weightOf(Math.max(0, ...countsOfBest), entries) * (isLight ? EVERYDAY : 1);
     words.push({
       text: written,
       weight,
       rarity: weight / weightOf(0, entries),
       matches,
+      isEveryday: isLight,
+      isGuess: isUnknown && related.length === 0 && matches.size > 0,
       entries: [...matches.keys()].reduce((sum, key) => sum + (counts.get(key) ?? 0), 0),
     });
   }

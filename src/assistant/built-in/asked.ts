@@ -4,7 +4,7 @@ import { keysOfText } from '../../search/words/words.ts';
 import { keyed, listed, type Phrase, phrasesIn } from './keyed-text.ts';
 
 /** What kind of value a question asks for. */
-export type AskedValue = 'sum' | 'share' | 'number' | 'time';
+export type AskedValue = 'sum' | 'share' | 'number' | 'time' | 'day';
 
 /** A condition of a question that a passage has to say itself: a whole course, a last day, people from abroad. */
 export interface Qualifier {
@@ -47,6 +47,12 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[] }[] = [
     value: 'time',
     asked: listed(
       'when, what time, which day, what day, what date, date, deadline, due, until when, how late, kahile, kaile, kati baje, baje, kun din, samma, timing, schedule, कहिले, कति बजे, बजे, कुन दिन, मिति, म्याद, कहिलेसम्म, कहिलेदेखि',
+    ).map(keyed),
+  },
+  {
+    value: 'day',
+    asked: listed(
+      'which day, what day, what date, date, deadline, due, until when, by when, kun din, kahile samma, kaile samma, kahilesamma, kahile dekhi, miti, mithi, myad, मिति, म्याद, कुन दिन, कहिलेसम्म, कहिले सम्म, कहिलेदेखि, कति गते, kati gate',
     ).map(keyed),
   },
 ];

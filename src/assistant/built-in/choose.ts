@@ -7,32 +7,18 @@ import type { ParsedQuery } from '../../search/parsed-query.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import type { Asked } from './asked.ts';
+import { isAnswer, isRelevant } from './decision.ts';
 import { excerptOf } from './excerpt.ts';
 import { Question } from './question.ts';
 import { type MatchContext, RecordMatch, type Relevance } from './relevance.ts';
-import { covers, saysCount, saysValue, speaksOfPrice } from './told.ts';
 
 /** The search's best matches, whose relevance is computed. */
 const MAX_CANDIDATES = 60;
 /** The answer, and up to two related records. */
 const MAX_CHOSEN = 3;
 
-/**
- * The threshold of a relevant record: coverage of the question, plus the share named in title and heading, plus the
- * weighted score. Tuned with questions that have an answer and questions that have none (`test/questions`).
- */
-const MIN_TOTAL = 1.55;
-const SCORE_WEIGHT = 0.8;
-/** The coverage required of a passage that neither title nor heading names. */
-const MIN_COVERAGE_UNNAMED = 0.55;
-/** Where this share of the question stands nowhere in the best passage, the passage is about something else. */
-const MAX_MISSING = 0.5;
-/** Up to this share a passage answers; above, its page is offered. */
-const MAX_MISSING_ANSWERED = 0.2;
-/** The same where a sum, a number or a day is asked for, which nobody may take for that of another question. */
-const MAX_MISSING_VALUE = 0.05;
 /** A related record has at least this share of the best score. */
-const RELATED_SHARE = 0.6;
+const RELATED_SHARE = 0.5;
 
 /** A record that is relevant to a question, with what it says about it. */
 export interface Chosen {
@@ -61,11 +47,11 @@ export async function choose(
   query: ParsedQuery,
   taught: Candidate | null,
 ): Promise<Choice> {
-  const question = new Question(query);
-  const { asked } = question;
   const found = await search.matches(query, false, MAX_CANDIDATES);
   const candidates = taught ? [taught, ...found.filter(({ id }) => id !== taught.id)] : found;
   const parts = await search.partsOf(candidates);
+  const question = new Question(query, candidates);
+  const { asked } = question;
   const contextOf = contexts(types, question, now());
   const ranked = bestOf(
     candidates.map(
@@ -86,11 +72,8 @@ export async function choose(
     });
   const programmes = programmesIn(query, candidates);
   const best = { excerpt: chosen[0]?.excerpt ?? '', programmes, isTaught: first.candidate === taught };
-  const answers = isAnswer(query, asked, first, best);
-  // A page that has the words only in passing is not even offered.
-  if (!answers && !taught && first.namedShare === 0)
-    return { asked, chosen: [], isAnswer: false, isTaught: false };
-  return { asked, chosen, isAnswer: answers, isTaught: best.isTaught };
+  const isAnswering = isAnswer(question, first, best);
+  return { asked, chosen, isAnswer: isAnswering, isTaught: best.isTaught };
 }
 
 /** What records of each type are compared by. */
@@ -122,43 +105,8 @@ function bestOf(matches: readonly RecordMatch[], taught: Candidate | null): Rele
   return best;
 }
 
-function isRelevant({ coverage, namedShare, missing, score }: Relevance): boolean {
-  return (
-    missing < MAX_MISSING &&
-    coverage + namedShare + SCORE_WEIGHT * score >= MIN_TOTAL &&
-    (namedShare > 0 || coverage >= MIN_COVERAGE_UNNAMED)
-  );
-}
-
 /** The programmes that a question names. */
 function programmesIn({ matchesByKey }: ParsedQuery, candidates: readonly Candidate[]): readonly Candidate[] {
   const isNamed = (key: string) => matchesByKey.get(key)?.some(({ quality }) => quality === 1);
   return candidates.filter(({ type, titleKeys }) => type === 'faculty' && titleKeys.some(isNamed));
-}
-
-/**
- * Whether a passage may be said as the answer. A sum, a number or a day is said only by a passage that says of itself
- * what it is the sum, number or day of; otherwise its page is offered.
- */
-function isAnswer(
-  { words }: ParsedQuery,
-  { values, qualifiers }: Asked,
-  { candidate, part, missing, namedShare }: Relevance,
-  { excerpt, programmes, isTaught }: { excerpt: string; programmes: readonly Candidate[]; isTaught: boolean },
-): boolean {
-  // A single word that the page has in passing does not say what it is about.
-  const isUnsure =
-    missing > (values.length > 0 ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED) ||
-    (words.length === 1 && namedShare === 0);
-  if (isUnsure && !isTaught) return false;
-  const told = `${candidate.title} ${part.heading} ${excerpt}`;
-  if (!qualifiers.every((one) => covers(one, told))) return false;
-  if (values.length === 0) return true;
-  if (values.includes('sum') && !speaksOfPrice(`${candidate.title} ${part.heading}`, excerpt)) return false;
-  if (values.every((one) => one === 'number') && !saysCount(`${part.heading} ${excerpt}`)) return false;
-  if (!values.every((one) => one === 'number' || saysValue(one, excerpt))) return false;
-  const keys = new Set(keysOfText(told));
-  return (
-    programmes.length === 0 || programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)))
-  );
 }

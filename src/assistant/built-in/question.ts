@@ -1,7 +1,15 @@
+import type { Candidate } from '../../search/engine.ts';
+import { thingsElsewhere } from '../../search/lexicon/word-kinds.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { languageOf } from '../../search/words/language.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { type Asked, type AskedValue, askedBy, type Qualifier } from './asked.ts';
+
+/** What an everyday word counts of another one. */
+const EVERYDAY = 0.5;
+
+/** A thing that is matched so well is spoken of in other words. */
+const TRANSLATED = 0.65;
 
 /** A question with what is computed of it once, for all records that it is compared with. */
 export class Question {
@@ -9,13 +17,22 @@ export class Question {
   readonly asked: Asked;
   /** In either letters. */
   readonly isNepali: boolean;
+  /** The positions of the words that name a programme. */
+  readonly programmes: ReadonlySet<number>;
+  readonly #things: readonly (readonly string[])[];
+  /** The keys of each word. */
+  readonly #keys: readonly (readonly string[])[];
   readonly #answeredBy: ReadonlyMap<Qualifier | AskedValue, readonly number[]>;
 
-  constructor(query: ParsedQuery) {
+  /** @param candidates the records that may answer it */
+  constructor(query: ParsedQuery, candidates: readonly Candidate[]) {
     this.query = query;
     this.asked = askedBy(query);
+    this.programmes = programmesIn(query, candidates);
+    this.#things = thingsElsewhere(query.text);
     this.isNepali = languageOf(query.text) === 'ne';
     const keys = query.words.map(({ text }) => keysOfText(text));
+    this.#keys = keys;
     const wordsWithin = (own: ReadonlySet<string>) =>
       keys.flatMap((of, at) => (of.every((key) => own.has(key)) ? [at] : []));
     this.#answeredBy = new Map<Qualifier | AskedValue, readonly number[]>([
@@ -32,7 +49,37 @@ export class Question {
     return this.#answeredBy.values().some((positions) => positions.includes(position));
   }
 
+  /** The rarity of the words that are answered so well; everyday words count half. */
+  evidenceOf(qualities: readonly number[]): number {
+    return this.query.words.reduce(
+      (sum, { rarity, isEveryday }, at) => sum + rarity * (qualities[at] ?? 0) * (isEveryday ? EVERYDAY : 1),
+      0,
+    );
+  }
+
+  /** Whether the question names a thing of other places that a text, which answers the words so well, does not speak of. */
+  isElsewhere(keys: readonly string[], qualities: readonly number[]): boolean {
+    if (this.#things.length === 0) return false;
+    const said = new Set(keys);
+    const isSaid = (key: string) =>
+      said.has(key) || this.#keys.some((of, at) => of.includes(key) && (qualities[at] ?? 0) >= TRANSLATED);
+    return this.#things.some((thing) => !thing.every(isSaid));
+  }
+
+  /** Whether a part that answers the words so well names none of the question's programmes. */
+  isOfOtherProgramme(qualities: readonly number[], weak: number): boolean {
+    const { programmes } = this;
+    return programmes.size > 0 && [...programmes].every((at) => (qualities[at] ?? 0) < weak);
+  }
+
   get hasAnswerable(): boolean {
     return this.#answeredBy.values().some((positions) => positions.length > 0);
   }
+}
+
+/** The words of a question that name a programme, by position. */
+function programmesIn({ matchesByKey }: ParsedQuery, candidates: readonly Candidate[]): Set<number> {
+  const named = candidates.filter(({ type }) => type === 'faculty').flatMap(({ titleKeys }) => titleKeys);
+  const matches = named.flatMap((key) => matchesByKey.get(key) ?? []);
+  return new Set(matches.filter(({ quality }) => quality === 1).map(({ position }) => position));
 }

@@ -21,6 +21,12 @@ export interface Relevance {
   missing: number;
   /** For ranking: coverage with the weights below. */
   score: number;
+  /** The rarity of the question's words that the part answers, with its title and heading. */
+  evidence: number;
+  /** Whether a word of the question is answered by a guess or a distant relation only. */
+  isGuessed: boolean;
+  /** Whether the question names a thing of other places that the part does not speak of. */
+  isElsewhere: boolean;
 }
 
 /** Weights of a question's word that matches outside the part itself. */
@@ -44,8 +50,12 @@ const FRESH = 0.02;
 /** For a part that says a value of the kind that is asked for, and for one that meets the question's conditions. */
 const SAYS_VALUE = 0.1;
 const QUALIFIED = 0.35;
+/** Against a part that does not name the programme of the question. */
+const OTHER_PROGRAMME = 0.2;
 /** Of several parts alike, the one in the letters of the question. */
 const PART_SCRIPT = 0.04;
+/** A match of at least this is the word itself, or one of the same meaning. */
+const SURE = 0.8;
 /** A match of less than this does not count as one. */
 const WEAK = 0.3;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
@@ -134,12 +144,22 @@ export class RecordMatch {
     const { question } = this.#context;
     const { query, isNepali } = question;
     const title = new KeyedText(candidate.title);
-    let best = { part: emptyPart, coverage: 0, ownText: 0, namedShare: 0, missing: 1, bonus: 0, worth: 0 };
+    let best = {
+      part: emptyPart,
+      coverage: 0,
+      ownText: 0,
+      namedShare: 0,
+      missing: 1,
+      bonus: 0,
+      worth: Number.NEGATIVE_INFINITY,
+      here: [] as number[],
+    };
     for (const { part, heading, text } of this.#read) {
       const above = this.#named.map((named, at) => Math.max(named, IN_HEADING * (heading[at] ?? 0)));
-      const { bonus, answered } = this.#toldBy(part, title);
+      const { bonus: told, answered } = this.#toldBy(part, title);
       // A condition that the part meets in other words is answered too.
       const here = above.map((one, at) => (answered.has(at) ? 1 : Math.max(text[at] ?? 0, one)));
+      const bonus = told - (question.isOfOtherProgramme(here, WEAK) ? OTHER_PROGRAMME : 0);
       const quality = here.map((own, at) => Math.max(own, ELSEWHERE * (this.#anywhere[at] ?? 0)));
       const coverage = coverageOf(query, quality);
       const ownText = coverageOf(query, text);
@@ -148,9 +168,9 @@ export class RecordMatch {
       if (coverage === 0 || worth <= best.worth) continue;
       const has = here.map((own) => (own >= WEAK ? 1 : 0));
       const missing = 1 - coverageOf(query, has);
-      best = { part, coverage, ownText, namedShare: coverageOf(query, above), missing, bonus, worth };
+      best = { part, coverage, ownText, namedShare: coverageOf(query, above), missing, bonus, worth, here };
     }
-    const { part, coverage, ownText, namedShare, missing, bonus } = best;
+    const { part, coverage, ownText, namedShare, missing, bonus, here } = best;
     const isSameScript = isNepali === isDevanagari(part.text || candidate.title);
     const score =
       coverage +
@@ -159,7 +179,19 @@ export class RecordMatch {
       bonus +
       (isSameScript ? SAME_SCRIPT : 0) +
       this.#ofRecord;
-    return { candidate, part, coverage, namedShare, missing, score };
+    const evidence = question.evidenceOf(here.map((own) => (own >= WEAK ? own : 0)));
+    const keys = [...candidate.titleKeys, ...candidate.nepaliTitleKeys, ...part.headingKeys, ...part.keys];
+    const isElsewhere = question.isElsewhere(keys, here);
+    const own = matchQualities(query, keys);
+    const isGuessed = query.words.some(
+      ({ isGuess }, at) =>
+        (here[at] ?? 0) < 1 && (isGuess || Math.max(own[at] ?? 0, this.#ofKind(at)) < SURE),
+    );
+    return { candidate, part, coverage, namedShare, missing, score, evidence, isElsewhere, isGuessed };
+  }
+
+  #ofKind(at: number): number {
+    return this.#context.ofKind[at] ?? 0;
   }
 
   /** What a part is worth for saying what is asked for, and which words of the question it answers by that. */

@@ -1,6 +1,10 @@
 import { editDistance } from '../words/edit-distance.ts';
 import { keysOf } from '../words/keys.ts';
+import { looseKeyOf } from '../words/loose-key.ts';
+import { isStopWord } from '../words/stop-words.ts';
 import { wordsOf } from '../words/words.ts';
+import { isFiller } from './fillers.ts';
+import general from './general.json' with { type: 'json' };
 import meanings from './meanings.json' with { type: 'json' };
 import relations from './relations.json' with { type: 'json' };
 import { formsOf } from './verb-forms.ts';
@@ -10,9 +14,10 @@ export interface Related {
   key: string;
   /**
    * `translation` has the same meaning in the other language, `meaning` in the same one; a `relation` is what the
-   * college calls the thing that people ask for, and a `word` stands in the group itself.
+   * college calls the thing that people ask for, and a `word` stands in the group itself. `general` is what a word
+   * means outside of colleges.
    */
-  by: 'meaning' | 'translation' | 'relation' | 'word';
+  by: 'meaning' | 'translation' | 'relation' | 'general' | 'word';
 }
 
 /** Words one after the other that the lexicon knows together; a single word is a group of one. */
@@ -52,8 +57,22 @@ function keysOfGroup(text: string): Set<string>[] {
 /** The keys that stand in texts for a word or group. */
 const targetsOf = (text: string) => [...wordsOf(text)].filter(isWhole).flatMap(({ keys }) => keys);
 
+/** A word that carries no topic says nothing by itself, also where it has a meaning: 'go', 'take'. */
+const isSmallWord = (text: string) =>
+  [...wordsOf(text)].every(({ keys }) => isStopWord(keys) || isFiller(keys[0] ?? ''));
+
+interface MeaningRow {
+  en: string;
+  ne: string;
+  typed?: string;
+}
+
 function* groups(): Generator<Group> {
-  for (const { en, ne, typed } of meanings as { en: string; ne: string; typed?: string }[]) {
+  const rows = [
+    ...(meanings as MeaningRow[]).map((row) => ({ ...row, isGeneral: false })),
+    ...(general as MeaningRow[]).map((row) => ({ ...row, isGeneral: true })),
+  ];
+  for (const { en, ne, typed, isGeneral } of rows) {
     const all = [
       ...listed(en).map((text) => ({ text, isNepali: false })),
       ...[...listed(ne), ...listed(typed)].map((text) => ({ text, isNepali: true })),
@@ -61,13 +80,13 @@ function* groups(): Generator<Group> {
     // Groups of words are understood but not looked for: texts may have their words in another order.
     const single = all.filter(({ text }) => !text.includes(' '));
     for (const { text, isNepali } of all) {
+      if (isGeneral && isSmallWord(text)) continue;
       const own = new Set(targetsOf(text));
       const related = single
-        .flatMap((other) =>
-          targetsOf(other.text).map(
-            (key): Related => ({ key, by: other.isNepali === isNepali ? 'meaning' : 'translation' }),
-          ),
-        )
+        .flatMap((other) => {
+          const by = isGeneral ? 'general' : other.isNepali === isNepali ? 'meaning' : 'translation';
+          return targetsOf(other.text).map((key): Related => ({ key, by }));
+        })
         .filter(({ key }) => !own.has(key) || text.includes(' '));
       yield { words: keysOfGroup(text), related };
     }
@@ -140,6 +159,30 @@ export function knownAt(keys: readonly string[], at: number, isSmall: IsSmall): 
 const MIN_MISSPELT = 5;
 /** From this length on a word may have two typing errors. */
 const LONG = 8;
+
+/** The single words that the lexicon knows, by their loose keys. */
+let byLooseKey: Map<string, string> | undefined;
+
+function looselyKnown(key: string): string | undefined {
+  if (!byLooseKey) {
+    byLooseKey = new Map();
+    for (const [known, starting] of lexicon())
+      if (starting.some(({ words }) => words.length === 1)) byLooseKey.set(looseKeyOf(known), known);
+    byLooseKey.delete('');
+  }
+  return byLooseKey.get(looseKeyOf(key));
+}
+
+/** What the lexicon knows about a word that is typed by ear: `vettaunu`, `bidhyarti`. */
+export function knownBySound(key: string): readonly Related[] {
+  const known = looselyKnown(key);
+  const single = known
+    ? lexicon()
+        .get(known)
+        ?.find(({ words }) => words.length === 1)
+    : undefined;
+  return known && single ? [{ key: known, by: 'meaning' }, ...single.related] : [];
+}
 
 /** What the lexicon knows about the word that a misspelt one is nearest to; nothing where there is none. */
 export function guessedBy(key: string): readonly Related[] {

@@ -3,7 +3,8 @@ import { romanised } from '../words/devanagari.ts';
 /** Endings of a verb after its root in Latin letters, as people type them: तिर्नु, तिर्ने, तिर्छ, तिरेको, तिरेर. */
 const AFTER_ROOT =
   'na ne nu nus nuhos nuhuncha nuparcha cha chu chan da dai dina dinan daina la una unu une'.split(' ');
-const AFTER_CONSONANT = 'e eko eki eka era yo en incha inchha ula'.split(' ');
+const AFTER_CONSONANT =
+  'e eko eki eka era yo en incha inchha ula echu echa echan echau exu exa iyo iyeko ina inna thyo'.split(' ');
 const AFTER_VOWEL = 'yo eko era e ye'.split(' ');
 
 /** The forms of a Nepali verb that is given as its infinitive in नु or nu; none for another word. */

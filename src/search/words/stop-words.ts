@@ -32,8 +32,10 @@ export function isStopWord([key = '']: readonly string[]): boolean {
 }
 
 /** Endings of verbs and adverbs; an unpublished word with such an ending carries little topic. */
-const VERB_ENDINGS =
-  /(?:्न|नु|्ने|नुपर्छ|छ|छन्|छु|छौ|छैन|दैन|दिनँ|दिन|एला|ला|यो|एको|एका|एर|ेको|ेका|ेर|दै|ँदा|होस्)$|(?:[aeiou]na|[a-z][bcdghjklmprstdy]na|nu|ne|cha|chha|xa|chan|eko|ako|era|ndai|yo|ye)$/u;
+const DEVANAGARI_VERB =
+  /(?:्न|नु|्ने|नुपर्छ|छ|छन्|छु|छौ|छौं|छौँ|छैन|दैन|दिनँ|दिन|एला|ला|ौला|यो|एको|एका|एकी|एर|ेको|ेका|ेकी|ेर|दै|ँदा|होस्|नुस्|थ्यो|थिए|थे|थें|न्न|िन्|ुन्|ऊँ|औँ|औं|नै|नेछ|इदिनु|ए)$/u;
+const TYPED_VERB =
+  /(?:[aeiou]na|[a-z][bcdghjklmprstdy]na|nu|ne|nus|nuhos|(?:ch+|x)(?:a|u|au|am|an|as|aun|ain|aina|in)?|dina|daina|dainan|nna|nnan|eko|eki|ako|yako|eka|era|erai|iyo|ndai|dai|yo|ye|thyo|thyau|thye|thiyo|thiye|ula|aula|ola|ela|numa)$/u;
 const ADVERB = /[a-z]{3}ly$/;
 
 /**
@@ -42,5 +44,5 @@ const ADVERB = /[a-z]{3}ly$/;
  */
 export function isFunctionWord(word: string, isNepali: boolean): boolean {
   const folded = fold(word);
-  return isNepali ? VERB_ENDINGS.test(folded) : ADVERB.test(folded);
+  return isNepali ? (isDevanagari(folded) ? DEVANAGARI_VERB : TYPED_VERB).test(folded) : ADVERB.test(folded);
 }

@@ -1,0 +1,100 @@
+import type { Candidate } from '../../search/engine.ts';
+import { isStopWord } from '../../search/words/stop-words.ts';
+import { keysOfText, wordsOf } from '../../search/words/words.ts';
+import { smallNumbersIn } from './ordinals.ts';
+import type { Question } from './question.ts';
+import type { Relevance } from './relevance.ts';
+import { covers, saysCount, saysValue, speaksOfPrice } from './told.ts';
+
+/**
+ * Whether the college has published something about a question is a sum of what speaks for it. The weights were fitted by
+ * logistic regression on questions at first sight, each set left out in turn (docs/decisions/014-search.md).
+ */
+const WEIGHTS = {
+  /** For each rare word of the question that the passage has; for a common one less, for an everyday one half of that. */
+  evidence: 0.63,
+  /** For the share of the question that title and heading name. */
+  named: 2.94,
+  /** For the score by which records are ranked. */
+  score: 1.6,
+  /** For a thing of other places that the passage does not speak of. */
+  elsewhere: -1.9,
+} as const;
+/** From this sum on a page is offered. */
+const MIN_SUM = 2.8;
+
+/** Up to this share of missing words a passage answers; above, its page is offered. */
+const MAX_MISSING_ANSWERED = 0.2;
+/** The same where a sum, a number or a day is asked for, which nobody may take for that of another question. */
+const MAX_MISSING_VALUE = 0.05;
+
+/** Whether a record is about the question. */
+export function isRelevant({ evidence, namedShare, score, isElsewhere }: Relevance): boolean {
+  const sum =
+    WEIGHTS.evidence * evidence +
+    WEIGHTS.named * namedShare +
+    WEIGHTS.score * score +
+    (isElsewhere ? WEIGHTS.elsewhere : 0);
+  return sum >= MIN_SUM;
+}
+
+export interface SaidPassage {
+  excerpt: string;
+  /** The programmes that the question names. */
+  programmes: readonly Candidate[];
+  /** Whether staff have tied the record to the question. */
+  isTaught: boolean;
+}
+
+/**
+ * Whether a passage may be said as the answer. A sum, a number or a day is said only by a passage that says of itself
+ * what it is the sum, number or day of; otherwise its page is offered.
+ */
+export function isAnswer(
+  question: Question,
+  { candidate, part, missing, namedShare, isGuessed }: Relevance,
+  { excerpt, programmes, isTaught }: SaidPassage,
+): boolean {
+  const {
+    query: { words },
+    asked: { values, qualifiers },
+  } = question;
+  // Also who asks for no number takes the number of a passage for that of the question.
+  const isOfNumber = values.length > 0 || /\p{Nd}/u.test(excerpt);
+  // A single word that the page has in passing does not say what it is about.
+  const isUnsure =
+    missing > (isOfNumber ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED) ||
+    (words.length === 1 && namedShare === 0);
+  if (isUnsure && !isTaught) return false;
+  const told = `${candidate.title} ${part.heading} ${excerpt}`;
+  if (!qualifiers.every((one) => covers(one, told))) return false;
+  if (values.length === 0) return true;
+  if (!isTaught && (isGuessed || !namesSame(question, told) || isOtherRow(question, excerpt))) return false;
+  if (values.includes('sum') && !speaksOfPrice(`${candidate.title} ${part.heading}`, excerpt)) return false;
+  if (values.every((one) => one === 'number') && !saysCount(`${part.heading} ${excerpt}`)) return false;
+  if (!values.every((one) => one === 'number' || saysValue(one, excerpt))) return false;
+  const keys = new Set(keysOfText(told));
+  return (
+    programmes.length === 0 || programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)))
+  );
+}
+
+/** Whether a passage says which semester, bus or instalment the question is about, if it says which. */
+function namesSame({ query, asked: { qualifiers } }: Question, told: string): boolean {
+  // 'Four years' and 'one semester' are conditions, which are met in other words.
+  if (qualifiers.length > 0) return true;
+  const said = smallNumbersIn(told);
+  return [...smallNumbersIn(query.text)].every((one) => said.has(one));
+}
+
+/** A row of a table, as 'Orphans – Off the tuition: 50 %', after its heading. */
+const ROW = /^(?:[^–:]+: )?([^–]+) – [^:–]+: /;
+
+/** Whether a passage is a row of a table that the question does not name: by most words of its label. */
+function isOtherRow({ query: { matchesByKey } }: Question, excerpt: string): boolean {
+  const label = ROW.exec(excerpt)?.[1];
+  if (!label) return false;
+  const words = [...wordsOf(label)].filter(({ keys }) => !isStopWord(keys));
+  const named = words.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
+  return named.length <= words.length / 2;
+}
