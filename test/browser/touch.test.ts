@@ -30,7 +30,8 @@ const tooLow = (page: Page) =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [role="tab"]')]
       .filter((each) => !each.matches('.row-title, .brand, .skip-link, .changed-last a, .to-be-read a'))
       .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((each) => each.getBoundingClientRect().height < 43.5)
+      // A box is pressed by its label, too.
+      .filter((each) => (each.closest('label') ?? each).getBoundingClientRect().height < 43.5)
       .map((each) => each.textContent || each.ariaLabel || each.outerHTML),
   );
 
