@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type CreatedAccount, ensureFirstAdmin, hasAdmin } from './accounts/first-admin.ts';
+import { isGuessable } from './accounts/guessable-passwords.ts';
 import type { StartReporter } from './reporter.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { wantsDemonstration } from './seed/seeded.ts';
@@ -32,6 +33,8 @@ async function startFirst(services: Services, log: Logger, reporter: StartReport
   const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DATA_DIR } = services.settings;
   const isSeeding = await isToBeSeeded(services);
   const admin = await ensureFirstAdmin(services.accounts, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  if (admin && isGuessable(admin.password, admin.account))
+    log.warn('ADMIN_PASSWORD is easy to guess: sign in and change it, under your name');
   const created: CreatedAccount[] = admin ? [admin] : [];
   if (isSeeding) created.push(...(await seedAccounts(services, DEMO_PASSWORD)));
   // Reported before seeding: an interrupted seeding would otherwise lose the passwords.

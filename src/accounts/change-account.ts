@@ -16,6 +16,7 @@ import { type Actor, mustHaveDuty, program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties } from './duties.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { forgetBrowsersOf } from './known-browsers.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { checkStudies } from './studies.ts';
@@ -56,6 +57,7 @@ export async function changeSeenAccount(
     if (seen && !seen(version)) throw errors.stale();
     if (Object.keys(named).length === 0 && !passwordHash) return found;
     const changed = changedAccount(present, named, context.now());
+    if (password !== undefined) refuseGuessable(password, changed);
     await assertAccountsAreKept(change.db, present, changed);
     await checkStudies(change, changed, present);
     const hasNewEmail = foldEmail(changed.email) !== foldEmail(present.email);

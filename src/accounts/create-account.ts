@@ -8,6 +8,7 @@ import { type NewAccount, parseNewAccount } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { assignedDuties } from './duties.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { words } from './in-each.ts';
 import { checkStudies } from './studies.ts';
 
@@ -69,6 +70,7 @@ export async function createAccount(
 ): Promise<Account> {
   mustHaveDuty(by, 'accounts');
   const account = parseNewAccount(values);
+  refuseGuessable(account.password, account);
   const hash = await context.passwords.hash(account.password);
   return context.database.write((change) => insertAccount(context, change, account, hash, by));
 }

@@ -4,6 +4,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { foldEmail } from './account.ts';
 import { parsePasswordChange } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { words } from './in-each.ts';
 import { auditActorOf, endSessionsOf, type Session, startSession } from './sessions.ts';
 import type { Reservation, SignInThrottle } from './sign-in-throttle.ts';
@@ -34,6 +35,7 @@ export async function changeOwnPassword(
 ): Promise<string> {
   const { account } = session;
   const { current, password } = parsePasswordChange(typed);
+  refuseGuessable(password, account);
   const reservation = await throttle.reserve({
     role: null,
     email: foldEmail(account.email),

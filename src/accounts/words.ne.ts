@@ -17,6 +17,8 @@ export const words: Words<typeof english> = {
   },
   email: 'इमेल name@example.org जस्तो हुनुपर्छ।',
   shortPassword: (min) => `पासवर्डमा कम्तीमा ${min} अक्षर हुनुपर्छ।`,
+  commonPassword: 'यो पासवर्ड धेरैले चलाउँछन्, त्यसैले अरूले पहिले यही प्रयास गर्छन्। आपसमा नमिल्ने केही शब्द लिनुहोस्।',
+  personalPassword: 'यो पासवर्ड नाम वा इमेलबाट बनेको छ। अरूले अनुमान गर्न नसक्ने केही शब्द लिनुहोस्।',
   noChoice: (label) => `${label} छान्न मिल्नेमध्येको होइन।`,
   role: 'भूमिका admin, student वा teacher हुनुपर्छ।',
   duties: (duties) => `जिम्मेवारी ${duties} मध्येको सूची हुनुपर्छ।`,

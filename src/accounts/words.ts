@@ -16,6 +16,10 @@ export const words = {
   email: 'Email has to look like name@example.org.',
   /** @param min number of characters */
   shortPassword: (min: string) => `Password has to have at least ${min} characters.`,
+  commonPassword:
+    'Too many people use this password, so it is tried first. Take a few words that do not belong together.',
+  personalPassword:
+    'This password is made of the name or the email address. Take a few words that others cannot guess.',
   noChoice: (label: string) => `${label} is not one that can be chosen.`,
   role: 'Role has to be admin, student or teacher.',
   duties: (duties: string) => `Duties have to be a list of any of ${duties}.`,
