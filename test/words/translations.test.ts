@@ -27,6 +27,8 @@ const ALLOWED = [
   /\/who-we-are/,
   /https:\/\/(?:example\.com)?/,
   /NOTIFY_EMAIL|SMTP_URL/,
+  /QR|PIN|Google Authenticator/,
+  /Aegis/,
   /PDF|CSV|Excel|FAQ|JPEG|PNG|WebP|AVIF|GIF|MB/,
   /\b(?:Ctrl|Esc|Shift|Enter|K|F)\b/,
   /\/notices|office@example\.com/,
