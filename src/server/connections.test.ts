@@ -7,7 +7,7 @@ import { mostConnections } from './descriptors.ts';
 import { type Handler, HttpServers } from './http-server.ts';
 import { queuesIn } from './kernel-queues.ts';
 
-const LIMITS = { most: 100, stalledMs: 400, leastBytes: 50, blindMs: 800, checkMs: 50 };
+const LIMITS = { most: 100, stalledMs: 700, leastBytes: 50, blindMs: 1400, checkMs: 50 };
 const MB = 1024 * 1024;
 
 const closers: (() => unknown)[] = [];
@@ -18,7 +18,7 @@ afterEach(() => {
 async function serve(handler: Handler, most = LIMITS.most): Promise<number> {
   const options = { front: () => null, isStopping: () => false };
   const connections = { ...LIMITS, most };
-  const server: Server = new HttpServers(options, { headersMs: 400, checkMs: 50, connections }).create(
+  const server: Server = new HttpServers(options, { headersMs: 700, checkMs: 50, connections }).create(
     handler,
   );
   server.listen(0, '127.0.0.1');

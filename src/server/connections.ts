@@ -132,7 +132,9 @@ export class Connections {
       socket.once('close', () => this.#open.delete(socket));
     });
     server.on('listening', () => {
-      this.#timer ??= setInterval(() => void this.#look(), this.#limits.checkMs).unref();
+      // After a long task, what arrived meanwhile is read before anybody is judged.
+      const look = () => setImmediate(() => void this.#look()).unref();
+      this.#timer ??= setInterval(look, this.#limits.checkMs).unref();
     });
     server.on('close', () => {
       clearInterval(this.#timer);
