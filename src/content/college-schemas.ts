@@ -74,6 +74,7 @@ export function schemasIn(language: Language) {
     motto: line('motto', 300),
     motto_ne: line('motto_ne', 300),
     university: line('university', 200),
+    university_ne: line('university_ne', 200),
     phone: line('phone', 50)
       .overwrite(latinDigits)
       .refine((text) => text === '' || /^(?=.*\d)[+\d ()./-]+$/.test(text), {
@@ -86,6 +87,7 @@ export function schemasIn(language: Language) {
     address: line('address', 300),
     address_ne: line('address_ne', 300),
     openingHours: line('openingHours', 300),
+    openingHours_ne: line('openingHours_ne', 300),
     mapsUrl: webAddress('mapsUrl'),
     plusTwoUrl: webAddress('plusTwoUrl'),
     journalUrl: webAddress('journalUrl'),

@@ -35,7 +35,7 @@ export const COLLEGE_PICTURES = ['logo', 'favicon'] as const;
 export type CollegePicture = (typeof COLLEGE_PICTURES)[number];
 
 /** The facts that are written in both languages: `NAME_ne` has the Nepali text, which may be empty (requirement 20.105). */
-export const COLLEGE_TEXTS = ['name', 'motto', 'address'] as const;
+export const COLLEGE_TEXTS = ['name', 'motto', 'university', 'address', 'openingHours'] as const;
 
 /** The college's facts on every page, which staff change in the settings (requirement 1.24). */
 export interface CollegeFacts extends Retention {
@@ -46,6 +46,7 @@ export interface CollegeFacts extends Retention {
   motto_ne: string;
   /** The university that awards the degrees; empty if the college does not say. */
   university: string;
+  university_ne: string;
   phone: string;
   extensions: readonly string[];
   /** Empty if the college publishes none. */
@@ -54,6 +55,7 @@ export interface CollegeFacts extends Retention {
   address_ne: string;
   /** When the office is open, in words; empty if the college does not say. */
   openingHours: string;
+  openingHours_ne: string;
   mapsUrl: string;
   plusTwoUrl: string;
   journalUrl: string;
@@ -82,12 +84,14 @@ export const neutralCollege: CollegeFacts = {
   motto: 'Welcome to our college in Kathmandu.',
   motto_ne: '',
   university: '',
+  university_ne: '',
   phone: '',
   extensions: ['23', '24'],
   email: '',
   address: 'Kathmandu, Nepal',
   address_ne: '',
   openingHours: '',
+  openingHours_ne: '',
   mapsUrl: '',
   plusTwoUrl: '',
   journalUrl: '',

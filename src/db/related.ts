@@ -1,4 +1,5 @@
 import { type ContentType, fieldsOf, type Item, type RecordBase } from '../schema/define-type.ts';
+import { twinNameOf } from '../schema/twins.ts';
 import type { Db } from './engine.ts';
 import { inOrder, listedSortOf } from './order.ts';
 import { contentOf } from './store.ts';
@@ -22,8 +23,13 @@ export class Related {
       if (!field.refersTo || !target) continue;
       const ids = [...new Set(items.map((item) => String(item[name])).filter((id) => id !== ''))];
       const named = await this.#titlesOf(target, '_id', ids);
-      const titles = new Map(named.map(({ _id, title }) => [_id, title]));
-      for (const item of items) item[field.refersTo.titleAs] = titles.get(String(item[name])) ?? '';
+      const byId = new Map(named.map((one) => [one._id, one]));
+      const { titleAs, titleTwinAs } = field.refersTo;
+      for (const item of items) {
+        const found = byId.get(String(item[name]));
+        item[titleAs] = found?.title ?? '';
+        if (titleTwinAs) item[titleTwinAs] = found?.twin ?? '';
+      }
     }
     for (const list of type.backReferences ?? []) {
       const naming = await this.#listedAs(type, list, items);
@@ -46,14 +52,21 @@ export class Related {
     return [];
   }
 
-  /** Ids and titles of the records whose column has one of these values, in the order within it, or oldest first. */
+  /** Ids, titles and Nepali titles of the records whose column has one of these values, in the order within it, or oldest first. */
   async #titlesOf(type: ContentType, column: string, values: readonly string[]) {
     if (values.length === 0) return [];
+    const { titleField } = type;
+    const twin = type.fields[titleField]?.twin ? twinNameOf(titleField) : titleField;
     const query = contentOf(this.#reader)
       .selectFrom(type.name)
-      .select(['_id', `${type.titleField} as title`, `${column} as key`])
+      .select(['_id', `${titleField} as title`, `${twin} as twin`, `${column} as key`])
       .where(column, 'in', [...values]);
     const rows = await inOrder(query, listedSortOf(type), 'asc').execute();
-    return rows.map(({ _id, title, key }) => ({ _id: String(_id), title: String(title), key: String(key) }));
+    return rows.map(({ _id, title, twin, key }) => ({
+      _id: String(_id),
+      title: String(title),
+      twin: String(twin),
+      key: String(key),
+    }));
   }
 }

@@ -45,6 +45,8 @@ export interface Reference<TitleAs extends string = string> {
   onDelete: 'cascade';
   /** The response has the named record's title under this name. */
   titleAs: TitleAs;
+  /** And its Nepali title under this one, if that type's title is translated. */
+  titleTwinAs?: string;
   /** The named record's response lists the records that refer to it under this name. */
   listedAs?: string;
 }

@@ -118,7 +118,10 @@ export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
   const parts = [
     { heading: '', text: [facts.name, ...said(['phone', 'email', 'address', 'established'])].join('; ') },
     // Apart, because each answers a question of its own.
-    ...said(['openingHours', 'university']).map((text) => ({ heading: '', text })),
+    ...said(['openingHours', 'university', 'openingHours_ne', 'university_ne']).map((text) => ({
+      heading: '',
+      text,
+    })),
     { heading: '', text: [facts.name_ne, ...said(['address_ne'])].filter(Boolean).join('; ') },
     { heading: '', text: pages.join('; ') },
   ].filter(({ text }) => text !== '');

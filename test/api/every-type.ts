@@ -63,7 +63,7 @@ export const everyType: readonly TypeSample[] = [
     plural: 'semesters',
     rich: [],
     pictures: 'none',
-    more: ['faculty', 'facultyTitle', 'subjects'],
+    more: ['faculty', 'facultyTitle', 'facultyTitle_ne', 'subjects'],
   },
 ];
 

@@ -21,6 +21,20 @@ describe.each(sites)('References between records on $name', ({ start }) => {
     expect(list.find(({ _id }) => _id === semester._id)).toEqual(semester);
   });
 
+  test('a semester has the Nepali title of its faculty beside the other [20.211]', async () => {
+    const bca = await post('faculty', { title: 'BCA', title_ne: 'बीसीए' });
+    const semester = await post('semester', { title: 'First Semester', faculty: bca._id });
+    expect(semester).toMatchObject({ facultyTitle: 'BCA', facultyTitle_ne: 'बीसीए' });
+    const seen = await read(`/api/semester/${semester._id}`);
+    await site.call('PUT', `/api/faculty/${bca._id}`, { json: { title_ne: '' } });
+    const changed = await read(`/api/semester/${semester._id}`, seen.headers.get('etag') ?? '');
+    expect(changed).toMatchObject({ status: 200, json: { facultyTitle: 'BCA', facultyTitle_ne: '' } });
+    const { json } = await read('/api/openapi.json');
+    expect(json).toMatchObject({
+      components: { schemas: { semester: { properties: { facultyTitle_ne: { type: 'string' } } } } },
+    });
+  });
+
   test('a faculty includes its semesters in the order of creation, in every response [3.20]', async () => {
     const bba = await post('faculty', { title: 'BBA' });
     expect(bba).toMatchObject({ semesters: [] });

@@ -155,12 +155,25 @@ describe.each(sites)('Texts in two languages on $name', ({ start }) => {
     expect((await site.call('GET', path, { as: 'nobody' })).status).toBe(404);
   });
 
-  test('so have the settings: the name, the motto and the address [20.102, 20.105]', async () => {
+  test('so have the settings: name, motto, university, address and opening hours [20.102, 20.105, 20.212]', async () => {
     const change = (json: unknown, headers: Record<string, string> = {}) =>
       send('PUT', 'settings', json, headers);
-    const inNepali = { name_ne: 'हाम्रो कलेज', motto_ne: 'स्वागत छ।', address_ne: 'काठमाडौं, नेपाल' };
+    const inNepali = {
+      name_ne: 'हाम्रो कलेज',
+      motto_ne: 'स्वागत छ।',
+      university_ne: 'त्रिभुवन विश्वविद्यालय',
+      address_ne: 'काठमाडौं, नेपाल',
+      openingHours_ne: 'बिहान १० देखि ५ बजेसम्म',
+    };
+    await change({ university: 'Tribhuvan University', openingHours: '10 to 5' });
     const { record: before } = await site.call('GET', '/api/settings');
-    expect(before).toMatchObject({ name_ne: '', motto_ne: '', address_ne: '' });
+    expect(before).toMatchObject({
+      name_ne: '',
+      motto_ne: '',
+      university_ne: '',
+      address_ne: '',
+      openingHours_ne: '',
+    });
     expect((await change(inNepali)).json).toEqual({ ...before, ...inNepali });
     expect((await change({ name: 'Our School' })).json).toEqual({
       ...before,

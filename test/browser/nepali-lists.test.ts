@@ -98,7 +98,7 @@ test('the trail says which settings were changed by their labels [20.93]', async
   });
   expect(status).toBe(200);
   const page = await openScreen('audit?what=updated', 'कार्य अभिलेख');
-  await page.getByText('उपाधि दिने विश्वविद्यालय, कार्यालय समय', { exact: true }).waitFor();
+  await page.getByText('उपाधि दिने विश्वविद्यालय, कार्यालय खुल्ने समय', { exact: true }).waitFor();
 });
 
 test('no screen is wider than a phone [20.94]', async () => {

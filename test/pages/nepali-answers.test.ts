@@ -109,6 +109,44 @@ describe.each(sites)('What stands in place of a Nepali page on $name', ({ start 
     expect((await page('/search?q=tihar')).text).toContain('<p class="hit-kind">Notice');
   });
 
+  test('university and opening hours are said in Nepali on its pages and by the assistant [20.212]', async () => {
+    const settings = {
+      university: 'Tribhuvan University',
+      university_ne: 'त्रिभुवन विश्वविद्यालय',
+      openingHours: 'Sunday to Friday, 6 to 5',
+      openingHours_ne: 'आइतबारदेखि शुक्रबार, ६ देखि ५ बजे',
+    };
+    expect((await site.call('PUT', '/api/settings', { json: settings })).status).toBe(200);
+    const inEnglish = [settings.university, settings.openingHours];
+    const inNepali = [settings.university_ne, settings.openingHours_ne];
+    for (const [path, shown, hidden] of [
+      ['/contact-us', inEnglish, inNepali],
+      ['/ne/contact-us', inNepali, inEnglish],
+    ] as const) {
+      const { text } = await page(path);
+      for (const one of shown) expect(text.split(one).length, `${path} ${one}`).toBeGreaterThan(2);
+      for (const one of hidden) expect([path, text.includes(one)]).toEqual([path, false]);
+    }
+    const json = { sender: 'guardian', message: 'कार्यालय कति बजे खुल्छ?' };
+    const answer = await site.call('POST', '/webhooks/rest/webhook', { as: 'nobody', json });
+    expect(answer.text).toContain(settings.openingHours_ne);
+  });
+
+  test('a testimonial says programme and semester by their Nepali titles [20.213]', async () => {
+    const add = async (type: string, json: object) =>
+      (await site.call('POST', `/api/${type}`, { json })).record._id;
+    const faculty = await add('faculty', { title: 'BPH', title_ne: 'जनस्वास्थ्य' });
+    await add('semester', { title: 'Seventh Semester', title_ne: 'सातौँ सेमेस्टर', faculty });
+    const studied = { faculty: 'BPH', semester: 'Seventh Semester' };
+    await add('testimonial', { name: 'Maya', name_ne: 'माया', description: 'I stayed.', ...studied });
+    for (const path of ['/ne', `/ne/academics/bph/${faculty}`]) {
+      const { text } = await page(path);
+      expect([path, text.match(/Seventh Semester/g)]).toEqual([path, null]);
+      expect(text).toContain('सातौँ सेमेस्टर');
+    }
+    expect((await page('/')).text).toContain('BPH, Seventh Semester');
+  });
+
   test('a preview is shown under /ne, with its token in the link to the other language alone [20.45]', async () => {
     const other = await publish('Another notice');
     const { record } = await site.call('POST', '/api/manage/notice', {

@@ -3,7 +3,7 @@ import { fieldName as inNepali } from './field-name.ne.ts';
 import { fieldName as inEnglish } from './field-name.ts';
 
 test.each([
-  ['openingHours', 'opening hours', 'कार्यालय समय'],
+  ['openingHours', 'opening hours', 'कार्यालय खुल्ने समय'],
   ['motto_ne', 'motto in Nepali', 'आदर्श वाक्य'],
   ['name', 'name', 'नाम'],
   ['duties', 'duties', 'जिम्मेवारी'],

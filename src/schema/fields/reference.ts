@@ -10,6 +10,7 @@ import {
   type Reference,
   textFieldDefaults,
 } from '../field.ts';
+import { twinNameOf } from '../twins.ts';
 import { words } from './in-each.ts';
 import { missing } from './plain-text.ts';
 
@@ -58,7 +59,13 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
         .refine((id) => id === '' || RECORD_ID.test(id), { error });
     },
     output: () => z.string().meta({ description: `The _id of a ${to.name}` }),
-    refersTo: { type: to.name, onDelete: 'cascade', titleAs, ...(listedAs && { listedAs }) },
+    refersTo: {
+      type: to.name,
+      onDelete: 'cascade',
+      titleAs,
+      ...(to.fields[to.titleField]?.twin && { titleTwinAs: twinNameOf(titleAs) }),
+      ...(listedAs && { listedAs }),
+    },
     facts: (name, language = DEFAULT_LANGUAGE): ReferenceFacts => ({
       kind: 'reference',
       name,

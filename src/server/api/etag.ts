@@ -11,7 +11,9 @@ export function versionTag(id: string, version: number): string {
 
 /** Digest of the titles and lists that a response adds from other records; empty for types without any. */
 function relatedDigest(type: ContentType, item: Item): string {
-  const titles = fieldsOf(type).flatMap(([, { refersTo }]) => (refersTo ? [item[refersTo.titleAs]] : []));
+  const titles = fieldsOf(type).flatMap(([, { refersTo }]) =>
+    refersTo ? [item[refersTo.titleAs], ...(refersTo.titleTwinAs ? [item[refersTo.titleTwinAs]] : [])] : [],
+  );
   const related = [...titles, ...(type.backReferences ?? []).map((name) => item[name])];
   if (related.length === 0) return '';
   return `.${createHash('sha256').update(JSON.stringify(related)).digest('base64url').slice(0, 12)}`;

@@ -20,6 +20,7 @@ export function recordSchema(type: ContentType): JsonSchema {
   for (const [name, field] of fieldsOf(type)) {
     properties[name] = { ...jsonSchema(field.output(), 'output'), title: field.label };
     if (field.refersTo) properties[field.refersTo.titleAs] = text;
+    if (field.refersTo?.titleTwinAs) properties[field.refersTo.titleTwinAs] = text;
   }
   if (type.slug) properties.slug = text;
   for (const list of type.backReferences ?? []) properties[list] = arrayOf(object({ _id: id, title: text }));

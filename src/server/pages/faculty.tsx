@@ -10,22 +10,25 @@ import type { Reading } from './page.ts';
 import { recordIn } from './record-in.ts';
 import { recordPage } from './record-page.tsx';
 import { chaptersOf, excerptOf, illustrationsOf } from './record-views.ts';
+import { semesterTitles } from './semester-titles.ts';
 
 const TESTIMONIALS = 3;
 /** Testimonials store the faculty by title only, so this many of the newest are scanned. */
 const RECENT_TESTIMONIALS = 100;
 
-async function testimonialsOf({ database, language }: Reading, title: string): Promise<Testimonial[]> {
+async function testimonialsOf(reading: Reading, title: string): Promise<Testimonial[]> {
+  const { database, language } = reading;
   const recent = await database.reading.first(testimonial, RECENT_TESTIMONIALS, 'unpinned');
   const own = recent
     .filter((item) => item.faculty === title && item.description !== '')
     .slice(0, TESTIMONIALS)
     .map((item) => recordIn(language, testimonial, item));
   const pictures = await illustrationsOf(database, own);
+  const semesterIn = await semesterTitles(reading);
   return own.map((item) => ({
     id: item._id,
     name: item.name,
-    semester: item.semester,
+    semester: semesterIn(item.semester),
     words: item.description,
     picture: pictures.get(item._id) ?? null,
   }));

@@ -11,6 +11,7 @@ import { titleAmong } from './layout-data.ts';
 import type { Page, Reading } from './page.ts';
 import { recordIn } from './record-in.ts';
 import { excerptOf, firstEntriesOf, illustrationsOf } from './record-views.ts';
+import { semesterTitles } from './semester-titles.ts';
 
 const BANNERS = 6;
 const NOTICES = 5;
@@ -60,21 +61,20 @@ async function messageOf({ database, language }: Reading): Promise<MessageView |
   };
 }
 
-async function testimonialsOf(
-  { database, language }: Reading,
-  programmes: readonly Programme[],
-): Promise<Testimonial[]> {
+async function testimonialsOf(reading: Reading, programmes: readonly Programme[]): Promise<Testimonial[]> {
+  const { database, language } = reading;
   const items = (await database.reading.first(testimonial, TESTIMONIALS)).map((item) =>
     recordIn(language, testimonial, item),
   );
   const pictures = await illustrationsOf(database, items);
+  const semesterIn = await semesterTitles(reading);
   return items
     .filter((item) => item.description !== '')
     .map((item) => ({
       id: item._id,
       name: item.name,
       faculty: titleAmong(programmes, item.faculty),
-      semester: item.semester,
+      semester: semesterIn(item.semester),
       words: item.description,
       picture: pictures.get(item._id) ?? null,
     }));
