@@ -1,8 +1,7 @@
 import type { CompiledQuery } from 'kysely';
-import type { ContentType, Item, RecordBase, TextField, Titled } from '../schema/define-type.ts';
+import type { ContentType, Item, RecordBase, TextField } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
-import { twinNameOf } from '../schema/twins.ts';
-import type { NepaliTitle } from './editing/nepali-titles.ts';
+import { type BothTitles, titleColumns, titlesIn } from './editing/nepali-titles.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
 import { briefsOf, namesOf, type RecordName } from './names.ts';
@@ -201,23 +200,13 @@ export class Reading {
    * Ids and titles of the first `limit` records in the API's order whose title contains all words of `q`, or that match
    * otherwise.
    */
-  async titled(
-    type: ContentType,
-    keyword: Keyword,
-    limit: number,
-  ): Promise<(Titled & Partial<NepaliTitle>)[]> {
-    const twin = twinNameOf(type.titleField);
+  async titled(type: ContentType, keyword: Keyword, limit: number): Promise<BothTitles[]> {
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
-      .select(['_id', `${type.titleField} as title`])
-      .$if(twin in type.fields, (titled) => titled.select(twin))
+      .select(titleColumns(type))
       .where(this.#keywords.matchesWords(type, keyword));
     const rows = await inOrder(query, sortOf(type, 'listed')).limit(limit).execute();
-    return rows.map(({ _id, title, ...twins }) => ({
-      _id: String(_id),
-      title: String(title),
-      ...(twin in twins && { title_ne: String(twins[twin] ?? '') }),
-    }));
+    return rows.map((row) => titlesIn(type, row));
   }
 
   /** The records that name this one in their reference field `field`, in the order of its list of them. */

@@ -4,10 +4,10 @@ import { chat } from '../../content/chat.ts';
 import type { Duty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { ACCOUNT, isVisibleTo } from '../../content/visibility.ts';
-import { type NepaliTitle, nepaliTitleOf } from '../../db/editing/nepali-titles.ts';
+import { type BothTitles, nepaliTitleOf } from '../../db/editing/nepali-titles.ts';
 import type { ContentReading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
-import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, titleOf } from '../../schema/define-type.ts';
 import type { Field } from '../../schema/field.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { isSearchable } from '../../search/entry.ts';
@@ -22,9 +22,9 @@ const MAX_READ = 500;
 
 type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
 
-interface Found extends Titled, Partial<NepaliTitle> {
+interface Found extends BothTitles {
   /** For records that are kept within another one, such as a semester in its faculty: that one. */
-  within?: Titled & NepaliTitle;
+  within?: BothTitles;
   /** The telephone, else the email, of a submission or an account, which distinguishes people of the same name. */
   detail?: string;
 }
@@ -86,9 +86,9 @@ export async function findRecords(
 async function textMatches(
   { database, search, types }: SearchedContent,
   q: string,
-): Promise<Map<string, (Titled & Partial<NepaliTitle>)[]>> {
+): Promise<Map<string, BothTitles[]>> {
   const candidates = await search.matches(await search.parse(q), true, MAX_CANDIDATES + 1);
-  const matches = new Map<string, (Titled & Partial<NepaliTitle>)[]>();
+  const matches = new Map<string, BothTitles[]>();
   for (const [type, found] of Map.groupBy(candidates, (candidate) => candidate.type))
     matches.set(
       type,
