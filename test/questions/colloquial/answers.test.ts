@@ -3,6 +3,7 @@ import type { BuiltInAssistant } from '../../../src/assistant/assistant.ts';
 import { scriptOf } from '../../../src/search/words/language.ts';
 import { installations } from '../../process/installations.ts';
 import { openDemonstration } from '../demonstration.ts';
+import { fifth } from './fifth/index.ts';
 import { fourth } from './fourth/index.ts';
 import { further } from './further/index.ts';
 import { colloquial } from './index.ts';
@@ -40,16 +41,17 @@ describe.each(installations)('Colloquial questions to the demonstration college,
     {
       name: 'that the assistant was tuned by',
       set: colloquial.tuning,
-      first: 0.9,
-      amongThree: 0.93,
-      wrong: 1,
+      first: 0.91,
+      amongThree: 0.95,
+      wrong: 0,
     },
-    { name: 'that were held out', set: colloquial.heldOut, first: 0.7, amongThree: 0.82, wrong: 2 },
-    { name: 'that were written afterwards', set: further, first: 0.9, amongThree: 0.93, wrong: 0 },
-    { name: 'of the second writing', set: second, first: 0.92, amongThree: 0.94, wrong: 0 },
-    { name: 'of the third writing', set: third, first: 0.66, amongThree: 0.72, wrong: 0 },
+    { name: 'that were held out', set: colloquial.heldOut, first: 0.74, amongThree: 0.86, wrong: 2 },
+    { name: 'that were written afterwards', set: further, first: 0.94, amongThree: 0.95, wrong: 0 },
+    { name: 'of the second writing', set: second, first: 0.94, amongThree: 0.95, wrong: 0 },
+    { name: 'of the third writing', set: third, first: 0.78, amongThree: 0.84, wrong: 0 },
+    { name: 'of the fourth writing', set: fourth, first: 0.7, amongThree: 0.79, wrong: 0 },
+    { name: 'of the fifth writing', set: fifth, first: 0.62, amongThree: 0.76, wrong: 0 },
     // Loose, because nothing has been tuned or weighed by it.
-    { name: 'of the fourth writing', set: fourth, first: 0.3, amongThree: 0.4, wrong: 12 },
   ])('$name find their sources, and no number of another question [20.156]', async ({ set, ...least }) => {
     const verdicts = await verdictsOf(set);
     const figures = figuresOf(verdicts);
@@ -83,6 +85,13 @@ describe.each(installations)('Colloquial questions to the demonstration college,
     }
     expect(await text('how many books can i take home at once')).not.toContain('NPR 2');
   });
+
+  test.each(['do you teach korean language', 'नर्सिङ पढाइ हुन्छ?', 'driving license banaunu paryo'])(
+    'about things of other places get no page: %s [20.178] [20.179]',
+    async (ask) => {
+      expect((await assistant.find(ask)).passages).toEqual([]);
+    },
+  );
 
   test.each([
     ['with other words between', 'pani kahile aaudaina', 'खानेपानी ट्याङ्की'],

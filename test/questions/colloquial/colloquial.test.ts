@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDemonstration } from '../../../src/seed/demonstration.ts';
 import { questions } from '../index.ts';
+import { fifth } from './fifth/index.ts';
 import { fourth } from './fourth/index.ts';
 import { colloquial } from './index.ts';
 import { records } from './records.ts';
@@ -8,7 +9,7 @@ import { records } from './records.ts';
 const { tuning, heldOut } = colloquial;
 const SCRIPTS = ['english', 'devanagari', 'romanised'] as const;
 const all = SCRIPTS.flatMap((script) => [...tuning[script], ...heldOut[script]]);
-const sets = [tuning, heldOut, fourth];
+const sets = [tuning, heldOut, fourth, fifth];
 const every = sets.flatMap((set) => SCRIPTS.flatMap((script) => [...set[script]]));
 const isUnpublished = ({ cites }: { cites: readonly string[] }) => cites.length === 0;
 
