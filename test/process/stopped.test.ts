@@ -53,14 +53,14 @@ describe.each(installations)('A server that is stopped, on $name,', { timeout: 6
     return { first: head + body.slice(0, 5), rest: body.slice(5) };
   };
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s answers what it accepted, then exits with 0 [10.14]',
-    async (signal) => {
+  test('by SIGTERM or SIGINT answers what it accepted, then exits with 0 [10.14]', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const idle = await dial(url);
       idle.send(requestLine('GET', '/healthz', { Connection: 'keep-alive' }));
       await expect.poll(idle.answer).toContain('{"status":"ok"}');
+      const titles = Array.from({ length: 5 }, (_, index) => `Last ${index} before ${signal}`);
       const requests = await Promise.all(
-        Array.from({ length: 5 }, async (_, index) => ({ ...half(`Last ${index}`), line: await dial(url) })),
+        titles.map(async (title) => ({ ...half(title), line: await dial(url) })),
       );
       for (const { line, first } of requests) line.send(first);
       // This answer shows that the requests sent before it have arrived.
@@ -73,13 +73,14 @@ describe.each(installations)('A server that is stopped, on $name,', { timeout: 6
         expect(await line.ended).toMatch(/^HTTP\/1\.1 201 [\s\S]*connection: close/i);
       expect(await server.exited).toBe(0);
       await idle.ended;
-      const again = spawnServer(installation.settings);
-      const list = (await (await fetch(`${await again.serving}/api/notices`)).json()) as { title: string }[];
-      expect(list.map(({ title }) => title).sort()).toEqual([0, 1, 2, 3, 4].map((index) => `Last ${index}`));
-      again.child.kill('SIGTERM');
-      expect(await again.exited).toBe(0);
-    },
-  );
+      // The next signal ends this one.
+      server = spawnServer(installation.settings);
+      url = await server.serving;
+      const list = (await (await fetch(`${url}/api/notices`)).json()) as { title: string }[];
+      const kept = list.map(({ title }) => title).filter((title) => title.endsWith(signal));
+      expect(kept.sort()).toEqual(titles);
+    }
+  });
 
   test('exits within 5 s although an upload stalls, and leaves no part of it [10.14]', {
     timeout: 30_000,
