@@ -39,7 +39,11 @@ export const proof: Proof = {
   ],
   whyNot: whyNoChecker,
   async run(context) {
-    const { url } = await startProduct(context, 'site', { SEED: 'demo', LIMIT_FORMS: 'off' });
+    const { url } = await startProduct(context, 'site', {
+      SEED: 'demo',
+      LIMIT_FORMS: 'off',
+      LIMIT_SEARCHES: 'off',
+    });
     await seeded(url);
     const visited = [...(await crawl(url)), ...(await sendForms(url))];
     must(visited.length >= LEAST_PAGES, `the crawl found ${visited.length} pages only`);
