@@ -37,6 +37,7 @@ export async function writeNepali(site: TestSite): Promise<string[]> {
     `update-redirect/${await first('redirects')}`,
     'notices?q=नभएको',
     'chats?show=unanswered',
+    'chats?show=taught',
     'contacts?spam=true',
     `update-notice/${'0'.repeat(24)}`,
     'nowhere',
