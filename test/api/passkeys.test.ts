@@ -197,6 +197,25 @@ describe.each(sites)('Passkeys on $name', ({ start }) => {
     },
   );
 
+  test('are refused, and nothing fails, whatever stands in the answer [21.14]', async () => {
+    const { challenge, user } = await optionsToAdd();
+    const made = authenticator.make({ ...party, challenge }, user.id);
+    const transports = ['internal', '\u0000', { any: 'thing' }];
+    const response = { ...made, response: { ...made.response, transports } };
+    expect((await own('POST', 'passkeys', { name: 'Key', response })).status).toBe(201);
+    expect((await optionsToAdd()).excludeCredentials).toEqual([
+      { id: authenticator.id, type: 'public-key', transports: ['internal'] },
+    ]);
+    const answer = authenticator.signIn({ ...party, challenge: await challengeOf() });
+    for (const id of ['\u0000', '\ud800', 'x'.repeat(60_000), 7, null])
+      expect((await send({ ...answer, id })).status, String(id)).toBe(401);
+    const odd = { ...answer.response, userHandle: 7 };
+    expect((await send({ ...answer, response: odd })).status).toBe(401);
+    expect((await send({ ...answer, response: { ...answer.response, signature: { a: 1 } } })).status).toBe(
+      401,
+    );
+  });
+
   test('end with the account’s right to sign in as an administrator [21.10]', async () => {
     await add();
     await site.call('PUT', `/api/account/${person.id}`, { json: { disabled: true } });

@@ -26,6 +26,9 @@ const MAX_PER_ACCOUNT = 20;
 /** Ed25519, ECDSA over P-256, RSA: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** How browsers reach authenticators; nobody signs what an answer says of it. */
+const TRANSPORTS = ['usb', 'nfc', 'ble', 'smart-card', 'cable', 'hybrid', 'internal'];
+
 const purposeOf = ({ digest }: Session) => ({ for: 'adding', session: digest }) as const;
 
 /**
@@ -79,7 +82,8 @@ export async function addPasskey(
     requireUserVerification: true,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw errors.invalid({ response: said.noAnswer });
-  const { id: credential, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const { id: credential, publicKey, counter, transports } = registrationInfo.credential;
+  const known = TRANSPORTS.filter((one) => Array.isArray(transports) && transports.includes(one));
   const { _id: account, name: title } = session.account;
   return accounts.database.write(async (change) => {
     const { db } = change;
@@ -94,7 +98,7 @@ export async function addPasskey(
       credential,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: JSON.stringify(transports),
+      transports: JSON.stringify(known),
       createdAt: now.toISOString(),
       usedAt: null,
     };

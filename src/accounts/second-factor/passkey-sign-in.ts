@@ -35,10 +35,11 @@ export async function signInWithPasskey(
   const challenge = challengeIn(sent);
   const response = sent as AuthenticationResponseJSON;
   const { database, now } = accounts;
+  if (!isCredentialId(response.id)) throw errors.wrongPasskey();
   const passkey = await database.reader
     .selectFrom('passkey')
     .selectAll()
-    .where('credential', '=', String(response.id))
+    .where('credential', '=', response.id)
     .executeTakeFirst();
   if (!passkey) throw errors.wrongPasskey();
   const { verifyAuthenticationResponse } = await webauthn();
@@ -67,4 +68,7 @@ export async function signInWithPasskey(
 
 /** Authenticators that find the passkey by themselves say whose it is. */
 const isHandleOf = (account: string, { response: { userHandle } }: AuthenticationResponseJSON) =>
-  userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === account;
+  userHandle === undefined || Buffer.from(String(userHandle), 'base64url').toString() === account;
+
+/** Whether it can be the id of a credential, of 1023 bytes at most; others never reach the database. */
+const isCredentialId = (id: unknown): boolean => typeof id === 'string' && /^[\w-]{1,1364}$/.test(id);
