@@ -1,4 +1,5 @@
 import type { ColumnShape, TableShape } from '../schema/shape.ts';
+import { accountColumns } from './account-tables.ts';
 import { tableIndexes } from './table-indexes.ts';
 
 /**
@@ -55,72 +56,7 @@ const columns = {
   attachment: { path: key, name: text, size: integer, createdAt: instant, unusedSince: maybeInstant },
   /** Records of the demonstration by seed key, so that seeding can be resumed and undone. */
   seeded: { place: key, type: text, item: id },
-  account: {
-    _id: key,
-    role: text,
-    name: text,
-    email: text,
-    emailFolded: text,
-    /** Folded for keyword filters. */
-    nameFolded: text,
-    passwordHash: text,
-    faculty: { type: 'id', nullable: true },
-    semester: { type: 'id', nullable: true },
-    /** An admin's; null is all, which accounts have that know nothing of duties. */
-    duties: { type: 'json', nullable: true },
-    disabled: boolean,
-    /** The language of its screens and mails, 'en' or 'ne'; blank is English, in rows from before this column. */
-    lang: text,
-    createdAt: instant,
-    updatedAt: instant,
-    version: integer,
-  },
-  /** One row for each signed-in browser; the token itself is never stored. */
-  session: {
-    digest: key,
-    account: id,
-    role: text,
-    createdAt: instant,
-    seenAt: instant,
-    expiresAt: instant,
-    /** The browser for display, such as 'Chrome on Android'; empty if unknown. */
-    agent: text,
-  },
-  /** Failed sign-ins in the current window, by account, browser or address. */
-  login_failure: { key, failures: integer, endsAt: instant },
-  /** Secrets of authenticator apps, at most one of an account. */
-  totp: {
-    account: key,
-    /** In base 32. */
-    secret: text,
-    createdAt: instant,
-    /** Null until a code has shown that the app knows the secret; until then it does nothing. */
-    confirmedAt: maybeInstant,
-    /** The time step of the last code that was accepted: later ones only are. */
-    lastStep: integer,
-  },
-  /** What stands in for a lost second factor; the codes themselves are never stored. */
-  recovery_code: { digest: key, account: id },
-  /** Public keys by which authenticators sign in. */
-  passkey: {
-    _id: key,
-    account: id,
-    /** What its owner calls it. */
-    name: text,
-    /** The credential's id and public key, in base64url. */
-    credential: text,
-    publicKey: text,
-    /** How often the authenticator has signed, as it last said; 0 from those that do not count. */
-    counter: integer,
-    /** How a browser reaches the authenticator. */
-    transports: { type: 'json' },
-    createdAt: instant,
-    usedAt: maybeInstant,
-  },
-  /** Challenges that were answered, until they end: each is answered once. */
-  used_challenge: { digest: key, endsAt: instant },
-  /** Browsers that signed in to an account before. */
-  known_browser: { digest: key, account: id, seenAt: instant },
+  ...accountColumns,
   /** Idempotency keys: a submission that is sent twice is stored once. */
   submission_key: { key, type: text, item: id, digest: text, createdAt: instant },
   /** The outbox: mails are written in the transaction of what they report, and sent afterwards. */

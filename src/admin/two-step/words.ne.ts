@@ -10,7 +10,6 @@ export const words: Words<typeof english.words> = {
   logout: 'बाहिरिनुहोस्',
   unread: 'यो पढ्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
   cancel: 'रद्द गर्नुहोस्',
-  close: 'बन्द गर्नुहोस्',
   remove: 'हटाउनुहोस्',
   code: 'कोड',
   noCode: 'कोड लेख्नुहोस्।',

@@ -10,7 +10,6 @@ export const words = {
   logout: 'Logout',
   unread: 'This could not be read. Please try again.',
   cancel: 'Cancel',
-  close: 'Close',
   remove: 'Remove',
   code: 'Code',
   noCode: 'Type the code.',
