@@ -71,6 +71,7 @@ export class College {
       LIMIT_LOGIN: 'off',
       LIMIT_FORMS: 'off',
       LIMIT_CHAT: 'off',
+      LIMIT_SEARCHES: 'off',
       ...settings,
     };
     this.#process = this.#start();

@@ -23,6 +23,7 @@ const WRITTEN_BY_READS = [
   'setting',
   'search_entry',
   'search_state',
+  'rate_count',
 ];
 
 async function onEngine(context: ProofContext, engine: EngineName): Promise<string[]> {

@@ -1,0 +1,155 @@
+import { everyType } from '../../test/api/every-type.ts';
+import { pictureFile } from '../../test/pictures.ts';
+import type { Answer } from '../college/caller.ts';
+import { College, type EngineName, onBoth, PASSWORD } from '../college/college.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+
+/** Two people change the same thing, having seen the same state of it. */
+interface Race {
+  what: string;
+  /** One change with a text that tells who made it. */
+  change(text: string): Promise<Answer>;
+  /** The text that is kept now. */
+  kept(): Promise<string>;
+  /** What the one who comes second is told. */
+  told: number;
+}
+
+const PAIRS = 15;
+
+async function typeRaces(college: College): Promise<((round: number) => Promise<Race>)[]> {
+  const faculty =
+    (await college.must('POST', '/api/faculty', { json: { title: 'Science' } })).record._id ?? '';
+  const image = await pictureFile({ width: 30, height: 20 });
+  const races: ((round: number) => Promise<Race>)[] = [];
+  for (const { name, named, pictures } of everyType) {
+    const body = new FormData();
+    body.append(named, 'Before');
+    if (name === 'semester') body.append('faculty', faculty);
+    if (pictures === 'list') body.append('image', image);
+    const path = `/api/${name}/${(await college.must('POST', `/api/${name}`, { body })).record._id}`;
+    races.push(() =>
+      taggedRace(college, name, {
+        path,
+        read: path,
+        bodyOf: (text) => ({ [named]: text }),
+        textOf: (record) => String(record[named]),
+      }),
+    );
+    if (name === 'semester') continue;
+    const read = path.replace('/api/', '/api/manage/');
+    races.push(() =>
+      taggedRace(college, `draft of ${name}`, {
+        path: `${read}/draft`,
+        read,
+        bodyOf: (text) => ({ fields: { [named]: text } }),
+        textOf: (managed) =>
+          String((managed as { draft?: { fields: Record<string, string> } }).draft?.fields[named]),
+      }),
+    );
+  }
+  return races;
+}
+
+interface Tagged {
+  path: string;
+  /** Where the present state and its tag are read. */
+  read: string;
+  bodyOf(text: string): object;
+  textOf(record: Readonly<Record<string, unknown>>): string;
+}
+
+async function taggedRace(
+  college: College,
+  what: string,
+  { path, read, bodyOf, textOf }: Tagged,
+): Promise<Race> {
+  const { headers } = await college.must('GET', read);
+  const tag = String(headers.etag);
+  return {
+    what,
+    told: 412,
+    change: (text) => college.call('PUT', path, { json: bodyOf(text), headers: { 'if-match': tag } }),
+    kept: async () => textOf((await college.must('GET', read)).record),
+  };
+}
+
+/** Two take the same picture out of a gallery, which they know by its place and path. */
+async function pictureRace(college: College): Promise<Race> {
+  const body = new FormData();
+  body.append('title', 'Album');
+  for (let index = 0; index < 3; index += 1)
+    body.append('image', await pictureFile({ width: 30 + index, height: 20 }));
+  const { json } = await college.must('POST', '/api/gallery', { body });
+  const { _id, image } = json as { _id: string; image: string[] };
+  return {
+    what: 'picture of a gallery',
+    told: 409,
+    change: () =>
+      college.call('POST', `/api/gallery-image-delete/${_id}`, { json: { index: 1, image: image[1] } }),
+    async kept() {
+      const now = (await college.must('GET', `/api/gallery/${_id}`)).json as { image: string[] };
+      must(now.image.join() === [image[0], image[2]].join(), `Of ${image} there are left ${now.image}`);
+      return '';
+    },
+  };
+}
+
+/** Two accounts get the same address at once. */
+async function addressRace(college: College, round: number): Promise<Race> {
+  const email = `same${round}@college.example`;
+  return {
+    what: 'address of an account',
+    told: 409,
+    change: (name) =>
+      college.call('POST', '/api/account', { json: { role: 'teacher', name, email, password: PASSWORD } }),
+    async kept() {
+      const found = (await college.must('GET', `/api/accounts?q=${email}`)).json as { name: string }[];
+      must(found.length === 1, `${email} belongs to ${found.length} accounts`);
+      return found[0]?.name ?? '';
+    },
+  };
+}
+
+async function tryRace({ what, change, kept, told }: Race, pair: number): Promise<void> {
+  // What equals the present text is no change, and nobody's loss.
+  const texts = [`One of ${what} ${pair}`, `Other of ${what} ${pair}`];
+  const answers = await Promise.all(texts.map(change));
+  const statuses = answers.map(({ status }) => status);
+  const winners = answers.flatMap(({ status }, index) => (status < 300 ? [texts[index]] : []));
+  must(winners.length === 1 && statuses.includes(told), `Two at one ${what} are told ${statuses}`);
+  const text = await kept();
+  must(text === '' || text === winners[0], `Of two at one ${what}, ${winners[0]} won, and ${text} is kept`);
+}
+
+async function onEngine(context: ProofContext, engine: EngineName): Promise<string[]> {
+  const college = await College.open(context, engine);
+  const races = [
+    ...(await typeRaces(college)),
+    () => pictureRace(college),
+    (round: number) => addressRace(college, round),
+  ];
+  let pairs = 0;
+  for (let round = 0; round < PAIRS; round += 1)
+    for (const race of races) {
+      await tryRace(await race(round), round);
+      pairs += 1;
+    }
+  must(college.process.errors.length === 0, `The server logged ${college.process.errors[0]}`);
+  return [
+    `${pairs} racing pairs over ${races.length} kinds of things: exactly one won each, the other was told`,
+  ];
+}
+
+export const proof: Proof = {
+  claim: 'Of two who change the same thing at once, one wins and the other is told.',
+  fault: [
+    {
+      file: 'src/actions/change-item.ts',
+      from: '    if (seen && !seen(present.version)) throw errors.stale();\n',
+      to: '',
+    },
+  ],
+  whyNot: () => null,
+  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+};

@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** In every page and frame, before its own scripts: what vectors call tells that they ran. */
+export const HOOKS = `
+  for (const name of ['alert', 'confirm', 'prompt', 'print'])
+    window[name] = (...words) => { (window.ran ??= []).push(name + ' ' + String(words[0]).slice(0, 80)); };
+`;
+
+/** Text after text in a frame of its own without any policy, with every event that people cause. Runs in the browser. */
+async function whatRuns({ texts, hooks }: { texts: readonly string[]; hooks: string }): Promise<string[][]> {
+  const events = [
+    'click',
+    'mouseover',
+    'mouseenter',
+    'mousedown',
+    'focus',
+    'focusin',
+    'input',
+    'keydown',
+    'toggle',
+    'error',
+    'load',
+    'pointerover',
+    'wheel',
+    'animationstart',
+    'submit',
+  ];
+  const frames = texts.map((text) => {
+    const frame = document.createElement('iframe');
+    frame.srcdoc = `<!doctype html><script>${hooks}</script><body>${text}`;
+    document.body.append(frame);
+    return frame;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  for (const { contentDocument } of frames)
+    for (const element of contentDocument?.querySelectorAll('body *') ?? [])
+      for (const name of events) element.dispatchEvent(new Event(name, { bubbles: true }));
+  for (const { contentDocument } of frames)
+    for (const link of contentDocument?.querySelectorAll<HTMLAnchorElement>('a[href^="javascript" i]') ?? [])
+      link.click();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const ran = frames.map(({ contentWindow }) => {
+    try {
+      return ((contentWindow as { ran?: string[] } | null)?.ran ?? []).slice(0, 3);
+    } catch {
+      return ['the frame went elsewhere'];
+    }
+  });
+  for (const frame of frames) frame.remove();
+  return ran;
+}
+
+/** What a text has that could run, as a parser sees it, whether or not it runs today. Runs in the browser. */
+function whatCouldRun(texts: readonly string[]): string[][] {
+  const active =
+    'script,iframe,object,embed,base,form,meta,link,style,svg,math,template,input,button,textarea,select,video,audio,frame,frameset,applet,noscript,dialog';
+  return texts.map((text) => {
+    const { body } = new DOMParser().parseFromString(`<!doctype html><body>${text}`, 'text/html');
+    const found = [...body.querySelectorAll(active)].map(({ localName }) => localName);
+    for (const element of body.querySelectorAll('*'))
+      for (const { name, value } of element.attributes) {
+        const scheme = /^[\s\0-\x20]*([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase();
+        const isAddress = [
+          'href',
+          'src',
+          'action',
+          'formaction',
+          'xlink:href',
+          'data',
+          'poster',
+          'srcset',
+        ].includes(name);
+        if (name.startsWith('on') || name === 'srcdoc') found.push(name);
+        if (isAddress && scheme && !['http', 'https', 'mailto', 'tel'].includes(scheme))
+          found.push(`${name}=${scheme}:`);
+        if (name === 'style' && /url|expression|import|behavior|binding|position/i.test(value))
+          found.push(`style=${value}`);
+      }
+    return found;
+  });
+}
+
+const CHUNK = 60;
+
+/** Both detectors over many texts. @returns what was found, by text */
+export async function detect(
+  page: Page,
+  texts: readonly string[],
+): Promise<{ ran: string[]; could: string[] }[]> {
+  const all: { ran: string[]; could: string[] }[] = [];
+  for (let from = 0; from < texts.length; from += CHUNK) {
+    const chunk = texts.slice(from, from + CHUNK);
+    const ran = await page.evaluate(whatRuns, { texts: chunk, hooks: HOOKS });
+    const could = await page.evaluate(whatCouldRun, chunk);
+    all.push(...chunk.map((_, index) => ({ ran: ran[index] ?? [], could: could[index] ?? [] })));
+  }
+  return all;
+}
+
+/** A page without an address and without a policy. */
+export async function bareQuietPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ offline: true });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  return page;
+}
+
+/** Visits addresses of a site, moves over everything, and collects what ran. */
+export async function visitAll(
+  context: BrowserContext,
+  addresses: readonly string[],
+): Promise<{ ran: string[]; seen: number }> {
+  await context.addInitScript(HOOKS);
+  const page = await context.newPage();
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss().catch(() => undefined);
+  });
+  let seen = 0;
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'load', timeout: 20_000 });
+    await page.waitForTimeout(address.includes('/admin/') ? 1500 : 50);
+    const found = await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *'))
+        for (const name of ['mouseover', 'focus', 'error', 'toggle', 'animationstart'])
+          element.dispatchEvent(new Event(name, { bubbles: true }));
+      return (window as { ran?: string[] }).ran ?? [];
+    });
+    ran.push(...found.map((what) => `${what} at ${address}`));
+    seen += 1;
+  }
+  await page.close();
+  return { ran, seen };
+}
