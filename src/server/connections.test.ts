@@ -137,8 +137,16 @@ test('a process takes as many connections as leave it files to open [21.83]', ()
 });
 
 test('the kernel’s table says what is on its way, for each pair of ports [21.82]', () => {
-  const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid
-   0: 0100007F:0BB8 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1 1 0 100 0 0 10 0
-   1: 0100007F:0BB8 0100007F:D431 01 0027A1F0:00000000 01:00000014 00000000     0        0 2 2 0 20 4 30 10 -1\n`;
-  expect(Object.fromEntries(queuesIn(table))).toMatchObject({ '3000 54321': '0027A1F0' });
+  const head = '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid\n';
+  const table = `${head}   0: 0100007F:0BB8 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1 1 0 100 0 0 10 0
+   1: 0100007F:0BB8 0100007F:D431 01 0027A1F0:00000000 01:00000014 00000000     0        0 2 2 0 20 4 30 10 -1
+12345: 0100007F:0BB8 0200007F:D431 01 00000001:00000000 01:00000014 00000000     0        0 2 2 0 20 4 30 10 -1\n`;
+  const [six, five] = [`${'0'.repeat(24)}01000000`, 'F'.repeat(32)];
+  const table6 = `${head}   7: ${six}:0BB8 ${five}:0050 01 0000000A:00000000 01:00000014 00000000     0        0 3 1\n`;
+  expect(Object.fromEntries(queuesIn(table6, queuesIn(table)))).toEqual({
+    '3000 54321': '0027A1F000000001',
+    '3000 80': '0000000A',
+  });
+  expect(queuesIn(head).size).toBe(0);
+  expect(queuesIn('').size).toBe(0);
 });

@@ -4,27 +4,42 @@ import type { Socket } from 'node:net';
 /** Tables of the TCP connections of this network namespace, on Linux. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 
-/** `sl local_address rem_address st tx_queue:rx_queue …`, all in hexadecimal. */
-const LINE = /^\s*\d+: [\dA-F]+:([\dA-F]{4}) [\dA-F]+:([\dA-F]{4}) [\dA-F]{2} ([\dA-F]{8}):/;
+/** Hexadecimal digits of a port, and of the state of a connection. */
+const PORT = 4;
+const STATE = 2;
+const EMPTY = '00000000';
 
 /** How many bytes the kernel still has for the other side of each connection, by the ports of both sides. */
 export type KernelQueues = ReadonlyMap<string, string>;
 
 const keyOf = (local: number, remote: number) => `${local} ${remote}`;
 
-/** Bytes that the other side has not received yet; undefined where the table does not say. */
+/** Bytes that the other side has not received yet. */
 export const queueOf = (
   queues: KernelQueues,
   { localPort = 0, remotePort = 0 }: Socket,
 ): string | undefined => queues.get(keyOf(localPort, remotePort));
 
-/** Parses one table. Connections with the same ports but other addresses are taken together. */
+/**
+ * Parses one table: `sl: local:port remote:port st tx_queue:rx_queue …`, in hexadecimal and columns of fixed width behind
+ * the first colon. Thousands of lines are passed over where nothing waits, so nothing is split or matched there.
+ * Connections with the same ports but other addresses are taken together.
+ */
 export function queuesIn(table: string, queues = new Map<string, string>()): Map<string, string> {
-  for (const line of table.split('\n')) {
-    const [, local = '', remote = '', bytes = ''] = LINE.exec(line) ?? [];
-    if (bytes === '') continue;
-    const key = keyOf(Number.parseInt(local, 16), Number.parseInt(remote, 16));
-    queues.set(key, (queues.get(key) ?? '') + bytes);
+  const first = table.indexOf('\n') + 1;
+  // An address of IPv4 or IPv6: all of a table are equally long.
+  const begin = table.indexOf(': ', first) + 2;
+  const address = table.indexOf(':', begin) - begin;
+  const [local, remote] = [address + 1, 2 * (address + 1) + PORT + 1];
+  const bytes = remote + PORT + 1 + STATE + 1;
+  for (let line = first; line > 0 && line < table.length; line = table.indexOf('\n', line) + 1) {
+    const at = table.indexOf(': ', line) + 2;
+    if (at === 1) break;
+    const waiting = table.slice(at + bytes, at + bytes + EMPTY.length);
+    if (waiting === EMPTY) continue;
+    const port = (from: number) => Number.parseInt(table.slice(at + from, at + from + PORT), 16);
+    const key = keyOf(port(local), port(remote));
+    queues.set(key, (queues.get(key) ?? '') + waiting);
   }
   return queues;
 }
