@@ -6,7 +6,7 @@ import { isEmail } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 
 /**
- * How many failures the trail lists one by one within an hour: of one account, or of all addresses without an account
+ * How many failures the trail lists one by one within an hour, or since a sign-in within it: of one account, or of all addresses without an account
  * together. One more line stands for those that follow.
  */
 export const FAILURES_PER_ACCOUNT = 5;
@@ -59,16 +59,35 @@ export class FailedSignInEvents {
     const since = new Date(this.#context.now().getTime() - WINDOW_MS).toISOString();
     const lines = await db
       .selectFrom('event')
-      .select(['action', 'item'])
+      .select(['action', 'item', 'at'])
       .where('action', 'in', ['sign-in-failed', 'sign-in-throttled'])
       .where('at', '>', since)
       .limit(FAILURE_LINES)
       .execute();
     if (lines.length >= FAILURE_LINES) return null;
-    const own = lines.filter((line) => line.item === item);
+    const signedInAt = await lastSignInSince(db, item, since);
+    const own = lines.filter((line) => line.item === item && line.at >= signedInAt);
     if (own.some(({ action }) => action === 'sign-in-throttled')) return null;
     return isThrottled || own.length >= FAILURES_PER_ACCOUNT ? 'sign-in-throttled' : 'sign-in-failed';
   }
+}
+
+/**
+ * When the owner has signed in within the hour, else its beginning. The count starts anew then, so that the next sign-in is
+ * told of what failed since (requirement 21.51); an attacker cannot start it.
+ */
+async function lastSignInSince(db: Db, item: string, since: string): Promise<string> {
+  if (item === '') return since;
+  const row = await db
+    .selectFrom('event')
+    .select('at')
+    .where('item', '=', item)
+    .where('action', '=', 'signed-in')
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? since;
 }
 
 async function triedAccount(db: Db, email: string): Promise<Tried> {

@@ -51,6 +51,11 @@ describe.each(sites)('Sign-ins on $name', ({ start }) => {
     });
     for (let guess = 0; guess < 6; guess += 1) await login(email, `wrong guess ${guess}`);
     await expect.poll(async () => (await seen(token)).failed.isMore).toBe(true);
+    // The next sign-in is told of what failed after this one.
+    await login(email, STAFF_PASSWORD);
+    await login(email, 'another wrong one');
+    const { token: next = '' } = (await login(email, STAFF_PASSWORD)).record;
+    await expect.poll(async () => (await seen(next)).failed).toMatchObject({ count: 1, isMore: false });
   });
 
   test('of others are listed and ended by who looks after accounts, in every process [21.52]', async () => {
