@@ -130,13 +130,7 @@ async function byPolicyAlone(context: ProofContext, browser: Chromium): Promise<
 
 export const proof: Proof = {
   claim: 'No rich text runs anything, on any surface, even if one of the two safeguards fails.',
-  fault: [
-    {
-      file: 'src/schema/fields/rich-text/clean.ts',
-      from: '  return isClean(cleaned) ? cleaned : textOnly(html);',
-      to: "  return isClean(cleaned) ? cleaned : textOnly(html) + html.replaceAll(/<script/gi, '');",
-    },
-  ],
+  fault: [CLEANING_OFF],
   async whyNot() {
     return startChromium().then(
       async (browser) => {
