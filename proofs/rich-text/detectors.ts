@@ -34,7 +34,8 @@ async function whatRuns({ texts, hooks }: { texts: readonly string[]; hooks: str
   await new Promise((resolve) => setTimeout(resolve, 150));
   for (const { contentDocument } of frames)
     for (const element of contentDocument?.querySelectorAll('body *') ?? [])
-      for (const name of events) element.dispatchEvent(new Event(name, { bubbles: true }));
+      for (const name of events)
+        EventTarget.prototype.dispatchEvent.call(element, new Event(name, { bubbles: true }));
   for (const { contentDocument } of frames)
     for (const link of contentDocument?.querySelectorAll<HTMLAnchorElement>('a[href^="javascript" i]') ?? [])
       link.click();
@@ -57,8 +58,10 @@ function whatCouldRun(texts: readonly string[]): string[][] {
   return texts.map((text) => {
     const { body } = new DOMParser().parseFromString(`<!doctype html><body>${text}`, 'text/html');
     const found = [...body.querySelectorAll(active)].map(({ localName }) => localName);
+    // By the prototype, because a field of a form may be named like a method of it.
     for (const element of body.querySelectorAll('*'))
-      for (const { name, value } of element.attributes) {
+      for (const name of Element.prototype.getAttributeNames.call(element)) {
+        const value = Element.prototype.getAttribute.call(element, name) ?? '';
         const scheme = /^[\s\0-\x20]*([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase();
         const isAddress = [
           'href',
@@ -90,7 +93,10 @@ export async function detect(
   const all: { ran: string[]; could: string[] }[] = [];
   for (let from = 0; from < texts.length; from += CHUNK) {
     const chunk = texts.slice(from, from + CHUNK);
-    const ran = await page.evaluate(whatRuns, { texts: chunk, hooks: HOOKS });
+    const ran = await page.evaluate(whatRuns, { texts: chunk, hooks: HOOKS }).catch(async () => {
+      await page.goto('about:blank');
+      return chunk.map(() => ['one of these texts led the whole page elsewhere']);
+    });
     const could = await page.evaluate(whatCouldRun, chunk);
     all.push(...chunk.map((_, index) => ({ ran: ran[index] ?? [], could: could[index] ?? [] })));
   }
@@ -124,7 +130,7 @@ export async function visitAll(
     const found = await page.evaluate(() => {
       for (const element of document.querySelectorAll('main *'))
         for (const name of ['mouseover', 'focus', 'error', 'toggle', 'animationstart'])
-          element.dispatchEvent(new Event(name, { bubbles: true }));
+          EventTarget.prototype.dispatchEvent.call(element, new Event(name, { bubbles: true }));
       return (window as { ran?: string[] }).ran ?? [];
     });
     ran.push(...found.map((what) => `${what} at ${address}`));
