@@ -19,6 +19,9 @@ const MB = 1024 * 1024;
 const IDLE = 5000;
 const CLOSED_WITHIN_MS = 15_000;
 const MOST_P99_MS = 100;
+/** On a machine that is slow by itself. */
+const MOST_TIMES_CALM = 3;
+const CALM_MS = 5000;
 /** Readers read on after the time, to see their end; a reader that was not closed goes on for longer. */
 const READ_ON_MS = 4000;
 /** Those that have been used once stay for as long as browsers may use them again. */
@@ -51,6 +54,21 @@ async function openKinds(port: number, document: string): Promise<Record<keyof t
       client.socket.pause();
       return client;
     }),
+  };
+}
+
+/** Visitors in a thread of their own. */
+function startVisitors(url: string, onEnd: ProofContext['onEnd']) {
+  const thread = new Worker(new URL('./visitors.ts', import.meta.url), { workerData: { url, paths: PAGES } });
+  onEnd(() => thread.terminate());
+  return {
+    /** Lets them go on for so long, then stops them. @returns what they have seen */
+    async told(afterMs: number): Promise<VisitorsTold> {
+      await pause(afterMs);
+      thread.postMessage('stop');
+      const [told] = (await once(thread, 'message')) as [VisitorsTold];
+      return told;
+    },
   };
 }
 
@@ -95,10 +113,8 @@ async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly
   await pause(1000);
   const before = descriptorsOf(site.pid);
 
-  const visitors = new Worker(new URL('./visitors.ts', import.meta.url), {
-    workerData: { url, paths: PAGES },
-  });
-  onEnd(() => visitors.terminate());
+  const calm = await startVisitors(url, onEnd).told(CALM_MS);
+  const visitors = startVisitors(url, onEnd);
   const steady = Promise.all([
     steadyUpload(port, token),
     steadyUpload(port, token),
@@ -121,8 +137,7 @@ async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly
   await pause(Math.max(0, opened + CLOSED_WITHIN_MS - performance.now()));
   for (const { socket } of kinds.readers) socket.resume();
   await closed(kinds.readers, READ_ON_MS);
-  visitors.postMessage('stop');
-  const [told] = (await once(visitors, 'message')) as [VisitorsTold];
+  const told = await visitors.told(0);
   const figures = Object.entries(kinds).map(
     ([kind, clients]) =>
       `${clients.length} with slow ${kind}: the last closed after ${seconds(lastOf(kind, clients, CLOSED_WITHIN_MS + (kind === 'readers' ? READ_ON_MS : 0)))}`,
@@ -130,15 +145,18 @@ async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly
   await closed(idle, IDLE_WITHIN_MS);
   figures.push(`${idle.length} idle: the last closed after ${seconds(lastOf('idle', idle, IDLE_WITHIN_MS))}`);
   must(told.failures.length === 0, `visitors were refused: ${told.failures.slice(0, 3).join(', ')}`);
-  const p99 = quantile(told.latencies, 0.99);
-  must(p99 < MOST_P99_MS, `99 % of the others waited up to ${p99.toFixed(0)} ms`);
+  const [before99, p99] = [calm, told].map(({ latencies }) => quantile(latencies, 0.99));
+  must(
+    p99 !== undefined && before99 !== undefined && p99 < Math.max(MOST_P99_MS, MOST_TIMES_CALM * before99),
+    `99 % of the others waited up to ${p99?.toFixed(0)} ms, ${before99?.toFixed(0)} ms in calm`,
+  );
   const [one, two, read] = await steady;
   await pause(2000);
   const after = descriptorsOf(site.pid);
   must(after <= before + 20, `${after} descriptors are open, ${before} were before`);
   return [
     ...figures,
-    `${told.latencies.length} pages for others: half within ${quantile(told.latencies, 0.5).toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`,
+    `${told.latencies.length} pages for others: half within ${quantile(told.latencies, 0.5).toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms, ${before99.toFixed(1)} ms in calm`,
     `slow but steady: uploads arrived after ${seconds(one)} and ${seconds(two)}, a document after ${seconds(read)}`,
     `descriptors: ${before} before, ${most} at most, ${after} afterwards`,
   ];
