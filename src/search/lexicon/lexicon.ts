@@ -54,8 +54,12 @@ function keysOfGroup(text: string): Set<string>[] {
   );
 }
 
-/** The keys that stand in texts for a word or group. */
-const targetsOf = (text: string) => [...wordsOf(text)].filter(isWhole).flatMap(({ keys }) => keys);
+/** The keys that stand in texts for a word or group; for a verb also those of its participle: खुल्नु, खुल्ने. */
+const targetsOf = (text: string) =>
+  [...wordsOf(text)].filter(isWhole).flatMap(({ text: word, keys }) => {
+    const participle = word.replace(/(?<=्)नु$/u, 'ने');
+    return participle === word ? keys : [...keys, ...keysOf(participle)];
+  });
 
 /** A word that carries no topic says nothing by itself, also where it has a meaning: 'go', 'take'. */
 const isSmallWord = (text: string) =>
