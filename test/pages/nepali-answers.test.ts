@@ -127,7 +127,7 @@ describe.each(sites)('What stands in place of a Nepali page on $name', ({ start 
       for (const one of shown) expect(text.split(one).length, `${path} ${one}`).toBeGreaterThan(2);
       for (const one of hidden) expect([path, text.includes(one)]).toEqual([path, false]);
     }
-    const json = { sender: 'guardian', message: 'कार्यालय कति बजे खुल्छ?' };
+    const json = { sender: 'guardian', message: 'कार्यालय खुल्ने समय के हो?' };
     const answer = await site.call('POST', '/webhooks/rest/webhook', { as: 'nobody', json });
     expect(answer.text).toContain(settings.openingHours_ne);
   });
