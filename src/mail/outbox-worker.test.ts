@@ -150,7 +150,7 @@ describe.each(databases)('The outbox worker on $name', ({ open }) => {
   test.each(['cut', 'silence'] as const)(
     'never resends by itself what may have been delivered: %s',
     async (fate) => {
-      const { worker } = outbox.newWorker(undefined, undefined, { silenceMs: 500 });
+      const { worker } = outbox.newWorker();
       outbox.server.behaviour.data = () => fate;
       await outbox.queueTo('a@x.example');
       await worker.work();

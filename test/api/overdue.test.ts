@@ -64,8 +64,8 @@ describe.each(sites)('What was due and could not be done, on $name', ({ name, st
     const told = await overdue();
     const reason = expect.stringMatching(/tried again with every visit\.$/);
     expect(told.toSorted((a, b) => a.what.localeCompare(b.what))).toEqual([
-      { _id: ends, type: 'notice', title: 'Stays on', what: 'expire', at, reason },
-      { _id: late, type: 'notice', title: 'Comes late', what: 'publish', at, reason },
+      { _id: ends, type: 'notice', title: 'Stays on', title_ne: '', what: 'expire', at, reason },
+      { _id: late, type: 'notice', title: 'Comes late', title_ne: '', what: 'publish', at, reason },
     ]);
     expect(managed(await notices().look(pinned)).pinnedUntil).toBeNull();
     const { as } = await addStaff(site, ['admissions']);
