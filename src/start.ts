@@ -36,7 +36,7 @@ export interface RunningSite {
 }
 
 /** For so long, what nobody waits for leaves a new process to those who waited for its start. */
-export const ANSWERS_FIRST_MS = 100;
+const ANSWERS_FIRST_MS = 100;
 /** A worker that does not answer in this time is missing in the metrics. */
 const OTHER_WORKERS_MS = 2000;
 

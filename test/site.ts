@@ -2,15 +2,19 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { createLogger } from '../src/log/logger.ts';
 import { readSettings } from '../src/settings.ts';
-import { ANSWERS_FIRST_MS, type StartOptions, startSite } from '../src/start.ts';
+import { type StartOptions, startSite } from '../src/start.ts';
 import { send } from './request.ts';
+import { readSql } from './run-sql.ts';
 import { createDatabase, type ServerDatabase } from './server-databases.ts';
 import { ADMIN, quickPasswords } from './templates.ts';
 
 const HOUR_MS = 3_600_000;
+/** More than the lease of a sweep under way, and less than the rest after one. */
+const LONGEST_LEASE_MS = 60_000;
 
 /** A site started for one test file, on a database and a data folder of its own. */
 export interface TestSite {
@@ -135,17 +139,20 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
   return site;
 }
 
-/**
- * Starts a process beside a site whose clock is this many hours ahead, lets it sweep, and stops it. It begins to sweep
- * a moment after its start, in the event loop of the tests.
- */
+/** Starts a process beside a site whose clock is this many hours ahead, lets it sweep, and stops it. */
 export async function sweepLater(
   start: (options: SiteOptions) => Promise<TestSite>,
-  { environment }: TestSite,
+  site: TestSite,
   hours: number,
 ): Promise<void> {
-  const later = await start({ environment, now: () => new Date(Date.now() + hours * HOUR_MS) });
-  await new Promise((begun) => setTimeout(begun, 2 * ANSWERS_FIRST_MS));
+  const now = () => new Date(Date.now() + hours * HOUR_MS);
+  const later = await start({ environment: site.environment, now });
+  // A sweep that is done rests for minutes; a stop would end one that is under way.
+  const isDone = async () => {
+    const [lease] = await readSql(site, "select until from task_lease where task = 'sweep'");
+    return Date.parse(String(lease?.until)) > now().getTime() + LONGEST_LEASE_MS;
+  };
+  while (!(await isDone())) await delay(50);
   await later.close();
 }
 
