@@ -216,7 +216,7 @@ function askedWords(text: string): AskedWord[] {
       const word =
         length === 1
           ? { ...first, related }
-          : { text: text.slice(first.start, last.end), keys: [], related: [...related, ...onlyTopic(group)] };
+          : { text: text.slice(first.start, last.end), keys: [], related: relatedToGroup(group, related) };
       distinct.set(keys.slice(at, at + length).join(' '), word);
     }
     at += length;
@@ -224,11 +224,22 @@ function askedWords(text: string): AskedWord[] {
   return [...distinct.values()];
 }
 
-/** The word of a group that alone carries a topic: a hostel 'for girls' may be published in that word. */
-function onlyTopic(group: readonly Word[]): Related[] {
-  const topics = group.filter(({ keys }) => !isStopWord(keys) && !isFiller(keys[0] ?? ''));
-  const [topic] = topics;
-  return topics.length === 1 ? (topic?.keys ?? []).map((key) => ({ key, by: 'word' })) : [];
+/** Words that ask for a number beside the word for what is counted. */
+const HOW_MANY = new Set(['kati', 'कति', 'number', 'सङ्ख्या', 'संख्या']);
+
+/**
+ * What a group is related to, with its only word that carries a topic: a hostel 'for girls' may be published in that
+ * word. What the lexicon finds by that very word is as sure as the word: 'how many seats' finds 'seats'.
+ */
+function relatedToGroup(group: readonly Word[], related: readonly Related[]): Related[] {
+  const topics = group.filter(
+    ({ text, keys }) => !isStopWord(keys) && !isFiller(keys[0] ?? '') && !HOW_MANY.has(text),
+  );
+  const own = topics.length === 1 ? (topics[0]?.keys ?? []) : [];
+  return [
+    ...related.map(({ key, by }): Related => ({ key, by: own.includes(key) ? 'meaning' : by })),
+    ...own.map((key): Related => ({ key, by: 'word' })),
+  ];
 }
 
 function matchesByKeyOf(words: readonly QueryWord[]): Map<string, Match[]> {

@@ -4,9 +4,12 @@ const ENGLISH = 'january february march april may june july august september oct
 );
 const NEPALI = 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' ');
 
-/** As in '27 November 2026', 'नोभेम्बर २७' and '2026-11-27'. */
-const ENGLISH_DAY = new RegExp(`\\b(\\d{1,2}) (${ENGLISH.join('|')})(?:,? (\\d{4}))?\\b`, 'giu');
-const NEPALI_DAY = new RegExp(`(${NEPALI.join('|')}) ([०-९]{1,2})`, 'gu');
+/** As in '27 November 2026', 'नोभेम्बर २७' and '2026-11-27'; not the day since when something is so, which is not its end. */
+const ENGLISH_DAY = new RegExp(
+  `(?<!\\b(?:since|as of|starting) (?:\\p{L}+, )?)\\b(\\d{1,2}) (${ENGLISH.join('|')})(?:,? (\\d{4}))?\\b`,
+  'giu',
+);
+const NEPALI_DAY = new RegExp(`(${NEPALI.join('|')}) ([०-९]{1,2})(?![०-९]|(?:, \\p{L}+बार)? ?देखि)`, 'gu');
 const ISO_DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** How long before its publication a text may name a day; an earlier one is next year's. */

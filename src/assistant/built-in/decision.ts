@@ -5,6 +5,7 @@ import { smallNumbersIn } from './ordinals.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
 import { covers, saysCount, saysValue, speaksOfPrice } from './told.ts';
+import { isOfOtherWeekday } from './weekdays.ts';
 
 /**
  * Whether the college has published something about a question is a sum of what speaks for it. The weights were fitted by
@@ -56,7 +57,7 @@ export function isAnswer(
   { excerpt, programmes, isTaught }: SaidPassage,
 ): boolean {
   const {
-    query: { words },
+    query: { words, text },
     asked: { values, qualifiers },
   } = question;
   // Also who asks for no number takes the number of a passage for that of the question.
@@ -67,7 +68,7 @@ export function isAnswer(
     (words.length === 1 && namedShare === 0);
   if (isUnsure && !isTaught) return false;
   const told = `${candidate.title} ${part.heading} ${excerpt}`;
-  if (!qualifiers.every((one) => covers(one, told))) return false;
+  if (isOfOtherWeekday(text, told) || !qualifiers.every((one) => covers(one, told))) return false;
   if (values.length === 0) return true;
   if (!isTaught && (isGuessed || !namesSame(question, told) || isOtherRow(question, excerpt))) return false;
   if (values.includes('sum') && !speaksOfPrice(`${candidate.title} ${part.heading}`, excerpt)) return false;

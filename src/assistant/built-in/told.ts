@@ -8,12 +8,12 @@ const NUMBER =
 const SUM =
   /NPR|रु\.|%|per cent|प्रतिशत|\p{Nd}{3}|\p{Nd},\p{Nd}|\bfree\b|costs nothing|\bhalf of\b|\ba third\b|रुपैयाँ|निःशुल्क/iu;
 const SHARE = /%|per cent|percent|प्रतिशत|\bhalf\b|\ba third\b|आधा/iu;
-const TIME =
-  /\p{Nd}{1,2}[:.]\p{Nd}{2}|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|baisakh|jestha|asar|shrawan|bhadra|asoj|kartik|mangsir|poush|magh|falgun|chait|noon|evening|morning|o’clock|days?|weeks?|months?|years?)\b|बजे|बार|दिन|हप्ता|महिना|वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत|जनवरी|फेब्रुअरी|मार्च|अप्रिल|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर/iu;
-
 /** A day of the week, a date or a span of days; a time of day is none. */
 const DAY =
   /\p{Nd}{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|(?:\p{Nd}|one|two|three|four|five|six|seven|ten|fifteen|thirty) (?:days?|weeks?|months?)\b|(?:आइत|सोम|मङ्गल|मंगल|बुध|बिही|शुक्र|शनि)बार|(?:\p{Nd}|एक|दुई|तीन|चार|पाँच|सात|दस|पन्ध्र|तीस) (?:दिन|हप्ता|महिना)|गते|(?:वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत|जनवरी|फेब्रुअरी|मार्च|अप्रिल|मे|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर) \p{Nd}/iu;
+
+/** A time of day, or a day. 'In the evening' alone is neither. */
+const TIME = new RegExp(String.raw`\p{Nd}{1,2}[:.]\p{Nd}{2}|\bnoon\b|बजे|${DAY.source}`, 'iu');
 
 const PATTERNS: Readonly<Record<AskedValue, RegExp>> = {
   sum: SUM,
