@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
 import { DATABASE_FILE } from '../src/db/sqlite/engine.ts';
-import type { TestSite } from './site.ts';
+
+/** Where a site's data is. */
+interface SiteData {
+  environment: Readonly<Record<string, string>>;
+  dataDir: string;
+}
 
 /** Runs statements in a site's database past the site, as somebody at its console would. */
 export async function runSql(
-  { environment, dataDir }: TestSite,
+  { environment, dataDir }: SiteData,
   statements: readonly string[],
 ): Promise<void> {
   if (environment.DATABASE_URL) {
@@ -23,7 +28,7 @@ export async function runSql(
 
 /** The rows that a query finds in a site's database. */
 export async function readSql(
-  { environment, dataDir }: TestSite,
+  { environment, dataDir }: SiteData,
   query: string,
 ): Promise<Record<string, unknown>[]> {
   if (environment.DATABASE_URL) {
@@ -42,7 +47,7 @@ export async function readSql(
 }
 
 /** Lets old data expire in this many hours, as if the clock had not jumped there (requirement 21.44). */
-export async function trustClock(site: TestSite, hours: number): Promise<void> {
+export async function trustClock(site: SiteData, hours: number): Promise<void> {
   const value = JSON.stringify({ seenAt: Date.now() + hours * 3_600_000, heldUntil: 0 });
   await runSql(site, [`update setting set value = '${value}' where key = 'retention-clock'`]);
 }
