@@ -1,7 +1,8 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { ActionContext } from '../actions/context.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
-import { type NepaliTitle, presentTitles } from '../db/editing/nepali-titles.ts';
+import type { NepaliTitle } from '../db/both-titles.ts';
+import { presentTitles } from '../db/editing/nepali-titles.ts';
 import type { Db } from '../db/engine.ts';
 import { findItem } from '../db/store.ts';
 import { errors } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { ContentType, Item, RecordBase, TextField } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
-import { type BothTitles, titleColumns, titlesIn } from './editing/nepali-titles.ts';
+import { type BothTitles, titleColumns, titlesIn } from './both-titles.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
 import { briefsOf, namesOf, type RecordName } from './names.ts';

@@ -1,4 +1,4 @@
-import { type NepaliTitle, nepaliTitleOf } from '../db/editing/nepali-titles.ts';
+import { type NepaliTitle, nepaliTitleOf } from '../db/both-titles.ts';
 import { itemIn, rowIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf, itemFrom } from '../db/store.ts';

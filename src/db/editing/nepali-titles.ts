@@ -1,7 +1,7 @@
 import type { ContentType, Item, Titled } from '../../schema/define-type.ts';
 import { titleOf } from '../../schema/define-type.ts';
-import { twinNameOf } from '../../schema/twins.ts';
-import type { ContentRow, Db } from '../engine.ts';
+import { type NepaliTitle, nepaliTitleOf } from '../both-titles.ts';
+import type { Db } from '../engine.ts';
 import { contentOf, itemFrom } from '../store.ts';
 import { itemIn } from './snapshot.ts';
 
@@ -10,33 +10,6 @@ export interface NamedRecord extends Titled {
   /** Name of its content type; others have no Nepali titles. */
   type: string;
 }
-
-/** The title in Nepali, as a twin has it; '' where there is none. */
-export interface NepaliTitle {
-  title_ne: string;
-}
-
-/** A record named by its titles; of a type whose titles have no twin by one. */
-export type BothTitles = Titled & Partial<NepaliTitle>;
-
-/** The columns of which `titlesIn` makes the titles of a record. */
-export function titleColumns({ titleField, fields }: ContentType): string[] {
-  const twin = twinNameOf(titleField);
-  return ['_id', titleField, ...(twin in fields ? [twin] : [])];
-}
-
-export function titlesIn({ titleField }: ContentType, row: ContentRow): BothTitles {
-  const twin = twinNameOf(titleField);
-  return {
-    _id: String(row._id),
-    title: String(row[titleField]),
-    ...(twin in row && { title_ne: String(row[twin] ?? '') }),
-  };
-}
-
-/** The title of a record in Nepali; '' where there is none. */
-export const nepaliTitleOf = (type: ContentType, item: Item): string =>
-  String(item[twinNameOf(type.titleField)] ?? '');
 
 /**
  * Adds their titles in Nepali to records that are named by their titles: as visitors see them, else as their draft has

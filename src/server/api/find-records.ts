@@ -4,7 +4,7 @@ import { chat } from '../../content/chat.ts';
 import type { Duty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { ACCOUNT, isVisibleTo } from '../../content/visibility.ts';
-import { type BothTitles, nepaliTitleOf } from '../../db/editing/nepali-titles.ts';
+import { type BothTitles, nepaliTitleOf } from '../../db/both-titles.ts';
 import type { ContentReading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
 import { type ContentType, fieldsOf, type Item, titleOf } from '../../schema/define-type.ts';

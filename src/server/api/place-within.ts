@@ -1,4 +1,4 @@
-import type { NepaliTitle } from '../../db/editing/nepali-titles.ts';
+import type { NepaliTitle } from '../../db/both-titles.ts';
 import type { ContentReading } from '../../db/reading.ts';
 import type { ContentType, Titled } from '../../schema/define-type.ts';
 import { twinNameOf } from '../../schema/twins.ts';
