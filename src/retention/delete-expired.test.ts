@@ -79,7 +79,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     });
   }
 
-  test('goes when its days are over, with its mails and one line that says how many [21.41] [21.42]', async () => {
+  test('goes when its days are over, with its mails and one line that says how many [21.41, 21.42]', async () => {
     await changeCollege(context, program, { keepChats: 30, keepMessages: '30' });
     for (const question of ['One?', 'Two?']) await storeChat(question);
     await storeSubmission(contact, 'stored');
@@ -124,7 +124,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     ]);
   });
 
-  test('goes in batches, also from the audit trail and from what was looked for in vain [19.66] [19.88]', async () => {
+  test('goes in batches, also from the audit trail and from what was looked for in vain [19.66, 19.88]', async () => {
     const event = { action: 'signed-in', type: 'account', item: '', title: '' } as const;
     await opened.database.write(async (change) => {
       for (let line = 0; line < 5; line += 1) await writeAuditEvent(context, change, program, event);
@@ -163,7 +163,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     expect([await waits(4), await waits(5.5), await waits(7)]).toEqual([true, true, false]);
   });
 
-  test('is for those who look after accounts to decide, within bounds [21.40] [21.45]', async () => {
+  test('is for those who look after accounts to decide, within bounds [21.40, 21.45]', async () => {
     const publisher: Actor = { account: 'a'.repeat(24), role: 'admin', duties: ['publisher'] };
     const wish = changeCollege(context, publisher, { keepAudit: 180 });
     await expect(wish).rejects.toMatchObject({ status: 403, code: 'duty' });

@@ -38,7 +38,7 @@ describe.each(sites)('Any record is found by what one has in hand, on $name', ({
     expect(await find(`juniper ${kind}`)).toEqual([]);
   });
 
-  test('an account by its name or email, which tells it from others of its name [17.14] [17.17]', async () => {
+  test('an account by its name or email, which tells it from others of its name [17.14, 17.17]', async () => {
     const json = {
       role: 'teacher',
       name: 'Maya Magnolia',
@@ -57,7 +57,7 @@ describe.each(sites)('Any record is found by what one has in hand, on $name', ({
   });
 
   test.each(['application', 'contact'])(
-    'a submission (%s) by telephone, email and reference, with its telephone [17.14] [17.16] [17.17]',
+    'a submission (%s) by telephone, email and reference, with its telephone [17.14, 17.16, 17.17]',
     async (kind) => {
       const phone = kind === 'contact' ? '+977 98511-22334' : '९८४१ २२३ ३४४';
       const json = { name: 'Tara', phone, email: `Tara@${kind}.example`, program: 'BCA', message: 'Hello' };

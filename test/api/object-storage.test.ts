@@ -110,7 +110,7 @@ describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, st
     await expectNothingUnfinished(site);
   });
 
-  test('serves parts of a document, and nothing twice [18.15] [18.54]', async () => {
+  test('serves parts of a document, and nothing twice [18.15, 18.54]', async () => {
     const { record } = await site.call('POST', '/api/attachment', {
       body: multipart({ attachment: pdfFile() }),
     });

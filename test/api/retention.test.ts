@@ -6,7 +6,7 @@ import { ADMIN } from '../templates.ts';
 const YEARS = 3 * 366 * 24;
 
 describe.each(sites)('Old messages on $name', ({ start }) => {
-  test('are gone from lists, counts, tables and what is found, once a process has swept [21.41] [21.44]', async () => {
+  test('are gone from lists, counts, tables and what is found, once a process has swept [21.41, 21.44]', async () => {
     const site = await start();
     const json = { name: 'Asha Gurung', email: 'asha@home.example', message: 'Hello' };
     await site.call('POST', '/api/contact', { as: 'nobody', json });

@@ -35,7 +35,7 @@ describe.each(sites)('Sign-ins on $name', ({ start }) => {
       detail: object;
     }[];
 
-  test('are told with browser and half of the address, and those that failed since [21.50] [21.51]', async () => {
+  test('are told with browser and half of the address, and those that failed since [21.50, 21.51]', async () => {
     const { email, as, id } = await addStaff(site, ['author']);
     expect(await seen(as.token)).toEqual({ last: null, failed: { count: 0, isMore: false, lastAt: null } });
     await login(email, STAFF_PASSWORD, { 'user-agent': WINDOWS });

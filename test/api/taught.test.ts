@@ -34,7 +34,7 @@ describe.each(sites)('‘This is the answer’, on $name', ({ start }) => {
     return `/api/unanswered/${(await find())?._id}/answer`;
   };
 
-  test('ties an unanswered question to a record, for the assistant and the search, until the record is deleted [20.160] [20.161] [20.193]', async () => {
+  test('ties an unanswered question to a record, for the assistant and the search, until the record is deleted [20.160, 20.161, 20.193]', async () => {
     const [item, path] = [await add(), await pathOf(ASKED)];
     const tied = await site.call('POST', path, { json: { type: 'faq', item } });
     expect(tied).toMatchObject({ status: 201, record: { question: ASKED, type: 'faq', item } });
