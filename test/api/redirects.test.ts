@@ -191,6 +191,7 @@ describe.each(sites)('Redirects on $name', ({ start }) => {
   });
 
   test('are listed newest first, in pages [19.91]', async () => {
+    await add('/listed-besides', '/faqs');
     for (const name of ['x1', 'x2', 'x3']) await add(`/paged-${name}`, `/Target/पाना-${name}`);
     const { list, headers } = await site.call('GET', `${LIST}?q=PAGED&limit=2`);
     expect(list.map(({ from }) => from)).toEqual(['/paged-x3', '/paged-x2']);
