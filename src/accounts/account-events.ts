@@ -9,7 +9,7 @@ import { endSessionsOf } from './sessions.ts';
 /** The fields whose change an audit event names. */
 const SHOWN_FIELDS = ['role', 'name', 'email', 'faculty', 'semester', 'duties', 'lang'] as const;
 
-/** What became of an account: fields, whether it is disabled, and its password are told one by one. */
+/** The audit events of a change: one for the fields, one for disabling or enabling, one for the password. */
 export function eventsOfChange(before: Account, after: Account, hasNewPassword: boolean): NewAuditEvent[] {
   const named = { type: 'account', item: after._id, title: after.name };
   const fields = SHOWN_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
@@ -23,7 +23,7 @@ export function eventsOfChange(before: Account, after: Account, hasNewPassword: 
   ];
 }
 
-/** Ends the sessions of an account, within a change, and tells so if there were any. */
+/** Ends the sessions of an account, within a change, and writes an audit event if there were any. */
 export async function endSessionsBy(
   context: AccountContext,
   change: Change,

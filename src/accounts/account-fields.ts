@@ -48,13 +48,13 @@ export const parseAccountChanges = (values: Values): AccountChanges => orThrow(r
 /** Validates what people change of their own account. @throws 400 naming every invalid field */
 export const parseOwnChanges = (values: Values): OwnChanges => orThrow(readOwnChanges(values));
 
-/** Validates the body of a login (requirement 3.25). @throws 400 if a field is missing or no text */
+/** Validates the body of a login (requirement 3.25). @throws 400 if a field is missing or not a text */
 export const parseCredentials = (values: Values): SentCredentials => orThrow(readCredentials(values));
 
-/** Validates a typed code. @throws 400 if it is missing or no text */
+/** Validates a typed code. @throws 400 if it is missing or not a text */
 export const parseCode = (values: Values): SentCode => orThrow(readCode(values));
 
-/** Validates the password that is asked for again. @throws 400 if it is missing or no text */
+/** Validates the password that is asked for again. @throws 400 if it is missing or not a text */
 export const parseOwnPassword = (values: Values): SentOwnPassword => orThrow(readOwnPassword(values));
 
 /** Validates the name of a passkey. @throws 400 */

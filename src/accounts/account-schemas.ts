@@ -15,13 +15,13 @@ const MAX_EMAIL_LENGTH = 200;
 
 type Label = keyof (typeof words)['en']['labels'];
 
-/** The fields of an account, with refusals in one language. */
+/** The fields of an account, with error messages in one language. */
 function accountFields(language: Language) {
   const said = words[language];
   const { labels } = said;
   const optionalId = (label: Label) => {
     const error = said.noChoice(labels[label]);
-    // None is null in JSON, and empty in a form.
+    // No choice is null in JSON and an empty text in a form.
     return z
       .union([z.null(), z.literal(''), z.string().regex(RECORD_ID, { error })], { error })
       .transform((id) => id || null);
@@ -55,7 +55,7 @@ function accountFields(language: Language) {
   };
 }
 
-/** A new account. In the order of the form, so that the first error is that of the first invalid field. */
+/** A new account. The order is that of the form, so that the first error belongs to the first invalid field. */
 export function newAccount(language: Language) {
   const { name, email, role, password, faculty, semester, duties, lang } = accountFields(language);
   return z.object({

@@ -58,7 +58,7 @@ export function storedDuties(role: Role, column: string | null): Duty[] {
   return column === null ? [...DUTIES] : inOrder(JSON.parse(column));
 }
 
-/** The column of an account with these duties. All of them are none in particular, so that they stay all. */
+/** The column value for these duties. All of them are stored as null, so that a duty added later is included. */
 export function dutiesColumn({
   role,
   duties = [...DUTIES],
@@ -66,7 +66,7 @@ export function dutiesColumn({
   return role !== 'admin' || duties.length === DUTIES.length ? null : JSON.stringify(inOrder(duties));
 }
 
-/** The form in which e-mail addresses are compared: however an address is typed, it has one account. */
+/** The form in which e-mail addresses are compared, so that no two accounts differ in case only. */
 export function foldEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

@@ -24,7 +24,7 @@ export interface AddressRateLimitOptions {
   message: (wait: InEach<string>) => InEach<string>;
   exchange: Pick<CountExchange, 'schedule'>;
   /**
-   * Up to this share of the limit a process keeps its count to itself, so that what visitors usually do writes nothing;
+   * Up to this share of the limit a process does not store its count, so that usual visits write nothing;
    * 0 unless it is set.
    */
   quietShare?: number;

@@ -26,7 +26,7 @@ export interface Browser {
   address: string;
 }
 
-/** What a session says of an account that can sign in. */
+/** The account of a new session, if it can sign in. */
 export async function accountForSession(db: Db, id: string, role: Role): Promise<Session['account'] | null> {
   const row = await db
     .selectFrom('account')
@@ -38,7 +38,7 @@ export async function accountForSession(db: Db, id: string, role: Role): Promise
   return row ? { ...row, role, duties: storedDuties(role, row.duties), lang: languageFrom(row.lang) } : null;
 }
 
-/** Signs an account in that has proved who it is, within a change. @param extra what else the trail tells of it */
+/** Starts the session of a verified sign-in, within a change. @param extra further details for its audit event */
 export async function beginSession(
   context: AccountContext,
   change: Change,

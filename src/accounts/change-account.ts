@@ -35,7 +35,7 @@ export async function changeAccount(
 }
 
 /**
- * The same for a caller who says which version it has seen.
+ * Like `changeAccount`, for a caller that names the version it has read.
  * @param seen whether that is this one; absent when the caller accepts any
  * @throws also 412
  */

@@ -55,7 +55,7 @@ function deedOf(changed: Standing | null): keyof (typeof said)['deeds'] {
   return changed.disabled ? 'disabled' : 'role';
 }
 
-/** Whether an admin other than this one can sign in. @param isKeeper and looks after accounts */
+/** Whether an admin other than this one can sign in. @param isKeeper whether it must have the duty for accounts */
 async function hasOtherAdmin(db: Db, id: string, isKeeper: boolean): Promise<boolean> {
   const row = await db
     .selectFrom('account')

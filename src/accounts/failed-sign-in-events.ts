@@ -10,11 +10,11 @@ import type { AccountContext } from './context.ts';
  * together. One more line stands for those that follow.
  */
 export const FAILURES_PER_ACCOUNT = 5;
-/** How many lines about failures there are within an hour altogether, whatever accounts were tried. */
+/** How many lines about failures the trail gets within an hour, over all accounts. */
 export const FAILURE_LINES = 60;
 const WINDOW_MS = 3_600_000;
 
-/** The account that was tried; both blank where there is none. */
+/** The account that was tried; both are blank if the address has none. */
 interface Tried {
   item: string;
   title: string;

@@ -11,21 +11,21 @@ interface Owner {
   email: string;
 }
 
-/** Parts of a name or an address that are shorter stand in many words by chance. */
+/** Shorter parts of a name or an address occur in many passwords by chance. */
 const LEAST_PART = 3;
-/** So many letters besides name and address make a password of its own. */
+/** A password with this many letters besides name and address counts as independent of them. */
 const LEAST_REST = 3;
 
 let common: ReadonlySet<string> | undefined;
 const fold = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** Whether it is one of the passwords that are tried first: the most common 10,000, and further long ones. */
+/** Whether a password is one of the 10,000 most common ones, or of the common long ones. */
 function isCommon(password: string): boolean {
   common ??= new Set(list.passwords.split('\n'));
   return common.has(fold(password));
 }
 
-/** Whether hardly anything is left of it without name, address, digits and signs. */
+/** Whether a password consists of hardly more than name, address, digits and signs. */
 function isPersonal(password: string, { name, email }: Owner): boolean {
   const parts = [fold(email), ...`${fold(name)} ${fold(email)}`.split(/[^\p{L}\p{M}\p{N}]+/u)]
     .filter((part) => part.length >= LEAST_PART)

@@ -3,9 +3,9 @@ const MAX_WAITING = 50;
 
 /** An attempt whose outcome is not known yet. */
 export interface InFlightAttempt {
-  /** Its outcome is known. */
+  /** Ends an attempt whose outcome is known. */
   end(): void;
-  /** It was refused before it was counted, which changes nothing for others. */
+  /** Ends an attempt that was refused before it was counted; others need not look again. */
   withdraw(): void;
 }
 

@@ -3,7 +3,7 @@ import type { AccountContext } from './context.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Changes the language of the signed-in account. It is a taste, so the audit trail does not tell of it.
+ * Changes the language of the signed-in account. It is a preference, so it leaves no audit event.
  * @param values the body as it arrived; without `lang` nothing changes
  * @returns the account as it is now
  * @throws 400

@@ -12,7 +12,7 @@ export interface OwnSignIns {
     count: number;
     /** Whether there were more, which the trail does not list one by one. */
     isMore: boolean;
-    /** Of the latest; null without one. */
+    /** When the latest of them was; null if there is none. */
     lastAt: string | null;
   };
 }
@@ -61,7 +61,7 @@ async function signInBefore(db: Db, item: string, { at, own }: { at: string; own
     .limit(1)
     .executeTakeFirst();
   if (!event) return undefined;
-  // A version that did not write from where leaves both empty.
+  // Events of versions before these details existed have neither.
   const { agent = '', network = '' }: AuditDetail = JSON.parse(event.detail ?? '{}');
   return { at: event.at, agent, network };
 }

@@ -9,7 +9,7 @@ import { describeUserAgent } from './user-agent.ts';
 
 interface Entered {
   account: { _id: string; name: string; email: string };
-  /** As it is named in the audit trail. */
+  /** The account, as audit events name it. */
   actor: AuditActor;
   /** The caller's network address. */
   address: string;

@@ -22,7 +22,7 @@ export interface Session {
  */
 export const sessionIdOf = ({ digest }: Pick<Session, 'digest'>): string => digest.slice(0, 12);
 
-/** The same of the session that a token names. */
+/** The public id of the session with this token. */
 export const sessionIdOfToken = (token: string): string =>
   sessionIdOf({ digest: digestOf('session', token) });
 
@@ -176,7 +176,7 @@ export async function endSessionsOf(db: Db, account: string): Promise<number> {
   return Number(ended.numDeletedRows);
 }
 
-/** Ends the other sessions of one's account, within a change, and tells so if there were any. */
+/** Ends the other sessions of an account, within a change, and writes an audit event if there were any. */
 export async function endOtherSessions(
   context: AccountContext,
   change: Change,
@@ -194,7 +194,7 @@ export async function endOtherSessions(
   await writeAuditEvent(context, change, auditActorOf(session), event);
 }
 
-/** Ends every session of the account of one: it signs out everywhere. */
+/** Ends every session of this session's account: signing out everywhere. */
 export async function endOwnSessions(context: AccountContext, session: Session): Promise<void> {
   const { _id: item, name: title } = session.account;
   await context.database.write(async (change) => {

@@ -16,7 +16,7 @@ export interface Credentials {
   /** The body as it arrived. */
   email: unknown;
   password: unknown;
-  /** Of the second factor, where the account has one. */
+  /** The code of the second factor, if the account has one. */
   code?: unknown;
   /** The caller's network address. */
   address: string;

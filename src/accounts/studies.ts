@@ -35,7 +35,7 @@ export async function checkStudies(
 }
 
 /**
- * Within the change that deletes a record: if it is a semester, its students have none any more (requirement 17.32).
+ * Within the change that deletes a record: if it is a semester, clears it from its students (requirement 17.32).
  * @returns ids of these students
  */
 export async function forgetSemester({ db }: Change, type: ContentType, id: string): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function forgetSemester({ db }: Change, type: ContentType, id: stri
   return students.map(({ _id }) => _id);
 }
 
-/** Within the change that puts a semester back: a student of it who has chosen no other one since has it again. */
+/** Within the change that puts a semester back: gives it back to its students who have not got another one since. */
 export async function recallSemester({ db }: Change, student: string, id: string): Promise<void> {
   const found = await findItem(db, semester, id);
   if (!found) return;

@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bMac(?:intosh| OS X)\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** No browser sends more. */
+/** Longer headers are cut: no browser sends one. */
 const MAX_LENGTH = 1000;
 
 const first = (among: typeof BROWSERS, text: string) => among.find(([token]) => token.test(text))?.[1];

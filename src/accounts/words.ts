@@ -1,4 +1,4 @@
-/** What is refused to people about their accounts. */
+/** Error messages about accounts. */
 export const words = {
   labels: {
     name: 'Name',
@@ -44,7 +44,7 @@ export const words = {
   emailTaken: 'This email address already belongs to an account.',
   dutiesOfAdmins: 'Only administrators have duties.',
   lastAdmin: (deed: string) => `This is the last administrator who can sign in, and cannot be ${deed}.`,
-  /** @param duty its label @param deed what cannot be done */
+  /** @param duty its label @param deed what is refused */
   lastKeeper: (duty: string, deed: string) =>
     `This is the last administrator with the duty ‘${duty}’ who can sign in, and cannot ${deed}. Please give it to somebody else first.`,
   deeds: {

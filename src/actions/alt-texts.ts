@@ -41,8 +41,8 @@ export function alignAltTexts(type: ContentType, values: Values, item: Readonly<
 }
 
 /**
- * Where the values change pictures without their alternative texts, these follow them: in a list by path; that of another
- * single picture is blank.
+ * Adjusts the alternative texts where the values change pictures without naming theirs: in a list each text stays with
+ * its path; a single new picture gets a blank one.
  * @param item the record before the change
  */
 export function followPictures(type: ContentType, values: Values, item: Item): Values {

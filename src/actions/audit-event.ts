@@ -15,7 +15,7 @@ export function recordAuditEvent(
 }
 
 const REMOVING = ['deleted', 'unpublished', 'ended'] as const;
-/** After which a record is not live any more. */
+/** Actions that end with the record no longer live. */
 export type RemovingAction = (typeof REMOVING)[number];
 const isRemoving = (action: AuditAction) => REMOVING.some((one) => one === action);
 

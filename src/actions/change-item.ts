@@ -25,8 +25,8 @@ export interface ItemChange {
 
 /**
  * Changes one record: finds it, checks the precondition, decides, writes, updates its file references and writes a
- * version and an audit event; after the commit removes files that nothing references any more. What is saved as it is
- * changes nothing, so that it takes no older version's place in the history.
+ * version and an audit event; after the commit removes files that nothing references any more. Saving an unchanged
+ * record changes nothing, so that it pushes no older version out of the history.
  * @throws 404 when there is no such record, 409 when its type asks for review, 412 when it is newer than the caller has seen
  */
 export async function changeItem(

@@ -43,7 +43,7 @@ export async function changeCollege(
     const facts = collegeOf({ ...before, ...fields, ...movedTexts(before, fields) });
     if (isDeepStrictEqual(facts, present)) return { facts, dropped: [] };
     await mayChangeSignIn(change, actor, present, facts);
-    // Whoever shortens them deletes what tells of others, the audit trail too.
+    // Shorter periods delete data about people, the audit trail included.
     if (!isDeepStrictEqual(retentionIn(facts), retentionIn(present))) mustHaveDuty(actor, 'accounts');
     await mustBeStored(change, present, facts);
     await storeFacts(change, facts);

@@ -19,7 +19,7 @@ export interface ActionContext {
   readonly media: Media;
   readonly leases: StoredUploadLeases;
   readonly tools: InputTools;
-  /** Within a change: tells whoever wrote a draft that it is not published by itself any more. */
+  /** Within a change: tells the writer of a draft that it will no longer be published at its moment. */
   tellOfConflict?(change: Change, draft: StoppedDraft): Promise<void>;
   /** Within a change: tells staff of something that was due and could not be done. Absent where no mail is sent. */
   tellOfOverdue?(change: Change, moment: OverdueMoment): Promise<void>;
@@ -29,7 +29,7 @@ export interface ActionContext {
   onError(error: unknown): void;
 }
 
-/** A draft that is not published by itself any more. */
+/** A draft that will no longer be published at its moment. */
 export interface StoppedDraft {
   type: ContentType;
   record: string;

@@ -21,7 +21,7 @@ import { filesIn, holdFiles, updateFileReferences } from './file-references.ts';
 import { forgetHistory } from './forget-history.ts';
 import { recordVersion } from './record-version.ts';
 
-/** A record that is not live any more, with the rows that went with it. */
+/** A record that was taken out of the live ones, with the rows that went with it. */
 export interface TakenOut {
   item: Item;
   row: ContentRow;
@@ -84,7 +84,7 @@ export async function holdShelved(
 
 export interface Deletion {
   seen?: Precondition;
-  /** Not into the trash: for the demonstration, which leaves nothing behind. */
+  /** Deletes without the trash, for the demonstration, which leaves nothing behind. */
   isForGood?: boolean;
 }
 
@@ -118,7 +118,7 @@ export async function deleteWithin(
   id: string,
   { present, isForGood = false }: { present: Versioned | null; isForGood?: boolean },
 ): Promise<TakenOut> {
-  // First the version, which holds the files that the record drops.
+  // The version comes first, because it holds the files that the record drops.
   if (present && type.drafts && !isForGood) await recordDeletion(context, actor, change, type, present);
   const forgotten = isForGood ? await forgetHistory(context, change, id) : [];
   const taken = await takeOut({ context, actor, change, action: 'deleted' }, type, id);

@@ -81,12 +81,12 @@ export async function updatePictureReference(
   return forgetFiles(change, await changeReferences(change, use, setOf(before), setOf(after), now));
 }
 
-/** What holds files besides live records: bytes stay while anything does, but these do not make them public. */
+/** Holders of files besides live records: they keep the bytes, but do not make them public. */
 export const HOLDERS = ['draft', 'version', 'shelved'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 /**
- * Makes these the files that a draft, a version or a shelved record holds. A file that nothing holds any more waits for
+ * Sets the files that a draft, a version or a shelved record holds. A file that nothing holds any more waits for
  * the sweep.
  * @param id of the record, or of the version
  * @returns the paths that nothing holds any more

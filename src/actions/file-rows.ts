@@ -29,7 +29,7 @@ function rowsOf(table: FileTable) {
         .executeTakeFirst();
       return known !== undefined;
     },
-    /** Whether something has named a file that nothing names any more. */
+    /** Whether a file has lost its references, rather than never had any. */
     async wasNamed(db: Db, path: string): Promise<boolean> {
       const row = await db
         .selectFrom(table)

@@ -1,6 +1,6 @@
 import type { ActionContext } from './context.ts';
 
-/** Bounds what one sweep asks a storage on the network; the next goes on. */
+/** Bounds the requests of one sweep to a storage on the network; the next sweep continues. */
 const MAX_AT_ONCE = 50;
 
 /**

@@ -1,7 +1,7 @@
 import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
 import type { ActionContext } from './context.ts';
 
-/** A table that somebody takes away. */
+/** A table that is downloaded. */
 export interface Export {
   /** The type of its rows. */
   type: string;

@@ -12,9 +12,9 @@ import type { ActionContext, Actor } from './context.ts';
 import { filesIn, holdFiles } from './file-references.ts';
 
 export interface LiveChange {
-  /** What was live before; null where nothing was. */
+  /** The record that was live before; null if none was. */
   before: Versioned | null;
-  /** What is live now, or was last; its version is the number of the new one. */
+  /** The record that is live now, or was last; its version becomes the number of the new one. */
   after: Versioned;
   kind: VersionKind;
   note?: string;

@@ -6,7 +6,7 @@ import { type ContentType, titleOf } from '../schema/define-type.ts';
 import type { ActionContext } from './context.ts';
 
 /**
- * Within a change: a draft that was to be published by itself is not any more. Whoever has written it is told.
+ * Within a change: cancels the publication of a scheduled draft, and tells its writer.
  * @param reason why it cannot be published; undefined if it began from what was live before (requirement 19.48)
  */
 export async function stopSchedule(

@@ -12,7 +12,7 @@ const EXTEND_EVERY_MS = 30_000;
 export interface UploadLeasesOptions {
   database: Pick<OpenDatabase, 'reader' | 'write' | 'now'>;
   onError(error: unknown): void;
-  /** The process; replaced in tests, as the two below. */
+  /** Names the process; tests replace it, and the two below. */
   holder?: string;
   isGone?(holder: string): boolean;
   extendEveryMs?: number;
@@ -111,7 +111,7 @@ export class StoredUploadLeases implements UploadLeases {
     return leases.filter(({ until, holder }) => until < now || isGone(holder)).map(({ id }) => id);
   }
 
-  /** Extends no lease any more. */
+  /** Stops extending leases. */
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -123,7 +123,7 @@ export class StoredUploadLeases implements UploadLeases {
 
   #extend(): void {
     const { database, holder, onError } = this.#options;
-    // Now, because all of them may be settled before the change has its turn.
+    // Copied now, because all of them may be settled before the change has its turn.
     const ids = [...this.#held];
     database
       .write(({ db }) =>

@@ -1,4 +1,4 @@
-/** Why a change of a record is refused. Many begin with a field's label. */
+/** Error messages of changes to records. Many begin with a field's label. */
 export const words = {
   /** @param many records of a kind, such as 'semesters' */
   listChanged: (many: string) =>

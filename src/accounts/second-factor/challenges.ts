@@ -10,7 +10,7 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const CODE_BYTES = 32;
 
-/** What a challenge is for, and whose it is: the session that adds a passkey. Nobody's at a sign-in. */
+/** The purpose of a challenge; one for adding a passkey is bound to the session that asked for it. */
 export type Purpose = { for: 'adding'; session: string } | { for: 'signing-in' };
 
 /**

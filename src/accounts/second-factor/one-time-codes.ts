@@ -18,9 +18,9 @@ export function totpUrl(secret: string, issuer: string, label: string): string {
 }
 
 /**
- * The time step of which a code is, in periods since the epoch.
+ * The time step that a code belongs to, in periods since the epoch.
  * @param code as `codeTyped` returns it
- * @returns null if it is of no step around `now`
+ * @returns null if it belongs to no step around `now`
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -29,7 +29,7 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : Math.floor(now.getTime() / 1000 / COMMON.period) + delta;
 }
 
-/** A typed code in the one form in which codes are compared: digits of either kind, with or without blanks and dashes. */
+/** A typed code in the form in which codes are compared: Latin digits, without blanks and dashes. */
 export const codeTyped = (text: string): string =>
   latinDigits(text.normalize('NFKC'))
     .replace(/[\s\p{Pd}]/gu, '')

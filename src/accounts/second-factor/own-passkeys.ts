@@ -26,7 +26,7 @@ const MAX_PER_ACCOUNT = 20;
 /** Ed25519, ECDSA over P-256, RSA: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** How browsers reach authenticators; nobody signs what an answer says of it. */
+/** The transports that may be stored; the signature does not cover them, so others are dropped. */
 const TRANSPORTS = ['usb', 'nfc', 'ble', 'smart-card', 'cable', 'hybrid', 'internal'];
 
 const purposeOf = ({ digest }: Session) => ({ for: 'adding', session: digest }) as const;
@@ -62,7 +62,7 @@ export async function passkeyOptions(
  * Adds a passkey to the signed-in account, and ends its other sessions.
  * @param values the body as it arrived: `response`, the authenticator's answer, and `name`
  * @returns the passkey, and recovery codes if the account had none
- * @throws 400 for an answer that is none or does not fit, 409 for a passkey that is there already
+ * @throws 400 for an invalid answer, 409 for a passkey that was added before
  */
 export async function addPasskey(
   { accounts, challenges, party }: PasskeyContext,

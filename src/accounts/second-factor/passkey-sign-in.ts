@@ -66,9 +66,9 @@ export async function signInWithPasskey(
   });
 }
 
-/** Authenticators that find the passkey by themselves say whose it is. */
+/** Authenticators that found the passkey without a name return the account as its user handle. */
 const isHandleOf = (account: string, { response: { userHandle } }: AuthenticationResponseJSON) =>
   userHandle === undefined || Buffer.from(String(userHandle), 'base64url').toString() === account;
 
-/** Whether it can be the id of a credential, of 1023 bytes at most; others never reach the database. */
+/** Whether a value can be the id of a credential, of at most 1023 bytes; others never reach the database. */
 const isCredentialId = (id: unknown): boolean => typeof id === 'string' && /^[\w-]{1,1364}$/.test(id);

@@ -68,7 +68,7 @@ export function challengeIn(sent: unknown): string {
     const { challenge } = JSON.parse(Buffer.from(String(clientDataJSON), 'base64url').toString());
     if (typeof challenge === 'string') return challenge;
   } catch {
-    // It is refused like one without a challenge.
+    // Refused below, like an answer without a challenge.
   }
   throw errors.invalid({ response: sentencesIn(words).secondFactor.noAnswer });
 }

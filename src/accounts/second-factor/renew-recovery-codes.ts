@@ -10,7 +10,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor, secondFactorsOf } from './second-factor.ts';
 
 /**
- * Makes new recovery codes for the signed-in account; those before work no more.
+ * Makes new recovery codes for the signed-in account; the former ones stop working.
  * @throws 400 if the password is wrong, 409 without a second factor, 429, 503
  */
 export async function renewRecoveryCodes(

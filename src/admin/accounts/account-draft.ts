@@ -3,12 +3,12 @@ import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
 import type { Account } from './account-queries.ts';
 
-/** The duties in the text of a form, and the other way round. */
+/** Converts duties from and to the text that the form holds. */
 export const dutiesIn = (text = ''): Duty[] => DUTIES.filter((duty) => text.split(' ').includes(duty));
 export const dutiesText = (duties: readonly Duty[]): string => duties.join(' ');
 
 /**
- * Initial values of an account's form: those of the account, or empty ones. `disabled` is 'true' or ''. Who becomes an
+ * Initial values of an account's form: those of the account, or empty ones. `disabled` is 'true' or ''. A new
  * admin has all duties.
  */
 export function accountTextsOf(account?: Account): Texts {

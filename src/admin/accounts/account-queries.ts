@@ -37,12 +37,12 @@ export interface Account {
   /** Ids, or null. */
   faculty: string | null;
   semester: string | null;
-  /** Of an admin. */
+  /** Only admins have any. */
   duties?: readonly Duty[];
   disabled: boolean;
-  /** Of its screens and mails. */
+  /** The language of its screens and mails. */
   lang: Language;
-  /** Of one that was read alone. */
+  /** Present if the account was read alone, not in a list. */
   etag?: string | undefined;
 }
 

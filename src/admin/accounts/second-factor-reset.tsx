@@ -9,7 +9,7 @@ import { toastSuccess } from '../toast/toasts.ts';
 import { ACCOUNTS_KEY, type Account } from './account-queries.ts';
 import { secondFactorWords as words } from './words.ts';
 
-/** Resets the two-step sign-in of another person who has lost the phone (requirement 21.18). Nothing without one. */
+/** Resets the two-step sign-in of a person who has lost the phone (requirement 21.18); renders nothing without one. */
 export function SecondFactorReset({ account: { _id, name } }: { account: Account }) {
   const queries = useQueryClient();
   const key = [...ACCOUNTS_KEY, 'second-factor', _id];

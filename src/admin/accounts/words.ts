@@ -63,7 +63,7 @@ export const passwordWords = {
   handOver: 'Copy it and hand it over before you save: it is shown here only.',
 };
 
-/** Of the sessions of somebody's account. */
+/** The sessions of another account. */
 export const accountSessionWords = {
   intro:
     'Where this person is signed in. Ending a session signs out there at once; what was not saved stays on that device.',
@@ -74,7 +74,7 @@ export const accountSessionWords = {
   ended: 'Session ended',
 };
 
-/** Of another person's two-step sign-in. */
+/** The two-step sign-in of another person. */
 export const secondFactorWords = {
   title: 'Two-step sign-in',
   isSetUp: 'Set up. If phone and recovery codes are lost, reset it: the person then sets it up anew.',

@@ -37,7 +37,7 @@ export const createDraft = (type: TypeFacts, body: FormData): Promise<ManagedVer
 
 export interface KeptFields {
   fields: Fields;
-  /** The version of what is live that they go on from. */
+  /** The live version that the changes are based on. */
   base?: number;
 }
 

@@ -65,8 +65,8 @@ export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise
 }
 
 /**
- * Reads what is live; of a type with drafts also what authors see besides. One in Trash is not found, as before there
- * was any.
+ * Reads what is live; of a type with drafts also what authors see besides. A record in the trash is not
+ * found, as before there was a trash.
  */
 export async function readRecord(type: TypeFacts, id: string, signal?: AbortSignal): Promise<Version> {
   if (type.drafts && hasStoredDuty('author')) {

@@ -38,7 +38,7 @@ export const renamePasskey = (id: string, name: string) =>
 export const removePasskey = (id: string, password: string) =>
   call<Passkey>('DELETE', `passkeys/${encodeURIComponent(id)}`, { password });
 
-/** Of another person's account. */
+/** Reads those of another person's account. */
 export const readSecondFactorsOf = (id: string) =>
   call<SecondFactors>('GET', `${encodeURIComponent(id)}/second-factor`);
 export const resetSecondFactorOf = (id: string) =>

@@ -54,7 +54,7 @@ export async function endSessions(): Promise<void> {
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor. */
+  /** The code of the second factor. */
   code?: string;
 }
 

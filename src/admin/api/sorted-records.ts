@@ -9,7 +9,8 @@ const WHOLE_PAGE = 100;
 /**
  * One page of a list in an order that the API does not have. The whole list is read for it: offered for types of which a
  * college has few records.
- * @param sort a field, 'parent' for the record that it stands within; `-` before it for the other way. Equal ones stand by title
+ * @param sort a field, 'parent' for the record that it stands within; `-` before it reverses it. Equal values are
+ *   sorted by title
  */
 export async function sortedPage(
   type: TypeFacts,

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Managed {
   _id: string;
   state: 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
-  /** Of what is live; null where nothing is. */
+  /** Of the live record; null if there is none. */
   version: number | null;
   live: Item | null;
   /** The fields as they were live last, of what has ended or lies in the trash, without a draft. */
@@ -21,11 +21,11 @@ export interface Managed {
 
 interface ManagedDraft {
   fields: Fields;
-  /** The version of what was live when it was begun; 0 for none. */
+  /** The live version when the draft was begun; 0 if there was none. */
   base: number;
   updatedAt: string;
   by: { _id: string; name: string } | null;
-  /** Whether what is live has moved on since. */
+  /** Whether the live record has changed since. */
   conflict: boolean;
 }
 
@@ -35,6 +35,6 @@ export interface Version {
   etag: string;
   /** How staff see it besides; of types with drafts that were read for a form. */
   managed?: Managed;
-  /** Names the state of the draft, of the record where there is none. */
+  /** Names the state of the draft, or of the record if there is no draft. */
   tag?: string;
 }

@@ -21,11 +21,11 @@ export interface VersionFacts {
 /** A record with what staff see of it beside what is live. */
 export interface Managed {
   state: string;
-  /** Number of the version that is live; null where none is. */
+  /** Number of the live version; null if there is none. */
   version: number | null;
   live: FieldValues | null;
   draft: { fields: FieldValues; updatedAt: string; by: Doer } | null;
-  /** Of the draft; of the record where there is none. */
+  /** Of the draft, or of the record if there is no draft. */
   etag: string;
 }
 

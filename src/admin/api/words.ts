@@ -1,4 +1,4 @@
-/** What is said where an answer of the server says nothing itself. */
+/** Messages for failures without a message from the server. */
 export const words = {
   /** When the server did not respond (requirement 8.2). */
   unreachable: 'The server cannot be reached. Check the connection and try again.',

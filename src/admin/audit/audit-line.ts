@@ -11,7 +11,7 @@ import { actionWords, auditWords, otherNouns } from './words.ts';
 export const wordsOf = ({ what }: Pick<AuditLine, 'what'>): string =>
   Object.hasOwn(actionWords, what) ? actionWords[what as keyof typeof actionWords] : what;
 
-/** What else there is to tell, in words; empty if nothing. */
+/** Further details in words; empty if there are none. */
 export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
   if (!detail) return '';
   const { fields = [], format, rows, agent, network, sessions = 0, takenAt, command } = detail;
@@ -29,9 +29,9 @@ export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
 
 /** The record of a line. */
 export interface LineRecord {
-  /** What it is, such as 'Notice'; begins with a capital letter. */
+  /** The noun for it, such as 'Notice'; begins with a capital letter. */
   kind: string;
-  /** Its title of then; may be empty. */
+  /** Its title at that time; may be empty. */
   title: string;
   /** The path of its form, or of the list that was downloaded; absent if there is none. */
   path?: string;

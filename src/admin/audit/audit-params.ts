@@ -3,7 +3,7 @@ import { readListParams, writeListParams } from '../list/list-params.ts';
 
 export const FILTERS = ['who', 'what', 'record', 'from', 'to'] as const;
 
-/** What the address says of the trail; filters that are not set are absent. */
+/** The filters and page in the address; filters that are not set are absent. */
 export interface AuditParams {
   filters: Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
   /** From 1. */

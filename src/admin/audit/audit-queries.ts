@@ -10,7 +10,7 @@ import { auditWords } from './words.ts';
 export interface AuditLine {
   _id: string;
   at: string;
-  /** Null for the program, and where nobody was signed in. */
+  /** Null for the program itself and for calls without a session. */
   who: { _id: string; name: string } | null;
   what: string;
   type: string;
@@ -41,7 +41,7 @@ async function readAudit({ filters, page }: AuditParams, signal: AbortSignal) {
   return { items: body as AuditLine[], total: Number(header('X-Total-Count') ?? body.length) };
 }
 
-/** Everything that the filters leave, as a table, under the file name that the server gives. */
+/** All lines that match the filters, as a table, under the file name that the server gives. */
 export async function exportAudit({ filters }: AuditParams): Promise<NamedFile> {
   const answer = await authorizedRequest({
     path: `/manage/audit${writeAuditParams({ filters, page: 1 })}`,

@@ -67,7 +67,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Downloads everything that the filters leave. A plain link could not carry the token. */
+/** Downloads all lines that match the filters. A plain link could not carry the token. */
 function ExportButton({ params }: { params: AuditParams }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportAudit(params),

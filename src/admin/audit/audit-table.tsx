@@ -96,7 +96,7 @@ function Detail({ line }: { line: AuditLine }) {
   return detail && <span className="row-detail">{detail}</span>;
 }
 
-/** What the record is, and its title of then, which leads to its form if it is still there. */
+/** The noun for the record and its title at that time, which links to its form if it still exists. */
 function RecordLink({ line }: { line: AuditLine }) {
   const { kind, title, path } = recordOf(line, useTypes(), useInboxTypes());
   const shown = title && <bdi lang={langOf(title)}>{title}</bdi>;

@@ -50,7 +50,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   restored: 'Restored from a backup',
 };
 
-/** What the records are that are no content and not from visitors. */
+/** Nouns for records that are neither content nor submissions. */
 export const otherNouns: Readonly<Record<string, string>> = {
   account: 'Account',
   attachment: 'PDF',
@@ -66,7 +66,7 @@ export const otherNouns: Readonly<Record<string, string>> = {
 };
 
 export const auditWords = {
-  /** The setting of which kinds of content are approved before they are published. */
+  /** The setting that names the kinds of content that need approval. */
   review: 'what needs approval',
   language: 'language',
   /** The setting that staff sign in in two steps. */

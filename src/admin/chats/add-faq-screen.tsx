@@ -28,7 +28,7 @@ function FaqForm({ type, initial: { title, question } }: { type: TypeFacts; init
     onCreated() {
       if (question) void removeAnswered(question, queries);
     },
-    // Whoever answers one question has the others before them.
+    // After saving, staff go on with the next unanswered question.
     ...(question && { onSaved: () => void navigate(UNANSWERED) }),
   });
   return (
