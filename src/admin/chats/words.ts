@@ -16,7 +16,7 @@ export const words = {
   questions: 'Questions',
   when: 'When',
   withoutWords: 'Without words',
-  /** After the number, where the table has no headings. */
+  /** Follows the number where the table shows no headings. */
   questionsAfter: (count: number) => (count === 1 ? ' question' : ' questions'),
   conversation: (question: string) => `Conversation: ${question}`,
   from: { Visitor: 'Visitor', Assistant: 'Assistant' },

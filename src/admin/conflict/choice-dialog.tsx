@@ -23,17 +23,20 @@ interface ChoiceDialogProps extends Versions {
   /** Says whose the other version is. */
   intro: string;
   theirLabel: string;
-  /** What the button does. */
+  /** The label of the button. */
   answer: string;
   isBusy?: boolean;
-  /** Takes all fields, each as it was chosen. */
+  /** Receives all fields, each with the chosen value. */
   onChoose: (texts: Texts) => void;
   onKeepEditing: () => void;
 }
 
 type Side = keyof Versions;
 
-/** Shows the fields that two people changed, before, mine and theirs, and takes of each what one wants (requirement 19.177). */
+/**
+ * Shows the fields that two people changed (before, mine, theirs) and lets one choose a value for each (requirement
+ * 19.177).
+ */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { fields, before, mine, theirs, intro, theirLabel, answer, isBusy = false } = props;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});

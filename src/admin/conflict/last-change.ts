@@ -14,7 +14,7 @@ export interface LastChange {
 export interface ChangedRecord {
   type: string;
   item: string;
-  /** When the version was saved that the form goes on from, ISO 8601. */
+  /** When the version was saved on which the form is based, ISO 8601. */
   since?: string;
 }
 
@@ -29,8 +29,8 @@ const LOOKED_THROUGH = '10';
 const SAME_SAVE_MS = 1000;
 
 /**
- * The last change of a record, but for pictures that this account has changed: the form that met the conflict may have done
- * so itself. Null where it cannot be read: it only explains the conflict (requirement 17.84).
+ * The last change of a record, but for pictures that this account has changed: the form that met the conflict may
+ * have done so itself. Null where it cannot be read: it only explains the conflict (requirement 17.84).
  */
 export async function readLastChange({ type, item, since = '' }: ChangedRecord): Promise<LastChange | null> {
   const params = new URLSearchParams({ type, item, limit: LOOKED_THROUGH });

@@ -1,4 +1,4 @@
-/** Sentences of the dialog about two changes of one record: made by somebody else, or by oneself in another window. */
+/** The dialog about two changes of one record, by two people or in two windows of one person. */
 export const byOther = {
   title: 'Somebody else has changed this',
   saved: (name: string | null, time: string, ago: string) =>
@@ -29,7 +29,7 @@ export const common = {
   keepEditing: 'Keep editing',
 };
 
-/** Of the dialog in which one takes of each field what one wants. */
+/** The dialog in which one chooses a value for each field. */
 export const choice = {
   title: 'Which text should stay?',
   draftChanged: (name: string | null) =>

@@ -50,7 +50,7 @@ async function readCounts(signal: AbortSignal): Promise<Readonly<Record<string, 
   return body as Record<string, number>;
 }
 
-/** A draft that somebody has to look at. */
+/** A draft that waits for a decision. */
 export interface WaitingDraft {
   _id: string;
   type: string;
@@ -59,7 +59,7 @@ export interface WaitingDraft {
   note: string;
 }
 
-/** What was due and could not be done. */
+/** A scheduled change that failed. */
 export interface OverdueRecord {
   _id: string;
   type: string;

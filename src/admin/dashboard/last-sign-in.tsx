@@ -38,7 +38,7 @@ export function LastSignIn() {
   return data?.last && !hasFailed(data) ? <SignIns of={data} /> : null;
 }
 
-/** What the person is told of sign-ins, with the way to their sessions and password (requirement 21.51). */
+/** The last and the failed sign-ins, with links to sessions and password (requirement 21.51). */
 function SignIns({ of }: { of: OwnSignIns }) {
   const [Open, setOpen] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const { last, failed } = of;

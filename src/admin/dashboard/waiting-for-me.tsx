@@ -10,7 +10,10 @@ import { shownTitle } from '../shown-title.ts';
 import { type WaitingDraft, waitingQuery } from './dashboard-queries.ts';
 import { waitingWords as words } from './words.ts';
 
-/** What staff have to look at: what could not be done when it was due, and drafts to approve, sent back, or overtaken. Shows nothing if there is none. */
+/**
+ * Lists what waits for staff: scheduled changes that failed, and drafts to approve, sent back or overtaken. Renders
+ * nothing if the list is empty.
+ */
 export function WaitingForMe() {
   const { data } = useQuery(waitingQuery);
   const types = useTypes();

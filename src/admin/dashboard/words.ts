@@ -10,7 +10,7 @@ export const words = {
   addOne: (noun: string) => `Add ${noun}`,
   atAGlance: 'At a glance',
   toBeRead: 'To be read',
-  /** @param many what they are called, such as 'applications' */
+  /** @param many their plural noun, such as 'applications' */
   unviewed: (many: string) => `Unviewed ${many}`,
   chatsToday: 'Chats today',
   unanswered: 'Questions without an answer',
@@ -41,7 +41,7 @@ export const changeWords = {
   changed: 'was changed',
   /** @param listed what was put in order, such as 'semesters' */
   ordered: (listed: string) => `had its ${listed} put in order`,
-  /** What is no content; each is followed by a name. */
+  /** Nouns for changes other than of content; a name follows each. */
   settings: 'settings of',
   settingsDid: 'were changed',
   redirect: 'redirect from',
@@ -52,7 +52,7 @@ export const changeWords = {
 
 export const waitingWords = {
   title: 'Waiting for you',
-  /** What was due and could not be done. @param at a day and time @param reason a sentence */
+  /** A scheduled change that failed. @param at a day and time @param reason a sentence */
   overdue: {
     publish: (at: string, reason: string) => `was to appear on ${at}, and that could not be done. ${reason}`,
     expire: (at: string, reason: string) =>
@@ -73,7 +73,7 @@ export const waitingWords = {
   sizeAtLeast: (megabytes: string) => ` (at least ${megabytes} MB)`,
 };
 
-/** Of one's own sign-ins. */
+/** The reader's own sign-ins. */
 export const signInWords = {
   /** @param place browser and network */
   last: (time: string, place: string) => `Your last sign-in before this one: ${time}, ${place}.`,

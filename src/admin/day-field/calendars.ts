@@ -14,7 +14,7 @@ import { digits, language } from '../language.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the calendar dialog needs to know of a calendar. Days are Gregorian ones (`YYYY-MM-DD`) throughout. */
+/** A calendar as the calendar dialog needs it. All days are Gregorian (`YYYY-MM-DD`). */
 interface DialogCalendar {
   first: string;
   last: string;
@@ -60,7 +60,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 export const addDays = (day: string, days: number): string =>
   isoOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 
-/** From Sunday. */
+/** Starting with Sunday. */
 export const weekdayNumber = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The same date in another month, or the last of a shorter one; null outside of the calendar. */

@@ -22,15 +22,15 @@ interface DayFieldProps {
   isRequired?: boolean;
   /** A day that is shown while the value is empty. */
   shownInstead?: string;
-  /** The calendar that a switch outside of the field chose; the field then has none of its own. */
+  /** The calendar chosen by a switch outside the field; the field then has no switch of its own. */
   chosen?: Calendar;
-  /** Whether the day in the other calendar is said elsewhere. */
+  /** Whether the day in the other calendar is shown elsewhere. */
   isSaidElsewhere?: boolean;
   /** Whether a button elsewhere clears it, with its time. */
   isClearedElsewhere?: boolean;
   /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean;
-  /** Ids of what is said of the field elsewhere. */
+  /** Ids of further elements that describe the field. */
   describedBy?: string;
 }
 
@@ -50,7 +50,7 @@ export function DayField(props: DayFieldProps) {
   const said = error || problem;
   const description = (other || hint) && <Description other={other} hint={hint} />;
   useLayoutEffect(() => {
-    // The library's input points at its own messages only, whatever attribute it is given.
+    // Mantine's input overwrites `aria-describedby` with the ids of its own messages.
     const ids = [
       description && `${id}-description`,
       typeof said === 'string' && `${id}-error`,
@@ -136,7 +136,7 @@ function otherIn(calendar: Calendar, day: string): ReactNode {
   return <span>{gregorianDay(language, day)}</span>;
 }
 
-/** The day in the other calendar, and what the field says of itself. */
+/** The day in the other calendar, and the field's hints. */
 function Description({ other, hint }: { other: ReactNode; hint: string | undefined }) {
   return (
     <>

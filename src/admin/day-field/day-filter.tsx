@@ -8,7 +8,7 @@ interface DayFilterProps {
   day: string;
 }
 
-/** A day of a form that is read when it is sent: the Gregorian one, whatever the field shows. */
+/** A day in a form that is read on submit; its value is Gregorian in either calendar. */
 export function DayFilter({ name, label, day }: DayFilterProps) {
   const [value, setValue] = useState(day);
   return (

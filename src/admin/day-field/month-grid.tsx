@@ -49,7 +49,7 @@ export function MonthGrid({ calendar, at, chosen, today, onMove, onPick }: Month
   const id = useId();
   const cell = useRef<HTMLTableCellElement>(null);
   const takesFocus = useRef(false);
-  // After a key, the day to which it led has another cell.
+  // A key moves the focused day to another cell.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
   useEffect(() => {
     if (takesFocus.current) cell.current?.focus();

@@ -11,13 +11,13 @@ interface TypedDayOptions {
   value: string;
   /** @param time that was typed after the day, `HH:MM` */
   onChange: (value: string, time?: string) => void;
-  /** That which a switch outside of the field chose. */
+  /** The calendar chosen by a switch outside the field. */
   chosen?: Calendar | undefined;
-  /** Shown while the value is empty and nobody types. */
+  /** Shown while the value is empty and the field has no focus. */
   shownInstead: string;
 }
 
-/** The text of a day's field, in the calendar that it shows, and what is wrong with it. */
+/** The text of a day field in its calendar, and its error. */
 export function useTypedDay({ value, onChange, chosen, shownInstead }: TypedDayOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const [switched, setSwitched] = useState<Calendar>();
@@ -28,17 +28,20 @@ export function useTypedDay({ value, onChange, chosen, shownInstead }: TypedDayO
   const found = read(withoutTime(typed ?? value).day);
   return {
     calendar,
-    /** The day that is shown, in either calendar; '' while there is none. */
+    /** The shown day in the field's calendar; '' if there is none. */
     day: (typed === null ? typedDay(shown, 'ad').day : found.day) ?? '',
     text: typed ?? written(shown, calendar),
     problem: found.day === null ? problemOf(typed, value, found.problem) : undefined,
     type(text: string) {
       setTyped(text);
       const { day, time } = withoutTime(text);
-      // What is half typed counts as empty, as in a browser's own field.
+      // A half typed day counts as empty, as in a browser's own date field.
       onChange(read(day).day ?? '', time);
     },
-    /** At the end of typing. The server refuses what is no day, so that it is not lost without a word. */
+    /**
+     * Called when typing ends. An invalid text is sent, so that the server refuses it instead of it being dropped
+     * silently.
+     */
     finish() {
       if (typed === null) return;
       if (found.day === null) onChange(typed.trim());
@@ -72,7 +75,7 @@ function written(value: string, calendar: Calendar): string {
   return digits(nepali ? dayOf(nepali) : value);
 }
 
-/** That a day lies too far ahead is said at once; that it is none only when somebody has typed it to the end. */
+/** A day beyond the tables is reported at once, an invalid one only when typing has ended. */
 function problemOf(typed: string | null, value: string, problem: 'none' | 'beyond'): string | undefined {
   if (problem === 'beyond') return words.beyond;
   return typed === null && value !== '' ? words.none : undefined;

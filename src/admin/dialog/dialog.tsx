@@ -75,8 +75,7 @@ export function Dialog({
 }
 
 /**
- * Why what a dialog asked for was refused, while it stays open: everything outside of it, toasts as well, is out of reach
- * of screen readers then.
+ * An error inside an open dialog: screen readers cannot reach anything outside a modal dialog, toasts included.
  */
 export function DialogError({ children }: { children: string }) {
   return (

@@ -6,7 +6,7 @@ import { named } from './named.ts';
 import { useHasDuty } from './own-duties.ts';
 import { words } from './words.ts';
 
-/** Shows a screen to those with one of the duties, and to others why not, with a way out (requirement 19.10). */
+/** Shows a screen to people with one of the duties; others see the reason and a way out (requirement 19.10). */
 export function Gate({ duties, children }: { duties: readonly Duty[]; children: ReactNode }) {
   if (useHasDuty(...duties)) return children;
   return (

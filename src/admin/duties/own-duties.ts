@@ -4,10 +4,10 @@ import { readOwnProfile } from '../api/session.ts';
 import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
 import { readProfile } from '../session/profile.ts';
 
-/** A profile that was stored before there were duties names none: the server tells, call by call. */
+/** A profile stored before duties existed names none; then all are assumed, and the server refuses single calls. */
 const storedDuties = (): readonly Duty[] => readProfile()?.user?.duties ?? DUTIES;
 
-/** The duties of the login, and those of now once they may have changed. */
+/** The duties stored at sign-in, fetched again once they may have changed. */
 const ownDutiesQuery = queryOptions({
   queryKey: OWN_DUTIES_KEY,
   async queryFn({ signal }) {

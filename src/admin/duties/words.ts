@@ -1,4 +1,4 @@
-/** Sentences about what somebody may not do. */
+/** Sentences about missing duties. */
 export const words = {
   heading: 'Not among your duties',
   or: ' or ',

@@ -121,7 +121,7 @@ function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: Pictu
     onDone();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out otherwise than the other tools
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out differently from the other tools
     <div className="editor-context" role="group" aria-label={pictureWords.name}>
       <label htmlFor={id}>{pictureWords.alt}</label>
       <input

@@ -7,7 +7,7 @@ import { tableExtensions } from './tables.ts';
 
 export const FILL_KEYS = 'Mod-Shift-f';
 
-/** What keys do outside the text. */
+/** Actions of keys that reach beyond the text. */
 export interface KeyActions {
   onLink: () => void;
   onFill: () => void;

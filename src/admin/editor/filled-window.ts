@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What toasts and dialogs over the field may take the focus without ending it. */
+/** Elements over the field that may take the focus without ending the mode. */
 const ABOVE = '.toaster, dialog';
 const STOPS = 'button, select, input, [contenteditable="true"]';
 
 /**
- * Whether the field fills the window (requirement 17.51). While it does, Tab stays inside and Esc leads back; so does the
- * focus when it goes elsewhere, as to a field that Save refused. The element stays where it is in the document, so
- * that cursor, focus and undo stay as they are.
+ * Whether the field fills the window (requirement 17.51). While it does, Tab stays inside; Esc ends it, and so does
+ * focus moved elsewhere by script, for example to a field that Save refused. The element stays where it is in the
+ * document, so that cursor, focus and undo stay as they are.
  */
 export function useFilledWindow(field: RefObject<HTMLElement | null>) {
   const [isFilling, setIsFilling] = useState(false);
@@ -15,7 +15,7 @@ export function useFilledWindow(field: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = field.current;
     if (!isFilling || !element) return;
-    // On the document, so that what is open inside the field can take Escape first.
+    // Listens on the document, so that an open panel inside the field handles Escape first.
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       if (!(target instanceof HTMLElement) || !element.contains(target) || event.isComposing) return;

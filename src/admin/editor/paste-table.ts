@@ -14,8 +14,8 @@ function some(within: Node | Fragment, is: (node: Node) => boolean): boolean {
 }
 
 /**
- * Puts a pasted table below the one in which the cursor stands if one of them has merged cells: laid into each other
- * cell by cell, as the editor does otherwise, they would lose their columns, and some fail. @returns whether it did
+ * Pastes a table below the one with the cursor if either has merged cells. The editor would merge the two cell by cell,
+ * which shifts columns and fails for some. @returns whether it pasted
  */
 export function pasteBelowTable(view: EditorView, { content }: Slice): boolean {
   const { $from } = view.state.selection;

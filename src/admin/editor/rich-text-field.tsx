@@ -17,7 +17,7 @@ interface RichTextFieldProps {
   value: string;
   /** Called after a change by the user; an empty text is ''. */
   onChange: (html: string) => void;
-  /** Whether it stands beside the field whose text it has in Nepali, so that its tools say which one they are of. */
+  /** Whether it is the Nepali twin of a field beside it; then the names of its tools say which field they belong to. */
   isTwin?: true;
   /** Said below the label. */
   hint?: string;

@@ -22,9 +22,9 @@ const iconPaths = {
 
 interface ToolProps {
   name: string;
-  /** The tooltip, where it says more than the name. */
+  /** The tooltip, if it differs from the name. */
   tip?: string;
-  /** As in `aria-keyshortcuts`. */
+  /** In the format of `aria-keyshortcuts`. */
   keys?: string;
   icon: keyof typeof iconPaths;
   /** For toggles: whether it is on at the cursor. */

@@ -9,13 +9,13 @@ import { Tool } from './tool.tsx';
 import { alignWords, fillWords, toolWords } from './words.ts';
 
 const SIDES = ['left', 'center', 'right'] as const;
-/** As the sheet of shortcuts writes keys. */
+/** In the notation of the help sheet. */
 const FILL_SHORTCUT = FILL_KEYS.replaceAll('-', '+');
 
 interface ToolbarProps {
   editor: Editor;
   textId: string;
-  /** Names what there would be several of on one screen. */
+  /** Makes the name of a tool unique on a screen with several editors. */
   nameOf: (tool: string) => string;
   isLinkOpen: boolean;
   isFilling: boolean;

@@ -53,7 +53,7 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
         return isTaken;
       },
       handleScrollToSelection: (view: EditorView) => {
-        // After ProseMirror's own scrolling, and before the next paint.
+        // Runs after ProseMirror's own scrolling and before the next paint.
         queueMicrotask(() => showCursor(view));
         return false;
       },
@@ -85,7 +85,7 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
   return editor;
 }
 
-/** In a document without a window, which does not load the pictures: those of drafts have no public address. */
+/** Parsed in a document without a window, which loads no pictures: those of drafts have no public address. */
 function htmlOf({ isEmpty, schema, state }: Editor): string {
   if (isEmpty) return '';
   const inert = document.implementation.createHTMLDocument();

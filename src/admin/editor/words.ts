@@ -9,7 +9,7 @@ export const fillWords = {
 
 export const toolWords = {
   toolbar: 'Formatting',
-  /** Where two texts with the same tools stand beside each other. */
+  /** Used where two editors are side by side. */
   of: (tool: string, label: string) => `${tool}: ${label}`,
   bold: 'Bold',
   italic: 'Italic',
@@ -34,7 +34,7 @@ export const toolWords = {
   sizes: { 'extra-small': 'extra-small', small: 'small', medium: 'medium', large: 'large' },
 };
 
-/** Tools for what the cursor stands in. */
+/** Tools for the node at the cursor. */
 export const tableWords = {
   name: 'Table',
   rowAbove: 'Row above',

@@ -23,7 +23,7 @@ function NewRecordForm({ type }: { type: TypeFacts }) {
   return <RecordForm type={type} {...record} below={below} />;
 }
 
-/** Where a new record is to stand in a list ordered by hand (requirement 17.112). */
+/** The position of a new record in a list ordered by hand (requirement 17.112). */
 function NewPlace({ type, draft: { texts, errors, setText } }: { type: TypeFacts; draft: Draft }) {
   const { records, labelOf } = useAllRecords(type.name);
   if (records.length === 0) return null;

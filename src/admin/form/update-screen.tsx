@@ -26,7 +26,7 @@ interface UpdateScreenProps {
   type: TypeFacts;
   /** Makes the body of the update; multipart by default. */
   encode?: Encode;
-  /** What is kept below the form, apart from it; a link above the form leads there. */
+  /** A separate section below the form; a link above the form leads to it. */
   below?: Below;
 }
 

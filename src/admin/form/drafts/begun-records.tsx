@@ -20,7 +20,7 @@ import './drafts.css';
 /** How many drafts are offered; the list has the others. */
 const MAX_OFFERED = 5;
 
-/** One's own drafts of what has never been live, the last changed first. */
+/** The reader's own drafts of records that have never been live, the last changed first. */
 const begunQuery = (type: TypeFacts) =>
   queryOptions({
     queryKey: [...keyOf(type), 'begun'],
@@ -36,9 +36,9 @@ interface BegunRecordsProps {
   type: TypeFacts;
   /** Id of the draft that the form has made itself. */
   ownId: string | undefined;
-  /** Takes what the device has of a form that was left. */
+  /** Called with the copy that the device has of an abandoned form. */
   onPutBack: (texts: Texts) => void;
-  /** Called when the bar goes, to give the focus to the form. */
+  /** Called when the bar disappears, to move the focus to the form. */
   onGone: () => void;
 }
 
@@ -56,7 +56,7 @@ export function BegunRecords({ type, ownId, onPutBack, onGone }: BegunRecordsPro
     .filter(({ _id }) => _id !== ownId)
     .map((item) => {
       const title = String(item[type.titleField] ?? '');
-      // The answer to the making of this draft was lost: the copy has what was typed since.
+      // The response to creating this draft was lost; the copy has what was typed since.
       const copy = copies.find((one) => titleOf(one) === title.trim());
       return { item, copy };
     });
@@ -123,7 +123,7 @@ interface BegunRecordProps {
   /** When it was changed, or kept, in words. */
   when: string;
   onContinue: () => void;
-  /** For what only this device has. */
+  /** For copies that only this device has. */
   onForget?: () => void;
 }
 

@@ -43,7 +43,7 @@ export function comparable({ fields }: TypeFacts, values: Fields): Texts {
   };
 }
 
-/** What a draft is sent of chosen values. */
+/** The chosen values in the form that a draft is sent in. */
 export function valuesOf({ fields }: TypeFacts, texts: Texts): Fields {
   const files = new Set(fileFieldsOf(fields).map(({ facts }) => facts.name));
   return Object.fromEntries(

@@ -20,9 +20,9 @@ interface DraftBarProps {
   isDraft: boolean;
   /** Whether the person can publish it by 'Save'. */
   hasSave: boolean;
-  /** Whether it shows what is live while there is another draft. */
+  /** Whether the form shows the live record although there is a draft. */
   isBeside: boolean;
-  /** Keeps what was typed. Resolves with null where that failed, which was then said. */
+  /** Saves the draft. Resolves with null after a failure, which has been reported. */
   keep: () => Promise<ManagedVersion | null>;
   onOpen: (version: ManagedVersion, side?: Side) => void;
 }

@@ -27,7 +27,7 @@ function serverWith(fields: Texts | null) {
     },
   });
   const sent: { fields: Texts; tag: string }[] = [];
-  /** What becomes of the next calls: an answer that is lost, a request that never arrives, or a release to wait for. */
+  /** The fate of the next calls: a lost response, a lost request, or a promise to wait for. */
   const fates: ('lost' | 'unsent' | Promise<void>)[] = [];
   async function answer(store: () => void) {
     const fate = fates.shift();

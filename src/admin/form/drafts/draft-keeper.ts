@@ -17,9 +17,9 @@ interface Sending {
 }
 
 /**
- * Keeps the texts of one form as a draft, with one request at a time. After a lost answer it first sends the same request
- * again, which the server answers alike if it has arrived, and only then what was typed since: otherwise its own change
- * would look like somebody else's (requirement 19.171).
+ * Keeps the texts of one form as a draft, with one request at a time. After a lost response it repeats the same request
+ * first, which is idempotent, and sends what was typed since only then: otherwise its own change would look like
+ * somebody else's (requirement 19.171).
  * @param version of the record; null for a new one
  * @param confirmed the texts that the server is known to have
  */
@@ -27,7 +27,7 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
   let known = version;
   let kept = confirmed;
   let wanted = confirmed;
-  /** The version of what is live that the form goes on from. */
+  /** The live version on which the form is based. */
   let base = version?.managed.draft?.base ?? version?.managed.version ?? undefined;
   let unanswered: Sending | null = null;
   /** The texts with which the record was to be made. */
@@ -72,7 +72,7 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
   }
 
   return {
-    /** What the server answered last; null while there is no record. */
+    /** The server's last response; null while there is no record. */
     version: () => known,
     confirmed: () => kept,
     isKept: (texts: Texts) => unanswered === null && Object.keys(changedTexts(kept, texts)).length === 0,
@@ -84,14 +84,14 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
       });
       return running;
     },
-    /** Resolves once no request is in flight, whatever became of it. */
+    /** Resolves once no request is in flight, also after a failure. */
     settled: async () => {
       await running?.catch(() => {});
     },
     /**
-     * Goes on from a version that was read or changed by another call.
-     * @param texts what the server has
-     * @param comparedWith the version of what is live that the form was compared with; by default as before
+     * Continues from a version that was read or changed by another call.
+     * @param texts the texts that the server has
+     * @param comparedWith the live version that the form was compared with; unchanged by default
      */
     adopt(next: ManagedVersion, texts: Texts, comparedWith?: number) {
       known = next;

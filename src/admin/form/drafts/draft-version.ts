@@ -2,7 +2,7 @@ import type { Item } from '../../../schema/define-type.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { type Managed, type ManagedVersion, readManaged } from '../../api/drafts.ts';
 
-/** The record as its draft has it; what is live, or was, where there is none. */
+/** The record with its draft; without one, as it is or was live. */
 export function draftVersion(version: ManagedVersion): ManagedVersion {
   const { item, managed } = version;
   const shown: Item = { ...item, ...managed.draft?.fields, _id: managed._id };
@@ -12,7 +12,7 @@ export function draftVersion(version: ManagedVersion): ManagedVersion {
 export const readDraft = async (type: TypeFacts, id: string): Promise<ManagedVersion> =>
   draftVersion(await readManaged(type, id));
 
-/** Whether a record has a draft that differs from what is live. */
+/** Whether a record has a draft that differs from the live record. */
 export function hasChanges({ fields }: TypeFacts, { live, draft }: Managed): boolean {
   if (!draft) return false;
   return (

@@ -9,7 +9,7 @@ interface KeepStateProps {
   onCompare?: () => void;
 }
 
-/** How the draft is kept, said once it is, and not while somebody types. */
+/** The saving state of the draft, announced after saving and not during typing. */
 export function KeepState({ status, onCompare }: KeepStateProps) {
   return (
     <div className="keep-state">

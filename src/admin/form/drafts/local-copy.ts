@@ -1,7 +1,7 @@
 import { ownerOfWindow } from '../../session/profile.ts';
 import type { Texts } from '../draft.ts';
 
-/** What was typed into a form and is not known to have reached the server. */
+/** Text typed into a form that may not have reached the server. */
 export interface LocalCopy {
   /** Id of the record, or of the form of one that does not exist yet. */
   id: string;
@@ -20,7 +20,7 @@ const NEW = 'new-';
 let formCount = 0;
 export const newCopyId = () => `${NEW}${Date.now()}-${++formCount}`;
 
-/** What was typed into forms of new records, the latest first. */
+/** The copies of forms for new records, the latest first. */
 export function readNewCopies(type: string): LocalCopy[] {
   const keys = storedKeys().filter((key) => key.startsWith(keyOf(type, NEW)));
   const copies = keys.map((key) => readLocalCopy(type, key.slice(keyOf(type, '').length)));
@@ -46,7 +46,7 @@ export function readLocalCopy(type: string, id: string): LocalCopy | null {
   }
 }
 
-/** Storage that is full or blocked keeps nothing; the draft on the server is there all the same. */
+/** Full or blocked storage is ignored: the draft on the server remains. */
 export function writeLocalCopy(type: string, id: string, texts: Texts): void {
   try {
     const account = ownerOfWindow()?._id ?? '';

@@ -11,10 +11,10 @@ interface LocalOfferProps {
   onForget: () => void;
 }
 
-/** Offers what was typed without a connection, or before the window was closed. */
+/** Offers to restore what was typed offline or before the window was closed. */
 export function LocalOffer({ copy, onPutBack, onForget }: LocalOfferProps) {
   const said = words.localCopy(formatDayAndTime(new Date(copy.at)));
-  /** The bar goes with its buttons. */
+  /** The bar disappears with its focused button. */
   const answer = (act: () => void, done: string) => () => {
     act();
     focusTitle();

@@ -4,16 +4,16 @@ import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import type { ManagedVersion } from '../../api/drafts.ts';
 import type { Texts } from '../draft.ts';
 
-/** What a form shows of a record: its draft, or what visitors see. */
+/** The side of a record that a form shows: its draft, or the live record. */
 export type Side = 'draft' | 'live';
 
 export interface ManagedFormOptions {
   type: TypeFacts;
-  /** Makes the body of an update of what is live. */
+  /** Makes the body of an update of the live record. */
   encode: (changes: Texts) => FormData | object;
-  /** What is kept below the form, apart from it; a link above the form leads there. */
+  /** A separate section below the form; a link above the form leads to it. */
   below: { id: string; label: string; of: (item: Item) => ReactNode } | undefined;
   side: Side;
-  /** Shows the record anew: its draft, or what visitors see. */
+  /** Reopens the form with this side of the record. */
   onOpen: (version: ManagedVersion, side?: Side) => void;
 }

@@ -15,11 +15,11 @@ interface Opened {
   version: ManagedVersion;
   /** Null until the person has said which one is meant. */
   side: Side | null;
-  /** Mounts the form anew. */
+  /** A changed key remounts the form. */
   count: number;
 }
 
-/** The form of a record that staff see with its draft: what is opened of it, and which one is meant. */
+/** The form of a record with drafts: opens the draft or the live record, and asks where both may be meant. */
 export function ManagedUpdate({
   initial,
   ...options
@@ -45,7 +45,7 @@ export function ManagedUpdate({
   return <ManagedForm key={count} {...options} initial={version} side={side} onOpen={open} />;
 }
 
-/** What opening a record shows; null where what is live and a scheduled change may both be meant. */
+/** The side that opening a record shows; null if the live record and a scheduled change may both be meant. */
 function firstSide(type: TypeFacts, managed: Managed): Side | null {
   const { live, publishAt } = managed;
   if (!live) return 'draft';

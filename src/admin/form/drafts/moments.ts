@@ -5,7 +5,7 @@ export { momentInWords, whenOf } from './said-moments.ts';
 /** The time in Kathmandu as fields hold it, as '10:42'. */
 export const timeOf = (instant: string | Date): string => timeInKathmandu(instant).slice(11, 16);
 
-/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null where the day is missing or none. */
+/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null if the day is missing or invalid. */
 export function instantOf(day: string, time: string): string | null {
   const [hours = 0, minutes = 0] = (time || '00:00').split(':').map(Number);
   const ms = startOfDay(day) + (hours * 60 + minutes) * 60_000;

@@ -9,7 +9,7 @@ interface NoticeBarProps {
   actions?: readonly { label: string; onClick: () => void }[];
 }
 
-/** A bar above a form that says what one sees, with what can be done about it. */
+/** A bar above a form that says which state it shows, with actions. */
 export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
   return (
     <section className="notice-bar" aria-label={label}>

@@ -9,7 +9,7 @@ import './drafts.css';
 const ASKED_EACH_MS = 20_000;
 const PRESENT_FOR_MS = 2 * 60_000;
 
-/** Says that somebody else has typed into the draft in the last two minutes. It stops nobody (requirement 19.180). */
+/** Says that somebody else has typed into the draft in the last two minutes. It blocks nothing (requirement 19.180). */
 export function Presence({ type, managed }: { type: TypeFacts; managed: Managed }) {
   const { data = managed } = useQuery({
     queryKey: [...keyOf(type), 'presence', managed._id],

@@ -21,17 +21,17 @@ const PREVIEW_LASTS: readonly (readonly [number, string])[] = [
   [30 * 24, words.lasts.month],
 ];
 
-/** How long a link lasts that nobody has chosen another time for, in hours. */
+/** The default lifetime of a link, in hours. */
 const DAY = 24;
 
 /**
- * The preview of a draft. The tab is opened on the click itself, because browsers block one that is opened later, and gets
- * its address once the draft is kept (requirement 19.178).
+ * The preview of a draft. The tab is opened on the click itself, because browsers block one that is opened later, and
+ * gets its address once the draft is kept (requirement 19.178).
  */
 export function usePreview(type: TypeFacts) {
   const [link, setLink] = useState<Link | null>(null);
 
-  /** @param keep keeps the draft and says which record it is of */
+  /** @param keep saves the draft and returns its record */
   async function open(keep: () => Promise<string | null>): Promise<void> {
     const tab = window.open('about:blank', '_blank');
     try {
@@ -65,14 +65,14 @@ interface PreviewOfferProps {
   onEnd: () => void;
 }
 
-/** What can be done with the link of a preview. */
+/** Copies, extends or ends the link of a preview. */
 function PreviewOffer({ type, made, onEnd }: PreviewOfferProps) {
   const [link, setLink] = useState(made);
   const [hours, setHours] = useState(DAY);
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
   const offer = useRef<HTMLDivElement>(null);
-  /** Makes a link right away, since browsers let a page copy only what is there when the button is pressed. */
+  /** Makes the link in advance: browsers allow copying only text that exists when the button is pressed. */
   async function choose(chosen: number) {
     if (isBusy) return;
     setBusy(true);
@@ -92,7 +92,7 @@ function PreviewOffer({ type, made, onEnd }: PreviewOfferProps) {
       await navigator.clipboard.writeText(link.url);
       toastSuccess(words.linkCopied);
     } catch {
-      // Not every connection lets a page write to the clipboard: the person copies it.
+      // The clipboard is unavailable without https, so the link is shown for copying by hand.
       setShown(true);
     }
   }
@@ -100,7 +100,7 @@ function PreviewOffer({ type, made, onEnd }: PreviewOfferProps) {
     try {
       await endPreviews(type, link.id);
       toastSuccess(words.linksEnded);
-      // The button goes with the offer; the one that made the links stays.
+      // The focused button disappears, so the focus moves to the one that made the links.
       offer.current?.parentElement?.querySelector<HTMLElement>('[data-preview]')?.focus();
       onEnd();
     } catch (error) {

@@ -19,12 +19,12 @@ interface ReviewBarProps {
   managed: Managed;
   /** Whether there is a draft, or something typed that would be one. */
   hasDraft: boolean;
-  /** Keeps what was typed. Resolves with null where that failed, which was then said. */
+  /** Saves the draft. Resolves with null after a failure, which has been reported. */
   keep: () => Promise<ManagedVersion | null>;
   onDone: (version: ManagedVersion) => void;
 }
 
-/** Says where a draft stands in its review, and takes it on: submit, approve, send back (requirement 19.49). */
+/** Shows the state of a draft's review, with its actions: submit, approve, send back (requirement 19.49). */
 export function ReviewBar({ type, managed, hasDraft, keep, onDone }: ReviewBarProps) {
   const asks = useAsksForReview(type);
   const mayWrite = useHasDuty('author');
@@ -36,7 +36,7 @@ export function ReviewBar({ type, managed, hasDraft, keep, onDone }: ReviewBarPr
   /** @returns what went wrong, or '' */
   async function take(action: ReviewAction, note = ''): Promise<string> {
     try {
-      // A change ends the review, so only a submission takes what was typed since along.
+      // A change ends the review, so unsaved text is saved before a submission only.
       const kept = await keep();
       if (!kept) return '';
       onDone(await reviewDraft(type, managed._id, { action, note }, kept.tag));

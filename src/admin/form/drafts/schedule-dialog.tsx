@@ -29,7 +29,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** When a draft appears, when it is taken down, and until when it stands first. */
+/** Sets when a draft is published, when it is taken down, and until when it is pinned. */
 export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: ScheduleDialogProps) {
   const [dates, setDates] = useState<Dates>({
     publishAt: fieldsOfInstant(managed.publishAt),
@@ -38,11 +38,11 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
   });
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  /** What was refused of no date in particular. */
+  /** An error that belongs to no single date. */
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  /** The first field with an error gets the focus, so that it is read with what is wrong. */
+  /** The first field with an error gets the focus, so that screen readers read it with the error. */
   const show = (found: Errors) => {
     flushSync(() => setErrors(found));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -126,7 +126,7 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
 
 const instantIn = ({ day, time }: MomentInput) => (day === '' ? null : instantOf(day, time));
 
-/** What the browser can tell: a time without a day, a moment to publish that has passed, and a draft without any date. */
+/** Errors found in the browser: a time without a day, a past publication, a draft without any date. */
 function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
   const { publishAt, expireAt, pinnedUntil } = managed;
   const errors: Errors = {};

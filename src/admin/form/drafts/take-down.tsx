@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 interface TakeDownProps {
   type: TypeFacts;
-  /** Keeps what was typed. Resolves with null where that failed, which was then said. */
+  /** Saves the draft. Resolves with null after a failure, which has been reported. */
   keep: () => Promise<ManagedVersion | null>;
   onDone: (version: ManagedVersion) => void;
 }

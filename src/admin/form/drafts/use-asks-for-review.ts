@@ -3,7 +3,9 @@ import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { settingsQuery } from '../../settings/settings-queries.ts';
 
 interface Options {
-  /** False where a form opens without a call, so that an ended session is noticed at Save: then only what was read before. */
+  /**
+   * False for forms that open without a call, so that an ended session is noticed at Save; they use only cached data.
+   */
   isRead?: boolean;
 }
 

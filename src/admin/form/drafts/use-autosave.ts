@@ -14,26 +14,28 @@ const RETRY_MS = 10_000;
 export type KeepStatus =
   | { kind: 'idle' }
   | { kind: 'kept'; at: Date }
-  /** No answer came: it is sent again by itself. */
+  /** There was no response; the request is repeated automatically. */
   | { kind: 'unanswered' }
-  /** Somebody else changed the draft, or what is live. */
+  /** Somebody else changed the draft or the live record. */
   | { kind: 'stale' }
   | { kind: 'refused'; message: string };
 
 interface Autosave {
-  /** Name of the type and id under which the device keeps what was typed: of the record, of the form of a new one. */
+  /** Type and id under which the device keeps a copy: the record's id, or that of the form of a new record. */
   type: string;
   copyId: string;
   keeper: DraftKeeper;
   texts: Texts;
-  /** Whether a draft may be made of what is typed. */
+  /** Whether typing may create a draft. */
   isOn: boolean;
-  /** Whether the device keeps what has not arrived; true by default. */
+  /** Whether the device keeps unsaved text; true by default. */
   hasCopy?: boolean;
   onKept?: (version: ManagedVersion) => void;
 }
 
-/** Saves the draft two seconds after the last key, and keeps on the device what has not arrived (requirements 19.170, 19.172). */
+/**
+ * Saves the draft two seconds after the last key, and keeps unsaved text on the device (requirements 19.170, 19.172).
+ */
 export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true, onKept }: Autosave) {
   const [status, setStatus] = useState<KeepStatus>({ kind: 'idle' });
   const [copy, setCopy] = useState(() => (hasCopy ? readLocalCopy(type, copyId) : null));
@@ -80,7 +82,7 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
       return;
     }
     if (hasCopy) {
-      // A new record has got its id: its own form offers what has not arrived.
+      // The new record now has an id; its own form offers the unsaved text.
       if (copiedAs.current !== null && copiedAs.current !== copyId) removeLocalCopy(type, copiedAs.current);
       writeLocalCopy(type, copyId, changedTexts(keeper.confirmed(), texts));
       copiedAs.current = copyId;
@@ -102,18 +104,18 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
   return {
     status,
     keep,
-    /** What this device has of an earlier visit, and the form has not. */
+    /** The copy of an earlier visit, if it differs from the form. */
     offered,
     answerOffer() {
       setCopy(null);
       if (copiedAs.current === null) removeLocalCopy(type, copyId);
     },
-    /** Once everything is saved, or on purpose not. The form is left then, and what it still shows is not copied again. */
+    /** Called once everything is saved or discarded. The form is about to close, so its text is not copied again. */
     forgetCopy() {
       hasEnded.current = true;
       forgetCopy();
     },
-    /** After somebody else's changes were compared with one's own. */
+    /** Called after the two versions of a conflict were merged. */
     goOn: () => setStatus({ kind: 'idle' }),
   };
 }

@@ -10,13 +10,13 @@ import { comparable, comparedFields, comparedTexts, valuesOf } from './compared-
 import type { DraftKeeper } from './draft-keeper.ts';
 import { draftVersion } from './draft-version.ts';
 
-/** Somebody else kept another draft, or saved what is live while this form made its first one. */
+/** Somebody else saved another draft, or the live record while this form made its first draft. */
 interface DraftChanged {
   kind: 'draft';
   fresh: ManagedVersion;
 }
 
-/** What is live moved on since the draft was begun. */
+/** The live record has changed since the draft was begun. */
 interface LiveChanged {
   kind: 'live';
   fresh: ManagedVersion;
@@ -31,7 +31,7 @@ interface Comparing {
   texts: Texts;
   /** Takes the chosen texts into the form. */
   onMerged: (texts: Texts, fresh: ManagedVersion) => void;
-  /** Called with the draft that now goes on from what is live. */
+  /** Called with the draft, which is now based on the live record. */
   onRebased: (draft: ManagedVersion) => void;
   onError: (error: unknown) => void;
 }

@@ -36,8 +36,8 @@ interface Options extends Pick<ManagedFormOptions, 'type' | 'encode' | 'side' | 
 }
 
 /**
- * The form of a record with a draft. One that shows what is live saves it by the former call, and keeps what is typed
- * meanwhile as a draft that goes once it is saved; one that shows a draft publishes the draft (requirement 19.173).
+ * The form of a record with drafts. A form of the live record saves it by `PUT`, and keeps a draft until then, which is
+ * deleted after saving; a form of a draft publishes the draft (requirement 19.173).
  */
 export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }: Options) {
   const queries = useQueryClient();
@@ -46,9 +46,9 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
   const isBeside = side === 'live' && hasChanges(type, initial.managed);
   const textFields = textFieldsOf(type.fields);
   const [isDraft, setDraft] = useState(side === 'draft');
-  /** What the server said last. */
+  /** The server's last response. */
   const [latest, setLatest] = useState(initial);
-  /** The version of what is live that this form goes on from. */
+  /** The live version on which this form is based. */
   const [seen, setSeen] = useState<Version>(initial);
   const [start] = useState(() =>
     textsOf(textFields, (side === 'draft' ? draftVersion(initial) : initial).item),
@@ -129,21 +129,21 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     onError: refuse,
   });
 
-  /** The draft that this form kept while it showed what is live. Another one stays. */
+  /** Deletes the draft that this form kept while it showed the live record; any other draft stays. */
   async function dropShadow() {
     const known = keeper.version();
     if (isBeside || !known?.managed.draft) return;
     await discardDraft(type, id, known.tag).catch(() => {});
   }
 
-  /** Shows what is live, without what was typed here. */
+  /** Shows the live record and drops the typed text. */
   async function openLive() {
     await dropShadow();
     autosave.forgetCopy();
     onOpen(await readManaged(type, id), 'live');
   }
 
-  /** After a lost answer: what was to be published may be live already. */
+  /** After a lost response the draft may be live already. */
   async function publishedBefore(error: unknown): Promise<ManagedVersion> {
     if (!hasStatus(error, 412)) throw error;
     const fresh = await readManaged(type, id);
@@ -153,7 +153,7 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     return fresh;
   }
 
-  /** Keeps what was typed, for what goes on from the draft. Resolves with null where it failed, which is said. */
+  /** Saves the draft, for actions that need it. Resolves with null after a failure, which is reported. */
   async function keepAll(): Promise<ManagedVersion | null> {
     if (isBeside || keeper.isKept(draft.texts)) {
       await keeper.settled();
@@ -219,7 +219,7 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     }
   }
 
-  /** Goes on after the pictures were changed over this form, in the draft or in what is live. */
+  /** Takes over the pictures that a dialog over this form has changed, in the draft or in the live record. */
   async function takePictures(saved: Version) {
     if (isManagedVersion(saved)) {
       keeper.note(saved);
@@ -229,13 +229,13 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     }
     setSeen((known) => takeOver(type, known, saved));
     try {
-      // A draft of this form holds the former picture: what was typed goes into a new one.
+      // The draft of this form has the former picture, so the typed text goes into a new draft.
       await dropShadow();
       const fresh = await readManaged(type, id);
       keeper.adopt(fresh, start);
       setLatest(fresh);
     } catch {
-      // The next call says what is wrong.
+      // The next call reports the error.
     }
   }
 

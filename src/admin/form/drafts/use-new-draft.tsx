@@ -75,7 +75,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     return latest;
   }
 
-  /** Publishes the draft. @returns null if there is none, so that the record is made by the former call */
+  /** Publishes the draft. @returns null if there is none, so that the record is created by `POST` */
   async function publish(onProgress: (share: number) => void): Promise<Version | null> {
     await keeper.settled();
     if (!keeper.hasBegun()) return null;
@@ -88,7 +88,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     return published;
   }
 
-  /** Keeps texts and files as a draft. Resolves with null where that failed, which is said. */
+  /** Saves texts and files as a draft. Resolves with null after a failure, which is reported. */
   async function keepAll(): Promise<ManagedVersion | null> {
     setKeeping(true);
     try {

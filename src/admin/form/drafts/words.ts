@@ -68,7 +68,7 @@ export const words = {
   comesDown: (moment: string) => `Comes down on ${moment}`,
   standsFirst: (moment: string) => `Stands first until ${moment}`,
 
-  /** Of a record that visitors do not see. */
+  /** For records that visitors do not see. */
   onlyDraft: 'Only staff see this draft',
   saveShows: 'Save shows it to visitors at once; Save draft does not.',
   saveShowsNew:
