@@ -14,7 +14,7 @@ export interface Entry {
   one?: string;
   /** The letter of its shortcut: G, then this. */
   letter?: string;
-  /** The duties any of which opens it; every admin may where there are none. */
+  /** Any of these duties opens it; if there are none, every admin may. */
   duties?: readonly Duty[];
   /** The submission type whose unviewed number it shows. */
   counts?: string;
@@ -90,7 +90,7 @@ export function navigationOf(
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The groups with the entries that somebody with these duties may open, without empty ones. */
+/** The groups with the entries that these duties open, without empty ones. */
 export function openTo(duties: readonly Duty[], groups: readonly EntryGroup[]): EntryGroup[] {
   return groups
     .map(({ label, entries }) => ({

@@ -65,7 +65,7 @@ export interface MoreScreen {
    * screen.
    */
   one?: string;
-  /** The duties any of which opens it; every admin may where there are none. */
+  /** Any of these duties opens it; if there are none, every admin may. */
   duties?: readonly Duty[];
   load: () => Promise<ComponentType>;
 }

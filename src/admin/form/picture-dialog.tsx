@@ -9,16 +9,19 @@ import { words } from './words.ts';
 
 interface PictureDialogProps {
   type: TypeFacts;
-  /** The version that the form behind the dialog goes on from. */
+  /** The version on which the form behind the dialog is based. */
   version: Version;
-  /** Whether what is live or the draft is changed. */
+  /** Whether the live record or the draft is changed. */
   target: 'live' | 'draft';
-  /** Called with what is stored after saving, or when the person takes another person's alt text. */
+  /** Called with the stored record after saving, or after the person accepts another person's alt text. */
   onSaved: (saved: Version) => void;
   onClose: () => void;
 }
 
-/** The image form over a record's form: saved by itself, while what is typed behind it stays (requirement 17.40). */
+/**
+ * The image form in a dialog over a record's form. It is saved separately; the text behind it stays (requirement
+ * 17.40).
+ */
 export function PictureDialog({ type, version, target, onSaved, onClose }: PictureDialogProps) {
   const [initial, setInitial] = useState(version);
   return (

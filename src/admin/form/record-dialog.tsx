@@ -28,7 +28,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** A form over the form of another record, saved by itself. It asks before what was typed is lost. */
+/** A form in a dialog over another record's form, saved separately. It asks before typed text is lost. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, type, draft, textFields, fileFields, isBusy, progress, onSave, onClose } = props;
   const leaving = useLeavePrompt(draft.isUnsaved, onClose);

@@ -12,7 +12,7 @@ interface RecordFieldsProps {
   texts: Texts;
   files: Files;
   errors: Readonly<Record<string, string>>;
-  /** What the site shows of the saved record where a field is empty. */
+  /** The defaults that the site shows for empty fields of the saved record. */
   shownInstead?: Texts | undefined;
   onText: (name: string, text: string) => void;
   onFiles: (name: string, files: readonly File[]) => void;

@@ -15,7 +15,7 @@ interface RecordFormProps {
   draft: Draft;
   textFields: readonly TextField[];
   fileFields: readonly FileField[];
-  /** What the site shows of the saved record where a field is empty. */
+  /** The defaults that the site shows for empty fields of the saved record. */
   shownInstead?: Texts;
   isBusy: boolean;
   progress: number | null;
@@ -26,15 +26,15 @@ interface RecordFormProps {
   children?: ReactNode;
   /** Rendered below the fields. */
   below?: ReactNode;
-  /** What a type with drafts has besides. */
+  /** Present for types with drafts. */
   tools?: DraftTools;
 }
 
-/** What the form of a type with drafts can do besides saving. */
+/** Further actions of a form for a type with drafts. */
 export interface DraftTools {
   /** Whether the person may publish, and the form saves what visitors see. */
   hasSave: boolean;
-  /** Missing where the form shows what is live beside a draft. */
+  /** Missing if the form shows the live record although there is a draft. */
   onSaveDraft?: () => void;
   /** More buttons. */
   more?: ReactNode;
@@ -43,7 +43,7 @@ export interface DraftTools {
   /** A line of its own below the buttons. */
   offer?: ReactNode;
   isUnsaved: () => boolean;
-  /** Called when the person leaves what is not kept. */
+  /** Called when the person leaves with unsaved text. */
   onLeave: () => void;
 }
 

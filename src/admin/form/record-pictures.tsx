@@ -20,7 +20,10 @@ interface RecordPicturesProps {
   onChange: () => void;
 }
 
-/** The record's pictures, as visitors have them now, with a button that changes a single one, or the way to an album's. */
+/**
+ * The record's pictures, as visitors have them now, with a button that changes a single one, or the way to an
+ * album's.
+ */
 export function RecordPictures({ type, item, onChange }: RecordPicturesProps) {
   return fileFieldsOf(type.fields).map((field) => (
     <div key={field.facts.name} className="record-picture">
@@ -73,7 +76,7 @@ function Thumbnails({ field: { facts, kind }, item }: { field: FileField; item: 
   );
 }
 
-/** The picture's alt text, or what is missing. */
+/** The picture's alt text, or a hint that it is missing. */
 function captionOf({ facts, kind, altTextFields }: FileField, item: Item): string {
   if (kind.storedPaths(item[facts.name]).length === 0) return words.noPicture;
   const [altText] = altTextFields.map((field) => String(item[field.facts.name] ?? ''));
@@ -83,7 +86,7 @@ function captionOf({ facts, kind, altTextFields }: FileField, item: Item): strin
 /**
  * The image form over a record's form.
  * @param onSaved called with the version after each of its saves
- * @param target changes the draft instead of what is live
+ * @param target changes the draft instead of the live record
  */
 export function usePictureDialog(
   type: TypeFacts,

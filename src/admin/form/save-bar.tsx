@@ -59,7 +59,7 @@ export function SaveBar({ isBusy, isWaiting = false, progress, listPath, tools }
   );
 }
 
-/** What a form that is being saved is doing. */
+/** The progress of a form that is being saved. */
 export function SaveProgress({
   isBusy,
   isWaiting = false,

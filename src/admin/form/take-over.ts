@@ -3,10 +3,10 @@ import type { Version } from '../api/records.ts';
 import { altTextFieldsOf, fileFieldsOf } from './inputs/index.ts';
 
 /**
- * The version that a form goes on from after its record's pictures were saved beside it: with the saved pictures, their
- * alt texts and the new ETag. If somebody has changed another field meanwhile, the ETag stays the old one, so that
- * saving the form still finds the conflict (requirement 17.40).
- * @param known the version that the form goes on from so far
+ * The version on which a form is based after its record's pictures were saved separately: with the saved pictures,
+ * their alt texts and the new ETag. If somebody has changed another field meanwhile, the ETag stays the old one, so
+ * that saving the form still finds the conflict (requirement 17.40).
+ * @param known the version on which the form was based before
  */
 export function takeOver(type: TypeFacts, known: Version, saved: Version): Version {
   const fileFields = fileFieldsOf(type.fields);

@@ -1,4 +1,4 @@
-/** The forms on the screen, by the function that says whether they hold unsaved changes. */
+/** The forms on the screen, each by its function that tells whether it has unsaved changes. */
 const forms = new Set<() => boolean>();
 
 /** Adds a form. Returns what removes it again. */

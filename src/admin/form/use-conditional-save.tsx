@@ -20,9 +20,9 @@ interface ConditionalSaving extends InitialVersion {
   message: string;
   /** Sends the changes with the ETag of `seen`. */
   send(seen: Version, onProgress: (part: number) => void): Promise<Version>;
-  /** Called with what is stored, instead of opening the list. */
+  /** Called with the stored record, instead of opening the list. */
   onSaved?: (saved: Version) => void;
-  /** Reads what is stored, to compare with; by default what is live. */
+  /** Reads the stored version to compare with; by default the live one. */
   read?: (type: TypeFacts, id: string) => Promise<Version>;
   /** The form is in a dialog, which shows `refusal` itself. */
   isInDialog?: boolean;

@@ -66,7 +66,7 @@ export function useFieldErrors() {
       setErrors(fieldErrors);
       setShowCount((count) => count + 1);
     },
-    /** Ends the error of a field that is being mended, and of those that it shares it with (requirement 17.90). */
+    /** Removes the error of a field that is being corrected, also from the fields that share it (requirement 17.90). */
     forget(name: string) {
       const message = errors[name];
       if (message === undefined) return;

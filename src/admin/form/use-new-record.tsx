@@ -37,7 +37,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       return created;
     },
   });
-  // Of types ordered by hand the texts may also have the place, as 'after'.
+  // For types ordered by hand the texts may include the position, as 'after'.
   const create = (onProgress: (share: number) => void) =>
     hasFiles(draft.files)
       ? createRecord(type, formDataOf(draft.texts, draft.files), onProgress)

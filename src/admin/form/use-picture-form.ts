@@ -14,7 +14,7 @@ interface PictureFormOptions extends InitialVersion {
   type: TypeFacts;
   /** Replaces the way to the list after saving. */
   onSaved?: (saved: Version) => void;
-  /** Whether what is live is changed, by default, or the draft. */
+  /** Whether the live record (the default) or the draft is changed. */
   target?: 'live' | 'draft';
   isInDialog?: boolean;
 }

@@ -16,7 +16,7 @@ interface Saving<Given> {
   message: string;
   /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
   send(given: Given, onProgress: (part: number) => void): Promise<Version>;
-  /** Called with what is stored, instead of opening the list. */
+  /** Called with the stored record, instead of opening the list. */
   onSaved?: ((saved: Version) => void) | undefined;
   /** Handles an error; by default shows the server's field errors. `refuse` says what went wrong as well. */
   onRefusal?: (error: unknown, refuse: (error: unknown) => void) => Promise<void> | void;
@@ -52,7 +52,7 @@ export function useSave<Given>(options: Saving<Given>) {
   return {
     isBusy: mutation.isPending,
     progress,
-    /** What a dialog shows; '' while nothing was refused. */
+    /** The error that a dialog shows; '' if there is none. */
     refusal,
     save(given: Given) {
       if (isSaving.current || mutation.isSuccess) return;

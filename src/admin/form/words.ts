@@ -5,7 +5,7 @@ export const words = {
   altTexts:
     'Alt text says what a picture shows, for people who cannot see it. Visitors also read it below the open picture, as its caption. Leave it empty if the picture only decorates.',
   changeImage: 'Change image',
-  /** Of an album: leads to the screen of its pictures. */
+  /** For albums: a link to the screen of their pictures. */
   arrangePictures: 'Change, order and caption the pictures',
   nthPicture: (present: string, number: number) => `${present} ${number}`,
   place: 'Place',
@@ -31,7 +31,7 @@ export const words = {
   update: (noun: string) => `Update ${noun}`,
   read: (noun: string) => `Read ${noun}`,
   updateImage: (noun: string) => `Update ${noun} image`,
-  /** Of what somebody can only read. */
+  /** For read-only forms. */
   this: (noun: string) => `this ${noun}`,
   edit: 'Edit',
   toPictures: 'Update image',

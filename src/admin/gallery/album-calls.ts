@@ -8,7 +8,10 @@ import type { FileField } from '../form/inputs/index.ts';
 import { hasStoredDuty } from '../session/profile.ts';
 import { imagesOf } from './gallery-record.ts';
 
-/** Whether the screen of an album changes what visitors see, or the draft: where there is one, or nothing else may be. */
+/**
+ * Whether the album screen changes the live record or the draft: the draft if there is one, or if nothing else is
+ * allowed.
+ */
 export function targetOf(type: TypeFacts, version: Version): 'live' | 'draft' {
   if (!isManagedVersion(version)) return 'live';
   const { managed } = version;

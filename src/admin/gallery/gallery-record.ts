@@ -14,10 +14,13 @@ export const imagesOf = (item: Item): Images => ({
   imageAlt: textsIn<Gallery>(item, 'imageAlt'),
 });
 
-/** The order of a gallery's pictures and their alt texts are saved one after the other, each with the ETag of the former. */
+/**
+ * The order of a gallery's pictures and their alt texts are saved one after the other, each with the ETag of the
+ * former.
+ */
 export const savingScope = (id: string) => ({ id: `gallery ${id}` });
 
-/** Fetches a gallery again. After an error that says that it is gone, also stops showing it. */
+/** Fetches a gallery again. If the error says that it is gone, also stops showing it. */
 export function useReload(type: TypeFacts, id: string) {
   const queries = useQueryClient();
   return async (refusal?: unknown) => {

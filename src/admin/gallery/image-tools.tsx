@@ -7,7 +7,7 @@ import { words } from './words.ts';
 interface ImageToolsProps {
   /** Id of the element that names the picture. */
   describedBy: string;
-  /** From 0. */
+  /** Counted from 0. */
   at: number;
   count: number;
   onMove: (target: Target) => void;
@@ -16,8 +16,8 @@ interface ImageToolsProps {
 }
 
 /**
- * Puts a picture elsewhere in its album: buttons, which also take the arrow keys, Home and End, and a handle for pointers.
- * At an end a button is disabled but keeps the focus.
+ * Puts a picture elsewhere in its album: buttons, which also take the arrow keys, Home and End, and a handle for
+ * pointers. At an end a button is disabled but keeps the focus.
  */
 export function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToolsProps) {
   const isOutside = (to: number) => to < 0 || to >= count;

@@ -8,7 +8,7 @@ import { imagesOf, savingScope, useReload } from './gallery-record.ts';
 import { moved } from './moved.ts';
 import { words } from './words.ts';
 
-/** The new position of the picture at a position of an album with so many, from 0. */
+/** The new position of a picture after a move. Positions count from 0. */
 export type Target = (at: number, count: number) => number;
 
 /** The attribute that marks the buttons of a picture, by its path. */

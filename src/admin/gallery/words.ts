@@ -1,6 +1,6 @@
 /** Sentences about an album's pictures. */
 export const words = {
-  /** @param noun what an album is called */
+  /** @param noun the noun for an album */
   add: (noun: string) => `Add ${noun}`,
   updateImages: (noun: string) => `Update ${noun} image`,
   images: 'Images',

@@ -24,7 +24,7 @@ interface ComparisonProps {
   isRestorable: boolean;
 }
 
-/** The fields in which two versions differ, with what is needed to get one of them back. */
+/** The fields in which two versions differ, each with a button to restore it. */
 export function Comparison({ type, id, managed, sides, isRestorable }: ComparisonProps) {
   const from = useQuery(sideQuery(type, id, sides.from, managed));
   const to = useQuery(sideQuery(type, id, sides.to, managed));

@@ -11,7 +11,7 @@ interface EntriesProps<T> {
   children: (entry: ListEntry<T>) => ReactNode;
 }
 
-/** An album may have hundreds, each of which may have to be fetched. */
+/** An album may have hundreds of pictures, and each may need a request. */
 const SHOWN_AT_FIRST = 24;
 
 /** The things of a list that changed, with what happened to each in words. */

@@ -4,7 +4,7 @@ import { type FieldValues, type Managed, readManaged, readVersion, readVersions 
 import { keyOf, QUIET } from '../queries.ts';
 import type { Side } from './sides.ts';
 
-/** Afresh for each visit, because the ETag in it decides what a restore replaces. */
+/** Fetched again for each visit, because its ETag decides what a restore replaces. */
 export const managedQuery = (type: TypeFacts, id: string) =>
   queryOptions({
     queryKey: [...keyOf(type), 'managed', id],
@@ -38,6 +38,6 @@ async function fieldsOf(
   signal: AbortSignal,
 ): Promise<FieldValues> {
   if (typeof side === 'number') return readVersion(type, id, side, signal);
-  // A draft may lack fields that nobody touched: those are as live.
+  // A draft may lack untouched fields; their values are the live ones.
   return side === 'live' ? (managed.live ?? {}) : { ...managed.live, ...managed.draft?.fields };
 }

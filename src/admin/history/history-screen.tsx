@@ -20,7 +20,7 @@ import { words } from './words.ts';
 import '../form/form.css';
 import './history.css';
 
-/** The versions of a record, and what differs between two of them. */
+/** The versions of a record, and the differences between two of them. */
 export function HistoryScreen({ type }: { type: TypeFacts }) {
   const { id = '' } = useParams();
   return (
@@ -91,7 +91,7 @@ function History({ type, id, managed, versions }: HistoryProps) {
   );
 }
 
-/** The record's title; of one that is neither live nor a draft, as it was last. */
+/** The record's title; its last one if it is neither live nor a draft. */
 function useTitle(type: TypeFacts, id: string, managed: Managed, versions: readonly VersionFacts[]): string {
   const present = managed.live ?? managed.draft?.fields;
   const { data } = useQuery({

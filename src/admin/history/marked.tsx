@@ -3,8 +3,8 @@ import { language } from '../language.ts';
 import { words } from './words.ts';
 
 /**
- * Something that was removed or added: by strike-through and underline, not by colours alone, and in words for those who
- * hear it. Screen readers say nothing of `ins` and `del` by themselves.
+ * Marks a removal or addition by strike-through or underline, not by colour alone, and in words for screen readers,
+ * which do not announce `ins` and `del`.
  */
 export function Marked({ what, children }: { what: 'removed' | 'added'; children: ReactNode }) {
   const Tag = what === 'removed' ? 'del' : 'ins';
@@ -17,7 +17,7 @@ export function Marked({ what, children }: { what: 'removed' | 'added'; children
   );
 }
 
-/** For those who hear it, in the language of the back office whatever the text is written in. */
+/** For screen readers, in the language of the back office, which may differ from that of the text. */
 function Spoken({ children }: { children: string }) {
   return (
     <span className="visually-hidden" lang={language}>
@@ -26,7 +26,7 @@ function Spoken({ children }: { children: string }) {
   );
 }
 
-/** In words beside a picture, document or subject. */
+/** The mark as words beside a picture, document or subject. */
 export function Mark({ what, children }: { what: string; children: string }) {
   return (
     <span className="mark" data-what={what}>

@@ -5,7 +5,7 @@ import { PictureOfVersion } from './picture-of-version.tsx';
 import type { ViewContext, ViewProps } from './view-props.ts';
 import { words } from './words.ts';
 
-/** Pictures with their alternative texts: one that was replaced beside the one in its place, else those that changed. */
+/** Pictures with their alternative texts: a replaced one beside its replacement, otherwise all that changed. */
 export function PicturesView({ changes: { entries }, ...context }: ViewProps<'pictures'>) {
   return (
     <Entries entries={entries} className="compared-pictures" keyOf={(path) => path}>

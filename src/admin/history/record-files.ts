@@ -7,7 +7,7 @@ export function pathsIn(value: unknown): string[] {
 
 const PATH = /\/uploads\/[0-9a-f]{32}\.[a-z]+/g;
 
-/** All files that a record names, wherever they stand in its values. These are public while it is live. */
+/** All files that a record names anywhere in its values; they are public while it is live. */
 export function filesIn(record: FieldValues | null): ReadonlySet<string> {
   return new Set(JSON.stringify(record ?? {}).match(PATH));
 }

@@ -14,13 +14,13 @@ import { words } from './words.ts';
 
 interface Wanted {
   n: number;
-  /** Without them, the whole version. */
+  /** Undefined restores the whole version. */
   fields?: readonly string[];
 }
 
 /**
- * Makes a draft of a version and opens the form with it. Asks first where a whole draft would be replaced; single fields are
- * put into it.
+ * Makes a draft of a version and opens the form with it. Asks first where a whole draft would be replaced; single
+ * fields are put into it.
  */
 export function useRestore(type: TypeFacts, id: string, { draft, etag }: Managed) {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useRestore(type: TypeFacts, id: string, { draft, etag }: Managed
     },
     async onError(error) {
       setAsked(null);
-      // Somebody has changed the draft: the next try is made with the present one before one's eyes.
+      // Somebody has changed the draft; it is shown before another try.
       if (hasStatus(error, 412) || hasStatus(error, 404)) await refresh();
     },
     onSettled: () => {

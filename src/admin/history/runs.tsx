@@ -11,7 +11,7 @@ interface RunsProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A text with what was removed and added in it. */
+/** A text with its removals and additions marked. */
 export function Runs({ runs, livePaths = NONE }: RunsProps) {
   return runs.map((run, index) => {
     const shown = <Formatted format={run.format}>{contentOf(run, livePaths)}</Formatted>;

@@ -11,7 +11,7 @@ interface SidePickerProps {
   sides: Sides;
 }
 
-/** Chooses the two that are compared; they stand in the address. */
+/** Chooses the two sides of a comparison, which the address names. */
 export function SidePicker({ managed, versions, sides }: SidePickerProps) {
   const [, setParams] = useSearchParams();
   const offered = sidesOf(managed, versions);

@@ -1,6 +1,6 @@
 import type { Managed, VersionFacts } from '../api/versions.ts';
 
-/** One of the two things that are compared: a version by its number, what is live, or the draft. */
+/** One side of a comparison: a version by its number, the live record, or the draft. */
 export type Side = number | 'live' | 'draft';
 
 export interface Sides {
@@ -10,7 +10,7 @@ export interface Sides {
 
 type Known = Pick<Managed, 'live' | 'draft' | 'version'>;
 
-/** What can be compared, newest first. */
+/** The possible sides, newest first. */
 export function sidesOf(managed: Known, versions: readonly VersionFacts[]): Side[] {
   return [
     ...(managed.draft ? ['draft' as const] : []),
@@ -20,8 +20,8 @@ export function sidesOf(managed: Known, versions: readonly VersionFacts[]): Side
 }
 
 /**
- * The two sides in the URL, or in place of one that is missing there or does not exist: what is live, or else the newest,
- * and the version before it. Null where there are no two.
+ * The two sides in the URL. Defaults for missing or unknown ones: the live record or the newest version, and the
+ * version before it. Null if there are not two sides.
  */
 export function sidesIn(
   params: URLSearchParams,
@@ -37,10 +37,10 @@ export function sidesIn(
   return from === undefined ? null : { from, to };
 }
 
-/** A version that only says that a record was taken down, deleted or put back. Of the earliest, nothing is known. */
+/** Whether a version only records that the record was taken down, deleted or put back. Unknown for the earliest. */
 export const isUnchanged = ({ changed, kind }: VersionFacts) => changed.length === 0 && kind !== 'earlier';
 
-/** What stood before a side: of what is live, the version before its last change; of the draft, what is live. */
+/** The predecessor of a side: of the live record, the version before its last change; of the draft, the live record. */
 export function before(side: Side, managed: Known, versions: readonly VersionFacts[]): Side | undefined {
   if (side === 'draft') return managed.live ? 'live' : versions[0]?.n;
   const number = numberOf(side, managed, versions);
@@ -61,8 +61,8 @@ export const searchOf = ({ from, to }: Sides) =>
   `?${new URLSearchParams({ from: String(from), to: String(to) })}`;
 
 /**
- * The version that can be restored from a comparison: the first side, or else the second. What is live already, or in the
- * draft, needs none.
+ * The version that can be restored from a comparison: the first side, or else the second. The live record and the draft
+ * cannot.
  */
 export function restorableIn({ from, to }: Sides, managed: Known): number | undefined {
   return [from, to].find(

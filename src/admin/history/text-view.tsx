@@ -7,7 +7,7 @@ import { blockWords, markWords, words } from './words.ts';
 /** Stretches of more blocks that stayed than these are folded. */
 const SHOWN_BETWEEN = 2;
 
-/** A text, block by block. Of what stayed only what stands beside a change is shown. */
+/** A text, block by block. Unchanged blocks are shown only beside changes. */
 export function TextView({ changes: { blocks }, livePaths }: ViewProps<'text'>) {
   if (blocks.every(({ what }) => what === 'same')) return <p className="field-hint">{words.onlyMarkup}</p>;
   return (

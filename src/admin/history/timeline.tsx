@@ -12,7 +12,7 @@ interface TimelineProps {
   type: TypeFacts;
   managed: Managed;
   versions: readonly VersionFacts[];
-  /** What is being compared. */
+  /** The compared sides. */
   sides: Sides | null;
 }
 
@@ -104,11 +104,11 @@ interface CompareProps {
   sides: { from: Side; to: Side };
   isShown: (sides: Sides) => boolean;
   label: string;
-  /** Number of the version that the link stands at. */
+  /** Number of the version that the link belongs to. */
   n?: number;
 }
 
-/** A comparison as an address. The focus goes to it, since on phones it is below. */
+/** A link to a comparison. It moves the focus there, because on phones the comparison is below. */
 function Compare({ sides, isShown, label, n }: CompareProps) {
   return (
     <Link

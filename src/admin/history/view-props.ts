@@ -4,7 +4,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import type { FieldValues } from '../api/versions.ts';
 
-/** What every view of a changed field is told besides the changes. */
+/** Props of every view of a changed field besides the changes. */
 export interface ViewContext {
   type: TypeFacts;
   facts: FieldFacts;

@@ -88,7 +88,7 @@ export const markWords = {
   'ql-size-large': 'large',
 };
 
-/** What a block of rich text is. */
+/** Names of the blocks of rich text. */
 export const blockWords = {
   p: 'Paragraph',
   h2: 'Heading',

@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { inboxListPath } from '../paths.ts';
 import { words } from './words.ts';
 
-/** Submissions, newest first: filtered by what one knows of the sender, paginated, spam apart. The list polls for new ones. */
+/** Submissions, newest first: filtered by details of the sender, paginated, spam apart. The list polls for new ones. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {
   const params = useListParams();
   const { q, page, spam = false } = params;

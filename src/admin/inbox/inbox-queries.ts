@@ -51,7 +51,7 @@ interface ChatCount {
 
 /** The numbers of the inbox. */
 interface InboxCounts {
-  /** By submission type. */
+  /** Keyed by submission type. */
   submissions: Readonly<Record<string, InboxCount>>;
   chats: ChatCount;
 }

@@ -72,7 +72,7 @@ interface InboxRowProps {
   from: ListParams;
   now: Date;
   onDelete: () => void;
-  /** Only for spam. */
+  /** Shown for spam only. */
   onNotSpam: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { telLink } from './contact-links.ts';
 
 /**
  * A telephone number as it was typed, or several parted by commas or slashes, each with its link (requirement 17.130).
- * What is no number stays text.
+ * Other text has no link.
  */
 export function Telephones({ typed, separators = [',', '/'] }: { typed: string; separators?: string[] }) {
   const href = telLink(typed);

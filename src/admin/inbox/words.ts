@@ -1,10 +1,10 @@
-/** What the buttons say that download the list as a table, by the ending of its file. */
+/** Labels of the buttons that download the list as a table, by file extension. */
 export const exportWords = { csv: 'Export CSV', xlsx: 'Export Excel' } as const;
 
 /** Sentences of the inbox. */
 export const words = {
   inbox: 'Inbox',
-  /** Of the list of spam that is empty. */
+  /** For an empty list of spam. */
   spamPurpose: 'What looks like advertising is kept here, apart.',
   spam: 'Spam',
   notSpam: 'Not spam',

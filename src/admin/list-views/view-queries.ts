@@ -21,7 +21,7 @@ export const viewsQuery = ({ name }: TypeFacts) =>
     meta: QUIET,
   });
 
-/** One's own views of a list and the shared ones, by name. Throws `ApiError`, like every call here. */
+/** The reader's own views of a list and the shared ones, by name. Throws `ApiError`, like every call here. */
 async function readViews(type: string, signal: AbortSignal): Promise<ListView[]> {
   const { body } = await authorizedRequest({
     path: `/manage/views?${new URLSearchParams({ type })}`,

@@ -37,7 +37,7 @@ interface BulkBarProps {
   onNone: () => void;
 }
 
-/** What can be done with the records that are selected, the count first. Shows nothing without any. */
+/** The number of selected records and the actions for them. Renders nothing without a selection. */
 export function BulkBar({ count, choices = BULK_CHOICES, onChoose, onNone }: BulkBarProps) {
   const [hasChosen, setHasChosen] = useState(false);
   if (count > 0 && !hasChosen) setHasChosen(true);
@@ -66,7 +66,7 @@ export function BulkBar({ count, choices = BULK_CHOICES, onChoose, onNone }: Bul
             color="gray"
             size="sm"
             onClick={() => {
-              // The bar goes with the button.
+              // The bar disappears with its focused button.
               document.querySelector<HTMLElement>('[data-select-all]')?.focus();
               onNone();
             }}

@@ -1,7 +1,7 @@
 import type { BulkAction } from '../api/managed.ts';
 import { type BulkChoiceWords, bulkChoiceWords } from './bulk-words.ts';
 
-/** What is done with several records: the button, the question with their count, what follows, and the toast. */
+/** An action on several records: its button, question with their count, consequence, and toast. */
 export interface BulkChoice extends BulkChoiceWords {
   action: BulkAction;
   isDanger?: true;

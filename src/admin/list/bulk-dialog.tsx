@@ -17,20 +17,20 @@ import { inAWeek, instantOf } from './local-minute.ts';
 
 interface BulkDialogProps<Line> {
   choice: BulkChoice;
-  /** What one record is called. */
+  /** The noun for one record. */
   noun: string;
   records: readonly Line[];
   /** Changes them on the server. @param until for a pin */
   onChange: (until?: string | null) => Promise<BulkOutcome>;
-  /** Fetches the list anew, and unselects what was done. */
+  /** Fetches the list again and unselects the changed records. */
   refresh: () => Promise<unknown>;
-  /** Called with what was done. */
+  /** Called with the outcome. */
   onDone?: (done: readonly Line[]) => void;
   onClose: () => void;
 }
 
 /**
- * Asks before several records are changed, the count first, changes them, and names those that were refused with the
+ * Asks before several records are changed, naming their count; changes them, and lists those that were refused with the
  * reason (requirement 19.212).
  */
 export function BulkDialog<Line extends { _id: string; title: string }>(props: BulkDialogProps<Line>) {
@@ -99,7 +99,7 @@ interface RefusedProps {
   onClose: () => void;
 }
 
-/** Names what was not changed, and why; the rest was. */
+/** Lists the records that were not changed, with reasons; the others were. */
 function Refused({ outcome: { done, refused }, records, choice, noun, onClose }: RefusedProps) {
   const titles = new Map(records.map(({ _id, ...titles }) => [_id, shownTitle(titles)]));
   return (

@@ -17,11 +17,11 @@ export const bulkWords = {
       : 'These were not changed and stay selected:',
 };
 
-/** What is said of each change of several records. */
+/** The sentences of each action on several records. */
 export interface BulkChoiceWords {
   /** On the bar. */
   label: string;
-  /** Begins with the count, so that nobody changes more than was meant. */
+  /** Begins with the count, so that a wrong selection is noticed. */
   question: (count: number, noun: string) => string;
   explains: string;
   /** On the button that does it. */

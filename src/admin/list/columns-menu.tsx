@@ -5,7 +5,7 @@ import { columnWords } from './words.ts';
 
 interface ColumnsMenuProps {
   columns: Columns;
-  /** Gets what the address is to say; undefined for the usual columns. */
+  /** Called with the value for the address; undefined for the default columns. */
   onChange: (chosen: readonly string[] | undefined) => void;
 }
 

@@ -18,7 +18,7 @@ export interface ListColumn {
   /** Names it in the address. */
   key: string;
   label: string;
-  /** What stands in it; the picture's column draws itself. */
+  /** Renders a cell; the picture column renders itself. */
   cell?: (item: Item) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export const IMAGE = 'image';
 /** Stands in the address where only the title is shown. */
 const TITLE_ONLY = ['title'];
 
-/** The columns that a type's list has besides those that are always there. */
+/** The optional columns of a type's list. */
 function columnsOf(type: TypeFacts): readonly ListColumn[] {
   const hasPicture = fileFieldsOf(type.fields).length > 0;
   const subjects = type.fields.find(({ kind }) => kind === 'subjects');
@@ -52,7 +52,7 @@ const countIn = (field: string) => (item: Item) => {
   return digits(Array.isArray(entries) ? entries.length : 0);
 };
 
-/** What only lists of records in every state know. */
+/** Columns for lists of records in every state. */
 const OF_DRAFTS: readonly ListColumn[] = [
   {
     key: 'by',
@@ -76,17 +76,17 @@ const isUsual = ({ key }: ListColumn) => key === IMAGE;
 export const keysOf = (columns: readonly ListColumn[]) => columns.map(({ key }) => key);
 
 export interface Columns {
-  /** What is shown whatever is chosen, in words. */
+  /** The columns that are always shown, in words. */
   always: string;
   all: readonly ListColumn[];
   shown: readonly ListColumn[];
-  /** For the address; undefined for the usual ones. */
+  /** The value for the address; undefined for the default columns. */
   chosen: readonly string[] | undefined;
-  /** What the address says where the columns with these keys are shown. */
+  /** The value for the address if the columns with these keys are shown. */
   addressOf: (keys: readonly string[]) => readonly string[] | undefined;
 }
 
-/** The columns of a list. @param named in the address, unknown ones among them */
+/** The columns of a list. @param named keys in the address, possibly unknown ones */
 export function chooseColumns(type: TypeFacts, named: readonly string[] | undefined): Columns {
   const all = columnsOf(type);
   const usual = all.filter(isUsual);

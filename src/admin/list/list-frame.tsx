@@ -20,13 +20,13 @@ interface ListFrameProps {
   title: string;
   /** What one record is called. */
   noun: string;
-  /** What the filter looks at. */
+  /** The fields that the filter searches, in words. */
   searched: Searched;
   params: ListParams;
   list: UseQueryResult<{ total: number }>;
   /** Actions of the whole list, beside its title. */
   actions: ReactNode;
-  /** Beside the filter. */
+  /** Shown beside the filter. */
   views?: ReactNode;
   /** Shown instead of the table if the list has no records at all. */
   empty: ReactNode;

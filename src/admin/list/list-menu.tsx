@@ -4,7 +4,7 @@ import './list-menu.css';
 
 interface ListMenuProps {
   label: string;
-  /** What stands in the menu. @param close gives the focus back to the button */
+  /** Renders the menu's content. @param close returns the focus to the button */
   children: (close: () => void) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ListMenu({ label, children }: ListMenuProps) {
   );
 }
 
-/** The menu stands in the top layer, where no parent places it; the style sheet keeps it inside the window. */
+/** The menu is in the top layer, so it is positioned by script; the style sheet keeps it inside the window. */
 function placeBelow(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   const edges = button.current?.getBoundingClientRect();
   if (!edges) return;

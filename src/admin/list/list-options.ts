@@ -34,7 +34,7 @@ const BY_CHANGE: readonly Option[] = [
   { value: 'updatedAt', label: orders.changedUp },
 ];
 
-/** The orders of a type's list besides its own; none where the server sends only that one. */
+/** The further sort orders of a type's list; none if the server offers only the default one. */
 function ordersOf({ drafts, order }: TypeFacts): readonly Option[] {
   if (drafts) return [...BY_TITLE, ...BY_DATE, ...BY_CHANGE];
   return order?.by === 'hand-within' ? [...BY_PARENT, ...BY_TITLE, ...BY_CHANGE] : [];
@@ -52,7 +52,7 @@ export function sortOptions(type: TypeFacts): readonly Option[] {
 const known = (options: readonly Option[], value: string | undefined) =>
   options.find((option) => option.value === value && value !== '')?.value;
 
-/** The state and the order that a list's address names; what the list does not offer is left out. */
+/** The state and sort order in a list's address; values that the list does not offer are ignored. */
 export function choicesIn(
   type: TypeFacts,
   { state, sort }: { state?: string; sort?: string },

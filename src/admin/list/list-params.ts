@@ -4,16 +4,16 @@ import { latinDigits } from '../../languages/digits.ts';
 /** The search params of a list: keyword, page, whether it shows spam, state and order. */
 export interface ListParams {
   q: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   spam?: true;
-  /** Only records in this state. */
+  /** Limits the list to records in this state. */
   state?: string;
   /** Another order than the list's own. */
   sort?: string;
-  /** The columns that are shown besides the title; those of the list itself without it. */
+  /** The columns that are shown besides the title; absent for the default ones. */
   columns?: readonly string[];
-  /** In the trash: only records of this type. */
+  /** Limits the trash to records of this type. */
   type?: string;
 }
 

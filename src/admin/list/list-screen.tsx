@@ -27,14 +27,14 @@ const searchedIn = ({ fields, titleField }: TypeFacts) => {
   return titleField === 'name' ? searched.name : searched.title;
 };
 
-/** The type; without its drafts for those who may publish only, to whom the server does not show them. */
+/** The type, without drafts for publishers who are not authors, because the server does not show drafts to them. */
 function useListedType(type: TypeFacts): TypeFacts {
   const maySeeDrafts = useHasDuty('author');
   const { drafts, ...others } = type;
   return maySeeDrafts || !drafts ? type : others;
 }
 
-/** What a deletion means for visitors, after the record's title. */
+/** The consequence of a deletion for visitors, after the record's title. */
 function deletionOf(item: Item): string {
   if (!isManaged(item)) return deletionWords.atOnce;
   return item.state === 'live' ? trashWords.ofLive : trashWords.ofOther;
@@ -43,7 +43,7 @@ function deletionOf(item: Item): string {
 interface ListScreenProps {
   type: TypeFacts;
   Table?: ComponentType<ListTableProps>;
-  /** Says in the prompt before a deletion what goes with the record. */
+  /** Says in the prompt before a deletion what is deleted with the record. */
   Deleted?: ComponentType<{ item: Item }>;
 }
 

@@ -6,7 +6,7 @@ export interface NamedFile {
   blob: Blob;
 }
 
-/** The file of an answer, under the name that the server gives, else under `name`; null if the answer is none. */
+/** The file in a response, under the server's name for it, else under `name`; null if there is no file. */
 export function fileOf({ body, header }: ApiResponse, name: string): NamedFile | null {
   if (!(body instanceof Blob)) return null;
   const given = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
@@ -19,6 +19,6 @@ export function saveFile({ name, blob }: NamedFile): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // By then the browser has read the file.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -38,7 +38,7 @@ export function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps)
       onClose();
       onPlaced(item, at + 1);
     },
-    // The places that are offered are those of the new order.
+    // The offered positions are those of the new order.
     onError: () => refreshLists(queries, type),
   });
   const isBusy = placing.isPending || !isLoaded;

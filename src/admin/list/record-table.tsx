@@ -59,7 +59,7 @@ export function RecordTable(props: ListTableProps) {
 
 export interface ListTableProps {
   type: TypeFacts;
-  /** Those that are shown besides the title. */
+  /** The columns that are shown besides the title. */
   columns: readonly ListColumn[];
   /** Undefined while they load. */
   items: readonly Item[] | undefined;
@@ -69,9 +69,9 @@ export interface ListTableProps {
   /** The rows are those of the previous query, while the next ones load. */
   isStale: boolean;
   onDelete: (item: Item) => void;
-  /** For a list that is ordered by hand, while it is not filtered. */
+  /** Present for a list ordered by hand, while it is not filtered. */
   onMove: ((item: Item, how: Movement) => void) | undefined;
-  /** For those who may change several records at once. */
+  /** Present if the person may change several records at once. */
   selection?: Selection | undefined;
 }
 

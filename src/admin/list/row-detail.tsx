@@ -11,7 +11,7 @@ import { inOtherCalendar } from '../other-calendar.ts';
 import { rowWords } from './words.ts';
 
 /**
- * What stands under a record's title, so that two records with one title can be told apart: the day of a type with days,
+ * The line under a record's title, which tells records with the same title apart: the day of a type with days,
  * else its first other text, else the day on which it was added.
  */
 export function RecordDetail({ type, item }: { type: TypeFacts; item: Item }) {

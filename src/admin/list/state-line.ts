@@ -17,7 +17,7 @@ function stateOf({ state, hasDraft, review, publishAt }: Shown): string {
   return words.draft[review ?? 'none'];
 }
 
-/** What a date of publication means for a record that visitors see, or saw. */
+/** The meaning of a publication date for a record that is or was live. */
 const DUE: Partial<Readonly<Record<Shown['state'], (when: string) => string>>> = {
   live: words.changeDue,
   ended: words.appearsAgain,

@@ -77,7 +77,7 @@ const shapes = {
 export interface Column {
   /** The kind of its content: the class of its cells, and their placeholder. */
   name: keyof typeof shapes;
-  /** Its heading. */
+  /** The column's heading. */
   label: string;
 }
 

@@ -6,7 +6,7 @@ import { refreshLists } from '../queries.ts';
 import { toastError, toastSuccess, toastWithAction } from '../toast/toasts.ts';
 import { trashWords } from './words.ts';
 
-/** After a deletion: says where the records lie, with a button that puts them back (requirement 19.214). */
+/** The toast after a deletion: the records are in the trash, with a button that puts them back (requirement 19.214). */
 export function offerUndo(queries: QueryClient, type: TypeFacts, ids: readonly string[]): void {
   toastWithAction(trashWords.moved, {
     label: trashWords.undo,

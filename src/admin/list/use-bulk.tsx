@@ -17,7 +17,7 @@ interface Bulk {
   dialog: ReactNode;
 }
 
-/** Selecting records of a list and changing them at once. @param shown what is shown, as a text */
+/** Selects records of a list and changes them at once. @param shown identifies the shown page, filter and order */
 export function useBulk(type: TypeFacts, lines: readonly ManagedItem[], shown: string): Bulk {
   const queries = useQueryClient();
   const { selected, isAll, selectAll, keepOnly, ...selection } = useSelection(lines, shown);

@@ -99,7 +99,7 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
     mutation.mutate({ item, direction, past, number, after });
   }
 
-  /** After a record was moved to the place with this number: says so, and shows its page. */
+  /** Announces the new position of a moved record, and shows its page. */
   function follow(item: Item, number: number) {
     const to = Math.ceil(number / PAGE_SIZE);
     pendingFocus.current = { id: moveButtonId(item, 'to'), page: to };

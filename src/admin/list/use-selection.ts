@@ -7,7 +7,7 @@ export interface Selection {
 
 /**
  * The records that are selected on the page that is shown; another page, filter or order begins without any.
- * @param shown what is shown, as a text
+ * @param shown identifies the shown page, filter and order
  */
 export function useSelection<Line extends { _id: string }>(lines: readonly Line[], shown: string) {
   const [kept, keep] = useState<{ shown: string; ids: ReadonlySet<string> }>({ shown, ids: new Set() });
@@ -20,7 +20,7 @@ export function useSelection<Line extends { _id: string }>(lines: readonly Line[
     toggle(id: string, isSelected: boolean) {
       keep({ shown, ids: new Set(isSelected ? [...ids, id] : [...ids].filter((one) => one !== id)) });
     },
-    /** Of what is selected, only these stay so. */
+    /** Unselects all but these. */
     keepOnly: (left: readonly string[]) => keep({ shown, ids: new Set(left.filter((id) => ids.has(id))) }),
     selectAll: (isSelected: boolean) =>
       keep({ shown, ids: new Set(isSelected ? lines.map(({ _id }) => _id) : []) }),

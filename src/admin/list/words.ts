@@ -1,4 +1,4 @@
-/** So many of what a type's records are called: '1 notice', '3 faculties', '2 pieces of admission content'. */
+/** A count with a type's noun: '1 notice', '3 faculties', '2 pieces of admission content'. */
 export const counted = (count: number, noun: string): string => {
   if (noun.endsWith(' content')) return `${count} ${count === 1 ? 'piece' : 'pieces'} of ${noun}`;
   if (count === 1) return `1 ${noun}`;
@@ -7,7 +7,7 @@ export const counted = (count: number, noun: string): string => {
 
 export const findWords = {
   everywhere: 'Look everywhere',
-  /** For screen readers, when a filter leaves nothing. */
+  /** For screen readers, when nothing matches a filter. */
   nothing: 'Nothing found',
   /** @param where as in `searched` */
   noMatch: (noun: string, q: string, where: string) => `No ${noun} has ‘${q}’ ${where}.`,
@@ -26,7 +26,7 @@ export const emptyWords = {
   addFirst: (noun: string) => `Add the first ${noun}`,
 };
 
-/** What a list's filter looks at, in its box and where it finds nothing. */
+/** The fields that a list's filter searches, shown in its box and when nothing matches. */
 export const searched = {
   title: { hint: 'Filter by title', where: 'in its title' },
   name: { hint: 'Filter by name', where: 'in its name' },
@@ -45,7 +45,7 @@ export const searched = {
 } as const satisfies Record<string, Searched>;
 
 export interface Searched {
-  /** In the empty filter box. */
+  /** The placeholder of the filter box. */
   hint: string;
   /** Ends the sentence "No notice has 'fees' …". */
   where: string;
@@ -75,7 +75,7 @@ export const rowWords = {
   updateImage: 'Update image',
   remove: 'Delete',
   add: 'Add',
-  /** In place of a picture. */
+  /** Shown in place of a missing picture. */
   noPicture: 'None',
   next: 'Next row',
   previous: 'Row before',
@@ -122,9 +122,9 @@ export const stateWords = {
   ended: 'Ended',
   live: 'Live',
   scheduled: (when: string) => `Scheduled for ${when}`,
-  /** By the review of the draft. */
+  /** The states of a draft's review. */
   draft: { none: 'Draft', submitted: 'In review', approved: 'Draft, approved', returned: 'Draft, sent back' },
-  /** Of a live record with a draft, by the draft's review. */
+  /** The states of a live record with a draft, by the draft's review. */
   withDraft: {
     none: 'Live, with a draft',
     submitted: 'Live, with a draft in review',
@@ -149,7 +149,7 @@ export const placeWords = {
 };
 
 export const deletionWords = {
-  /** As specified. @param what as the type names its records in this question */
+  /** As specified. @param what the type's noun for this question */
   question: (what: string) => `Are you really want to delete this ${what}?`,
   /** Each ends the sentence that begins with the record's title. */
   atOnce: 'will be gone for visitors at once, and cannot be brought back.',

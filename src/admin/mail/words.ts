@@ -36,7 +36,7 @@ export const setupWords = {
   noMail: 'No mail is sent',
   noMailExplains:
     'Applications and messages are kept and stand in the inbox, but nobody is told of them by mail, and applicants get no acknowledgement. Whoever runs the site can change that with these settings:',
-  /** Before an example. */
+  /** Introduces an example. */
   server: 'The mail server, such as',
   sender: 'The sender, such as The College <office@college.example>',
   told: 'Who is told, with commas between them',

@@ -13,7 +13,7 @@ interface FilePickerProps {
   onChange: (chosen: readonly File[]) => void;
   error?: string | undefined;
   isMultiple?: boolean;
-  /** What the picture is for. */
+  /** The purpose of the picture. */
   hint?: string | undefined;
   /** The previews. */
   children: ReactNode;

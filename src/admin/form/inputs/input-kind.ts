@@ -7,7 +7,7 @@ export interface TextInputProps<F extends FieldFacts = FieldFacts> {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** What the site shows of the saved record while the value is empty. */
+  /** The default that the site shows for the saved record while the value is empty. */
   shownInstead?: string | undefined;
   /** All texts and fields of the form, for an input that depends on another. */
   texts: Readonly<Record<string, string>>;

@@ -41,8 +41,8 @@ export function PleaseSelect({ facts, value, onChange, error, options }: PleaseS
 }
 
 /**
- * All records of a type as options: ordered by hand if the type is, otherwise oldest first; those that are ordered within
- * another record take their own places among themselves. Empty while they load and for an unknown type.
+ * All records of a type as options: ordered by hand if the type is, otherwise oldest first; those that are ordered
+ * within another record take their own places among themselves. Empty while they load and for an unknown type.
  */
 export function useAllRecords(typeName: string) {
   const type = useType(typeName);
@@ -69,7 +69,7 @@ const useRecords = (type: TypeFacts | undefined) =>
     queryFn: type ? ({ signal }) => allRecords(type, signal) : skipToken,
   });
 
-/** The records with those that name the same record in the order of its list of them, in the places that they have. */
+/** Sorts records that belong to one parent by the parent's list, within the positions that they occupy together. */
 export function orderedWithin(
   records: readonly Item[],
   { name, listedAs = '' }: ReferenceFacts,

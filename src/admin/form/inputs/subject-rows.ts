@@ -23,7 +23,7 @@ export const rowsIn = (value: string): Row[] => parseJsonList(value).map(rowOf);
 
 export const isBlank = (row: Row) => COLUMNS.every((column) => row[column].trim() === '');
 
-/** A form's value of these rows, without blank ones. */
+/** The form value of these rows, without blank ones. */
 export const valueOfRows = (rows: readonly Row[]) =>
   jsonListOf(rows.filter((row) => !isBlank(row)).map(({ code, name, credits }) => ({ code, name, credits })));
 

@@ -88,7 +88,7 @@ function SubjectsInput({ facts, value, onChange, error }: TextInputProps<Subject
 
 interface SubjectRowProps {
   row: KeyedRow;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   isLast: boolean;
   /** The cells that are not right. */

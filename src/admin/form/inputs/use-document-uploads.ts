@@ -76,7 +76,7 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
     change(upload.key, again);
     enqueue(again);
   };
-  // An upload that the connection stopped goes on when it is back (requirement 17.92).
+  // An upload that failed for lack of a connection is retried when it is back (requirement 17.92).
   useOnline(() => inFlight.filter(({ failure }) => failure === UNREACHABLE).forEach(tryAgain));
 
   return {

@@ -23,7 +23,7 @@ export function useSubjectRows(value: string, max: number, onChange: (value: str
   const [rows, setRows] = useState(() => rowsIn(value).map(keyed));
   const [known, setKnown] = useState(value);
   const [announcement, announce] = useState('');
-  // Another value than the one that was handed up, such as that of another record.
+  // The value was changed from outside, for example by another record.
   if (value !== known) {
     setKnown(value);
     setRows(rowsIn(value).map(keyed));
@@ -52,7 +52,7 @@ export function useSubjectRows(value: string, max: number, onChange: (value: str
       change(rows.toSpliced(from, 1).toSpliced(to, 0, row));
       announce(words.moved(row.name, to + 1));
     },
-    /** Fills the row at this place and new ones below it. @returns whether the text was lines of a table */
+    /** Pastes lines of a table into this row and new ones below it. @returns false if the text is no table */
     paste(at: number, column: ColumnName, text: string): boolean {
       const pasted = pastedRows(text, column);
       const present = rows[at];

@@ -36,7 +36,7 @@ export const fileWords = {
   remove: 'Remove',
   up: 'Move up',
   down: 'Move down',
-  /** What is wrong with a file. */
+  /** Errors about files. */
   about: (name: string, what: string) => `${name}: ${what}`,
   attached: (name: string) => `${name} is attached.`,
   notFetched: (name: string) => `${name} could not be fetched. Check the connection and try again.`,
@@ -44,7 +44,7 @@ export const fileWords = {
   unreadable: (name: string) => `${name} cannot be shown here: it may be no picture, or a broken one.`,
 };
 
-/** Of every input. */
+/** Shared by all inputs. */
 export const fieldWords = {
   required: 'Required',
   /** Between the sentences below a label. */

@@ -3,7 +3,7 @@ import type { Language } from '../../../languages/language.ts';
 import type { Texts } from '../draft.ts';
 import type { TextField } from '../inputs/index.ts';
 
-/** A text field, with its twin if it has one. */
+/** A text field and its Nepali twin, if it has one. */
 export interface FieldPair {
   field: TextField;
   twin: TextField | undefined;
@@ -16,7 +16,10 @@ export function pairsOf(fields: readonly TextField[]): FieldPair[] {
     .map((field) => ({ field, twin: fields.find(({ facts }) => facts.twinOf === field.facts.name) }));
 }
 
-/** What a pair lacks, which is said and never demanded. `onlyNepali`: the field itself has the Nepali text. */
+/**
+ * The text that a pair lacks; this is shown as a hint, never as an error. `onlyNepali`: the field itself has Nepali
+ * text.
+ */
 export type Lack = 'noNepali' | 'noEnglish' | 'onlyNepali';
 
 export function lackOf({ field, twin }: FieldPair, texts: Texts): Lack | null {
@@ -29,7 +32,10 @@ export function lackOf({ field, twin }: FieldPair, texts: Texts): Lack | null {
 
 const isBlank = (text: string) => text.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') === '';
 
-/** The language whose tab shows the first of these wrong fields; null where the open one shows one, or none is of a pair. */
+/**
+ * The language whose tab has the first of these invalid fields; null if the open tab has one, or none belongs to a
+ * pair.
+ */
 export function tabOfErrors(
   pairs: readonly FieldPair[],
   errors: Readonly<Record<string, string>>,

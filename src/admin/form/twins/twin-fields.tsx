@@ -17,8 +17,8 @@ interface TwinTabsProps {
 }
 
 /**
- * On a phone, the texts of a form in one language at a time, in tabs; elsewhere both beside each other. A tablet that is
- * turned changes between the two: the inputs stay as they are, and the one with the focus keeps it.
+ * On a phone, the texts of a form in one language at a time, in tabs; elsewhere both beside each other. A tablet that
+ * is turned changes between the two: the inputs stay as they are, and the one with the focus keeps it.
  */
 export function TwinTabs({ pairs, texts, errors, children }: TwinTabsProps) {
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
@@ -109,7 +109,7 @@ export function TwinPair({ pair, texts, open, input }: TwinPairProps) {
   if (!shown.every((language) => opened.includes(language))) setOpened([...opened, ...shown]);
   const lack = lackOf(pair, texts);
   const half = (language: Language, of: TextField) =>
-    // An editor is loaded when its tab is first opened, and stays as it is while another one is open.
+    // An editor is loaded when its tab is first opened, and keeps its state while another tab is open.
     opened.includes(language) && (
       <div
         className="twin-half"
