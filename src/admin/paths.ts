@@ -48,7 +48,7 @@ export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: 
   return page?.list ? { label, href: addressIn(language, page.list) } : undefined;
 }
 
-/** What was deleted in the last 30 days. */
+/** The trash. */
 export const TRASH = '/admin/trash';
 
 /** The chat history and the unanswered questions are views of one screen. */

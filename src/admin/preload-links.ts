@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** What a route keeps in its `handle`: loads the code of its screen. */
+/** The `handle` of a route: loads the code of its screen. */
 export interface Preloading {
   preload(): Promise<unknown>;
 }

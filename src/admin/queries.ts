@@ -18,7 +18,7 @@ export const PAGE_SIZE = 20;
 /** Meta for queries and mutations that handle their errors themselves, without a toast. */
 export const QUIET = { quiet: true };
 
-/** Prefix of the key of one's own duties, which a refused call shows to be stale. */
+/** Prefix of the query key of the person's duties, which a refused call invalidates. */
 export const OWN_DUTIES_KEY = ['own-duties'];
 
 const isDutyMissing = (error: Error) => error instanceof ApiError && error.code === 'duty';
@@ -75,7 +75,7 @@ export const listQuery = (type: TypeFacts, query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fetches a record anew for the form that is about to open. Errors are left to the form. */
+/** Prefetches a record for the form that is about to open. The form handles errors. */
 export async function prefetchRecord(queries: QueryClient, type: TypeFacts, id: string): Promise<void> {
   const query = recordQuery(type, id);
   queries.removeQueries({ queryKey: query.queryKey, type: 'inactive' });

@@ -129,7 +129,7 @@ export const moreScreens: readonly MoreScreen[] = [
   {
     path: 'settings',
     label: navigation.settings,
-    // Those who look after accounts find how mail is set up there; the others read or change the texts.
+    // The duty for accounts opens the settings of mail there; others read or change the texts.
     duties: ['author', 'publisher', 'accounts'],
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },

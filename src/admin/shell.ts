@@ -4,11 +4,11 @@ import { textIn } from '../languages/text-in.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { language } from './language.ts';
 
-/** What every screen says of the college. */
+/** The college's facts that every screen shows. */
 interface College {
   name: string;
   name_ne: string;
-  /** The path of its logo; null if it has none of its own. */
+  /** The path of the college's own logo; null if there is none. */
   logo: string | null;
 }
 
@@ -33,7 +33,7 @@ export function readNonce(document: Document): string {
 
 const KEY = ['college'];
 
-/** Sets what is known of the college, from the page and after the settings change. */
+/** Sets the college's facts, from the page and after the settings change. */
 export function rememberCollege(queries: QueryClient, { name, name_ne, logo }: College): void {
   queries.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
   queries.setQueryData<College>(KEY, { name, name_ne, logo });

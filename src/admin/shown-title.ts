@@ -5,16 +5,16 @@ import { twinNameOf } from '../schema/twins.ts';
 import { language } from './language.ts';
 import { titleOf } from './paths.ts';
 
-/** The title of a record in both languages; absent or '' where it has none in Nepali. */
+/** The title of a record in both languages; the Nepali one is absent or '' if there is none. */
 export interface BothTitles {
   title: string;
   title_ne?: string;
 }
 
-/** The title as this back office says it: in Nepali the twin, where there is one (requirement 20.192). */
+/** The title in the language of the back office: in Nepali the twin, if there is one (requirement 20.192). */
 export const shownTitle = ({ title, title_ne = '' }: BothTitles): string =>
   textIn(language, { title, title_ne }, 'title').text;
 
-/** That of a record. What is sent, sorted and looked up by is the stored title, `titleOf`. */
+/** The shown title of a record. Calls, sorting and filters use the stored title, `titleOf`. */
 export const shownTitleOf = (type: TypeFacts, item: Item): string =>
   shownTitle({ title: titleOf(type, item), title_ne: String(item[twinNameOf(type.titleField)] ?? '') });

@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts';
 
-/** What belongs to every screen. */
+/** Words of every screen. */
 export const words = {
   /** The language of this build of the back office. */
   language: 'en' as Language,
@@ -9,7 +9,7 @@ export const words = {
   partMissing: 'A part of this page could not be loaded. Check the connection and try again.',
 };
 
-/** Labels of the navigation. Those of content types and submissions stand in their declarations. */
+/** Labels of the navigation. Content types and submissions declare their own. */
 export const navigation = {
   name: 'Admin',
   dashboard: 'Dashboard',
@@ -22,6 +22,6 @@ export const navigation = {
   settings: 'Settings',
   audit: 'Audit',
   mail: 'Mail',
-  /** @param count how many nobody has looked at */
+  /** @param count of unviewed submissions */
   unviewed: (label: string, count: string) => `${label}, ${count} unviewed`,
 };

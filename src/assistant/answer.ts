@@ -38,7 +38,7 @@ export async function answer(
   const { text, sender } = readMessage(fields);
   context.limits.messages.take(address);
   const { texts, isGrounded } = await context.assistant.reply(text, { sender, signal, trace });
-  // Not awaited: neither its time nor its failure affects the answer.
+  // Not awaited, so that neither its duration nor its failure affects the answer.
   if (isGrounded !== null) trackUnanswered(context, text, isGrounded).catch(context.onError);
   return texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one }));
 }

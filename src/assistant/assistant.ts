@@ -15,7 +15,7 @@ export interface Passage {
 export interface Reply {
   /** At least one text. Links are written `[words](address)`; everything else is plain text. */
   texts: readonly string[];
-  /** Whether the answer rests on something published; null if an outside service does not say. */
+  /** Whether the answer is based on published content; null if an outside service does not say. */
   isGrounded: boolean | null;
 }
 
@@ -43,12 +43,12 @@ export interface Assistant {
   reply(message: string, options?: AskOptions): Promise<Reply>;
 }
 
-/** What the college has published about a message, and the built-in answer to it. */
+/** The published content about a message, and the built-in answer. */
 export interface PublishedAnswer {
   /** Best first; empty if none is relevant enough, or if nothing was asked. */
   passages: readonly Passage[];
   reply: Reply;
-  /** The passages' sources as they stand below an answer; empty without passages. */
+  /** The passages' sources as shown below an answer; empty without passages. */
   sources: string;
 }
 

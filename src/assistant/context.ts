@@ -10,6 +10,6 @@ export interface ChatContext {
   readonly limits: { readonly messages: AddressRateLimit; readonly entries: AddressRateLimit };
   now(): Date;
   newId(at: Date): string;
-  /** For errors after a message was answered. */
+  /** Receives errors that occur after the answer. */
   onError(error: unknown): void;
 }

@@ -8,8 +8,8 @@ import { dayInKathmandu } from '../schema/kathmandu.ts';
 import type { ChatContext } from './context.ts';
 
 /**
- * Deletes the record of a visit, as somebody may ask for. Goes the visit on, it begins another one. The audit event names
- * the day, not the words.
+ * Deletes the record of a visit, for example on request. If the visit continues, it gets a new one. The audit event
+ * names the day, not the words.
  * @returns the chat as it stood
  * @throws 403, 404
  */

@@ -16,7 +16,7 @@ export interface LlmAssistantOptions {
   maxConcurrent?: number;
 }
 
-/** Of one question, besides its words. */
+/** Context of one question besides its text. */
 interface Call {
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal | undefined;

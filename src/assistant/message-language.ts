@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts';
 import { type Script, scriptOf } from '../search/words/language.ts';
 
-/** In which language a message is written, and with which letters (ISO 15924), as outside services are told. */
+/** The language and script (ISO 15924) of a message, for outside services. */
 export interface MessageLanguage {
   lang: Language;
   script: 'Latn' | 'Deva';

@@ -8,7 +8,7 @@ import type { ChatCall } from './answer.ts';
 import type { ChatContext } from './context.ts';
 import { readConversation } from './read-conversation.ts';
 
-/** A record with this many entries or characters is full; the visit goes on in another one. */
+/** A record with this many entries or characters is full; the visit continues in a new one. */
 const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 100_000;
 const MAX_TITLE_LENGTH = 100;

@@ -62,7 +62,7 @@ export async function teachAnswer(
       .onConflict((conflict) => conflict.column('likeness').doUpdateSet(row))
       .returning(shownColumns)
       .executeTakeFirstOrThrow();
-    // Without the question, which visitors wrote.
+    // The event omits the question, which a visitor wrote.
     const event = { action: 'answered', type: name, item, title: titleOf(type, found.item) } as const;
     await writeAuditEvent(context, change, actor, event);
     await context.database.version.increment(change);

@@ -60,7 +60,7 @@ export async function deleteUnanswered(
       .returning(shownColumns)
       .executeTakeFirst();
     if (!row) throw errors.notFound('question');
-    // Without the question, which visitors wrote.
+    // The event omits the question, which a visitor wrote.
     const event = { action: 'dismissed', type: 'unanswered', item: id, title: '' } as const;
     await writeAuditEvent(context, change, actor, event);
     return row;

@@ -28,15 +28,15 @@ const MAX_TEXT_LENGTH = 1900;
 /** The answer of Rasa's REST channel; entries without text are pictures and the like. */
 const rasaReply = z.array(z.object({ text: z.string().nullish() }));
 
-/** What Rasa's REST channel takes, and the message's language beside it. */
+/** The body of Rasa's REST channel, with the message's language added. */
 interface ForwardedQuestion extends MessageLanguage {
   sender: string;
   message: string;
 }
 
 /**
- * Forwards each message to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel, with its language, so that
- * the service need not guess it from a few words.
+ * Forwards each message to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel, with its language, so
+ * that the service need not guess it from a few words.
  */
 export class WebhookAssistant implements Assistant {
   readonly sendsQuestionsOut = true;

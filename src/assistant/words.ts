@@ -1,4 +1,4 @@
-/** Names of what a chat sends, and why it is refused; refusals of calls that tie a question to its answer. */
+/** Labels and errors of chat messages, and errors of tying a question to its answer. */
 export const words = {
   typeIsUnread: 'type has to name records that visitors can read.',
   itemIsUnread: 'item has to be a record that visitors can read.',

@@ -1,7 +1,7 @@
 /**
- * What the keys of the fonts Preeti and Kantipur show: both put Nepali letters on the places of Latin ones, after the
- * Nepali typewriter. A letter that ends in a halant is the half of one, without its stem; `f`, the sign of ा, is the same
- * stroke and completes it.
+ * The letters that the fonts Preeti and Kantipur show for each key: both put Nepali letters in place of Latin ones,
+ * after the Nepali typewriter. A letter that ends in a halant is the half of one, without its stem; `f`, the sign of
+ * ा, is the same stroke and completes it.
  */
 const letters: Readonly<Record<string, string>> = {
   q: 'त्र',

@@ -1,15 +1,15 @@
 import { isEnglish, recognise } from './recognise.ts';
 import { toUnicode } from './to-unicode.ts';
 
-/** What is no Nepali in a line of it: abbreviations such as BCA, and words of English. */
+/** Parts of a Nepali line that are not Nepali: abbreviations such as BCA, and English words. */
 const isKept = (word: string) => /^[A-Z]{2,}[,.:;]?$/.test(word) || isEnglish(word);
 
 /** Words of a mixed line that have to be in the old font: one or two may be a name, or a word that is spoken of. */
 const ENOUGH = 3;
 
 /**
- * A line in Unicode if everything in it but words of English was typed in Preeti or Kantipur: these stay as they are. Each
- * run between them has to be recognised by itself; where one is not, the line is left alone.
+ * A line in Unicode if everything in it but words of English was typed in Preeti or Kantipur: these stay as they are.
+ * Each run between them has to be recognised by itself; where one is not, the line is left alone.
  * @param isNamed whether the clipboard names one of these fonts
  */
 export function recogniseLine(line: string, isNamed = false): string | null {
@@ -22,7 +22,7 @@ export function recogniseLine(line: string, isNamed = false): string | null {
     : null;
 }
 
-/** A text that was recognised, in Unicode but for what is kept. */
+/** A recognised text in Unicode; the parts above are kept. */
 export const convert = (text: string): string =>
   runsOf(text)
     .map((run) => (run.kept ? run.text : toUnicode(run.text)))

@@ -6,7 +6,7 @@ import './old-fonts.css';
 import type { Offer } from './offer.ts';
 import { words } from './words.ts';
 
-/** Shows a pasted text as it is and as it would be in Unicode, and changes it or leaves it. */
+/** Shows a pasted text as it is and in Unicode, and converts it or leaves it. */
 export default function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   return (
     <Dialog title={words.title} onCancel={onClose}>

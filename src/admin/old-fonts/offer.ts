@@ -8,7 +8,8 @@ export interface Offer {
   accept: () => void;
 }
 
-/** What to offer for a pasted text; null if it was not typed in an old font. @param isNamed whether the clipboard names one */
+/** The conversion to offer for a pasted text; null if it was not typed in an old font.
+ * @param isNamed whether the clipboard names such a font */
 export function offerFor({ lines, change }: Pasted, isNamed: boolean): Offer | null {
   const chosen = new Set(lines.flatMap((line, at) => (recogniseLine(line, isNamed) === null ? [] : [at])));
   if (chosen.size === 0) return null;

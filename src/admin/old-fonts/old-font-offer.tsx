@@ -5,7 +5,7 @@ import { type Pasted, placeOf } from './place.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
-/** Whether a text may be Nepali in an old font: Latin letters, and signs that stand among them there. */
+/** Whether a text may be Nepali in an old font: Latin letters, and the signs that these fonts use as letters. */
 const MAY_BE = /^[^\u0900-\u097f]*[a-z][^\u0900-\u097f]*$/i;
 const SIGNS = /[\][{}|\\;/'"«ˆ¿Ì]|[a-z][A-Z]/;
 const NAMED = /(?:font-family\s*:|face\s*=)[^;>]*(?:preeti|kantipur)/i;
@@ -14,7 +14,7 @@ const NAMED = /(?:font-family\s*:|face\s*=)[^;>]*(?:preeti|kantipur)/i;
 export function OldFontOffer() {
   const [offered, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
-    // Before the field or the editor takes the text, so that its place is known.
+    // Runs before the field or the editor inserts the text, so that its position is known.
     document.addEventListener('paste', onPaste, true);
     return () => document.removeEventListener('paste', onPaste, true);
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 
-/** What was pasted, and where it stands since. */
+/** A pasted text and its position. */
 export interface Pasted {
   /** Its lines or paragraphs. */
   lines: readonly string[];
@@ -16,8 +16,8 @@ const TEXT_FIELD = 'input[type="text"]:not([role="combobox"]), input:not([type])
 type EditorElement = HTMLElement & { editor?: Editor };
 
 /**
- * Remembers where something is about to be pasted. @returns what was pasted, once it is there; null for an element that
- * is no field for text
+ * Remembers where something is about to be pasted. @returns the pasted text, once it is inserted; null if the
+ * element is not a text field
  */
 export function placeOf(target: EventTarget | null): (() => Pasted) | null {
   if (!(target instanceof Element)) return null;
@@ -75,7 +75,7 @@ function placeInEditor(editor: Editor) {
         const { state, view } = editor;
         if (!state.doc.eq(pasted)) return;
         const { tr } = state;
-        // From the end on, so that the places of the others stay.
+        // Replaces backwards, so that the positions of the others stay valid.
         for (const run of runs.filter(({ line }) => chosen.has(line)).reverse()) {
           const { marks = [] } = state.doc.nodeAt(run.from) ?? {};
           const text = convert(state.doc.textBetween(run.from, run.to));

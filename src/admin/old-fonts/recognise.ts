@@ -24,7 +24,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([weight, keys]) => [...keys].map((key): [string, number] => [key, weight])),
 );
 
-/** What is no Nepali in any font: addresses, names of files, tags and code. */
+/** Texts that are not Nepali in any font: addresses, file names, tags and code. */
 const OTHER = [
   /:\/\/|\bwww\./i,
   /[\w.-]@[\w-]+\.[a-z]{2,}/i,
@@ -47,7 +47,7 @@ const COMMON = new Set(
 );
 const ENDING = /(?:हरू|हरु)?(?:को|का|की|मा|ले|लाई|बाट|सँग|सम्म)?$/;
 
-/** Words of English that say nothing sensible in Preeti. */
+/** English words that make no sense in Preeti. */
 const ENGLISH = new Set(
   `the and for are you with that this from have not all can will your our was has more please college notice student
   students class exam fee fees result results form about after again also any because been before but each every first
@@ -62,7 +62,7 @@ const ENGLISH = new Set(
 const CONSONANT = '[क-ह]';
 /** Inside of a word, अ begins only another one that is joined to it. */
 const SYLLABLE = `(?:[आ-ऌए-औॐ]|अ(?=घि|नुसार|न्त)|(?:${CONSONANT}्\u200d?)*${CONSONANT}[ािीुूृेैोौ]?)[ँंः]*`;
-/** A word that Nepali could have, or a number, with what may stand around it. */
+/** A possible Nepali word, or a number, with the punctuation around it. */
 const WELL_FORMED = new RegExp(
   `^[‘’“”(]*(?:अ?[ँं]?(?:${SYLLABLE})+(?:${CONSONANT}्)?|ः|[०-९.,:/–-]+)?[।,.?!:;%‘’“”)–-]*$`,
 );
@@ -99,7 +99,7 @@ function weightOf(words: readonly string[]): number {
   return words.reduce((total, word) => total + weightOfWord(word), 0);
 }
 
-/** A quotation mark stands inside of a word in Preeti, where it is a vowel, and around words elsewhere. */
+/** In Preeti a quotation mark is a vowel inside a word; elsewhere it is around words. */
 function weightOfWord(word: string): number {
   const keys = [...word].map((key, at) =>
     key === '"' && at > 0 && at < word.length - 1 ? 2 : (WEIGHTS.get(key) ?? 0),
@@ -115,7 +115,7 @@ const isCommon = (word: string) =>
       .replace(ENDING, ''),
   );
 
-/** A word alone that is too short to tell, or ends like a line of code. */
+/** A single word that is too short to decide, or ends like a line of code. */
 const FRAGMENT = /^.{1,3}$|[\]})][,;]$/;
 
 /** Whether a word is a frequent one of English. */

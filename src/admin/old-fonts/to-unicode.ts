@@ -1,13 +1,13 @@
 import { HOOKED, KEYS, REPH } from './keys.ts';
 
 const CONSONANT = '[क-ह]़?';
-/** A consonant with those that stand half before it, and a र that hangs below it. */
+/** A consonant with the half consonants before it, and a र below it. */
 const CLUSTER = `(?:${CONSONANT}्‍?)*${CONSONANT}`;
 const VOWEL_SIGN = '[ािीुूृेैोौ]';
 
-/** The hook stands right after its letter, or after the signs around that: 'km' and 'kf]m' are both typed. */
+/** The hook follows its letter, or the signs around that letter: both 'km' and 'kf]m' are typed. */
 const HOOK = /([kKepqQE])([|'"[\]}fLF+]*)m/g;
-/** Not a letter of Unicode; stands for the sign over a syllable until it is moved. */
+/** A private placeholder for the sign over a syllable until it is moved. */
 const OVER = '\uE000';
 
 const steps: readonly (readonly [RegExp, string])[] = [
@@ -33,7 +33,7 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [new RegExp(OVER, 'g'), 'र्'],
 ];
 
-/** A text that was typed in Preeti or Kantipur, as the letters that those fonts showed. */
+/** Converts a text typed in Preeti or Kantipur to the letters that those fonts showed. */
 export function toUnicode(text: string): string {
   const hooked = text.replace(HOOK, (_, letter: string, signs: string) => `${HOOKED[letter]}${signs}`);
   const mapped = [...hooked].map((key) => (key === REPH ? OVER : (KEYS.get(key) ?? key))).join('');

@@ -16,7 +16,7 @@ import { paletteWords } from './words.ts';
 export interface Choice {
   id: string;
   label: string;
-  /** What tells it from others of its label. */
+  /** Tells it apart from others with the same label. */
   detail?: string;
   /** A path of the back office or of the public site. */
   to: string;
@@ -33,7 +33,7 @@ export interface PaletteSources {
   groups: readonly EntryGroup[];
   types: readonly TypeFacts[];
   inbox: readonly SubmissionFacts[];
-  /** Of the person: what they may not do is left out. */
+  /** The person's duties; screens without permission are left out. */
   duties: readonly Duty[];
 }
 

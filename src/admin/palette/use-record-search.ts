@@ -43,7 +43,7 @@ export function useRecordSearch(typed: string) {
 export interface FoundRecord extends Titled, BothTitles {
   /** The record on whose screen this one is kept, such as the faculty of a semester. */
   within?: Titled & BothTitles;
-  /** What tells people of one name apart. */
+  /** Tells people of the same name apart. */
   detail?: string;
 }
 
@@ -53,7 +53,7 @@ export interface RecordMatches {
   type: string;
   /** The best match first. */
   records: readonly FoundRecord[];
-  /** There are more matches than are listed. */
+  /** Whether there are more matches than listed. */
   isMore: boolean;
 }
 

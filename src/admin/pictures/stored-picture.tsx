@@ -20,13 +20,16 @@ interface StoredPictureProps extends ComponentProps<'img'> {
   alt: string;
   /** Whether visitors cannot see it; by default as this window has learnt it from the record. */
   isPrivate?: boolean;
-  /** Stands in its place until it has come. */
+  /** Shown until the picture has loaded. */
   waiting?: ReactNode;
   /** Stands in its place where it cannot be read. */
   lost?: ReactNode;
 }
 
-/** A stored picture. One without a public address is fetched as the person who is signed in, since an `<img>` sends no token. */
+/**
+ * A stored picture. One without a public address is fetched as the person who is signed in, since an `<img>` sends no
+ * token.
+ */
 export function StoredPicture({
   src: path,
   alt,

@@ -12,7 +12,7 @@ import './redirects.css';
 /** Refused lines that are shown one by one. */
 const MAX_SHOWN = 50;
 
-/** Takes a CSV file of redirects, and says what became of its lines (requirement 19.89). */
+/** Imports a CSV file of redirects, and reports the outcome of its lines (requirement 19.89). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const file = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -20,7 +20,7 @@ const orderIn = (params: URLSearchParams): MissingOrder =>
   params.get('order') === 'latest' ? 'latest' : 'often';
 const paramsOf = (order: MissingOrder) => (order === 'often' ? {} : { order });
 
-/** What visitors looked for and did not find, each with a way to a redirect (requirement 19.91). */
+/** Addresses that visitors did not find, each with a button to redirect it (requirement 19.91). */
 export function MissingPageListScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ async function listMissingPages(query: ListQuery, order: MissingOrder, signal: A
   return { items: body as MissingPage[], total: Number(header('X-Total-Count') ?? body.length) };
 }
 
-/** Takes an address off the list, until somebody looks for it again. */
+/** Removes an address from the list; it returns with its next visitor. */
 export async function dismissMissingPage(id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `/manage/missing-pages/${encodeURIComponent(id)}` });
 }

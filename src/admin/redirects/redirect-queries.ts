@@ -28,7 +28,7 @@ export interface SeenRedirect {
   etag: string;
 }
 
-/** What became of the lines of a file. */
+/** The outcome of an import. */
 export interface ImportReport {
   added: number;
   changed: number;
@@ -71,7 +71,7 @@ export async function addRedirect(values: RedirectValues): Promise<void> {
   await authorizedRequest({ method: 'POST', path: LIST, body: values });
 }
 
-/** Changes the fields in `values` and no others, unless the redirect is newer than what was seen. */
+/** Changes only the fields in `values`, unless the redirect has changed since it was read. */
 export async function changeRedirect(
   { redirect: { _id }, etag }: SeenRedirect,
   values: RedirectValues,

@@ -33,7 +33,10 @@ interface Comparing {
   onTakeTheirs(stored: SeenRedirect): void;
 }
 
-/** The dialog after a refused save of a redirect that somebody else, or another window, has changed (requirement 19.90). */
+/**
+ * The dialog after a refused save of a redirect that somebody else, or another window, has changed (requirement
+ * 19.90).
+ */
 export function useRedirectConflict({ start, mine, textsOf, isBusy, onOverwrite, onTakeTheirs }: Comparing) {
   const [stored, setStored] = useState<SeenRedirect | null>(null);
   const [change, setChange] = useState<LastChange | null>(null);
@@ -57,7 +60,7 @@ export function useRedirectConflict({ start, mine, textsOf, isBusy, onOverwrite,
   return {
     dialog,
     close,
-    /** Shows what is stored now beside what is typed. @throws where that cannot be read */
+    /** Shows the stored redirect beside the typed one. @throws if it cannot be read */
     async compare(id: string, refusal: ApiError) {
       setChange(changeIn(refusal.details.changed));
       setStored(await readRedirect(id));

@@ -129,7 +129,7 @@ function UpdateForm({ type, initial, onTakeTheirs, onClose }: DialogProps & Init
   );
 }
 
-/** Fetches the lists that show semesters again: also those of the faculties, which name theirs. */
+/** Refetches the lists that show semesters, those of faculties included. */
 function useRefresh(type: TypeFacts) {
   const queries = useQueryClient();
   return () => void refreshLists(queries, type);

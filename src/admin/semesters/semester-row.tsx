@@ -12,7 +12,7 @@ export const editButtonId = (id: string) => `edit-${id}`;
 
 interface SemesterRowProps {
   item: Item;
-  /** From 0. */
+  /** Counted from 0. */
   at: number;
   count: number;
   /** The place that it is shown at during a drag, from 0. */

@@ -32,11 +32,11 @@ export const words = {
   inert: (label: string) => `${label}: on its faculty’s screen`,
 };
 
-/** What goes with a faculty that is deleted, after the sentence that begins with its title. */
+/** What is deleted with a faculty, after the sentence that begins with its title. */
 export const facultyDeletion = {
   semesters: (count: number) =>
     count === 1 ? 'Its semester is deleted with it:' : `Its ${count} semesters are deleted with it:`,
-  /** After their titles. */
+  /** Follows their titles. */
   end: '.',
   students: (count: number) =>
     count === 1

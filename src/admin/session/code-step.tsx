@@ -4,7 +4,7 @@ import { textIn } from './typed-fields.ts';
 import { words } from './words.ts';
 
 interface CodeStepProps {
-  /** What stands in for the second factor: 'totp', 'passkey', 'recovery-code'. */
+  /** The methods that the account has: 'totp', 'passkey', 'recovery-code'. */
   methods: readonly string[];
   error: string | undefined;
   isBusy: boolean;
@@ -38,7 +38,7 @@ export function CodeStep({ methods, error, isBusy, onSend, onBack, onMended, chi
       }}
     >
       <TextInput
-        // Another field: the browser does not keep what was typed in the other one.
+        // A different key makes a new input, so that the text of the other method is dropped.
         key={isRecovering ? 'recovery' : 'app'}
         ref={(field) => field?.focus()}
         label={isRecovering ? words.recoveryCode : words.code}

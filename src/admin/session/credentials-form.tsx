@@ -33,7 +33,7 @@ interface SecondStep {
 
 const WHEN_EMPTY = { email: words.noEmail, password: words.noPassword };
 
-/** The second step that an answer asks for; null if it asks for none. */
+/** The second step that a response asks for; null if it asks for none. */
 function secondStepOf(error: unknown, login: Login | null): SecondStep | null {
   if (!(error instanceof ApiError) || error.code !== 'second-factor') return null;
   if (!login || !('password' in login)) return null;

@@ -12,7 +12,7 @@ export function followSession(): void {
     // The key is null when the whole storage was cleared.
     if (ownerOfWindow() && (key === null || key === 'profile')) follow();
   });
-  // The back/forward cache keeps the page as it was left, so it is left empty, and loaded anew.
+  // The back/forward cache keeps the page as it was left, so it is emptied before, and reloaded.
   addEventListener('pagehide', ({ persisted }) => {
     document.documentElement.hidden = persisted;
   });

@@ -26,8 +26,8 @@ export async function logout() {
 }
 
 /**
- * Route action: changes the language of the person's account, and loads the screen again in it. What is not saved is
- * asked about before, as when one leaves the screen.
+ * Route action: changes the language of the person's account, and loads the screen again in it. Unsaved text is
+ * asked about first, as when one leaves the screen.
  */
 export async function switchLanguage() {
   try {

@@ -1,6 +1,6 @@
 const KEY = 'just-signed-in';
 
-/** Remembers over the load of a page that somebody has signed in, for that page to say so. */
+/** Remembers across a page load that somebody has signed in, so that the next page says so. */
 export function rememberSignIn(): void {
   try {
     sessionStorage.setItem(KEY, 'yes');
@@ -9,7 +9,7 @@ export function rememberSignIn(): void {
   }
 }
 
-/** Whether the page before signed somebody in; once. */
+/** Whether somebody has just signed in; true only once. */
 export function hasJustSignedIn(): boolean {
   try {
     const has = sessionStorage.getItem(KEY) !== null;

@@ -5,16 +5,18 @@ import type {
 import { request } from '../api/request.ts';
 import { words } from './words.ts';
 
-/** Whether this browser can use passkeys at this address: they are bound to a host name, and need https or localhost. */
+/**
+ * Whether this browser can use passkeys at this address: they are bound to a host name, and need https or localhost.
+ */
 export const canUsePasskeys = (): boolean =>
   window.isSecureContext &&
   typeof window.PublicKeyCredential === 'function' &&
   !/^[\d.]+$|:/.test(window.location.hostname);
 
-/** Loaded only where somebody uses a passkey. */
+/** Loaded when somebody uses a passkey. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** The browser says little of why it was not used: mostly its user cancelled, or time ran out. */
+/** The browser hardly says why: mostly the user cancelled, or time ran out. */
 const notUsed = () => Promise.reject(new Error(words.passkeyNotUsed));
 
 /** Asks an authenticator to sign in. @returns its answer @throws `ApiError`, or an error with a sentence for people */

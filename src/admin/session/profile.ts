@@ -33,7 +33,7 @@ export function readProfile(): Profile | null {
   }
 }
 
-/** A login's response as a profile. Throws if it is none. */
+/** Parses a login's response as a profile. Throws if it is invalid. */
 export function profileIn(answer: unknown): Profile {
   if (!isProfile(answer)) throw new Error(words.notSignedIn);
   return answer;
@@ -60,8 +60,8 @@ export function isOtherPersons(profile: Profile | null): boolean {
 }
 
 /**
- * Whether the stored profile names this duty. One that was stored before there were duties names none: the server tells,
- * call by call.
+ * Whether the stored profile names this duty. A profile stored before duties existed names none;
+ * then the server decides on each call.
  */
 export const hasStoredDuty = (duty: Duty): boolean => readProfile()?.user?.duties?.includes(duty) ?? true;
 

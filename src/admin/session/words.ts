@@ -30,7 +30,7 @@ export const words = {
   yourAccount: 'Your account',
 };
 
-/** Of changing one's own password. */
+/** The change of one's own password. */
 export const passwordWords = {
   title: 'Change password',
   current: 'Current password',
@@ -42,7 +42,7 @@ export const passwordWords = {
   save: 'Save',
 };
 
-/** Of the list of where one is signed in. */
+/** The list of one's own sessions. */
 export const sessionWords = {
   title: 'Sessions',
   intro:

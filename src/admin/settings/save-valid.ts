@@ -10,8 +10,8 @@ interface Outcome {
 }
 
 /**
- * Saves changes of the settings. Where some are invalid the others are saved without them; where all are, nothing is
- * sent again. Throws `ApiError`, also where nothing could be saved.
+ * Saves changes of the settings. If some are invalid, the others are saved without them; if all are, nothing is sent
+ * again. Throws `ApiError`, also if nothing could be saved.
  */
 export async function saveValid(seen: SettingsVersion, changes: Texts): Promise<Outcome> {
   if (Object.keys(changes).length === 0) return { saved: seen, refusal: null };

@@ -32,7 +32,7 @@ export interface SettingsField {
 export interface SettingsGroup {
   title: string;
   hint?: string;
-  /** The duties any of which may change it. */
+  /** Any of these duties may change it. */
   duties?: readonly Duty[];
   /** Short fields are laid out in columns. */
   isDense?: boolean;

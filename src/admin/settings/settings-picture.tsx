@@ -17,7 +17,7 @@ interface SettingsPictureProps {
   onChange: (value: string) => void;
 }
 
-/** A picture of the college's own: uploaded as soon as it is chosen, used from the next Save on (requirement 17.85). */
+/** The college's own logo or icon: uploaded when it is chosen, used from the next Save on (requirement 17.85). */
 export function SettingsPicture({ field: { name, hint }, value, error, onChange }: SettingsPictureProps) {
   const { upload, isUploading, failure } = usePictureUpload(name, onChange);
   const label = collegeLabels[name];

@@ -10,7 +10,7 @@ interface SettingsReviewProps {
   onChange: (value: string) => void;
 }
 
-/** Which kinds of content are approved by somebody before visitors see them (requirement 19.49). */
+/** The kinds of content that need approval before they are published (requirement 19.49). */
 export function SettingsReview({ field: { name, hint }, value, error, onChange }: SettingsReviewProps) {
   const id = useId();
   const reviewed = useTypes().filter(({ drafts }) => drafts);

@@ -2,7 +2,7 @@
 export const words = {
   title: 'Settings',
   mail: 'Mail',
-  /** Ends a sentence of who may change them. */
+  /** Ends the sentence that says who may change them. */
   theSettings: 'the settings',
   required: 'Required.',
   saved: 'Settings saved',

@@ -1,7 +1,7 @@
 /** Control, or Command on a Mac. */
 export const MOD = 'Mod';
 
-/** Undoes what a toast tells of; where text is typed, the typing. */
+/** Undoes the action of a toast; in a text input it undoes typing. */
 export const UNDO = `${MOD}+z`;
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);

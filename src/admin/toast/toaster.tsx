@@ -63,7 +63,7 @@ interface ToastActionProps {
   isSaid: boolean;
 }
 
-/** The button of a toast. It stands behind everything else on the screen, so a key does the same, and is said with it. */
+/** The button of a toast. It is last in the tab order, so a key does the same, and the toast names that key. */
 function ToastAction({ id, action, isSaid }: ToastActionProps) {
   const act = () => {
     toastStore.remove(id);

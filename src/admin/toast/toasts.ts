@@ -1,6 +1,6 @@
 /** How long a toast stays (requirement 9.12). */
 export const TOAST_MS = 5000;
-/** The same of one with a button: whoever deleted by mistake has to notice it first. */
+/** How long a toast with a button is shown: longer, because a mistaken deletion has to be noticed first. */
 export const ACTION_TOAST_MS = 10_000;
 
 export interface Toast {
@@ -43,7 +43,7 @@ function showToast(toast: Omit<Toast, 'id'>): void {
   change([...toasts.filter((other) => !isOver(other)), { ...toast, id: lastId }]);
 }
 
-/** Removes the errors, or the one with this message, when what they say is mended. */
+/** Removes all errors, or the one with this message, once their cause is corrected. */
 export function dismissErrors(message?: string): void {
   const isOver = (toast: Toast) =>
     toast.tone === 'error' && (message === undefined || toast.message === message);

@@ -38,7 +38,7 @@ async function listTrash(query: ListQuery, signal: AbortSignal) {
   return { items: body as TrashedLine[], total: Number(header('X-Total-Count') ?? body.length) };
 }
 
-/** Fetches the trash and the lists anew. */
+/** Refetches the trash and the lists. */
 export const refreshTrash = (queries: QueryClient, types: readonly TypeFacts[]) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: KEY }),
@@ -59,7 +59,7 @@ export async function emptyTrash(type: string | undefined): Promise<void> {
   }
 }
 
-/** Puts back records of whatever types. */
+/** Puts back records of several types. */
 export async function putBackSeveral(lines: readonly TrashedLine[]): Promise<BulkOutcome> {
   const whole: BulkOutcome = { done: [], refused: [] };
   for (const [type, some] of Map.groupBy(lines, ({ type }) => type)) {

@@ -33,7 +33,7 @@ import './trash.css';
 
 const NONE: readonly TrashedLine[] = [];
 
-/** What was deleted in the last 30 days: to be put back, or deleted for good (requirements 19.215, 19.216). */
+/** The records deleted in the last 30 days, to be put back or deleted for good (requirements 19.215, 19.216). */
 export function TrashScreen() {
   const queries = useQueryClient();
   const types = useTypes();
@@ -72,7 +72,7 @@ export function TrashScreen() {
         params={params}
         list={list}
         actions={
-          // With a keyword it would not be clear what is meant.
+          // With a keyword it would be unclear which records are meant.
           q === '' &&
           lines.length > 0 && (
             <DangerButton icon={<DeleteIcon />} onClick={() => setIsEmptying(true)}>

@@ -97,7 +97,7 @@ function TrashRow({ line, number, selection, onPutBack, onErase }: TrashRowProps
   );
 }
 
-/** What a deleted record was, who deleted it when, and until when it is kept. */
+/** The kind of a deleted record, who deleted it and when, and until when it is kept. */
 function TrashDetail({ id, line }: { id: string; line: TrashedLine }) {
   const { type, was, deletedAt, deletedBy, until } = line;
   const kind = useTypes().find(({ name }) => name === type)?.admin.label ?? type;

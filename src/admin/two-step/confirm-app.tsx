@@ -9,7 +9,7 @@ import { QrCode } from './qr-code.tsx';
 import { appWords, words } from './words.ts';
 
 interface ConfirmAppProps {
-  /** In base 32. */
+  /** The secret in base 32. */
   secret: string;
   url: string;
   onConfirmed: (recoveryCodes: readonly string[]) => void;

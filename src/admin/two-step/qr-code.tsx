@@ -1,7 +1,9 @@
 import { encode } from 'uqr';
 import { appWords } from './words.ts';
 
-/** A text as a QR code, drawn here: the secret in it goes to no other program. Dark on light in every theme, as scanners need. */
+/**
+ * A QR code, drawn in the browser so that the secret is sent nowhere. Dark on light in every theme, as scanners need.
+ */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -1,4 +1,4 @@
-/** Of signing in in two steps: setting it up, and what stands in for it. */
+/** Two-step sign-in: its setup and its alternatives. */
 export const words = {
   title: 'Two-step sign-in',
   intro:

@@ -6,12 +6,12 @@ import { keyed, listed, type Phrase, phrasesIn } from './keyed-text.ts';
 /** What kind of value a question asks for. */
 export type AskedValue = 'sum' | 'share' | 'number' | 'time' | 'day';
 
-/** A condition of a question that a passage has to say itself: a whole course, a last day, people from abroad. */
+/** A condition in a question that a passage must mention itself: a whole course, a last day, people from abroad. */
 export interface Qualifier {
   name: string;
   /** The keys of the words by which a question names it. */
   keys: ReadonlySet<string>;
-  /** Words of which a passage has to say one. */
+  /** A passage must contain one of these. */
   covered: readonly Phrase[];
   /** Words with which a passage speaks of something else. */
   excluded: readonly Phrase[];
@@ -57,7 +57,7 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[] }[] = [
   },
 ];
 
-/** Of times only: the word for a sum, such as 'fee', says also what it is for. */
+/** For times only: the word for a sum, such as 'fee', is also its subject. */
 const valueKeys = new Map(
   VALUES.filter(({ value }) => value === 'time').map(({ value, asked }) => [
     value,

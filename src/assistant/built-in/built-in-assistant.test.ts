@@ -6,7 +6,7 @@ import { excerptOf } from './excerpt.ts';
 import { words } from './in-each.ts';
 import { smallTalkReply } from './small-talk.ts';
 
-/** As if each of these words were published, and meant itself. */
+/** Treats each of these words as published, with itself as its only meaning. */
 function asked(text: string): ParsedQuery {
   const words = [...new Set(keysOfText(text))].map((key) => ({
     text: key,

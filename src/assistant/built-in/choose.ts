@@ -20,7 +20,7 @@ const MAX_CHOSEN = 3;
 /** A related record has at least this share of the best score. */
 const RELATED_SHARE = 0.5;
 
-/** A record that is relevant to a question, with what it says about it. */
+/** A record that is relevant to a question, with the matching parts. */
 export interface Chosen {
   candidate: Candidate;
   excerpt: string;
@@ -39,8 +39,8 @@ export interface Choice {
 }
 
 /**
- * Chooses what the college has published about a question.
- * @param taught what staff have tied to it, which comes first
+ * Chooses the published content about a question.
+ * @param taught records that staff have tied to it, which come first
  */
 export async function choose(
   { search, types, now }: Pick<FindOptions, 'search' | 'types' | 'now'>,
@@ -66,7 +66,7 @@ export async function choose(
     .slice(0, MAX_CHOSEN)
     .map(({ candidate, part }) => {
       const own = parts.get(candidate.id) ?? [];
-      // What staff have tied to a question need not share a word with it.
+      // A record that staff have tied to a question need not share a word with it.
       const told = part.text === '' ? (own[0] ?? part) : part;
       return { candidate, excerpt: excerptOf(told, query), parts: own };
     });
@@ -76,7 +76,7 @@ export async function choose(
   return { asked, chosen, isAnswer: isAnswering, isTaught: best.isTaught };
 }
 
-/** What records of each type are compared by. */
+/** The parts by which records of each type are compared. */
 function contexts(types: readonly ContentType[], question: Question, now: Date) {
   const known = new Map<string, MatchContext>();
   const typeOf = new Map(types.map((type) => [type.name, type]));

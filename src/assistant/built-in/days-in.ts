@@ -4,7 +4,7 @@ const ENGLISH = 'january february march april may june july august september oct
 );
 const NEPALI = 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' ');
 
-/** As in '27 November 2026', 'नोभेम्बर २७' and '2026-11-27'; not the day since when something is so, which is not its end. */
+/** As in '27 November 2026', 'नोभेम्बर २७' and '2026-11-27'; not a day after 'since', which is no end. */
 const ENGLISH_DAY = new RegExp(
   `(?<!\\b(?:since|as of|starting) (?:\\p{L}+, )?)\\b(\\d{1,2}) (${ENGLISH.join('|')})(?:,? (\\d{4}))?\\b`,
   'giu',

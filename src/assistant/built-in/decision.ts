@@ -8,25 +8,26 @@ import { covers, saysCount, saysValue, speaksOfPrice } from './told.ts';
 import { isOfOtherWeekday } from './weekdays.ts';
 
 /**
- * Whether the college has published something about a question is a sum of what speaks for it. The weights were fitted by
- * logistic regression on questions at first sight, each set left out in turn (docs/decisions/014-search.md).
+ * Whether the college has published something about a question is a sum of what speaks for it. The weights were
+ * fitted by logistic regression on questions at first sight, each set left out in turn
+ * (docs/decisions/014-search.md).
  */
 const WEIGHTS = {
-  /** For each rare word of the question that the passage has; for a common one less, for an everyday one half of that. */
+  /** For each rare word of the question in the passage; a common word counts less, an everyday word half of that. */
   evidence: 0.63,
   /** For the share of the question that title and heading name. */
   named: 2.94,
   /** For the score by which records are ranked. */
   score: 1.6,
-  /** For a thing of other places that the passage does not speak of. */
+  /** For a subject of other places that the passage does not mention. */
   elsewhere: -1.9,
 } as const;
-/** From this sum on a page is offered. */
+/** Above this sum a page is offered. */
 const MIN_SUM = 2.8;
 
 /** Up to this share of missing words a passage answers; above, its page is offered. */
 const MAX_MISSING_ANSWERED = 0.2;
-/** The same where a sum, a number or a day is asked for, which nobody may take for that of another question. */
+/** The same for questions about a sum, a number or a day, which must not belong to another question. */
 const MAX_MISSING_VALUE = 0.05;
 
 /** Whether a record is about the question. */
@@ -48,8 +49,8 @@ export interface SaidPassage {
 }
 
 /**
- * Whether a passage may be said as the answer. A sum, a number or a day is said only by a passage that says of itself
- * what it is the sum, number or day of; otherwise its page is offered.
+ * Whether a passage may be quoted as the answer. A sum, number or day is quoted only from a passage that says itself
+ * what it belongs to; otherwise its page is offered.
  */
 export function isAnswer(
   question: Question,
@@ -60,9 +61,9 @@ export function isAnswer(
     query: { words, text },
     asked: { values, qualifiers },
   } = question;
-  // Also who asks for no number takes the number of a passage for that of the question.
+  // Even without asking for a number, people take the number of a passage for that of their question.
   const isOfNumber = values.length > 0 || /\p{Nd}/u.test(excerpt);
-  // A single word that the page has in passing does not say what it is about.
+  // A single word that a page mentions in passing is not its subject.
   const isUnsure =
     missing > (isOfNumber ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED) ||
     (words.length === 1 && namedShare === 0);
@@ -80,7 +81,7 @@ export function isAnswer(
   );
 }
 
-/** Whether a passage says which semester, bus or instalment the question is about, if it says which. */
+/** Whether a passage names the semester, bus or instalment of the question, if the question names one. */
 function namesSame({ query, asked: { qualifiers } }: Question, told: string): boolean {
   // 'Four years' and 'one semester' are conditions, which are met in other words.
   if (qualifiers.length > 0) return true;

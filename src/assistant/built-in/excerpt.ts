@@ -3,7 +3,7 @@ import { coverageOf, matchQualities } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 
-/** In characters: a sentence or two, as much as a phone shows without scrolling. */
+/** In characters: one or two sentences, which a phone shows without scrolling. */
 const MAX_LENGTH = 320;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -34,7 +34,7 @@ export function excerptOf({ heading, text: whole }: TextPart, query: ParsedQuery
 /** A small table in one part, as 'Degree, Cost – BCA: 1; BBA: 2': what its columns are, then its rows. */
 const TABLE = /^([^;]+?, [^;]+? – )([^;]+: [^;]+(?:; [^;]+: [^;]+)+)$/;
 
-/** A table with only the rows that the question names, so that nobody reads the number of another one. */
+/** A table with only the rows that the question names, so that no number of another row is taken for the answer. */
 function withRowsOf(text: string, query: ParsedQuery): string {
   const [, columns = '', joined = ''] = TABLE.exec(text) ?? [];
   const rows = joined.split('; ').map((row) => ({ row, first: keysOfText(row.split(': ')[0] ?? '') }));

@@ -8,7 +8,7 @@ export const keyed = (text: string): string =>
     .map(({ keys: [key] }) => key)
     .join(' ')} `;
 
-/** Words that a text may say: in Devanagari as they are written, otherwise by their keys. */
+/** Words to look for in a text: in Devanagari as written, otherwise by their keys. */
 export interface Phrase {
   written: string;
   /** The keys; null for Devanagari. */

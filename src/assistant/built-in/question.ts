@@ -5,13 +5,13 @@ import { languageOf } from '../../search/words/language.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { type Asked, type AskedValue, askedBy, type Qualifier } from './asked.ts';
 
-/** What an everyday word counts of another one. */
+/** The weight of an everyday word. */
 const EVERYDAY = 0.5;
 
 /** A thing that is matched so well is spoken of in other words. */
 const TRANSLATED = 0.65;
 
-/** A question with what is computed of it once, for all records that it is compared with. */
+/** A question with values that are computed once, for all records that it is compared with. */
 export class Question {
   readonly query: ParsedQuery;
   readonly asked: Asked;
@@ -57,7 +57,10 @@ export class Question {
     );
   }
 
-  /** Whether the question names a thing of other places that a text, which answers the words so well, does not speak of. */
+  /**
+   * Whether the question names a thing of other places that a text, which answers the words so well, does not speak
+   * of.
+   */
   isElsewhere(keys: readonly string[], qualities: readonly number[]): boolean {
     if (this.#things.length === 0) return false;
     const said = new Set(keys);
@@ -66,7 +69,7 @@ export class Question {
     return this.#things.some((thing) => !thing.every(isSaid));
   }
 
-  /** Whether a part that answers the words so well names none of the question's programmes. */
+  /** Whether a part that matches the words this well names none of the question's programmes. */
   isOfOtherProgramme(qualities: readonly number[], weak: number): boolean {
     const { programmes } = this;
     return programmes.size > 0 && [...programmes].every((at) => (qualities[at] ?? 0) < weak);

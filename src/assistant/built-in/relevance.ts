@@ -47,12 +47,12 @@ const OWN_TEXT = 0.3;
 const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const FRESH = 0.02;
-/** For a part that says a value of the kind that is asked for, and for one that meets the question's conditions. */
+/** For a part with a value of the requested kind, and for one that meets the question's conditions. */
 const SAYS_VALUE = 0.1;
 const QUALIFIED = 0.35;
 /** Against a part that does not name the programme of the question. */
 const OTHER_PROGRAMME = 0.2;
-/** Of several parts alike, the one in the letters of the question. */
+/** Prefers, among equal parts, the one in the script of the question. */
 const PART_SCRIPT = 0.04;
 /** A match of at least this is the word itself, or one of the same meaning. */
 const SURE = 0.8;
@@ -78,8 +78,8 @@ interface ReadPart {
 }
 
 /**
- * A record and how well it matches a question. Its ceiling needs only the keys of its words; its relevance looks also at
- * what its parts say, so it is computed only where the ceiling is high enough.
+ * A record and how well it matches a question. Its ceiling needs only the keys of its words; its relevance looks also
+ * at what its parts say, so it is computed only where the ceiling is high enough.
  */
 export class RecordMatch {
   readonly candidate: Candidate;
@@ -91,7 +91,7 @@ export class RecordMatch {
   readonly #named: readonly number[];
   readonly #anywhere: readonly number[];
   readonly #read: readonly ReadPart[];
-  /** What adds to the score whichever part answers. */
+  /** The share of the score that does not depend on the part. */
   readonly #ofRecord: number;
 
   /** @param parts of the record's text; may be empty */
@@ -194,7 +194,7 @@ export class RecordMatch {
     return this.#context.ofKind[at] ?? 0;
   }
 
-  /** What a part is worth for saying what is asked for, and which words of the question it answers by that. */
+  /** The score of a part for a requested value, and the words of the question that the value answers. */
   #toldBy(part: TextPart, title: KeyedText): { bonus: number; answered: ReadonlySet<number> } {
     const { asked, answeredBy, hasAnswerable } = this.#context.question;
     const { values, qualifiers, valueKeys } = asked;

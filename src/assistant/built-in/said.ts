@@ -9,7 +9,7 @@ import type { Chosen } from './choose.ts';
 import { daysIn } from './days-in.ts';
 import { phrasesFor } from './phrases.ts';
 
-/** Above this share of Devanagari letters a text is Nepali; names and codes of the other letters stand in both. */
+/** Above this share of Devanagari letters a text is Nepali; Latin names and codes occur in both languages. */
 const NEPALI_SHARE = 0.4;
 
 function isNepali(text: string): boolean {
@@ -22,7 +22,7 @@ function isNepali(text: string): boolean {
 
 const languageOfScript = (script: Script) => (script === 'english' ? 'en' : 'ne');
 
-/** What the best record says, with what a reader has to know of it: its language, and that it has ended. */
+/** The text of the best record, with notes on its language and on whether it has ended. */
 export function answerText(script: Script, asked: Asked, best: Chosen, now: Date): string {
   const phrases = phrasesFor(script);
   const { candidate, excerpt, parts } = best;
@@ -58,7 +58,7 @@ function lastDay({ candidate, excerpt, parts }: Chosen, now: Date): string | und
 /** The fact with the day of an event, as the search index holds it. */
 const EVENT_DAY = /^Event day: .*$/;
 
-/** The sources as they stand below an answer; empty without passages. */
+/** The sources as shown below an answer; empty without passages. */
 export function sourcesOf(passages: readonly Passage[], script: Script): string {
   const language = languageOfScript(script);
   const links = passages.map(

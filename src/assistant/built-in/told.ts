@@ -23,10 +23,10 @@ const PATTERNS: Readonly<Record<AskedValue, RegExp>> = {
   day: DAY,
 };
 
-/** Whether a passage says a value of a kind at all. */
+/** Whether a passage has a value of a kind. */
 export const saysValue = (value: AskedValue, text: string): boolean => PATTERNS[value].test(text);
 
-/** What a part of a record says, each fact found when a question first needs it. */
+/** The facts in a part of a record, each found when a question first needs it. */
 export class ToldPart {
   readonly heading: KeyedText;
   readonly text: KeyedText;
@@ -55,7 +55,7 @@ export class ToldPart {
 
 const known = new WeakMap<TextPart, ToldPart>();
 
-/** What a part says; kept as long as the part is. */
+/** The facts of a part, cached as long as the part. */
 export function toldBy(part: TextPart): ToldPart {
   const told = known.get(part) ?? new ToldPart(part);
   known.set(part, told);
@@ -66,7 +66,7 @@ export function toldBy(part: TextPart): ToldPart {
 export const covers = (qualifier: Qualifier, text: string): boolean =>
   new ToldPart({ heading: '', text }).covers(qualifier, new KeyedText(''));
 
-/** Words by which a passage says of a sum that somebody pays or gets it, or that there is nothing to pay. */
+/** Words that mark a sum as a payment, a benefit, or nothing to pay. */
 const ofPrice = new Set(
   keysOfText(
     'fee cost price charge pay tuition fine rate deposit admission remission discount free nothing against award rank stipend salary income median शुल्क दस्तुर रकम मूल्य जरिबाना छुट मिनाहा निःशुल्क खर्च लाग्छ',

@@ -16,10 +16,10 @@ const weekdays = new Map(
   NAMES.flatMap((names, at) => names.split(' ').flatMap((name) => keysOf(name).map((key) => [key, at]))),
 );
 
-/** Days from one to another, or all of them: which ones are not worked out. */
+/** A range of days, or all of them; ranges are not expanded. */
 const SPAN = /day\s*(?:to|until|through|[-–])\s*\p{L}+day|बारदेखि|\b(?:every day|daily)\b|हरेक दिन/iu;
 
-/** Whether a text names days of the week, and none of those that a question names. */
+/** Whether a text names days of the week, but none that the question names. */
 export function isOfOtherWeekday(question: string, text: string): boolean {
   const asked = weekdaysIn(question);
   if (asked.size === 0 || SPAN.test(text)) return false;

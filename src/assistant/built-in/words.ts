@@ -9,13 +9,13 @@ export const words = {
   unknown: `I have found nothing published about this. Please ask the office: [Contact Us](${CONTACT})`,
   /** The same if a service was asked. */
   noAnswer: `I have no answer to that. Please ask the office: [Contact Us](${CONTACT})`,
-  /** Before the sources if none of them surely answers. */
+  /** Introduces sources that may not answer the question. */
   offer: 'I am not sure that it answers your question, but I found this page:',
-  /** Before a passage in the other language. */
+  /** Introduces a passage in the other language. */
   inOtherLanguage: 'This is published in Nepali only:',
-  /** Before a passage whose days are all past. */
+  /** Introduces a passage whose days are all past. */
   hasEnded: (day: string) => `This has ended, on ${day}:`,
-  /** After telephone and opening hours. */
+  /** Follows telephone and opening hours. */
   writeToUs: `Or write to us: [Contact Us](${CONTACT})`,
   source: 'Source',
   related: 'See also',
