@@ -2,7 +2,7 @@
 export interface BucketAddress {
   /** Origin of the store, such as `https://s3.ap-south-1.amazonaws.com`; null for Amazon's own of the region. */
   endpoint: string | null;
-  /** Null for that of `AWS_REGION`. */
+  /** Null means `AWS_REGION`. */
   region: string | null;
   bucket: string;
   /** Begins the key of every file; empty, or with a slash at its end. */
@@ -11,7 +11,7 @@ export interface BucketAddress {
   isPathStyle: boolean;
 }
 
-/** What is accepted, for error messages. */
+/** The accepted form, for error messages. */
 export const acceptedBucketAddress =
   's3://bucket/prefix?endpoint=https://…&region=…&pathStyle=true (all but the bucket may be left out)';
 

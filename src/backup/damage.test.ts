@@ -47,7 +47,7 @@ const opened = async (file: string) => {
   await archive.close();
 };
 
-/** Expects that restoring is refused with this message and leaves nothing behind. */
+/** Expects a restore to be refused with this message and to leave nothing behind. */
 async function expectRefusal(
   file: string,
   words: string | RegExp,

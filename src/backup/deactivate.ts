@@ -19,7 +19,7 @@ const VOLATILE_TABLES = [
 ] as const;
 
 /**
- * Makes a restored site a copy that does nothing by itself, since the original may be running: ends its sessions,
+ * Stops the automatic work of a restored copy, since the original site may be running: ends its sessions,
  * forgets what only concerned the original's processes (requirement 18.80), and holds back unsent mails.
  * @returns the number of mails held back
  */

@@ -6,7 +6,7 @@ import type { BackupReader } from './backup-reader.ts';
 import { linesOf, MalformedText } from './lines.ts';
 import { type TableEntry, tableFile } from './manifest.ts';
 
-/** A table of a backup: its shape, and what the manifest says of its rows. */
+/** A table of a backup: its shape, and the manifest's entry about its rows. */
 export interface BackedUpTable {
   table: TableShape;
   entry: TableEntry;

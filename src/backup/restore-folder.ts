@@ -18,7 +18,7 @@ const UPLOADS_PUT = 'uploads-put.json';
 
 /** The storage of uploads where it is not the data folder. */
 export interface RestoreBucket {
-  /** As people write it. */
+  /** Its path in messages. */
   name: string;
   storage: Storage;
 }

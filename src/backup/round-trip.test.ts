@@ -24,7 +24,7 @@ const ways = bareDatabases.flatMap((from) =>
 /** Tables that concern running processes. */
 const volatile = ['session', 'upload_lease', 'task_lease', 'process', 'storage_user', 'rate_count', 'purge'];
 
-/** The audit events, first the one that tells of the restore. */
+/** The audit events, the one of the restore first. */
 const eventsIn = ({ event = [] }: Awaited<ReturnType<typeof everyRow>>) => {
   const isOfRestore = ({ action }: (typeof event)[number]) => action === 'restored';
   return [...event.filter(isOfRestore), ...event.filter((row) => !isOfRestore(row))];

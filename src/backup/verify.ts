@@ -18,7 +18,7 @@ export interface VerifyOptions {
 
 export interface Verified extends Summary {
   takenAt: string;
-  /** What is wrong, for people; empty for a backup that can be restored whole. */
+  /** The faults, in words; empty for a backup that can be restored completely. */
   problems: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { PurgeQueue } from '../db/purge-queue.ts';
 import { type Family, gauge } from '../metrics/family.ts';
 
-/** What the shared cache has not been told of the whole site yet. */
+/** The purges of the whole site that are still pending. */
 export async function purgeFamilies(queue: PurgeQueue, now: Date): Promise<Family[]> {
   const { tags, since } = await queue.backlog();
   const age = since ? Math.max(0, now.getTime() - since.getTime()) / 1000 : 0;

@@ -63,7 +63,7 @@ export class Purger {
     this.#work();
   }
 
-  /** Sends what was not sent yet, once, and resolves. What is not taken then is sent after the next start. */
+  /** Sends the pending tags once and resolves. Tags that are refused are sent after the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#polling);
     this.#stopping.abort();
@@ -84,7 +84,7 @@ export class Purger {
       });
   }
 
-  /** Sends what is queued, unless another process does. */
+  /** Sends the queued tags, unless another process is sending. */
   async #run(): Promise<void> {
     if ((await this.#queue.read()).length === 0) return;
     await this.#leases.runIfFree('purge', () => this.#sendUntilTaken());
@@ -125,7 +125,7 @@ export class Purger {
   }
 }
 
-/** The tags to send: those of very many files as the one that all files have. */
+/** The tags to send; very many file tags are replaced by the one tag that all files share. */
 function merged(tags: readonly QueuedTag[]): string[] {
   const names = tags.map(({ tag }) => tag);
   if (names.length <= MAX_TAGS) return names;

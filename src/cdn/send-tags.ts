@@ -1,7 +1,7 @@
 /** A shared cache has this long to answer. */
 const TIMEOUT_MS = 2000;
 
-/** Where tags are sent, with what the address says of user and password as basic authentication. */
+/** The URL to send tags to, with its user and password as basic authentication. */
 export interface PurgeTarget {
   url: string;
   authorization: string | undefined;
@@ -19,7 +19,7 @@ export function purgeTargetOf(address: string): PurgeTarget {
 
 /**
  * Tells a shared cache that everything with one of these tags has changed.
- * @throws Error that says why it did not take them
+ * @throws Error with the reason why they were not accepted
  */
 export async function sendTags({ url, authorization }: PurgeTarget, tags: readonly string[]): Promise<void> {
   const list = tags.join(' ');

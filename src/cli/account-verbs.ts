@@ -36,7 +36,7 @@ const generateOption = {
   generate: { type: 'boolean', help: 'Make up a password and print it, instead of asking for one.' },
 } as const;
 
-/** Who does what a verb does, for the audit trail. */
+/** The actor of the command, for the audit trail. */
 const commandOf = (verb: string): Actor => ({ ...program, command: `account ${verb}` });
 
 /** Asks for a password or generates one. @returns `print`, which shows a generated one */

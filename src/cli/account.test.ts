@@ -141,7 +141,7 @@ test('duties are shown and given, also to an office that locked itself out [19.8
     status: 0,
     out: 'first@localhost: all\n',
   });
-  // As nothing but the database's own tools can leave it.
+  // A state that only the database's own tools can produce.
   await opened.database.write(({ db }) => db.updateTable('account').set({ duties: '[]' }).execute());
   expect((await run(['list'])).out).toBe('admin    active    first@localhost  first@localhost  (none)\n');
   expect(await run(['duties', 'FIRST@localhost', '--set', 'accounts, author'])).toMatchObject({

@@ -11,7 +11,7 @@ export interface ArchiveIo extends Pick<CommandIo, 'stdout' | 'stderr'> {
 
 /** The parsed arguments of a command. */
 export interface ArchiveArguments<Option extends string> {
-  /** FILE, FOLDER/ or s3://…, as it was written. */
+  /** FILE, FOLDER/ or s3://…, as typed. */
   location: string;
   values: Partial<Record<Option, string | boolean>>;
 }
@@ -41,7 +41,7 @@ function parse<Option extends string>(
 }
 
 /**
- * Runs a command whose only argument is where a backup is.
+ * Runs a command whose only argument is the location of a backup.
  * @param work @throws BadUsage @returns the exit status
  * @returns the exit status: that of `work`, 0 for --help, 2 for wrong usage
  */

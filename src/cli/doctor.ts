@@ -43,7 +43,7 @@ export async function doctorCommand(
   return LEVELS.indexOf(level);
 }
 
-/** With settings that do not hold, there is nothing to look at. */
+/** With invalid settings there is no site to examine. */
 function findingsOfSettings(error: unknown): Finding[] {
   if (!(error instanceof BadSettings)) throw error;
   const advice = 'Correct it in the environment of the service, such as /etc/chautari.env.';

@@ -5,7 +5,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /**
  * Turns SIGINT and SIGTERM into an abort signal, so that `work` can clean up, and into the exit status that shells
  * expect.
- * @param words tell the operator what remains of the interrupted work
+ * @param words describe for the operator what remains of the interrupted work
  * @returns the exit status
  */
 export async function interruptible(

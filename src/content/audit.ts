@@ -17,7 +17,7 @@ const CHANGES = [
 export const ACCOUNT_CHANGES = ['disabled', 'enabled', 'password-set'] as const;
 
 /**
- * What an audit event tells, as a stable code (requirement 19.61). One that is released is never renamed: rows have it for
+ * What happened, as a stable code (requirement 19.61). A released code is never renamed, because rows keep it for
  * years.
  */
 export const AUDIT_ACTIONS = [
@@ -32,7 +32,7 @@ export const AUDIT_ACTIONS = [
   'recovery-codes-made',
   'recovery-code-used',
   'second-factor-change-failed',
-  /** Of another person's account. */
+  /** Events of another person's account. */
   'second-factor-reset',
   'signed-in',
   'sign-in-failed',
@@ -53,7 +53,7 @@ export const AUDIT_ACTIONS = [
   'tested',
   'seeded',
   'unseeded',
-  /** Of records that were kept as long as the settings say: how many of a kind, not which. */
+  /** Expired data that was deleted: how many records of a kind, not which. */
   'expired',
   'backed-up',
   'restored',
@@ -63,21 +63,21 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Codes of the events under 'Changed last'. */
 export const CHANGE_ACTIONS = [...CHANGES, ...ACCOUNT_CHANGES];
 
-/** What else an audit event tells. Never a value that somebody typed. */
+/** Details of an audit event. They never contain a value that somebody typed. */
 export interface AuditDetail {
   /** Names of the changed fields. */
   fields?: readonly string[];
-  /** Of an export. */
+  /** Details of an export. */
   format?: 'csv' | 'xlsx' | 'ics';
   /** How many rows an export has, or have expired. */
   rows?: number;
-  /** Of a sign-in: the browser, such as 'Chrome on Android', and the half of the network address. */
+  /** Details of a sign-in: the browser, such as 'Chrome on Android', and half of the network address. */
   agent?: string;
   network?: string;
   /** How many sessions were ended. */
   sessions?: number;
-  /** Of a restore: when the backup was taken. */
+  /** Details of a restore: when the backup was taken. */
   takenAt?: string;
-  /** Of the program: the command that ran it, such as 'account add'. */
+  /** Details of a change by the program: its command, such as 'account add'. */
   command?: string;
 }

@@ -50,7 +50,7 @@ function isInTwinOnly(name: CollegeFieldName, sent: Readonly<Record<string, unkn
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** What changes where a text is sent in Nepali only: it is stored in the fact itself, as in records (requirement 20.102). */
+/** Moves a text that is sent in Nepali only to the fact itself, as in records (requirement 20.102). */
 export function movedTexts(present: CollegeFields, sent: Partial<CollegeFields>): Partial<CollegeFields> {
   const after = { ...present, ...sent };
   const moved = COLLEGE_TEXTS.filter((name) => {

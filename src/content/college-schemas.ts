@@ -21,7 +21,7 @@ interface Said {
 }
 const words: InEach<Said> = { en, ne };
 
-/** What each of the settings may be, with what is said of a wrong one in one language. */
+/** The schema of each setting, with error messages in one language. */
 export function schemasIn(language: Language) {
   const { collegeLabels: labels, wrong } = words[language];
 
@@ -30,7 +30,10 @@ export function schemasIn(language: Language) {
       .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: wrong.lines(labels[name]) })
       .trim();
 
-  /** An http or https URL, completed where it begins with its host, or empty. Other schemes could run scripts on every page. */
+  /**
+   * An http or https URL, completed where it begins with its host, or empty. Other schemes could run scripts on every
+   * page.
+   */
   const webAddress = (name: CollegeFieldName) =>
     line(name, MAX_URL_LENGTH)
       .overwrite(completeAddress)
@@ -127,7 +130,7 @@ function isWebAddress(text: string): boolean {
   return hostname !== '' && username === '' && password === '';
 }
 
-/** What people type with commas between, as a list. */
+/** Splits a text at commas into a list. */
 const split = (sent: unknown) =>
   typeof sent === 'string'
     ? latinDigits(sent)

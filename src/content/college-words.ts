@@ -1,6 +1,8 @@
 import { networkNames } from './college.ts';
 
-/** Labels of the college's facts, in forms and messages. A twin is called by its Nepali label alone in both languages. */
+/**
+ * Labels of the college's facts, in forms and messages. A twin is called by its Nepali label alone in both languages.
+ */
 export const collegeLabels = {
   name: 'College name',
   name_ne: 'कलेजको नाम',
@@ -58,7 +60,7 @@ export const wrong = {
     `${label} has to be a number of days from ${least} to ${most}, or empty.`,
   established: (label: string) => `${label} has to be a year from 1800 to 2100, or empty.`,
   picture: (label: string) => `${label} has to be the path of a stored picture, or empty.`,
-  /** @param keys what the key of an entry may be */
+  /** @param keys the possible keys of an entry */
   entries: (list: string, key: string, value: string, keys: string) =>
     `${list} has to be a list of { ${key}, ${value} }, each ${key} once: ${keys}.`,
   yesOrNo: (label: string) => `${label} has to be true or false.`,

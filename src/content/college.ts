@@ -34,7 +34,10 @@ export interface Box {
 export const COLLEGE_PICTURES = ['logo', 'favicon'] as const;
 export type CollegePicture = (typeof COLLEGE_PICTURES)[number];
 
-/** The facts that are written in both languages: `NAME_ne` has the Nepali text, which may be empty (requirement 20.105). */
+/**
+ * The facts that are written in both languages: `NAME_ne` has the Nepali text, which may be empty (requirement
+ * 20.105).
+ */
 export const COLLEGE_TEXTS = ['name', 'motto', 'university', 'address', 'openingHours'] as const;
 
 /** The college's facts on every page, which staff change in the settings (requirement 1.24). */
@@ -67,13 +70,13 @@ export interface CollegeFacts extends Retention {
   answerDays: number;
   /** Always all seven, in order. */
   boxes: readonly Box[];
-  /** Path of the picture that stands for the college on pages and paper; null without one. */
+  /** Path of the college's logo for pages and paper; null if there is none. */
   logo: string | null;
   /** Path of the picture for browser tabs and home screens; null without one: then the logo serves. */
   favicon: string | null;
   /** Names of the content types whose drafts are approved before they are published. */
   review: readonly string[];
-  /** Whether administrators get no further than setting up a second factor while they have none. */
+  /** Whether administrators without a second factor may only set one up. */
   adminsNeedSecondFactor: boolean;
 }
 

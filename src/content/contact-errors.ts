@@ -4,7 +4,7 @@ import { suggestedEmail } from './email-suggestion.ts';
 import { words } from './in-each.ts';
 import { hasDottedDomain, phones, type Sender } from './visitor-form.ts';
 
-/** What is wrong with a sender's contact fields, and what was probably meant; both by field. */
+/** Errors in a sender's contact fields, and the values that were probably meant; both by field. */
 export interface ContactErrors {
   wrong: Record<string, InEach<string>>;
   suggestions: Record<string, string>;

@@ -1,6 +1,6 @@
 import { dutyLabels } from './duty-words.ts';
 
-/** What administrators are entrusted with, in the order in which lists name it. An office shares them out as it likes. */
+/** The duties of administrators, in display order. An office distributes them as it likes. */
 export const DUTIES = ['author', 'publisher', 'admissions', 'accounts'] as const;
 export type Duty = (typeof DUTIES)[number];
 

@@ -1,4 +1,4 @@
-/** What is said beside an error of the server. */
+/** Words beside an error of the server. */
 export const helpWords = {
   /** @param id of the request */
   number: (id: string) => `If you ask for help, give this number: ${id}.`,

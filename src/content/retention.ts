@@ -1,6 +1,6 @@
-/** For how many days something is kept, and within which bounds staff may choose. */
+/** How many days data is kept, and the bounds within which staff may choose. */
 interface Period {
-  /** Until staff change the settings. */
+  /** The default. */
   days: number;
   least: number;
   most: number;
@@ -15,19 +15,19 @@ const MAX_DAYS = 3650;
  * staff delete them.
  */
 export const RETENTION = {
-  /** After the last question of a chat. */
+  /** Counted from the last question of a chat. */
   keepChats: { days: 365, least: 30, most: MAX_DAYS, isEndless: true },
   /** Messages of the contact form. */
   keepMessages: { days: 730, least: 30, most: MAX_DAYS, isEndless: true },
   /** Suspected spam of both forms. */
   keepSpam: { days: 90, least: 7, most: MAX_DAYS, isEndless: false },
-  /** After a mail was sent or given up. */
+  /** Counted from the sending or the failure of a mail. */
   keepMails: { days: 90, least: 7, most: MAX_DAYS, isEndless: false },
-  /** Longer than any session lasts and than a trail is asked for, so that nobody wipes out their own traces. */
+  /** Longer than any session, so that people cannot erase their own traces. */
   keepAudit: { days: 730, least: 180, most: MAX_DAYS, isEndless: true },
-  /** After a question without an answer was asked last. */
+  /** Counted from the last time that the question was asked. */
   keepUnanswered: { days: 365, least: 30, most: MAX_DAYS, isEndless: true },
-  /** After a missing page was asked for last. */
+  /** Counted from the last time that the page was requested. */
   keepMissingPages: { days: 90, least: 7, most: MAX_DAYS, isEndless: false },
 } as const satisfies Record<string, Period>;
 

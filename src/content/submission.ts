@@ -28,7 +28,7 @@ interface SubmissionOptions<F extends SenderFields> {
   letter: string;
   /** Path of the page with its form, which also shows its receipts. */
   page: string;
-  /** The duties any of which lets an admin see and handle it; every admin may where there is none. */
+  /** Any of these duties lets an admin see and handle it; if there are none, every admin may. */
   duties: readonly Duty[];
   /** Its URLs and names in the back office: `/admin/{list}` and `/admin/{one}/{id}`. */
   admin: {
@@ -43,10 +43,10 @@ interface SubmissionOptions<F extends SenderFields> {
     add: string;
     /** Columns of the list besides the name. */
     listed: readonly (keyof F & string)[];
-    /** Under the name in the list stands the first of these that was filled in. */
+    /** The list shows the first of these fields that is filled in under the name. */
     detail: readonly (keyof F & string)[];
   };
-  /** What the back office says of it in Nepali. */
+  /** Its names in Nepali, for the back office. */
   nepali: NepaliNames & { many: string; words: { deleted: string; deletePrompt: string } };
   words: {
     /** Shown to the visitor once it is stored. */

@@ -12,7 +12,7 @@ export interface SubmissionFacts extends TypeFacts {
   /** The form's fields, without `isView` and `lang`. */
   fields: TypeFacts['fields'];
   admin: SubmissionType['admin'];
-  /** The duties any of which shows it; every admin sees it where there is none. */
+  /** Any of these duties shows it; if there are none, every admin sees it. */
   duties: SubmissionType['duties'];
 }
 

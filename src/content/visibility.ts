@@ -2,7 +2,7 @@ import { chat } from './chat.ts';
 import { CONTENT_DUTIES, type Duty, hasDuty } from './duties.ts';
 import { submissionTypes } from './submissions.ts';
 
-/** Type of the events, mails and results of a search that tell of accounts. */
+/** The type of events, mails and search results about accounts. */
 export const ACCOUNT = 'account';
 
 const dutiesByType = new Map<string, readonly Duty[]>([
@@ -12,8 +12,8 @@ const dutiesByType = new Map<string, readonly Duty[]>([
 ]);
 
 /**
- * The duties any of which shows staff the records, events, numbers and mails of a type; none where every admin sees them
- * (requirement 19.7).
+ * The duties for a type: any of them shows its records, events, numbers and mails; if there are none, every admin
+ * sees them (requirement 19.7).
  * @param type name of a content type or of what visitors send, or 'account', 'chat' or 'settings'
  */
 export const dutiesToSee = (type: string): readonly Duty[] => dutiesByType.get(type) ?? CONTENT_DUTIES;
@@ -24,7 +24,7 @@ export interface TypeFilter {
   types: readonly string[];
 }
 
-/** What somebody with these duties sees, as a condition. @param more types that only the caller knows, with their duties */
+/** A condition for the types that somebody with these duties sees. @param more further types with their duties */
 export function visibleTypes(
   duties: readonly Duty[],
   more: readonly (readonly [type: string, duties: readonly Duty[]])[] = [],
@@ -32,12 +32,12 @@ export function visibleTypes(
   const known = [...dutiesByType, ...more];
   const isSeen = ([, needed]: (typeof known)[number]) => hasDuty(duties, needed);
   const names = (some: typeof known) => some.map(([type]) => type);
-  // Content types are all those that are not known here.
+  // All types not listed here are content types.
   return hasDuty(duties, CONTENT_DUTIES)
     ? { operator: 'not in', types: names(known.filter((one) => !isSeen(one))) }
     : { operator: 'in', types: names(known.filter(isSeen)) };
 }
 
-/** Whether somebody with these duties sees what is of a type. */
+/** Whether somebody with these duties sees a type. */
 export const isVisibleTo = (duties: readonly Duty[], type: string): boolean =>
   hasDuty(duties, dutiesToSee(type));

@@ -12,7 +12,7 @@ test.each([
   '9840000420/9851000420',
   '०१-५९७०१२३, 9840000420',
   '9840000420 / 9851000420, +977-1-5970123',
-  // The first slash stands inside a number, the second between two.
+  // The first slash is inside a number, the second between two.
   '01/5970123/9840000420',
   '\u202a+977 9840000420\u202c',
 ])('the telephone %j holds [17.130]', (typed) => {

@@ -1,4 +1,4 @@
-/** What every visitor's form asks for. */
+/** The fields of every visitor's form. */
 export type Sender = { name: string; address: string; phone: string; email: string; message: string };
 
 /** A honeypot: a hidden field that only bots fill in. */
@@ -47,8 +47,8 @@ export const phone: Pattern = {
 };
 
 /**
- * One telephone number or several, parted by commas or slashes (requirement 17.130). A slash stands inside a number or
- * between two: a text that holds by either reading is accepted.
+ * One telephone number or several, parted by commas or slashes (requirement 17.130). A slash may be inside a number or
+ * between two, so a text that is valid in either reading is accepted.
  */
 export const phones: Pattern = {
   test: (text) => text.split(',').every((part) => TELEPHONE.test(part) && areNumbers(part.split('/'))),

@@ -21,7 +21,7 @@ export const accountColumns = {
     passwordHash: text,
     faculty: { type: 'id', nullable: true },
     semester: { type: 'id', nullable: true },
-    /** An admin's; null is all, which accounts have that know nothing of duties. */
+    /** An admin's duties; null means all, which accounts from before duties existed have. */
     duties: { type: 'json', nullable: true },
     disabled: boolean,
     /** The language of its screens and mails, 'en' or 'ne'; blank is English, in rows from before this column. */
@@ -46,26 +46,26 @@ export const accountColumns = {
   /** Secrets of authenticator apps, at most one of an account. */
   totp: {
     account: key,
-    /** In base 32. */
+    /** The secret in base 32. */
     secret: text,
     createdAt: instant,
-    /** Null until a code has shown that the app knows the secret; until then it does nothing. */
+    /** Null until a code has confirmed the secret, which is unused until then. */
     confirmedAt: maybeInstant,
-    /** The time step of the last code that was accepted: later ones only are. */
+    /** The time step of the last accepted code; only later codes are accepted. */
     lastStep: integer,
   },
-  /** What stands in for a lost second factor; the codes themselves are never stored. */
+  /** Recovery codes for a lost second factor, stored as digests only. */
   recovery_code: { digest: key, account: id },
   /** Public keys by which authenticators sign in. */
   passkey: {
     _id: key,
     account: id,
-    /** What its owner calls it. */
+    /** The name that its owner gave it. */
     name: text,
     /** The credential's id and public key, in base64url. */
     credential: text,
     publicKey: text,
-    /** How often the authenticator has signed, as it last said; 0 from those that do not count. */
+    /** The authenticator's signature counter; 0 for those that do not count. */
     counter: integer,
     /** How a browser reaches the authenticator. */
     transports: { type: 'json' },

@@ -8,9 +8,9 @@ import { contentOf, itemFrom } from './store.ts';
 
 /** Which records of a type ordered by day. */
 export interface Narrowing {
-  /** Of publication, in Kathmandu, as '2026'. */
+  /** The year of publication in Kathmandu, such as '2026'. */
   year?: string | undefined;
-  /** Only records that say something in this field, or only those that do not. */
+  /** Limits the list to records with, or without, a value in this field. */
   saying?: { field: string; something: boolean } | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function isAny(
   return (await narrowed(reader, type, narrowing).select('_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** One page of some records of a type ordered by day, in that order: what is pinned does not stand first. */
+/** One page of some records of a type ordered by day, in that order; pinned records are not first. */
 export async function pageOf<R extends RecordBase>(
   { reader, reading }: Pick<OpenDatabase, 'reader' | 'reading'>,
   type: ContentType<R>,

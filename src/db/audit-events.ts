@@ -4,7 +4,7 @@ import { fold } from '../schema/fold.ts';
 import type { Db } from './engine.ts';
 import type { Change } from './writer.ts';
 
-/** A change as the dashboard shows it: what was done to which record, when and by whom. */
+/** A change as the dashboard shows it: the action, its record, time and actor. */
 export interface AuditEvent {
   _id: string;
   at: string;
@@ -36,7 +36,7 @@ export interface NewAuditEvent {
   action: AuditAction;
   /** Name of a content type, of a visitors' form, 'account', 'redirect', 'settings' or 'site'. */
   type: string;
-  /** Id of the record; empty where there is none. */
+  /** Id of the record; empty if there is none. */
   item: string;
   /** The record's title; the reference of a submission, since nothing that visitors wrote is kept here. */
   title: string;
@@ -48,7 +48,7 @@ interface AuditTools {
   newId(at: Date): string;
 }
 
-/** Writes an audit event, within the change that it describes. Nothing but the sweep deletes it, nothing changes it. */
+/** Writes an audit event, within the change that it describes. Only the sweep deletes it, and nothing changes it. */
 export function writeAuditEvent(
   tools: AuditTools,
   change: Pick<Change, 'db'>,
@@ -97,7 +97,7 @@ function rowOf(
 export interface AuditFilter {
   type?: string | undefined;
   item?: string | undefined;
-  /** Those that the reader may see; all without it. */
+  /** Limits the events to those that the reader may see. */
   visible?: TypeFilter;
 }
 
@@ -113,7 +113,7 @@ export async function newestAuditEvents(
     .select(['event._id', 'event.at', 'event.action', 'event.type', 'event.item', 'event.title'])
     .select(['account._id as accountId', 'account.name as accountName'])
     .where('event.action', 'in', CHANGE_ACTIONS)
-    // Accounts that the program makes, such as the first ones, are nobody's change.
+    // Accounts that the program creates, such as the first ones, are left out.
     .where(({ eb, or }) =>
       or([
         eb('event.account', '!=', ''),

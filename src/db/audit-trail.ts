@@ -10,12 +10,12 @@ import type { Tables } from './tables.ts';
 export interface AuditEntry {
   _id: string;
   at: string;
-  /** Null for the program, and where nobody was signed in. The name is blank if it is not known any more. */
+  /** Null for the program itself and for calls without a session. The name is blank if it is no longer known. */
   who: { _id: string; name: string } | null;
   /** An `AuditAction`, or one of a newer version. */
   what: string;
   type: string;
-  /** Id of the record; empty where there is none. */
+  /** Id of the record; empty if there is none. */
   record: string;
   /** The record's title at that time. */
   title: string;
@@ -62,7 +62,9 @@ export async function countAudit(database: Searched, filter: AuditTrailFilter): 
   return Number(total);
 }
 
-/** Every line that a filter leaves, newest first, in chunks (keyset pagination); between two of them no query is open. */
+/**
+ * Every line that a filter leaves, newest first, in chunks (keyset pagination); between two of them no query is open.
+ */
 export async function* allAudit(database: Searched, filter: AuditTrailFilter): AsyncGenerator<AuditEntry[]> {
   let last: AuditRow | undefined;
   for (;;) {
@@ -126,7 +128,7 @@ function matching(
   };
 }
 
-/** Rows from before names were kept get those that the accounts have now. */
+/** Rows from before names were stored get the accounts' present names. */
 async function entriesOf(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const unnamed = rows.filter(({ account, who }) => account !== '' && who === '');
   const ids = [...new Set(unnamed.map(({ account }) => account))];

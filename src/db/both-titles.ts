@@ -2,7 +2,7 @@ import type { ContentType, Item, Titled } from '../schema/define-type.ts';
 import { twinNameOf } from '../schema/twins.ts';
 import type { ContentRow } from './engine.ts';
 
-/** The title in Nepali, as a twin has it; '' where there is none. */
+/** The Nepali title from the twin; '' if there is none. */
 export interface NepaliTitle {
   title_ne: string;
 }
@@ -10,7 +10,7 @@ export interface NepaliTitle {
 /** A record named by its titles; of a type whose titles have no twin by one. */
 export type BothTitles = Titled & Partial<NepaliTitle>;
 
-/** The columns of which `titlesIn` makes the titles of a record. */
+/** The columns from which `titlesIn` makes the titles of a record. */
 export function titleColumns({ titleField, fields }: ContentType): string[] {
   const twin = twinNameOf(titleField);
   return ['_id', titleField, ...(twin in fields ? [twin] : [])];
@@ -25,6 +25,6 @@ export function titlesIn({ titleField }: ContentType, row: ContentRow): BothTitl
   };
 }
 
-/** The title of a record in Nepali; '' where there is none. */
+/** The Nepali title of a record; '' if there is none. */
 export const nepaliTitleOf = (type: ContentType, item: Item): string =>
   String(item[twinNameOf(type.titleField)] ?? '');

@@ -8,7 +8,7 @@ export interface DatabaseLocation {
   dataDir: string;
   /** How many processes of this machine use it; one by default. */
   processes?: number;
-  /** Replaces the time of what is stored: for rehearsals. */
+  /** Replaces the clock of stored instants, for tests and rehearsals. */
   now?: (() => Date) | undefined;
 }
 

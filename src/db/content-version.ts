@@ -8,11 +8,14 @@ const KEY = 'content-version';
 /** Less than the time for which a change waits for the answer of a worker. */
 const PROMPT_MS = 40;
 
-/** How a worker and the others of its machine tell each other of new versions. */
+/** How workers of one machine announce new versions to each other. */
 export interface VersionBroadcast {
-  /** Tells the others a committed version. Resolves when all know it; one that has not answered for 50 ms counts as gone. */
+  /**
+   * Tells the others a committed version. Resolves when all know it; one that has not answered for 50 ms counts as
+   * gone.
+   */
   tellVersion(version: number): Promise<unknown>;
-  /** Calls back with each version that another one tells. */
+  /** Calls back with each version that another worker announces. */
   onVersion(learn: (version: number) => void): void;
 }
 

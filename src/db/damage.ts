@@ -1,8 +1,8 @@
-/** What is wrong within a database, and whether the time sufficed to look at all of it. */
+/** The damage found in a database, and whether all of it was examined in time. */
 export interface Damage {
   faults: readonly string[];
   isWhole: boolean;
 }
 
-/** More say nothing new. */
+/** Further faults add nothing. */
 export const MAX_FAULTS = 5;

@@ -35,7 +35,7 @@ export interface OpenDatabase {
   confirm(): Promise<void>;
   /** Translates an error of a read into one for the client; null for a bug of this program. */
   toAppError(error: unknown): AppError | null;
-  /** What the writer and the connections do. */
+  /** Counters of the writer and the connections. */
   families(): Family[];
   /** Throws when the database does not answer. */
   ping(): Promise<void>;

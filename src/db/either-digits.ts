@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { digitsIn, latinDigits } from '../languages/digits.ts';
 
 /**
- * A condition on a text that somebody typed, met by the same text in digits of either kind: 'कक्षा १२' was stored as it was
- * written, and is looked for as 'कक्षा 12' too.
+ * A condition on a typed text that also matches it with the other kind of digits: 'कक्षा १२' is stored as it was typed,
+ * and found by 'कक्षा 12' too.
  */
 export function inEitherDigits(
   needle: string,

@@ -21,7 +21,7 @@ export interface PoolUse {
 
 /** Adapter for what differs between the databases. Everything else is written once, over Kysely. */
 export interface Engine {
-  /** For code that has its own tables on each database, such as the search. */
+  /** Names the database, for code with separate tables on each, such as the search. */
   readonly kind: 'sqlite' | 'postgres';
   /** For short reads; they wait neither for the writer nor for slow readers. */
   readonly reader: Db;
@@ -33,7 +33,7 @@ export interface Engine {
   columnType(type: ColumnType): string;
   /** Begins a transaction that excludes the writers of all other processes. */
   begin(connection: Db): Promise<void>;
-  /** Like `begin`, for work on the whole database: waits for others, and lasts, for as long as it takes. */
+  /** Like `begin`, for work on the whole database, without time limits for waiting and running. */
   beginLong(connection: Db): Promise<void>;
   /** Runs `savepoint`, `release`, `rollback` or `commit` on this connection. */
   transactionControl(connection: Db, statement: string): Promise<void> | void;
@@ -68,7 +68,7 @@ export interface Engine {
   damage(until: number): Promise<Damage>;
   /** Throws unless commits are synced to disk before they are acknowledged. */
   assertDurable(): Promise<void>;
-  /** The pools of connections to the server; none where the database is embedded. */
+  /** The pools of connections to the server; none for an embedded database. */
   pools(): readonly PoolUse[];
   /** Translates a database error into one for the client; null for a bug of this program. */
   toAppError(error: unknown): AppError | null;

@@ -6,16 +6,19 @@ import type { Engine } from './engine.ts';
 
 /** Which records of a list. */
 export interface Keyword {
-  /** Part of a title, of a field with a filter column, or of the title that a reference names, ignoring case; empty for all. */
+  /**
+   * Part of a title, of a field with a filter column, or of the title that a reference names, ignoring case; empty
+   * for all.
+   */
   q: string;
-  /** Ids of records that match whatever their title. */
+  /** Ids of further matching records, independent of their title. */
   orIds?: readonly string[];
 }
 
 /** Further words are ignored: no title has as many. */
 const MAX_WORDS = 12;
 
-/** Conditions on the rows of a type, from what somebody typed to find some of them. */
+/** The conditions on a type's rows for a typed keyword. */
 export class Keywords {
   readonly #engine: Engine;
   readonly #types: ReadonlyMap<string, ContentType>;

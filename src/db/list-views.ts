@@ -6,14 +6,14 @@ export interface ListView {
   /** Name of a content type. */
   type: string;
   name: string;
-  /** The list's query string with its question mark; empty for the list as it is. */
+  /** The list's query string with its question mark; empty for the default list. */
   query: string;
   shared: boolean;
   /** Who made it; null for a deleted account. */
   by: { _id: string; name: string } | null;
 }
 
-/** An account's own views and the shared ones, by name. */
+/** An account's own views and the shared ones, sorted by name. */
 export async function viewsFor(db: Db, account: string, type: string | undefined): Promise<ListView[]> {
   const rows = await db
     .selectFrom('list_view')

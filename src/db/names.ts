@@ -5,7 +5,7 @@ import { contentOf } from './store.ts';
 
 const CHUNK = 500;
 
-/** What the URL of a record needs. */
+/** The fields that a record's URL needs. */
 export interface RecordName {
   _id: string;
   title: string;
@@ -37,7 +37,7 @@ export async function* namesOf(reader: Db, type: ContentType): AsyncGenerator<Re
 interface BriefOptions<Name extends string> {
   fields: readonly Name[];
   limit: number;
-  /** Ids of the records that stand first. */
+  /** Ids of the pinned records. */
   pinned: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface Overlay {
   isPinned: boolean;
 }
 
-/** Reads content with one record in place of what is live of it, for its preview (requirement 19.230). */
+/** Reads content with one record replaced by its draft or version, for a preview (requirement 19.230). */
 export class OverlayReading implements ContentReading {
   readonly #live: ContentReading;
   readonly #overlay: Overlay;

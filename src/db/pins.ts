@@ -4,7 +4,7 @@ import type { Db } from './engine.ts';
 import { inOrder, sortOf } from './order.ts';
 import { contentOf } from './store.ts';
 
-/** Which live records stand first on public lists (requirement 19.250). */
+/** The live records that are first on public lists (requirement 19.250). */
 export interface Pins {
   /** The ids in the order of the list. */
   of(type: ContentType): Promise<readonly string[]>;

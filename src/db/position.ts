@@ -5,13 +5,13 @@ import { contentOf } from './store.ts';
 
 interface PositionOptions {
   order: VisitorsOrder;
-  /** Ids of the records that stand first. */
+  /** Ids of the pinned records. */
   pinned: readonly string[];
   /** Whether the record itself would be one of them. */
   isPinned: boolean;
 }
 
-/** How many other records would stand before this row in a list for visitors. */
+/** How many other records precede this row in a list for visitors. */
 export async function positionAmong(
   reader: Db,
   type: ContentType,

@@ -7,7 +7,7 @@ const GONE_AFTER_MS = 60_000;
 
 export type ServingProcess = Tables['process'];
 
-/** What a process says of itself. `version` is the last migration that it knows. */
+/** The row of a serving process. `version` is the last migration that it knows. */
 export interface ProcessIdentity {
   _id: string;
   version: string;
@@ -16,7 +16,7 @@ export interface ProcessIdentity {
 
 const oldestSeen = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS).toISOString();
 
-/** Says that this process serves, and forgets those that are gone. */
+/** Records that this process serves, and deletes the rows of dead ones. */
 export async function announceProcess(db: Db, identity: ProcessIdentity, now: Date): Promise<void> {
   const seenAt = now.toISOString();
   await db.deleteFrom('process').where('seenAt', '<', oldestSeen(now)).execute();

@@ -23,7 +23,7 @@ export class PurgeQueue {
     this.#reader = reader;
   }
 
-  /** Adds tags, within the transaction of what they tell of. */
+  /** Adds tags, within the transaction of their change. */
   async add(db: Db, tags: readonly string[], at: Date): Promise<void> {
     for (let start = 0; start < tags.length; start += MAX_ROWS) {
       const rows = tags.slice(start, start + MAX_ROWS);
@@ -58,7 +58,7 @@ export class PurgeQueue {
       .execute();
   }
 
-  /** Removes tags that were taken, except those that have changed since they were read. */
+  /** Removes tags that the cache accepted, except those queued again since they were read. */
   async remove(db: Db, taken: readonly QueuedTag[]): Promise<void> {
     for (const [version, tags] of Map.groupBy(taken, ({ version }) => version)) {
       const names = tags.map(({ tag }) => tag);

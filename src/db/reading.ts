@@ -21,7 +21,7 @@ import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, itemsReferencing, type Versioned } from './store.ts';
 
 export interface PageQuery extends Keyword {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   limit: number;
 }
@@ -32,7 +32,7 @@ export interface Page<R = Item> {
   total: number;
 }
 
-/** Reads of content, of which a preview changes one record. */
+/** The reads of content, which a preview overrides for one record. */
 export type ContentReading = Pick<Reading, keyof Reading>;
 
 /** About the size of a chunk of a whole list; each chunk is a short read of its own. */
@@ -96,7 +96,7 @@ export class Reading {
     return { items: await this.#byIds(type, ids), total };
   }
 
-  /** The ids of the records that stand first on public lists, in their order. */
+  /** The ids of the pinned records of public lists, in order. */
   pinned(type: ContentType): Promise<readonly string[]> {
     return this.#pins.of(type);
   }
@@ -122,7 +122,7 @@ export class Reading {
     return this.withRelated(type, records);
   }
 
-  /** How many records would stand before this row in a list for visitors. */
+  /** How many records precede this row in a list for visitors. */
   async positionOf(
     type: ContentType,
     row: ContentRow,
@@ -231,8 +231,8 @@ export class Reading {
 
   /**
    * The ids at these positions of a list.
-   * @param total number of all, where it is known: the second half is then read from the end, so that the last page is as
-   * fast as the first
+   * @param total number of all, where it is known: the second half is then read from the end, so that the last page
+   *   is as fast as the first
    */
   async #idsAt(
     type: ContentType,

@@ -4,7 +4,7 @@ import type { Db } from './engine.ts';
 import { inOrder, listedSortOf } from './order.ts';
 import { contentOf } from './store.ts';
 
-/** Reads what records show of others: titles of those that they name, and lists of those that name them. */
+/** Reads related records: titles of those that a record names, and lists of those that name it. */
 export class Related {
   readonly #reader: Db;
   readonly #types: ReadonlyMap<string, ContentType>;
@@ -52,7 +52,10 @@ export class Related {
     return [];
   }
 
-  /** Ids, titles and Nepali titles of the records whose column has one of these values, in the order within it, or oldest first. */
+  /**
+   * Ids, titles and Nepali titles of the records whose column has one of these values, in the order within it, or
+   * oldest first.
+   */
   async #titlesOf(type: ContentType, column: string, values: readonly string[]) {
     if (values.length === 0) return [];
     const { titleField } = type;

@@ -1,6 +1,6 @@
 import type { Db, Engine } from './engine.ts';
 
-/** The location that a backup is restored to. Inspecting it creates nothing. */
+/** The location to restore a backup to. Inspecting it creates nothing. */
 export interface RestoreTarget {
   /** Whether the location has no database. */
   isEmpty(): Promise<boolean>;

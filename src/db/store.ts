@@ -27,7 +27,9 @@ export function contentOf(db: Db): ContentDb {
   return db as unknown as ContentDb;
 }
 
-/** A row as a record: fields in declared order, and the slug if the type has one; `Reading.withRelated` adds the rest. */
+/**
+ * A row as a record: fields in declared order, and the slug if the type has one; `Reading.withRelated` adds the rest.
+ */
 export function itemFrom<R extends RecordBase>(type: ContentType<R>, row: ContentRow): R {
   const values: Record<string, unknown> = { _id: String(row._id) };
   for (const [name, field] of fieldsOf(type)) values[name] = field.fromStored(row[name] ?? null);
@@ -53,7 +55,7 @@ export function columnsOf(type: ContentType, values: Readonly<Record<string, unk
   return row;
 }
 
-/** A new record that says nothing in Nepali besides. */
+/** A new record without Nepali twins. */
 const noTwins = (type: ContentType) =>
   Object.fromEntries(fieldsOf(type).flatMap(([name, { twinOf, blank }]) => (twinOf ? [[name, blank]] : [])));
 

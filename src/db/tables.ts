@@ -19,7 +19,9 @@ const columns = {
   state: { key, value: integer },
   /** The college's facts and the key of receipts, each as JSON. */
   setting: { key, value: { type: 'json' } },
-  /** Audit events: who did what to which record, written in the same transaction and kept as long as the settings say. */
+  /**
+   * Audit events: who did what to which record, written in the same transaction and kept as long as the settings say.
+   */
   event: {
     _id: key,
     at: instant,
@@ -47,7 +49,7 @@ const columns = {
     widths: { type: 'json' },
     createdAt: instant,
     unusedSince: maybeInstant,
-    /** Of all its sizes together; null until it is measured, for pictures stored by versions that did not count them. */
+    /** The bytes of all its sizes; null until measured, for pictures stored by older versions. */
     bytes: { type: 'integer', nullable: true },
   },
   /** File references: which field of which record references which picture or document. */
@@ -100,7 +102,7 @@ const columns = {
   /** Questions that staff have tied to the record that answers them. */
   taught: {
     _id: key,
-    /** As of the question in `unanswered`, from which it was made. */
+    /** The key of the question in `unanswered` from which it was made. */
     likeness: id,
     question: text,
     /** The record, whose deletion deletes the row. */
@@ -142,9 +144,9 @@ const columns = {
     trouble: text,
     seenAt: instant,
   },
-  /** What rate limits have counted in all processes, by a digest of limit and network. */
+  /** The counts of rate limits over all processes, by a digest of limit and network. */
   rate_count: { key, count: integer, endsAt: instant },
-  /** What staff have written and not published: at most one draft of a record, shared by all of them. */
+  /** Unpublished drafts: at most one per record, shared by all staff. */
   draft: {
     record: key,
     type: text,
@@ -154,7 +156,7 @@ const columns = {
     row: { type: 'json' },
     /** The last migration that the snapshot knows. */
     migration: id,
-    /** The version of the live record from which it began; 0 where there was none. */
+    /** The live version from which it began; 0 if there was none. */
     base: integer,
     /** For `ETag` and `If-Match`. */
     version: integer,
@@ -167,7 +169,7 @@ const columns = {
     /** Who changed it last. */
     account: id,
   },
-  /** What was live: snapshots that never change, the last 50 of a record. */
+  /** Snapshots of what was live, which never change: the last 50 of a record. */
   version: {
     _id: key,
     record: id,
@@ -190,28 +192,28 @@ const columns = {
     titleFolded: text,
     /** 'draft', 'ended' or 'trash'. */
     state: text,
-    /** In the trash: whether it was 'live', 'draft' or 'ended'. */
+    /** The state before the trash: 'live', 'draft' or 'ended'. */
     was: text,
     /** The row of its table; null for a record that was never live. */
     row: { type: 'json', nullable: true },
     /** Rows of the records that name it, such as a faculty's semesters, by table. */
     attached: { type: 'json' },
-    /** Its moments while it lies in the trash. */
+    /** Its moments while it is in the trash. */
     moments: { type: 'json' },
     migration: id,
-    /** By which lists sort it beside live records: an instant, and its id where those have a rank. */
+    /** The sort key beside live records: an instant, with the id if the type has ranks. */
     date: text,
     at: instant,
     account: id,
   },
-  /** What is to happen by itself: a record is published, taken down, or no longer pinned. */
+  /** Scheduled changes: a record is published, taken down, or unpinned. */
   moment: { _id: key, record: id, type: text, what: text, at: instant, account: id, note: text },
   /** Links that show a draft or a version to somebody without an account; the token itself is never stored. */
   preview: {
     digest: key,
     record: id,
     type: text,
-    /** The version that it shows; null: the draft as it stands. */
+    /** The version that it shows; null for the current draft. */
     n: { type: 'integer', nullable: true },
     account: id,
     createdAt: instant,
@@ -223,7 +225,7 @@ const columns = {
     account: id,
     type: text,
     name: text,
-    /** The list's query string with its question mark; empty for the list as it is. */
+    /** The list's query string with its question mark; empty for the default list. */
     query: text,
     shared: boolean,
     createdAt: instant,

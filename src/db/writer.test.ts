@@ -100,7 +100,7 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await keys()).toEqual(['first', 'last']);
-    // The group is run again with savepoints; what was undone has no effects.
+    // The group is run again with savepoints; rolled back work has no effects.
     expect(runs).toEqual({ first: 2, failing: 2 });
     expect(effects).toEqual(['first']);
   });

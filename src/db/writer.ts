@@ -8,15 +8,15 @@ import type { PurgeQueue } from './purge-queue.ts';
 export interface Change {
   readonly db: Db;
   /**
-   * Runs `effect` after the durable commit. The change is acknowledged once its promise, if it returns one, is resolved;
-   * the next commit does not wait for it. It must not throw or reject.
+   * Runs `effect` after the durable commit. The change is acknowledged once its promise, if it returns one, is
+   * resolved; the next commit does not wait for it. It must not throw or reject.
    */
   afterCommit(effect: () => unknown): void;
   /** Queues, with the commit, a purge of this tag for the shared cache. */
   purge(tag: string): void;
 }
 
-/** Says what the writer may do with a change. */
+/** Permissions of the writer for a change. */
 export interface WriteOptions {
   /**
    * True if `work` may run a second time after a rollback: it changes nothing but the database. A group of such changes
@@ -73,7 +73,7 @@ export class Writer {
 
   /**
    * @param work reads and writes through `change.db` only, and does nothing slow
-   * @param options what else may be done with it
+   * @param options permissions of the writer
    * @returns the result of `work`, after the commit
    * @throws the error of `work`; 503 when the queue is full or the database does not answer, 507 when the disk is full
    */
@@ -116,7 +116,7 @@ export class Writer {
         if (group.length === 0) group.push(...this.#nextGroup());
         const meaning = this.#engine.toAppError(error);
         for (const { reject } of group) reject(meaning ?? error);
-        // Those that wait would only wait longer: each group may take until its time-out.
+        // Waiting changes are refused too, because each group may take until its timeout.
         if (meaning?.status === 503)
           for (const { reject } of this.#queue.splice(0)) reject(errors.overloaded());
       }

@@ -3,7 +3,7 @@ import type { TlsServer } from './certificate.ts';
 
 const portOr = (given: string, usual: number) => (given === '' ? usual : Number(given));
 
-/** Every server that the settings name, as far as it is called with TLS. */
+/** Every server in the settings that is called with TLS. */
 export function tlsServersOf(settings: Settings): TlsServer[] {
   return [...webServers(settings), ...mailServers(settings), ...databaseServers(settings)];
 }
@@ -14,7 +14,7 @@ export function storeOrigin({ STORAGE_URL: address }: Settings): string | null {
   return address.endpoint ?? `https://s3.${address.region ?? 'us-east-1'}.amazonaws.com`;
 }
 
-/** What is called by http(s), with the setting that names it. */
+/** The HTTP services, each with the setting that names it. */
 export function webAddresses(settings: Settings): [setting: string, url: string][] {
   const { PUBLIC_URL, CHATBOT_URL, LLM_BASE_URL, CDN_PURGE_URL } = settings;
   const named = { PUBLIC_URL, STORAGE_URL: storeOrigin(settings), CHATBOT_URL, LLM_BASE_URL, CDN_PURGE_URL };

@@ -7,7 +7,7 @@ export interface TlsServer {
   setting: string;
   host: string;
   port: number;
-  /** What is said before TLS begins. */
+  /** The dialogue before TLS begins. */
   before?: 'smtp' | 'database';
   /** Whether the settings accept a certificate that no authority has signed. */
   acceptsAny?: boolean;
@@ -33,7 +33,7 @@ export async function certificateOf(server: TlsServer, ms: number): Promise<Cert
       socket.on('error', reject);
       socket.on('close', () => reject(new Error('it closes the connection')));
       void prepared(socket, server.before).then(() => {
-        // What is shown is to be judged, so it is not refused here.
+        // The certificate is judged later, so it is not refused here.
         const name = isIP(host) ? {} : { servername: host };
         const tls = connectTls({ socket, ...name, rejectUnauthorized: false }, () => {
           const { valid_to: until } = tls.getPeerCertificate();

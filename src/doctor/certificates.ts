@@ -2,7 +2,7 @@ import { type Certificate, certificateOf, type TlsServer } from './certificate.t
 import type { Findings } from './finding.ts';
 
 const DAY_MS = 86_400_000;
-/** What renews itself does so a month before its end. */
+/** Automatic renewal happens a month before the end. */
 const SOON_DAYS = 21;
 const NOW_DAYS = 3;
 const ASK_MS = 5000;

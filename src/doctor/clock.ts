@@ -31,7 +31,7 @@ export function judgeClock(found: Findings, others: readonly OtherClock[]): void
   }
 }
 
-/** What is stored cannot be of the future, unless the clock was set back since. */
+/** Stored instants are in the future only if the clock was set back since. */
 export function judgeNewest(found: Findings, newest: Date | null, now: Date): void {
   if (!newest || newest.getTime() - now.getTime() < WRONG_MS) return;
   found.trouble(

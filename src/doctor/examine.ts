@@ -16,24 +16,24 @@ import { checkFolder, judgeRoom, roomIn } from './space.ts';
 import { checkFiles } from './stored-files.ts';
 import { within } from './within.ts';
 
-/** No check takes longer; most take milliseconds. */
+/** The time limit of a check; most take milliseconds. */
 const CHECK_MS = 20_000;
-/** For reading tables, or files: the rest of the time is for finding out what there is to read. */
+/** The time limit for reading tables or files; the rest is for listing them. */
 const READING_MS = 10_000;
 const ASK_MS = 5000;
 
 export interface Patient {
   settings: Settings;
-  /** Whether there is a site where the settings say. */
+  /** Whether the settings lead to an existing site. */
   isThere(): Promise<boolean>;
   /** Opens the database without bringing it up to date. */
   connect(): Promise<Engine>;
   openStorage(): Promise<Storage>;
-  /** What to say of a database that cannot be used, if it is known. */
+  /** The known reasons why a database cannot be used. */
   reasonOf(error: unknown): string | undefined;
 }
 
-/** Looks at a site, whether it serves or not, and changes nothing. Takes a minute at most. */
+/** Examines a site, serving or not, and changes nothing. Takes at most a minute. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { settings } = patient;
   const all: Finding[] = [];
@@ -173,7 +173,7 @@ function judgeMigrations(found: Findings, { pending, unknown, obstacles }: Upgra
   else if (unknown.length === 0) found.fine('All migrations are applied.');
 }
 
-/** The time of a web server by its header `Date`. It may answer whatever it likes. */
+/** The time of a web server by its `Date` header, which may be anything. */
 async function dateOf(url: string): Promise<Date> {
   const { headers, body } = await fetch(new URL('/', url), {
     method: 'HEAD',

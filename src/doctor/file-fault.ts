@@ -6,7 +6,7 @@ const PDF = '.pdf';
 const HEAD_BYTES = 12;
 const TAIL_BYTES = 1024;
 
-/** What is wrong with a stored file; null for a sound one, or one that was removed meanwhile. */
+/** The fault of a stored file; null if it is sound or was removed meanwhile. */
 export async function faultOf(
   name: string,
   { db, storage }: { db: Db; storage: Storage },
@@ -36,7 +36,7 @@ export async function faultOf(
   return head.toString('latin1').includes('%PDF-') && tail.includes('%%EOF') ? null : 'which is no whole PDF';
 }
 
-/** A WebP file says how long it is (RIFF: the length of what follows the first eight bytes). */
+/** A WebP file contains its own length (RIFF: that of everything after the first eight bytes). */
 function pictureFault(head: Buffer, size: number): string | null {
   const isWebP = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP';
   if (!isWebP) return 'which is no picture';

@@ -1,14 +1,14 @@
-/** How something stands: for monitoring as its exit status, 0, 1 and 2. */
+/** The level of a finding; for monitoring also the exit status 0, 1 or 2. */
 export const LEVELS = ['fine', 'warning', 'trouble'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface Finding {
-  /** What was looked at, such as `database`. */
+  /** The name of the check, such as `database`. */
   check: string;
   level: Level;
-  /** What was found, as a sentence. */
+  /** The finding as a sentence. */
   says: string;
-  /** What to do; present unless all is fine. */
+  /** What to do about it; present unless all is fine. */
   advice?: string;
 }
 

@@ -41,7 +41,7 @@ export function judgeRoom(found: Findings, { freeBytes, bytes, freeInodes, inode
   else found.fine(`There are inodes: ${left}.`);
 }
 
-/** Whether files can be made in `DATA_DIR` and its folders, and who else may read them. */
+/** Whether files can be created in `DATA_DIR` and its folders, and who else may read them. */
 export async function checkFolder(found: Findings, dataDir: string): Promise<void> {
   const whose = 'Give the folder to the account of the service, and mount its disk for writing.';
   for (const folder of [dataDir, ...['uploads', 'incoming', 'cache'].map((name) => join(dataDir, name))]) {

@@ -11,7 +11,7 @@ export interface StoredFiles {
   storage: Storage;
   /** The tables that the database has. */
   shapes: readonly TableShape[];
-  /** By when to stop reading, in the milliseconds of `performance.now()`. */
+  /** The deadline for reading, in milliseconds of `performance.now()`. */
   until: number;
 }
 
@@ -50,7 +50,7 @@ export async function checkFiles(
   );
 }
 
-/** In any order, so that each run looks at others where there are too many. */
+/** In random order, so that repeated runs cover different files if there are too many. */
 async function readContents(
   found: Findings,
   names: readonly string[],

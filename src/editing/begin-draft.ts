@@ -3,7 +3,7 @@ import { insertDraft } from '../db/editing/drafts.ts';
 import type { Work } from './go-live.ts';
 import { type Managed, presentItem } from './managed.ts';
 
-/** Within a change: makes the draft of a record that is not live from what it was. */
+/** Within a change: makes the draft of a record that is no longer live from its last state. */
 export async function beginDraft({ context, actor, change }: Work, managed: Managed): Promise<void> {
   const { type, id } = managed;
   const item = presentItem(managed);

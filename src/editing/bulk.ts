@@ -40,7 +40,7 @@ interface Bulk {
 
 type BulkChange = (bulk: Bulk, record: SeenRecord) => Promise<unknown>;
 
-/** What can be done with several records at once, each in a change of its own. */
+/** The actions on several records at once, each record in a change of its own. */
 const changes = {
   publish: ({ context, actor, type }, { id, seen }) => publish(context, actor, type, id, { seen }),
   unpublish: ({ context, actor, type }, { id, seen }) => unpublish(context, actor, type, id, seen),
@@ -53,9 +53,9 @@ export type BulkAction = keyof typeof changes;
 export const BULK_ACTIONS = Object.keys(changes) as BulkAction[];
 
 /**
- * Changes several records, one after the other. What is refused, because it has changed since it was seen or for any
- * other reason, is named with that reason, and the rest is done.
- * @throws 403; and what is no refusal of one record, such as a failing database
+ * Changes several records, one after the other. Refused records, for example those that changed since they were read,
+ * are returned with the reason; the others are changed.
+ * @throws 403, and errors that do not concern a single record, such as a failing database
  */
 export async function changeSeveral(
   bulk: Bulk,

@@ -9,7 +9,7 @@ import { staleDraft } from './save-draft.ts';
 import { intoTrash } from './trash.ts';
 
 /**
- * Throws a draft away. A record that is only a draft goes to the trash.
+ * Discards a draft. A record that is only a draft goes to the trash.
  * @throws 403; 404 without a draft; 409 in the trash; 412
  */
 export async function discardDraft(

@@ -11,8 +11,8 @@ import { lineFeedsIn } from '../schema/line-ends.ts';
 const said = sentencesIn(words);
 
 /**
- * Validates what is sent for a draft, which may still lack what is required: only the fields that are sent count, and a
- * blank one is fine. Ignores unknown fields. Line ends become LF.
+ * Validates the fields sent for a draft, which may still lack required ones: only sent fields are checked, and blank
+ * ones are accepted. Ignores unknown fields. Line ends become LF.
  * @throws 400 naming every invalid field
  */
 export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
@@ -27,7 +27,7 @@ export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: Inp
     }
     const read = readField(field, value, tools);
     if ('value' in read) values[name] = read.value;
-    // An editor may leave spaces, or a paragraph without words, in what is required.
+    // An editor may leave spaces or an empty paragraph in a required field.
     else if (isWithoutWords(value)) values[name] = field.blank;
     else wrong[name] = read.message;
   }

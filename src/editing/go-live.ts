@@ -30,14 +30,14 @@ export interface Work {
 
 interface GoingLive {
   item: Item;
-  /** 'put-back' is for what was live before as it is: it is not validated again, and leaves a draft alone. */
+  /** 'put-back' restores a formerly live record unchanged: it is not validated again, and its draft stays. */
   kind: Extract<VersionKind, 'published' | 'scheduled' | 'put-back'>;
   note: string;
   /** The instant from which the record counts as published, if it never was. */
   at: string;
 }
 
-/** @throws 409 unless what is live is what the draft began from */
+/** @throws 409 unless the draft is based on the live version */
 export async function mustBeCurrent({ change }: Pick<Work, 'change'>, managed: Managed): Promise<void> {
   const { type, live, draft } = managed;
   if (!live || !draft || draft.base === live.version) return;
@@ -49,8 +49,8 @@ export async function mustBeCurrent({ change }: Pick<Work, 'change'>, managed: M
 }
 
 /**
- * Within a change: makes a record live, with its files, its search entry, a version and an audit event. A draft that is
- * published is used up.
+ * Within a change: makes a record live, with its files, its search entry, a version and an audit event. A published
+ * draft is deleted.
  * @returns paths of files to remove after the commit
  * @throws 400 naming the fields with which it cannot be published
  */
@@ -81,7 +81,7 @@ export async function goLive(work: Work, managed: Managed, going: GoingLive): Pr
   return dropped;
 }
 
-/** A draft that began from what was live then, begins from the same as it is live again. */
+/** A draft based on that live version stays based on it, now that it is live again. */
 async function beginAgain(db: Db, { id, draft, shelved }: Managed, version: number) {
   if (draft && shelved?.row && draft.base === Number(shelved.row.version)) await setBase(db, id, version);
 }

@@ -5,8 +5,8 @@ import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { findManaged } from './managed.ts';
 
 /**
- * The versions of a record, newest first. What is live stands first, also where it has no version yet: a record from
- * before there were versions gets its first one with its next change.
+ * The versions of a record, newest first. The live record is first, even if it has no version yet: a record from
+ * before versions existed gets its first one with its next change.
  * @throws 404
  */
 export async function historyOf(db: Db, type: ContentType, id: string): Promise<Version[]> {

@@ -20,7 +20,7 @@ export interface Illustration {
 }
 
 /**
- * Puts pictures into a draft: in place of the one that it has, or at the end of its list.
+ * Puts pictures into a draft: replaces its picture, or appends to its list.
  * @throws 403, 404; 409 in the trash; 412; and the refusals of `Media.prepare`
  */
 export async function illustrateDraft(
@@ -60,7 +60,8 @@ const documentsIn = (value: unknown) => (Array.isArray(value) ? (value as Stored
 
 /**
  * Puts documents at the end of a draft's list.
- * @throws 400 when the list would be too long; 403, 404; 409 in the trash; 412; and the refusals of `Media.storeDocument`
+ * @throws 400 when the list would be too long; 403, 404; 409 in the trash; 412; and the refusals of
+ *   `Media.storeDocument`
  */
 export async function attachToDraft(
   context: ActionContext,

@@ -7,7 +7,7 @@ import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts'
 import { publishedAtOf } from '../schema/published-at.ts';
 import { detailTextOf } from '../schema/record-detail.ts';
 
-/** What a line shows of its record besides the title. */
+/** The details of a record in its list line, besides the title. */
 export interface LineLook extends NepaliTitle {
   /** Path of the first stored picture, which is public only while the record is live. */
   image: string | null;
@@ -15,7 +15,7 @@ export interface LineLook extends NepaliTitle {
   day: string;
   /** The beginning of the first other text; empty without any. */
   detail: string;
-  /** The same in Nepali, where it has a twin. */
+  /** The same in Nepali, if the field has a twin. */
   detail_ne: string;
 }
 

@@ -10,13 +10,16 @@ import { type LineLook, looksOf } from './line-look.ts';
 import { decisionTag, type RecordState, tagFor } from './managed.ts';
 import { endOfTrash } from './trash-end.ts';
 
-/** 'listed' is the order of the API's list, which staff may arrange by hand; there what is not live comes last. */
+/**
+ * 'listed' is the order of the API's list, which staff may arrange by hand; there records that are not live come
+ * last.
+ */
 export const SORTS = ['title', 'date', 'updatedAt', 'state', 'listed'] as const;
 export type ManagedSort = (typeof SORTS)[number];
 
 /**
- * What a list can be narrowed to besides a state: live records with a draft, drafts that wait for approval, and one's own
- * drafts of what has never been live and waits for nobody else.
+ * Filters of a list besides states: live records with a draft, drafts that wait for approval, and the reader's own
+ * drafts of records that were never live and do not wait for approval.
  */
 export const STATE_FILTERS = ['changed', 'submitted', 'begun'] as const;
 export type StateFilter = RecordState | (typeof STATE_FILTERS)[number];
@@ -24,7 +27,7 @@ export type StateFilter = RecordState | (typeof STATE_FILTERS)[number];
 /** One line of a list that staff see. */
 export interface ManagedLine extends Dates, LineLook {
   _id: string;
-  /** For `If-Match`, and to change several at once. */
+  /** For `If-Match` and bulk changes. */
   etag: string;
   title: string;
   state: RecordState;
@@ -58,12 +61,12 @@ interface Row {
   shelvedAt: string;
 }
 
-/** The order of states in a sorted list: what waits for somebody first. */
+/** The order of states in a sorted list; those that wait for somebody are first. */
 const STATE_ORDER: readonly RecordState[] = ['draft', 'scheduled', 'live', 'ended', 'trash'];
 
 /**
  * One page of the records of a type in every state, with their total.
- * @param reader who asks
+ * @param reader account that asks
  */
 export async function managedList(
   { database, now }: Pick<ActionContext, 'database' | 'now'>,
@@ -99,7 +102,7 @@ function conditionOf(
   if (state === 'begun')
     return sql`state = 'draft' and ${sql.ref('shelvedAt')} = '' and account = ${account}
       and coalesce(review, '') in ('', 'returned')`;
-  // Also what visitors see already and is to change, or has ended and is to appear again.
+  // Includes live records with a scheduled change, and ended ones that are scheduled again.
   if (state === 'scheduled')
     return sql`state <> 'trash' and exists (
       select 1 from moment as due where due.record = ${sql.ref('line._id')} and due.what = 'publish')`;
@@ -115,8 +118,8 @@ function orderOf(sort: ManagedSort): RawBuilder<unknown> {
 }
 
 /**
- * Live records, those that are only drafts, and those on the shelf; of the latter two `titleFolded` has the title in both
- * languages.
+ * Live records, those that are only drafts, and those on the shelf; of the latter two `titleFolded` has the title in
+ * both languages.
  */
 function linesOf(type: ContentType): RawBuilder<unknown> {
   const name = sql.lit(type.name);

@@ -10,7 +10,7 @@ import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
 
-/** What a record is for visitors: only a live one is shown. */
+/** The state of a record; only live ones are public. */
 export type RecordState = 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
 
 /** A record with everything that staff see of it. */
@@ -46,7 +46,7 @@ export function stateOf({ live, shelved, dates }: Managed): RecordState {
   return dates.publishAt === null ? 'draft' : 'scheduled';
 }
 
-/** What an editor begins from: the draft, else what is live or was. */
+/** The fields that a form starts from: the draft, else the live or last live record. */
 export function presentItem({ type, live, draft, shelved }: Managed): Item {
   const item = draft?.item ?? live?.item ?? (shelved && shelvedItem(type, shelved));
   if (!item) throw new Error('A record without a draft that was never live');
@@ -56,15 +56,15 @@ export function presentItem({ type, live, draft, shelved }: Managed): Item {
 /** Whether a tag, as `If-Match` names it, is that of this state of the record. */
 export type Seen = (tag: string) => boolean;
 
-/** Names the state of a draft; of the record where there is none. */
+/** Names the state of a draft, or of the record if there is no draft. */
 export function tagOf({ id, live, draft, shelved, dates }: Managed): string {
   const shelvedAt = shelved?.at ?? '';
   return tagFor(id, { draft: draft?.version ?? 0, live: live?.version ?? 0, shelvedAt, dates });
 }
 
 /**
- * The tag that staff are sent: with the decision of a review, which is no change of the draft. Only another review has to
- * name it (`review`): of two publishers who decide about the same draft, one is told.
+ * The tag that staff receive. It includes the review's decision, which does not change the draft. Only another review
+ * must match that part (`review`): of two publishers who decide about the same draft, the second is refused.
  */
 export function shownTagOf(managed: Managed): string {
   return tagOf(managed) + decisionTag(managed.draft?.review);
@@ -74,7 +74,7 @@ export function shownTagOf(managed: Managed): string {
 export const decisionTag = (review: string | null | undefined): string =>
   review === 'approved' || review === 'returned' ? `.${review}` : '';
 
-/** What a tag is made of: the versions are 0 where there is no draft, or nothing live. */
+/** The parts of a tag; a version is 0 if there is no draft or no live record. */
 interface TagParts {
   draft: number;
   live: number;
@@ -92,8 +92,8 @@ export function tagFor(id: string, { draft, live, shelvedAt, dates }: TagParts):
 export const DATES_MARK = '@';
 
 /**
- * The dates that a record without a draft has, since they are no part of its version. A draft gets another version instead
- * when they change (`touchDraft`).
+ * The dates that a record without a draft has, since they are no part of its version. A draft gets another version
+ * instead when they change (`touchDraft`).
  */
 function datesTag({ expireAt, pinnedUntil }: Dates): string {
   const named = [expireAt, pinnedUntil].map((at) => (at === null ? '' : Date.parse(at).toString(36)));

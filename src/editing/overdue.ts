@@ -9,13 +9,13 @@ import { findManaged, presentItem } from './managed.ts';
 
 const said = sentencesIn(words);
 
-/** A moment at which what was due could not be done. It stays, and is tried again. */
+/** A moment whose change failed. It stays and is tried again. */
 export interface Failure {
   moment: Moment;
   error: unknown;
 }
 
-/** A record of which something is due that could not be done, for staff. */
+/** A record whose scheduled change failed, for staff. */
 export interface OverdueRecord extends Pick<Moment, 'type' | 'what' | 'at'> {
   _id: string;
   title: string;
@@ -28,7 +28,7 @@ const MAX_NAMED = 20;
 
 export const keyOf = ({ record, what }: Pick<Moment, 'record' | 'what'>): string => `${record}.${what}`;
 
-/** Why something could not be done, for people: what a refusal says, and nothing of the site's own errors. */
+/** The reason of a failure for people: the message of a refusal, but no internal errors. */
 const reasonOf = (error: unknown): Sentence =>
   error instanceof AppError && error.status < 500 ? error.sentence : said.notStored;
 

@@ -15,8 +15,8 @@ export const MAX_PREVIEW_HOURS = 30 * 24;
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Makes a link that shows a draft, or one version, to whoever has it.
- * @param n the version; undefined for the draft as it stands at each visit
+ * Makes a link that shows a draft or one version to everybody who has it.
+ * @param n the version; undefined for the draft as it is at each visit
  * @returns the path of the page that shows it, with the token, which is not stored
  * @throws 403; 404 for an unknown record or version; 409 in the trash
  */
@@ -77,7 +77,7 @@ export async function endPreviews(
   });
 }
 
-/** What a link shows. */
+/** The target of a link. */
 export interface Preview {
   managed: Managed;
   /** The version; null for the draft. */
@@ -90,8 +90,8 @@ export interface Preview {
 }
 
 /**
- * What a token shows.
- * @returns 'ended' once it has ended, or what it shows has; null for a token that was never given
+ * The target of a token.
+ * @returns 'ended' once the link or its target has ended; null for an unknown token
  */
 export async function findPreview(
   { types, now }: Pick<ActionContext, 'types' | 'now'>,

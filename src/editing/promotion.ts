@@ -23,8 +23,8 @@ const said = sentencesIn(words);
 const MAX_AT_ONCE = 100;
 
 /**
- * Does what is due: publishes, takes down and unpins, each record in a change of its own. Any number of processes may do it
- * at once, since a moment that another one has met is not there any more.
+ * Does what is due: publishes, takes down and unpins, each record in a change of its own. Several processes may do it
+ * at once, since a moment that another one has handled is gone.
  * @returns the moments whose change was not committed; they stay
  */
 export async function promoteDue(context: ActionContext): Promise<Failure[]> {
@@ -32,7 +32,7 @@ export async function promoteDue(context: ActionContext): Promise<Failure[]> {
   for (;;) {
     const now = context.now().toISOString();
     const due = await dueMoments(context.database.reader, now, MAX_AT_ONCE);
-    // Those of one record one after the other, because a text may appear and end between two visits.
+    // The moments of one record are handled in order, because it may appear and end between two visits.
     const byRecord = Map.groupBy(due, ({ record }) => record);
     let met = 0;
     const promoteAll = async (moments: readonly Moment[]) => {
@@ -95,8 +95,8 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
 }
 
 /**
- * A draft that cannot be published any more stays a draft, and its writer is told. Where it is for another reason than that
- * what is live has moved on, it is sent back with this reason, which the dashboard shows.
+ * A draft that can no longer be published stays a draft, and its writer is told. Unless the reason is a newer live
+ * version, it is sent back with the reason, which the dashboard shows.
  */
 async function refusable(
   { context, change }: Pick<Work, 'context' | 'change'>,
@@ -111,7 +111,7 @@ async function refusable(
     const reason = error.code === 'moved-on' ? undefined : error.sentence;
     await stopSchedule(context, change, type, record, reason);
     if (reason !== undefined) {
-      // The note is stored as a text, so it is in the language of whoever has set the moment.
+      // The note is stored as a text, in the language of the account that set the moment.
       const language = (await findAccount(change.db, account))?.lang ?? DEFAULT_LANGUAGE;
       const note = inLanguage(said.notPublished(reason), language);
       await setReview(change.db, record, 'returned', note);

@@ -30,8 +30,8 @@ export interface Publication {
 
 /**
  * Publishes a draft, now or at an instant, and sets the dates of a record. Without a draft it sets the dates only, and
- * puts back what was taken down.
- * @throws 400, 403, 404; 409 in the trash, without approval, or where what is live has moved on; 412
+ * puts back a record that was taken down.
+ * @throws 400, 403, 404; 409 in the trash, without approval, or if the live record has changed; 412
  */
 export async function publish(
   context: ActionContext,
@@ -56,7 +56,10 @@ export async function publish(
   return managed;
 }
 
-/** Within a change: publishes or schedules what there is to publish. @returns paths of files to remove after the commit */
+/**
+ * Within a change: publishes or schedules the draft, if there is one.
+ * @returns paths of files to remove after the commit
+ */
 async function publishWithin(
   work: Work,
   present: Managed,
@@ -116,7 +119,7 @@ export function checkDates(
 }
 
 /**
- * Within a change: sets, or clears with null, the days on which a record is taken down and no longer stands first. The
+ * Within a change: sets, or clears with null, the days on which a record is taken down and unpinned. The
  * record gets another tag.
  */
 export async function setDates(

@@ -50,7 +50,7 @@ export async function restoreVersion(
   });
 }
 
-/** A record as it was in a version; what is live counts as one, also where it has none yet. */
+/** A record as it was in a version. The live record counts as a version even if it has none yet. */
 export async function versionOf(db: Db, type: ContentType, id: string, n: number): Promise<Item | null> {
   const item = await itemOfVersion(db, type, id, n);
   if (item) return item;

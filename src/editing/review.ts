@@ -27,7 +27,7 @@ import { staleDraft } from './save-draft.ts';
 
 const said = sentencesIn(words);
 
-/** What is done with a draft in a review: an author submits it, a publisher approves it or sends it back. */
+/** The actions of a review: an author submits a draft, a publisher approves it or sends it back. */
 export const REVIEW_ACTIONS = ['submit', 'approve', 'return'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
@@ -39,8 +39,8 @@ const OUTCOMES: Readonly<Record<ReviewAction, Review>> = {
 
 /**
  * Submits, approves or returns a draft. It holds for exactly this draft: a change of it ends the review.
- * @throws 400 for a draft that could not be published, or that is returned without words; 403; 404 without a draft; 409 in
- *   the trash; 412
+ * @throws 400 for a draft that could not be published, or that is returned without words; 403; 404 without a draft;
+ *   409 in the trash; 412
  */
 export async function review(
   context: ActionContext,
@@ -57,7 +57,7 @@ export async function review(
     const isDown = !present.draft && !present.live;
     if (!seen(seenBy(action, present))) throw await staleDraft(change.db, present);
     if (!present.draft && !isDown) throw errors.notFound('draft');
-    // What was taken down can be put back as it is, so this has to be reviewed without a change.
+    // A record that was taken down can be put back unchanged, so it has to be reviewable without a draft.
     if (isDown) await beginDraft({ context, actor, change }, present);
     const item = presentItem(present);
     if (action !== 'return') mustBeWhole(type, item, context.tools);
@@ -69,7 +69,7 @@ export async function review(
   });
 }
 
-/** The tag that has to have been seen: an approval is undone, and a decision changed, only by who knows of it. */
+/** The tag to match: undoing an approval or changing a decision requires having seen it. */
 function seenBy(action: ReviewAction, present: Managed): string {
   const isSubmittedAgain = action === 'submit' && present.draft?.review === 'returned';
   return isSubmittedAgain ? tagOf(present) : shownTagOf(present);

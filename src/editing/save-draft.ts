@@ -22,10 +22,10 @@ const said = sentencesIn(words);
 
 /**
  * Keeps a draft: the named fields as sent, the others as in the draft, or as live.
- * @param seen undefined where the caller has not said what it saw
- * @param base the version of what is live that the writer has compared with; the draft then goes on from it, if it is
+ * @param seen undefined if the caller names no tag
+ * @param base the live version that the writer has compared with; the draft is then based on it, if it is
  * still that one
- * @returns the record, unchanged where nothing differs, whatever was seen: the answer before may have been lost
+ * @returns the record; unchanged, with any tag, if nothing differs: the response before may have been lost
  * @throws 400 naming the invalid fields; 403; 404; 409 in the trash; 412 with `base` and `theirs`
  */
 export async function saveDraft(
@@ -53,9 +53,9 @@ export async function saveDraft(
 export interface DraftChange {
   seen: Seen | undefined;
   base?: number | undefined;
-  /** Whether what differs in nothing is fine whatever was seen: the answer before may have been lost. */
+  /** Whether a repeat without differences is accepted with any tag: the response before may have been lost. */
   isRepeatable?: true;
-  /** Returns the new values, given what an editor begins from. */
+  /** Returns the new values, given the fields that a form starts from. */
   decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
 }
 
@@ -83,7 +83,7 @@ export async function changeDraft(
     const isStale = seen !== undefined && !seen(tagOf(managed));
     if (isStale && !(isEqual && isRepeatable)) throw await staleDraft(change.db, managed);
     if (isEqual) return managed;
-    // What is to be published by itself has to stay publishable.
+    // A scheduled draft must stay publishable.
     if (managed.dates.publishAt !== null) mustBeWhole(type, item, context.tools);
     if (managed.draft) await updateDraft(change.db, type, item, { at, account });
     else await insertDraft(change.db, type, item, { base: managed.live?.version ?? 0, at, account });
@@ -93,7 +93,7 @@ export async function changeDraft(
   });
 }
 
-/** The refusal that shows what both began from, and what somebody else has kept. */
+/** The refusal with the common base and the other person's draft. */
 export async function staleDraft(db: Db, managed: Managed) {
   return errors.stale({
     base: await baseOf(db, managed),
@@ -101,7 +101,7 @@ export async function staleDraft(db: Db, managed: Managed) {
   });
 }
 
-/** The fields of what a draft began from; null where nothing was live. */
+/** The fields of the version on which a draft is based; null if nothing was live. */
 export async function baseOf(db: Db, { type, id, live, draft }: Managed): Promise<Values | null> {
   const n = draft ? draft.base : (live?.version ?? 0);
   if (n === live?.version) return fieldsIn(type, live.item);

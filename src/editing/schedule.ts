@@ -3,14 +3,15 @@ import { nextMoment } from '../db/editing/moments.ts';
 import { type Failure, keyOf, type OverdueRecord, overdueRecords } from './overdue.ts';
 import { promoteDue } from './promotion.ts';
 
-/** What was answered after a failure, with the former state, is kept for this long at most. */
+/** After a failed promotion, responses with the former state are cached at most this long. */
 const KEPT_MS = 250;
-/** An attempt that fails after this long is that of a store which does not answer: it is given a rest as long again. */
+/** An attempt that takes this long to fail hangs on the database; the next one waits as long again. */
 const SLOW_MS = 1000;
 
 /**
- * Makes what is due happen before anything public is read (requirement 19.41): there is no timer and no job that could be
- * lost. Each process knows the earliest moment for one content version, since every change of a moment raises it.
+ * Makes what is due happen before anything public is read (requirement 19.41): there is no timer and no job that
+ * could be lost. Each process knows the earliest moment for one content version, since every change of a moment
+ * raises it.
  */
 export class Schedule {
   readonly #context: ActionContext;
@@ -57,7 +58,8 @@ export class Schedule {
       if (!isDue()) await this.#look();
       if (!isDue()) return this.#rememberNone();
       this.#failures = await promoteDue(this.#context);
-      // Another process may have met the moment, without its version having arrived here. Before that, the moment has to
+      // Another process may have met the moment, without its version having arrived here. Before that, the moment has
+      // to
       // stay known, or requests that come meanwhile would get the former page.
       await this.#context.database.version.catchUp();
       await this.#look();

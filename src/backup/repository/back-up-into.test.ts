@@ -70,7 +70,7 @@ describe.each(bareDatabases)('Backups in a folder, of a site on $name,', (databa
         await addDocument(site, late, 'late');
       },
       async copyTo(name, copy) {
-        // Between the snapshot of the rows and the copying of what they name.
+        // Runs between the snapshot of the rows and the copying of their files.
         if (name === `${late}.pdf` && step++ === 0) {
           await removeDocument(site, late);
           await addDocument(site, last, 'last');

@@ -17,7 +17,7 @@ import { type Thinned, thin } from './thin.ts';
 export interface BackUpIntoOptions {
   from: DatabaseLocation;
   storage: Storage;
-  /** Where the repository is; it is created when there is nothing. */
+  /** The location of the repository, which is created if it is empty. */
   store: ObjectStore;
   /** How many snapshots stay; undefined for all. */
   keep?: number | undefined;
@@ -32,7 +32,7 @@ export interface BackUpIntoOptions {
 export interface BackedUpInto extends Summary {
   /** The snapshot's name. */
   name: string;
-  /** Contents that were put, and those that were there already. */
+  /** The number of contents that were sent, and of those that were there already. */
   sent: { contents: number; bytes: number };
   reused: { contents: number; bytes: number };
   /** Files that are missing on the site; this backup takes them from an earlier one. */
@@ -43,8 +43,8 @@ export interface BackedUpInto extends Summary {
 type Content = Omit<Manifest, 'format' | 'program'>;
 
 /**
- * Adds a snapshot of a site to a repository while the site serves. What the repository has already is not sent again.
- * The snapshot becomes visible last (requirement 18.82); what a killed run has put is used by the next one.
+ * Adds a snapshot of a site to a repository while the site serves. Contents that the repository has are not sent again.
+ * The snapshot becomes visible last (requirement 18.82); the next run uses the contents that a killed one has sent.
  * @throws BackupRefused, NewerDatabase, the signal's reason; no snapshot is added then, unless the message says so
  */
 export async function backUpInto(options: BackUpIntoOptions): Promise<BackedUpInto> {

@@ -115,7 +115,7 @@ describe('Backups in a bucket', () => {
     expect(await filesIn(files)).toEqual([]);
 
     puts = 0;
-    // As after a kill: what was put could not be removed.
+    // Like after a kill: the object could not be removed.
     const stuck: Storage = { ...failing, remove: () => Promise.reject(new Error('the store is away')) };
     await expect(restoredFrom(bucket, target, undefined, into(stuck))).rejects.toThrow('is away');
     expect(await filesIn(files)).not.toEqual([]);

@@ -22,7 +22,7 @@ interface Options {
   repository: Repository;
   /** The contents that the repository has, by digest. */
   contents: ReadonlyMap<string, number>;
-  /** For copies of the files that are read; created here. */
+  /** A folder for copies of the files that are read; it is created. */
   folder: string;
 }
 
@@ -32,9 +32,9 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Puts what a backup consists of into a repository, unless its digest is there already. */
+/** Sends the contents of a backup to a repository, unless their digests are there already. */
 export class ContentCollector implements FileCollector {
-  /** What was put, by digest. */
+  /** The contents that were sent, by digest. */
   readonly sent = new Map<string, number>();
   readonly #options: Options;
   readonly #files = new Map<string, StoredContent>();

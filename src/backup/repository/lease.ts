@@ -16,8 +16,8 @@ const LEASE_MS = 2 * 60_000;
 const schema = z.object({ holder: z.string(), host: z.string(), pid: z.int() });
 
 /**
- * The exclusive right to write into a repository. Each process puts an object of its own and then looks for those of
- * others, so that of two which start at once at least one sees the other. Ages are compared by the store's clock.
+ * The exclusive right to write into a repository. Each process writes an object of its own and then looks for those of
+ * others, so that at least one of two simultaneous starters sees the other. Ages are compared by the store's clock.
  */
 export class RepositoryLease {
   readonly #store: ObjectStore;

@@ -23,6 +23,6 @@ export interface ObjectStore {
   list(prefix: string): AsyncIterable<StoredObject>;
   /** Deletes objects; missing ones are fine. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Deletes the remains of killed processes; nobody else may be writing. */
+  /** Deletes the remains of killed processes; no other process may be writing. */
   clear(): Promise<void>;
 }

@@ -24,7 +24,7 @@ const marker = z.object({ program: z.literal('Chautari'), format: z.int() });
 const sealOf = (manifest: string) => `${newHash().update(manifest).digest('hex')}\n`;
 const SEAL_LENGTH = sealOf('').length;
 
-/** Backups that share their contents: snapshots, and what they consist of by digest. */
+/** Backups that share their contents: snapshots, and contents by digest. */
 export class Repository {
   readonly store: ObjectStore;
 

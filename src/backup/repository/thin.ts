@@ -13,8 +13,8 @@ export interface Thinned {
 const digestsOf = ({ tables, uploads }: Manifest) => [...tables, ...uploads].map(({ sha256 }) => sha256);
 
 /**
- * Deletes all but the newest snapshots, then every content that none of them names, also those that killed backups
- * left. The caller holds the repository's lease, so no running backup relies on them.
+ * Deletes all but the newest snapshots, then every content that no remaining snapshot names, those of killed backups
+ * included. The caller holds the repository's lease, so no running backup relies on them.
  * @throws BackupRefused before anything is deleted, when a snapshot that stays cannot be read
  */
 export async function thin(

@@ -7,10 +7,10 @@ import { itemIn, snapshotOf } from './snapshot.ts';
 export const REVIEWS = ['submitted', 'approved', 'returned'] as const;
 export type Review = (typeof REVIEWS)[number];
 
-/** What staff have written of a record and not published. */
+/** The unpublished draft of a record. */
 export interface Draft {
   item: Item;
-  /** The version of the live record from which it began; 0 where there was none. */
+  /** The live version from which it began; 0 if there was none. */
   base: number;
   /** For `ETag` and `If-Match`. */
   version: number;
@@ -99,7 +99,7 @@ export async function updateDraft(
   return version;
 }
 
-/** Gives a draft another tag: whoever has seen it is told that it was scheduled or taken down meanwhile. */
+/** Gives a draft another tag, so that open forms learn that it was scheduled or taken down. */
 export async function touchDraft(db: Db, record: string): Promise<void> {
   await db
     .updateTable('draft')
@@ -108,7 +108,7 @@ export async function touchDraft(db: Db, record: string): Promise<void> {
     .execute();
 }
 
-/** Sets the version of the live record from which the draft goes on. */
+/** Sets the live version on which the draft is based. */
 export async function setBase(db: Db, record: string, base: number): Promise<void> {
   await db.updateTable('draft').set({ base }).where('record', '=', record).execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../engine.ts';
 
-/** What happens by itself to a record at a moment. */
+/** The automatic changes of a record at a moment. */
 export type MomentKind = 'publish' | 'expire' | 'unpin';
 
 export interface Moment {
@@ -16,7 +16,7 @@ export interface Moment {
   note: string;
 }
 
-/** A record's moments, null where there is none. */
+/** A record's moments; null for each that is not set. */
 export interface Dates {
   publishAt: string | null;
   expireAt: string | null;

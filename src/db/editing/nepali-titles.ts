@@ -12,8 +12,8 @@ export interface NamedRecord extends Titled {
 }
 
 /**
- * Adds their titles in Nepali to records that are named by their titles: as visitors see them, else as their draft has
- * them, else as they last were. One that is named by a former title gets none.
+ * Adds their titles in Nepali to records that are named by their titles: the live one, else that of the
+ * draft, else the last one. A record named by a former title gets none.
  */
 export async function withNepaliTitles<Named extends NamedRecord>(
   db: Db,

@@ -5,7 +5,7 @@ import { itemFrom } from '../store.ts';
 import type { Moment } from './moments.ts';
 import { rowIn, snapshotOfRow } from './snapshot.ts';
 
-/** Where a record lies that is not live: taken down by hand, ended by its date, or deleted. */
+/** The reason why a record is not live: taken down by hand, ended by its date, or deleted. */
 export type ShelfState = 'draft' | 'ended' | 'trash';
 
 /** Among attached rows: an account that named a semester, as `{ _id, semester }`. */
@@ -20,18 +20,18 @@ export interface AttachedRow {
 /** A record that is not live. */
 export interface Shelved {
   state: ShelfState;
-  /** In the trash: what it was before. */
+  /** The former state of a record in the trash. */
   was: 'live' | 'draft' | 'ended';
   /** The row of its table when it was last live; null for a record that never was. */
   row: ContentRow | null;
   attached: AttachedRow[];
-  /** Its moments, while it lies in the trash. */
+  /** Its moments while it is in the trash. */
   moments: Moment[];
   at: string;
   account: string;
 }
 
-/** Puts a record on the shelf, or changes where it lies there. */
+/** Puts a record on the shelf, or changes its reason there. */
 export async function shelve(
   db: Db,
   type: ContentType,

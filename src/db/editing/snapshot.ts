@@ -29,7 +29,7 @@ export function snapshotOfRow(row: ContentRow): Snapshot {
   return { row: JSON.stringify(row), migration: latest };
 }
 
-/** The record in a snapshot, of whatever age. */
+/** The record in a snapshot, which may have been written by an older version. */
 export function itemIn(type: ContentType, snapshot: Snapshot): Item {
   return itemFrom(type, rowIn(type.name, snapshot));
 }
@@ -59,7 +59,7 @@ function rowAfter(table: string, row: ContentRow, step: Migration['steps'][numbe
   return step.do === 'rename-column' ? { ...others, [step.to]: value } : others;
 }
 
-/** What an existing row gets in a new column. */
+/** The value of a new column in an existing row. */
 function addedValue(row: ContentRow, { type, nullable, filledFrom }: ColumnShape) {
   if (filledFrom) return filledFrom.map((name) => row[name] ?? '').join('');
   return nullable ? null : BLANK[type];

@@ -5,8 +5,8 @@ import type { ContentRow } from '../engine.ts';
 /**
  * Computes what a `backfill` step writes into one row: the columns to set, or null to leave the row as it is.
  * Runs for each row inside the migration's transaction, and again for rows that an older version writes beside this one
- * (requirement 18.42): it must be determined by the row alone, and null for what people may have changed since. Frozen
- * with the migration that names it.
+ * (requirement 18.42): it must depend on the row alone, and return null for values that people may have changed
+ * since. Never edited once the migration that names it is released.
  */
 export type Backfill = (row: Readonly<ContentRow>) => ContentRow | null;
 

@@ -2,14 +2,14 @@ import type { ContentRow } from '../engine.ts';
 import type { Backfill } from './backfills.ts';
 import type { Migration, Step } from './migration.ts';
 
-/** What a migration computes for each row of a table. */
+/** A column that a migration computes for each row of a table. */
 export interface Filling {
   migration: string;
   table: string;
   fill: Backfill;
 }
 
-/** What has to be computed again for rows that a version writes which does not know the migration. */
+/** The columns to compute again for rows written by a version that does not know the migration. */
 export function fillingsOf(
   { name: migration, steps }: Migration,
   backfills: Readonly<Record<string, Backfill>>,
@@ -26,6 +26,6 @@ function fillOf(step: Step, backfills: Readonly<Record<string, Backfill>>): Back
   const { column } = step;
   const from = step.shape.filledFrom;
   const concatenated = (row: ContentRow) => from.map((name) => row[name]).join('');
-  // Only while it is blank: what was filled may have been changed by hand since.
+  // Fills blank values only, because a filled one may have been changed by hand since.
   return (row) => (row[column] === '' ? { [column]: concatenated(row) } : null);
 }

@@ -46,7 +46,7 @@ describe.each(bareDatabases)('A site from before there were two languages, on $n
       .insertInto(table)
       .values({ ...row })
       .execute();
-  /** What the release before writes, before and after the upgrade beside it. */
+  /** Rows as the previous release writes them, before and after the upgrade beside it. */
   async function insertAll(mark: string) {
     await insert('account', { ...account, _id: `a${mark}`, emailFolded: mark });
     await insert('application', { ...sender, _id: `b${mark}`, program: 'BCA', prev_college: '' });

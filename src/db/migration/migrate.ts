@@ -46,7 +46,7 @@ export async function migrateWithin(
   const pending = migrations.filter(({ name }) => !applied.includes(name));
   assertUsable(unknown, pending);
   await assertNobodyNeeds(db, pending, { now, lastRelease: lastRelease.migration });
-  // This version does not know the backfills of those migrations, so rows that it writes will need them.
+  // This version does not know the backfills of those migrations, so its rows will need them.
   await forgetSettled(db, unknown);
   for (const migration of pending) {
     const shapes = shapesAfter(migrations.slice(0, migrations.indexOf(migration)));
@@ -61,8 +61,8 @@ export async function migrateWithin(
 }
 
 /**
- * Applies the pending migrations in one transaction under the writer's lock: of two processes that start at once one
- * migrates, and a process that is killed leaves the database as it was.
+ * Applies the pending migrations in one transaction under the writer's lock: one of several simultaneously
+ * starting processes migrates, and a process that is killed leaves the database as it was.
  * @returns the names of the migrations that were applied now
  * @throws NewerDatabase when the database has a migration that this program does not know and that does more than add;
  * OlderVersionServes when a pending one would break a process that serves
@@ -72,9 +72,12 @@ export async function migrate(engine: Engine, options: MigrateOptions): Promise<
   return inTransaction(engine, (db) => migrateWithin(db, engine, options));
 }
 
-/** Whether a database has these migrations and no others, as at nearly every start, which then need not take turns with writers. */
+/**
+ * Whether a database has these migrations and no others, as at nearly every start, which then need not take turns
+ * with writers.
+ */
 async function isCurrent(reader: Db, migrations: readonly Migration[]): Promise<boolean> {
-  // Of an error, such as the missing table of a new database, the transaction tells.
+  // Errors, such as the missing table of a new database, are left to the transaction.
   const applied = await appliedMigrations(reader).catch(() => null);
   return applied?.length === migrations.length && migrations.every(({ name }) => applied.includes(name));
 }

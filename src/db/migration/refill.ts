@@ -9,7 +9,7 @@ import { type Filling, fillingsOf } from './fillings.ts';
 import { type Migration, type Shapes, shapesAfter } from './migration.ts';
 import { forgetSettled, settle, settledAmong } from './settled.ts';
 
-/** By how much the clocks of two machines may differ. */
+/** The maximum difference between the clocks of two machines. */
 const CLOCK_MARGIN_MS = 2 * 3_600_000;
 /** Versions from before the table `process` do not announce themselves: they are assumed to be gone after this time. */
 const SETTLED_AFTER_MS = 24 * 3_600_000;
@@ -37,14 +37,14 @@ export class Refill {
     { migrations, backfills: known = backfills }: RefillOptions,
   ) {
     this.#database = database;
-    // No version from before a contracting migration can serve, so what came before it is settled.
+    // No version from before a contracting migration can serve, so all earlier migrations are settled.
     const first = migrations.findLastIndex(({ name }) => isContract(name)) + 1;
     this.#fillings = migrations.slice(first).flatMap((migration) => fillingsOf(migration, known));
     this.#shapes = shapesAfter(migrations);
   }
 
   /**
-   * Looks once at what changed since the last time.
+   * Examines once the rows that changed since the last time.
    * @param oldest the version of the oldest process that serves
    * @returns the number of values that were filled in, those of one computation for a row counting as one
    */
@@ -95,7 +95,7 @@ export class Refill {
     const { updatedAt } = table.columns;
     const columns = { [key]: { type: 'id', primaryKey: true }, ...(updatedAt && { updatedAt }) } as const;
     let filled = 0;
-    // Only keys and instants are read of rows that did not change.
+    // Of unchanged rows only keys and instants are read.
     for await (const rows of readRows(this.#database.reader, { ...table, columns })) {
       if (this.#isStopped) break;
       const changed = rows.filter((row) => !updatedAt || String(row.updatedAt) >= since);
@@ -105,7 +105,7 @@ export class Refill {
     return filled;
   }
 
-  /** Fills those of these rows that lack something. Looks before it queues a change, and again within it. */
+  /** Fills the rows among these that lack values. Checks before it queues a change, and again within it. */
   async #fillRows(filling: Filling, key: string, keys: readonly string[]): Promise<number> {
     const { reader, write, version } = this.#database;
     if ((await lacking(reader, filling, key, keys)).length === 0) return 0;
@@ -119,7 +119,7 @@ export class Refill {
   }
 }
 
-/** The rows among these that have not what they are to be filled with, each with that. */
+/** The rows among these that lack computed values, each with those values. */
 async function lacking(
   db: Db,
   { table, fill }: Filling,
@@ -133,7 +133,7 @@ async function lacking(
   });
 }
 
-/** The values that a row does not have yet; null when it has all. */
+/** The computed values that a row lacks; null if it lacks none. */
 function differing(row: ContentRow, values: ContentRow | null): ContentRow | null {
   const missing = Object.entries(values ?? {}).filter(([column, value]) => row[column] !== value);
   return missing.length > 0 ? Object.fromEntries(missing) : null;

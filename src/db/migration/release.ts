@@ -1,7 +1,7 @@
 import released from './last-release.json' with { type: 'json' };
 import { isContracting, type Migration } from './migration.ts';
 
-/** What the last release reads. Written at each release by `npm run migration -- release`. */
+/** The tables and columns that the last release reads. Written at each release by `npm run migration -- release`. */
 export interface Release {
   /** Its last migration. */
   migration: string;

@@ -2,7 +2,7 @@ import type { Db } from '../engine.ts';
 
 const PREFIX = 'settled:';
 
-/** Records in `state` that no process which lacks this migration can be writing any more (requirement 18.42). */
+/** Records in `state` that no process without this migration can still write (requirement 18.42). */
 export async function settle(db: Db, migration: string): Promise<void> {
   await db
     .insertInto('state')
@@ -11,7 +11,10 @@ export async function settle(db: Db, migration: string): Promise<void> {
     .execute();
 }
 
-/** Marks the backfills of these migrations as unfinished again, because a version that lacks them is about to write rows. */
+/**
+ * Marks the backfills of these migrations as unfinished again, because a version that lacks them is about to write
+ * rows.
+ */
 export async function forgetSettled(db: Db, migrations: readonly string[]): Promise<void> {
   if (migrations.length === 0) return;
   const keys = migrations.map((name) => PREFIX + name);

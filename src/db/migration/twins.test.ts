@@ -61,7 +61,7 @@ describe.each(bareDatabases)('A site from before texts had twins, on $name,', ({
       changed: '[]',
     });
     await migrate(engine, { migrations, now: NOW });
-    // What the release before still writes beside this one.
+    // Rows that the previous release still writes beside this one.
     await insert('notice', noticeRow('beside', texts.nepali));
   });
   afterAll(() => bareDatabase.close());

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { LIFT_STATEMENT_TIMEOUT } from './session.ts';
 
 /**
- * The outcome of a commit is unknown: it was not answered, or the server stopped waiting for its standby. What was
- * changed may be stored, and may be lost with the primary; so it must not be acknowledged.
+ * The outcome of a commit is unknown: it was not answered, or the server stopped waiting for its standby. The change
+ * may be stored, or lost with the primary, so it must not be acknowledged.
  */
 export class CommitUnconfirmed extends Error {
   constructor(reason: string, options?: ErrorOptions) {

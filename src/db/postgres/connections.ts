@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** A dead peer is noticed at most ten seconds after this time. */
 const KEEP_ALIVE_AFTER_MS = 5000;
 
-/** Options of every connection, whichever server it goes to. */
+/** Options of the connections to all servers. */
 export const CONNECTION = {
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
@@ -30,7 +30,7 @@ async function withinTime(client: pg.Client, begin: ConnectionsOptions['begin'])
   await begin(client).finally(() => clearTimeout(timer));
 }
 
-/** A pool of connections to the primary; those to a former one are dropped as soon as another is known. */
+/** A pool of connections to the primary. Once a new primary is known, connections to the former one are dropped. */
 export class Connections implements PostgresPool {
   readonly options: object;
   readonly #primary: Primary;
@@ -53,7 +53,7 @@ export class Connections implements PostgresPool {
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       Client: PrimaryClient,
-      // The pool waits for the promise, which its types do not say.
+      // The pool awaits the promise, although its types do not say so.
       onConnect: (client) => withinTime(client as pg.Client, begin) as unknown as undefined,
     });
     this.options = this.#pool.options;
@@ -88,7 +88,7 @@ export class Connections implements PostgresPool {
     return this.#pool.end();
   }
 
-  /** The former primary may be read-only, dead or hanging: nothing waits for its answers. */
+  /** The former primary may be read-only, dead or hanging, so its responses are not awaited. */
   #dropOthers() {
     for (const [client, url] of this.#open)
       if (url !== this.#primary.url) (client as pg.Client).connection.stream.destroy();

@@ -23,7 +23,7 @@ export interface DurableOptions {
 
 /**
  * @returns whether commits wait for a standby
- * @throws DatabaseRefused when what is committed could be lost, or a pooler stands in the way
+ * @throws DatabaseRefused when committed changes could be lost, or a pooler is in between
  */
 export async function assertDurable(
   { reader, writer }: { reader: Db; writer: Db },

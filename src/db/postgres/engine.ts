@@ -66,7 +66,7 @@ export function postgresEngine(
     });
   const readingClock = setInterval(() => void readClock().catch(warn), READ_CLOCK_EVERY_MS);
   readingClock.unref();
-  /** Whether commits wait for a standby; one that is promoted waits for none at first. */
+  /** Whether commits wait for a standby; a newly promoted server has none at first. */
   let hasStandby = urls.length > 1;
   const lock = (db: Db) => sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(db);
 

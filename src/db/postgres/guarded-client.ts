@@ -5,10 +5,12 @@ import { LIFT_TIMEOUTS } from './session.ts';
 
 /** Above the server's own time-out: a statement without an answer by then is on a dead connection. */
 const ANSWER_TIMEOUT_MS = 30_000;
-/** For the commit of a restore or a migration, which the standby needs longer to take over. */
+/** For the commit of a restore or a migration, which takes the standby longer to replicate. */
 const LONG_COMMIT_TIMEOUT_MS = 60_000;
 
-/** A connection as the query builder gets it: commits are guarded, and no statement waits for a dead server for ever. */
+/**
+ * A connection as the query builder gets it: commits are guarded, and no statement waits for a dead server for ever.
+ */
 export class GuardedClient {
   readonly #client: pg.PoolClient;
   /** Whether the open transaction may take any time. */
@@ -36,7 +38,7 @@ export class GuardedClient {
 
   release(destroy?: boolean): void {
     this.#isLong = false;
-    // As after a lock that was not granted: what comes next would find an aborted transaction.
+    // The transaction is aborted, as after a refused lock, so further statements would fail.
     this.#client.release(destroy || this.#client.getTransactionStatus() !== 'I');
   }
 }

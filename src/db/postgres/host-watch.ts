@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What one server says of itself. */
+/** The state that one server reports. */
 export interface HostState {
   isWritable: boolean;
   /** Counts the promotions up to this server; 0 for a standby. */

@@ -11,7 +11,7 @@ export class NoPrimary extends Error {
   }
 }
 
-/** The server that accepts writes, of those that `DATABASE_URL` names. */
+/** The server in `DATABASE_URL` that accepts writes. */
 export interface Primary {
   /** URL of that server, or of the one that was it last. */
   readonly url: string;

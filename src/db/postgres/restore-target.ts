@@ -23,7 +23,7 @@ async function dropSearch(db: Db): Promise<void> {
   for (const name of await tablesIn(db)) await sql`drop table if exists ${sql.ref(name)} cascade`.execute(db);
 }
 
-/** A database on a server; empty while it has no tables but those of the search. */
+/** A database on a server; it counts as empty if it has only tables of the search. */
 export function postgresRestoreTarget(url: string): RestoreTarget {
   return {
     async isEmpty() {

@@ -52,7 +52,7 @@ export async function beginSession(client: pg.ClientBase, clock: DatabaseClock):
   });
 }
 
-/** Explains an error of connecting that only the operator can mend; returns any other as it is. */
+/** Explains a connection error that only the operator can fix; returns any other unchanged. */
 export function explained(error: unknown): unknown {
   const { message = '' } = error as { message?: string };
   if (!/unsupported startup parameter/.test(message)) return error;

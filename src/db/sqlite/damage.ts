@@ -2,7 +2,8 @@ import SqliteDatabase from 'better-sqlite3';
 import { type Damage, MAX_FAULTS } from '../damage.ts';
 
 /**
- * Looks for damage table by table, on a connection of its own, so that it can stop in between; a reader holds up nobody.
+ * Looks for damage table by table, on a connection of its own, so that it can stop in between; a reader blocks no
+ * writer.
  * @param until by when to stop, in the milliseconds of `performance.now()`
  */
 export function damageIn(file: string, until: number): Damage {

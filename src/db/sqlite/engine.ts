@@ -85,7 +85,7 @@ export function sqliteEngine(file: string, { isShared = false, syncFile }: Sqlit
   const reader = over(withStatementCache(reading));
   const statements = withStatementCache(writing);
   const writer = over(statements);
-  // There is one writing connection, so bypassing Kysely is safe; it takes a quarter of the time.
+  // There is one writing connection, so bypassing Kysely is safe; that takes a quarter of the time.
   const frame = (statement: string) => void statements.prepare(statement).run([]);
   runPreparedDirectly(writer, (query) => {
     const statement = statements.prepare(query.sql);

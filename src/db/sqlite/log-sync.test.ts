@@ -25,7 +25,7 @@ describe('Several processes on one file', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** One of the processes. @param syncFile what it takes for its disk */
+  /** One of the processes. @param syncFile stands for its disk */
   async function open(syncFile?: SyncFile) {
     const engine = sqliteEngine(file, { isShared: true, ...(syncFile && { syncFile }) });
     const database = await openDatabase(engine, { types: [], migrations: declared([]) });
@@ -33,7 +33,7 @@ describe('Several processes on one file', () => {
     return { engine, database, write: (key: string) => database.write(({ db }) => put(db, key)) };
   }
 
-  /** A disk that says it is done, or that it failed, when the test says so. */
+  /** A disk whose syncs succeed or fail when the test says so. */
   function slowDisk() {
     const waiting: PromiseWithResolvers<void>[] = [];
     let isSlow = false;
@@ -120,7 +120,7 @@ describe('Several processes on one file', () => {
         reason: { status: 503, code: 'unconfirmed', headers: { 'Retry-After': '5' } },
       });
 
-    // While another process reads the log, it cannot be written anew, and nothing is added to it.
+    // While another process reads the log, it cannot be restarted, and nothing is added to it.
     const reading = new SqliteDatabase(file, { readonly: true });
     reading.exec('begin');
     reading.prepare('select count(*) from state').get();
@@ -130,7 +130,7 @@ describe('Several processes on one file', () => {
 
     const next = one.write('next');
     await expect.poll(() => disk.waiting.length).toBe(2);
-    // What the disk did not confirm is in the database itself by now.
+    // By now the unconfirmed change is in the database file itself.
     const copy = join(folder, 'copy.sqlite');
     await sql`vacuum into ${copy}`.execute(one.engine.reader);
     expect(keysIn(copy)).toEqual(['before', 'beside', 'next', 'uncertain']);

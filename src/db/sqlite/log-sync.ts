@@ -8,9 +8,9 @@ export type SyncFile = (descriptor: number) => Promise<void>;
 
 /**
  * Early lock release, for several processes on one file: a commit gives up the lock for writing before its part of the
- * write-ahead log is on the disk, and its changes are acknowledged after that. So the processes wait for the disk at the
- * same time, and go on serving meanwhile. The log is one sequence: a sync that begins after a commit covers that commit
- * and all before it, whichever process made them.
+ * write-ahead log is on the disk, and its changes are acknowledged after that. So the processes wait for the disk at
+ * the same time, and go on serving meanwhile. The log is one sequence: a sync that begins after a commit covers that
+ * commit and all before it, whichever process made them.
  */
 export class LogSync {
   readonly #connection: SqliteDatabase.Database;
@@ -42,7 +42,7 @@ export class LogSync {
   /**
    * Repairs the log after a failed sync, before anything more is committed. The operating system forgets the pages that
    * it could not write, so that the next sync succeeds without them, and commits behind such a gap would not outlive a
-   * power cut. Copying the log to the database writes all of it once more, and the log begins anew.
+   * power cut. A checkpoint writes all of it to the database file once more and restarts the log.
    * @throws 503 while other processes read the log; the database's error when the disk refuses again
    */
   repair(): void {

@@ -34,7 +34,7 @@ export class WriteTurns {
   /** Begins a transaction as soon as no other process writes. @throws the database's error after `ms` */
   async begin(ms: number): Promise<void> {
     const startedAt = performance.now();
-    // While this process handles what has arrived, others have their turn.
+    // While this process handles arrived events, the others may write.
     if (this.#doOthersWrite(startedAt)) await nextTurn();
     for (;;) {
       try {
@@ -69,7 +69,7 @@ function withoutStack(attempt: () => void): void {
 
 const never = new Int32Array(new SharedArrayBuffer(4));
 
-/** Sleeps for a fraction of a millisecond, then lets the event loop handle what has arrived. */
+/** Sleeps for a fraction of a millisecond, then lets the event loop handle arrived events. */
 function shortPause(): Promise<void> {
   Atomics.wait(never, 0, 0, SLICE_MS);
   return nextTurn();
