@@ -12,16 +12,16 @@ import { listed, sentencesIn } from './languages/sentences.ts';
 export type FieldErrors = Record<string, InEach<string>>;
 
 export class AppError extends Error {
-  /** What it says, in each language; `message` has the words of the log. */
+  /** The message in each language; `message` is the English one, for the log. */
   readonly sentence: InEach<string>;
   readonly status: number;
   readonly code: string;
-  /** What is wrong with each field, in each language; `fields` has the words of the log. */
+  /** The message about each field, in each language; `fields` has the English ones, for the log. */
   readonly fieldSentences: FieldErrors | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** Values that were probably meant, by field name; absent where none is likely. */
+  /** Values that were probably meant, by field name; absent if none is likely. */
   readonly suggestions: Readonly<Record<string, string>> | undefined;
-  /** What else the body carries, such as the records that a refused change would have met. */
+  /** Further properties of the body, such as the versions of a conflict. */
   readonly details: Readonly<Record<string, unknown>>;
   /** Extra response headers, such as `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export class AppError extends Error {
     return { ...details, message, code, ...(fields && { fields }), ...(suggestions && { suggestions }) };
   }
 
-  /** What is wrong with each field, in one language. */
+  /** The message about each field, in one language. */
   fieldsIn(language: Language): Record<string, string> | undefined {
     if (!this.fieldSentences) return undefined;
     const said = Object.entries(this.fieldSentences).map(([name, error]) => [
@@ -88,7 +88,7 @@ const bearer = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
 export const errors = {
   malformed: (sentence: InEach<string>) => new AppError(400, 'malformed', sentence),
-  /** Invalid fields; the message is the first of theirs. @param suggestions what was probably meant */
+  /** Invalid fields; the message is that of the first one. @param suggestions values that were probably meant */
   invalid: (fields: FieldErrors, suggestions: Record<string, string> = {}) =>
     new AppError(400, 'invalid', Object.values(fields)[0] ?? said.someFields, {
       fields,
@@ -97,9 +97,9 @@ export const errors = {
   notSignedIn: () => new AppError(401, 'not-signed-in', said.notSignedIn, bearer),
   wrongPassword: () => new AppError(401, 'wrong-password', said.wrongPassword, bearer),
   /**
-   * The password was right, and the account has a second factor. Told to nobody without the password.
-   * @param isWrong whether a code came that was not right
-   * @param methods what stands in for it: 'totp', 'passkey', 'recovery-code'
+   * The password was right, and the account has a second factor. Never sent after a wrong password.
+   * @param isWrong whether a wrong code was sent
+   * @param methods the account's methods: 'totp', 'passkey', 'recovery-code'
    */
   secondFactor: (isWrong: boolean, methods: readonly string[]) => {
     const asked = methods.includes('totp') ? said.secondFactor : said.passkeyOnly;
@@ -111,7 +111,7 @@ export const errors = {
   needsSecondFactor: () => new AppError(403, 'second-factor-needed', said.needsSecondFactor),
   wrongPasskey: () => new AppError(401, 'wrong-passkey', said.wrongPasskey, bearer),
   notAllowed: () => new AppError(403, 'not-allowed', said.notAllowed),
-  /** @param labels of the duties any of which suffices */
+  /** @param labels of the duties; any of them suffices */
   noDuty: (labels: readonly Sentence[]) =>
     new AppError(
       403,
@@ -134,9 +134,9 @@ export const errors = {
     new AppError(405, 'method-not-allowed', said.methodNotAllowed(allowed), { headers: { Allow: allowed } }),
   conflict: (sentence: InEach<string>, fields?: FieldErrors) =>
     new AppError(409, 'conflict', sentence, fields ? { fields } : {}),
-  /** @param details what both began from (`base`), and what is stored now (`theirs`), where they are known */
+  /** @param details the common base (`base`) and the stored version (`theirs`), if known */
   stale: (details: Record<string, unknown> = {}) => new AppError(412, 'stale', said.stale, { details }),
-  /** What is live moved on since the draft began. */
+  /** The live record has changed since the draft was begun. */
   movedOn: (details: { base: unknown; live: unknown; draft: unknown }) =>
     new AppError(409, 'moved-on', said.movedOn, { details }),
   needsReview: () => new AppError(409, 'review', said.needsReview),
@@ -150,7 +150,7 @@ export const errors = {
   tooMany: (sentence: InEach<string>, seconds: number) =>
     new AppError(429, 'too-many', sentence, retryAfter(seconds)),
   unexpected: (cause?: unknown) => new AppError(500, 'unexpected', said.unexpected, { cause }),
-  /** @param cause for the log; must not contain what a visitor wrote or the service answered */
+  /** @param cause for the log; must not contain text of a visitor or of the service */
   chatFailed: (cause: Error) => new AppError(502, 'chat-failed', said.chatFailed, { cause }),
   chatSilent: (cause: Error) => new AppError(504, 'chat-silent', said.chatSilent, { cause }),
   overloaded: (seconds = 2) => new AppError(503, 'overloaded', said.overloaded, retryAfter(seconds)),

@@ -20,7 +20,10 @@ const SWEEP_REST_MS = SWEEP_EVERY_MS / 2;
 /** How often a process asks whether another one has completed the search index or died over it. */
 const ASK_FOR_INDEX_MS = 5000;
 
-/** Cleans up after killed processes, then deletes expired data and completes the search index, as one of many processes. */
+/**
+ * Cleans up after killed processes, then deletes expired data and completes the search index, as one of many
+ * processes.
+ */
 export class Housekeeping {
   readonly #services: Services;
   readonly #log: Logger;
@@ -98,7 +101,7 @@ export class Housekeeping {
     for (const step of steps) await step().catch(this.#onError);
   }
 
-  /** Deletes what has been kept for long enough, unless the clock may be wrong. */
+  /** Deletes expired data, unless the clock may be wrong. */
   async #deleteOld(): Promise<void> {
     const { actions } = this.#services;
     const wait = await waitOfDeletion(actions);

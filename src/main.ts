@@ -1,7 +1,9 @@
-/** Entry point of the server. Enables the engine's compile cache, so later starts need not compile the program again. */
+/**
+ * Entry point of the server. Enables the engine's compile cache, so later starts need not compile the program again.
+ */
 import { fileURLToPath } from 'node:url';
 
-/** By then the start is over, and the code that the first visitors need is compiled too. */
+/** By then the start is over, and the code for the first visitors is compiled. */
 const FLUSH_AFTER_MS = 5000;
 
 // Not imported: an import of node:module would load everything that it names first.

@@ -6,7 +6,7 @@ const MAX_KINDS = 100;
 /**
  * Reports each kind of error once a minute at most, so that background work which fails twice a second during an
  * outage does not fill the log. Errors with the same code or message are of one kind.
- * @param report is told how many such errors were left out since the last report
+ * @param report receives the number of such errors omitted since the last report
  */
 export function occasionally(
   report: (error: unknown, leftOut: number) => void,

@@ -8,7 +8,7 @@ const MAX_AGE_MS = 20;
 
 const instant = z.iso.datetime({ offset: true });
 
-/** What is accepted, for error messages. */
+/** The accepted form, for error messages. */
 export const acceptedTime = 'an instant such as 2026-11-23T10:00:00+05:45, or file:PATH of a file with one';
 
 /** @returns milliseconds since 1970; null for a text that is no instant */

@@ -8,7 +8,7 @@ export interface StartReporter {
 
 export const silentReporter: StartReporter = { isToPeople: false, lines: () => {}, progress: () => {} };
 
-/** Silent when standard output goes to a program or a file. */
+/** Prints nothing when standard output is not a terminal. */
 export const terminalReporter: StartReporter = {
   isToPeople: process.stdout.isTTY === true,
   lines(lines) {

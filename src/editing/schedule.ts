@@ -19,9 +19,9 @@ export class Schedule {
   #nextMs = Number.POSITIVE_INFINITY;
   #settling: Promise<void> | null = null;
   #failures: readonly Failure[] = [];
-  /** After a failure, as the processor counts time: requests before it get the former state at once. */
+  /** When to try again after a failure (monotonic clock); until then requests get the former state at once. */
   #restsUntil: number | null = null;
-  /** Moments of which this process has told staff, with their instants. */
+  /** Failed moments that this process has reported to staff, with their instants. */
   readonly #told = new Set<string>();
 
   constructor(context: ActionContext) {
@@ -33,7 +33,7 @@ export class Schedule {
     return this.#nextMs;
   }
 
-  /** Whether nothing is due, as far as a request can see without a look at the database. */
+  /** Whether nothing is due, according to what this process knows without asking the database. */
   isQuiet(): boolean {
     const { database, now } = this.#context;
     if (database.version.shown !== this.#knownFor) return false;
@@ -81,7 +81,7 @@ export class Schedule {
     this.#restsUntil = null;
   }
 
-  /** What was due and could not be done when this process tried last, for staff. */
+  /** The changes that failed when this process last tried, for staff. */
   overdue(): Promise<OverdueRecord[]> {
     return overdueRecords(this.#context, this.#failures);
   }

@@ -7,13 +7,13 @@ import type { ContentType } from '../schema/define-type.ts';
 import { deleteForGood } from './trash.ts';
 import { endedInTrash } from './trash-list.ts';
 
-/** Bounds what one sweep deletes; the next goes on. */
+/** Bounds the deletions of one sweep; the next sweep continues. */
 const MAX_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** For how long an ended link says that it has ended. */
+/** How long an ended link answers 410 before it is deleted. */
 const ENDED_LINKS_MS = 30 * DAY_MS;
 
-/** Deletes what has lain in the trash for 30 days. */
+/** Deletes records that have been in the trash for 30 days. */
 export async function sweepTrash(context: ActionContext): Promise<void> {
   for (const id of await endedInTrash(context.database.reader, context.now(), MAX_AT_ONCE))
     await deleteForGood(context, program, id);
@@ -29,7 +29,7 @@ export async function sweepEditing(context: ActionContext): Promise<void> {
   for (const type of context.types) if (type.drafts) await sweepHistories(context, type);
 }
 
-/** A version of the program from before there was a trash deletes records at once and knows nothing of their history. */
+/** Versions of the program from before the trash delete records at once and leave their history. */
 async function sweepHistories(context: ActionContext, type: ContentType): Promise<void> {
   if ((await recordsGone(context.database.reader, type)).length === 0) return;
   const dropped = await context.database.write(async (change) => {
@@ -41,7 +41,7 @@ async function sweepHistories(context: ActionContext, type: ContentType): Promis
   await removeFiles(context, dropped);
 }
 
-/** Ids of records of which only versions are left. */
+/** Ids of records that have only versions left. */
 async function recordsGone(db: Db, type: ContentType): Promise<string[]> {
   const rows = await db
     .selectFrom('version')

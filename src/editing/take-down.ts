@@ -18,7 +18,7 @@ import { staleDraft } from './save-draft.ts';
 const said = sentencesIn(words);
 
 /**
- * Takes a record down: what was live becomes its draft, unless there is one.
+ * Takes a record down: the live record becomes its draft, unless there is one.
  * @throws 403, 404; 409 unless it is live; 412
  */
 export async function unpublish(
@@ -42,7 +42,7 @@ export async function unpublish(
 }
 
 /**
- * Within a change: takes what is live down, by hand or because its date has come.
+ * Within a change: takes a live record down, by hand or at its date.
  * @param at the instant from which it counts as taken down; now by default
  * @returns paths of files to remove after the commit
  * @throws 409 unless the record is live

@@ -14,7 +14,7 @@ export interface TrashedLine {
   /** Name of its content type. */
   type: string;
   title: string;
-  /** What it was: 'live', 'draft' or 'ended'. */
+  /** Its former state: 'live', 'draft' or 'ended'. */
   was: string;
   deletedAt: string;
   /** When it is deleted for good. */

@@ -10,7 +10,7 @@ import { goLive, type Work } from './go-live.ts';
 import { findManaged, type Managed, presentItem, stateOf } from './managed.ts';
 import { endOfTrash } from './trash-end.ts';
 
-/** Within a change: puts a record into the trash that is not live: a draft, or one that has ended. */
+/** Within a change: moves a record that is not live to the trash: a draft, or an ended one. */
 export async function intoTrash({ context, actor, change }: Work, managed: Managed): Promise<void> {
   const { type, id, shelved } = managed;
   const item = presentItem(managed);
@@ -25,13 +25,13 @@ export async function intoTrash({ context, actor, change }: Work, managed: Manag
   });
   const event = { action: 'deleted', type: type.name, item: id, title: titleOf(type, item) } as const;
   await recordAuditEvent(context, actor, change, event);
-  // Its page may have said that it has ended.
+  // Its page may have said so while it was ended.
   await context.database.version.increment(change);
 }
 
 /**
- * Puts a record back from the trash, as what it was.
- * @throws 403; 404 unless it lies there, or where its time there has ended and only the sweep has not come yet
+ * Puts a record back from the trash, in its former state.
+ * @throws 403; 404 unless it is there and its 30 days have not ended
  */
 export async function putBack(
   context: ActionContext,
@@ -87,7 +87,7 @@ async function outOfTrash({ context, change }: Work, { type, id, ...managed }: M
 
 /**
  * Deletes a record in the trash for good, with its history.
- * @throws 403; 404 unless it lies there
+ * @throws 403; 404 unless it is there
  */
 export async function deleteForGood(context: ActionContext, actor: Actor, id: string): Promise<void> {
   mustBeAbleToPublish(actor);
@@ -107,11 +107,11 @@ export async function deleteForGood(context: ActionContext, actor: Actor, id: st
   await removeFiles(context, dropped);
 }
 
-/** Bounds what one call deletes; the next goes on. */
+/** Bounds the deletions of one call; the next call continues. */
 const MAX_AT_ONCE = 100;
 
 /**
- * Deletes what lies in the trash for good, a limited number at a time, each in a change of its own.
+ * Deletes records in the trash for good, a limited number at a time, each in a change of its own.
  * @param type only records of this type
  * @returns how many are gone, and how many are left
  * @throws 403
@@ -133,7 +133,7 @@ export async function emptyTrash(
   return { erased, left: Number(left) };
 }
 
-/** @returns false where somebody has put it back, or deleted it, meanwhile */
+/** @returns false if somebody has put it back or deleted it meanwhile */
 async function isErased(context: ActionContext, actor: Actor, record: string): Promise<boolean> {
   try {
     await deleteForGood(context, actor, record);

@@ -6,13 +6,13 @@ import type { ContentType } from '../schema/define-type.ts';
 /** How many drafts of a sort are named one by one. */
 const MAX_NAMED = 20;
 
-/** A draft that somebody has to look at. */
+/** A draft that waits for a decision. */
 export interface WaitingDraft {
   _id: string;
   /** Name of its content type. */
   type: string;
   title: string;
-  /** With which words it was sent back; empty without any. */
+  /** The note with which it was sent back; may be empty. */
   note: string;
 }
 
@@ -68,12 +68,12 @@ export async function conflictingDrafts(db: Db, types: readonly ContentType[]): 
   return rows.map(({ at: _, ...draft }) => draft);
 }
 
-/** What is stored besides what visitors see. */
+/** The stored data that visitors do not see. */
 export interface Kept {
   versions: number;
   pictures: number;
   documents: number;
-  /** Of the pictures and documents. */
+  /** The bytes of pictures and documents. */
   bytes: number;
   /** How many of the pictures are not measured yet, and not among the bytes. */
   unmeasured: number;

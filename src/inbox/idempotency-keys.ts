@@ -10,7 +10,7 @@ import type { Tables } from '../db/tables.ts';
  */
 export type IdempotencyKey = Tables['submission_key'];
 
-/** Keys that this process has met lately: those that are sent again are sent again soon. */
+/** Recent keys: repeats usually arrive soon. */
 export type RecentKeys = LRUCache<string, IdempotencyKey>;
 
 export const recentKeys = (): RecentKeys => new LRUCache({ max: 2000 });

@@ -17,7 +17,7 @@ export interface ReadSubmission {
   values: Sender;
   /** In lower case; null if none was sent. */
   submissionId: string | null;
-  /** As the form says, else that of the call. */
+  /** The language that the form names, else that of the call. */
   lang: Language;
 }
 

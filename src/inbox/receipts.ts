@@ -25,7 +25,7 @@ type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'>;
 /**
  * The address of a submission's receipt, with the secret by which only its sender sees it. Nothing is stored for it:
  * the secret is computed from the id and the site's key, so that a repeated submission gets the same.
- * @returns a path on this host; null when the receipt is not shown any more
+ * @returns a path on this host; null when the receipt is no longer shown
  */
 export function receiptAddress(
   context: ReceiptContext,
@@ -35,7 +35,10 @@ export function receiptAddress(
   return isOver(context, createdAt) ? null : `${type.page}?sent=${secretOf(context, type, _id)}`;
 }
 
-/** @returns the submission of a receipt; null if the secret is wrong, of another type or too old, or the submission deleted */
+/**
+ * @returns the submission of a receipt; null if the secret is wrong, of another type or too old, or the submission
+ *   deleted
+ */
 export async function readReceipt(
   context: ReceiptContext & { readonly database: Pick<OpenDatabase, 'reader'> },
   type: SubmissionType,

@@ -31,8 +31,8 @@ const DAY_MS = 86_400_000;
 const WHOLE = /^([A-Z])-(\d{2})(\d{2})(\d{2})-[0-9A-Z]{5}$/;
 
 /**
- * Ids of the submissions with this reference: none unless `q` is a whole one of this type, in any case. The reference is
- * derived from the id, so those of its day are compared.
+ * Ids of the submissions with this reference: none unless `q` is a whole one of this type, in any case. The reference
+ * is derived from the id, so the submissions of its day are compared.
  */
 export async function idsWithReference(
   db: Db,

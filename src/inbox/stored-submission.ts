@@ -17,7 +17,7 @@ export interface FoundSubmission {
   folder: Folder;
 }
 
-/** A new submission as a row. @param values what was sent, and in which language */
+/** A new submission as a row. @param values the fields and the language */
 export const submissionItem = (
   _id: string,
   createdAt: string,

@@ -29,7 +29,7 @@ export interface SubmissionCall {
   fields: Readonly<Values>;
   /** The sender's network address. */
   address: string;
-  /** Of the call, for forms that do not say theirs; English if it is left out. */
+  /** The language of the call, for forms that name none; English by default. */
   language?: Language;
 }
 
@@ -63,7 +63,7 @@ export async function submit(
   const digest = contentDigest(type, values);
   const repeated = async (key: IdempotencyKey): Promise<Submitted> => {
     context.recentKeys.set(key.key, key);
-    // Another answer says again that it is stored (requirement 18.34).
+    // A repeat confirms again that it is stored (requirement 18.34).
     await context.database.confirm();
     if (key.digest !== digest) throw errors.conflict(said.sentAlready);
     return { item: submissionOf(type, submissionItem(key.item, key.createdAt, read)), isNew: false };

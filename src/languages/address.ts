@@ -26,7 +26,7 @@ export const languageOf = (path: string): Language => (LANGUAGE_PART.test(path) 
 const WITHOUT_LANGUAGE =
   /^\/(?:(?:admin|api|assets|icons|uploads|webhooks)(?=$|[/?#])|[^?#]*\.\w+(?=$|[?#]))/;
 
-/** A link that somebody wrote, as it stands on a page in one language: to a page of this site it stays within it. */
+/** A written link, adapted to a page's language: links to pages of this site lead to the same language. */
 export function linkIn(language: Language, href: string): string {
   const isPage = /^\/(?!\/)/.test(href) && !WITHOUT_LANGUAGE.test(href) && languageOf(href) === 'en';
   return isPage ? addressIn(language, href) : href;

@@ -1,4 +1,4 @@
-/** What the API answers where it refuses or fails. */
+/** The error messages of the API. */
 export const errorWords = {
   /** Where a field is refused without a reason of its own. */
   someFields: 'Some of the fields are not right.',
@@ -38,7 +38,7 @@ export const errorWords = {
   noSpace: 'The server has no space left. Nothing was stored; please tell the administrator.',
 };
 
-/** What may be missing, by its English noun. */
+/** The nouns of things that may be missing, by their English noun. */
 export const thingWords = {
   page: 'page',
   address: 'address',

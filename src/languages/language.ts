@@ -1,11 +1,11 @@
-/** The languages of the program's own sentences. Content is in whatever language the college wrote it. */
+/** The languages of the program's own sentences. Content is in the language in which the college wrote it. */
 export const LANGUAGES = ['en', 'ne'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language of addresses without a prefix, of logs, and of calls that ask for none. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** A language from a stored or sent value; English for whatever names none, as in rows from before there were two. */
+/** A language from a stored or sent value; English for anything else, such as rows from before there were two. */
 export const languageFrom = (value: unknown): Language => (value === 'ne' ? 'ne' : DEFAULT_LANGUAGE);
 
 /** Each language's name in its own letters, which readers of the other one cannot mistake. */

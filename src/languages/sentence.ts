@@ -1,8 +1,8 @@
 import { type InEach, LANGUAGES, type Language } from './language.ts';
 
 /**
- * One sentence in every language, made where something happens and put into words where it is told. A plain string is
- * the same in each: what staff wrote, or a name.
+ * One sentence in every language: created where an event happens, rendered where the reader's language is known. A
+ * plain string is the same in each, such as a name.
  */
 export type Sentence = string | InEach<string>;
 
@@ -10,7 +10,10 @@ export type Sentence = string | InEach<string>;
 export const inLanguage = (sentence: Sentence, language: Language): string =>
   typeof sentence === 'string' ? sentence : sentence[language];
 
-/** Makes a sentence in every language. @param say picks it from the words of one language, and fills its places */
+/**
+ * Makes a sentence in every language.
+ * @param say picks it from the words of one language, and fills its placeholders
+ */
 export function sentenceOf<W>(
   words: InEach<W>,
   say: (words: W, language: Language) => string,

@@ -2,12 +2,15 @@ import { digitsIn } from './digits.ts';
 import { type InEach, LANGUAGES } from './language.ts';
 import { inLanguage, type Sentence } from './sentence.ts';
 
-/** Sentences of one language, by name and group; those with places are functions. */
+/** Sentences of one language, by name and group; those with placeholders are functions. */
 interface Group {
   readonly [name: string]: string | ((...places: string[]) => string) | Group;
 }
 
-/** The same in every language at once. A place takes a sentence, too: a number or a noun that each language writes its own way. */
+/**
+ * The same in every language at once. A place takes a sentence, too: a number or a noun that each language writes its
+ * own way.
+ */
 export type Sentences<W> = {
   readonly [Name in keyof W]: W[Name] extends string
     ? InEach<string>
@@ -16,7 +19,7 @@ export type Sentences<W> = {
       : Sentences<W[Name]>;
 };
 
-/** The sentences of a folder as they are told: whoever answers picks the language, long after they were made. */
+/** The sentences of a folder, bound to no language yet: the response picks it later. */
 export function sentencesIn<W>(words: InEach<W>): Sentences<W> {
   const groups = words as InEach<unknown> as InEach<Group>;
   return Object.fromEntries(Object.keys(groups.en).map((name) => [name, told(groups, name)])) as Sentences<W>;

@@ -13,9 +13,9 @@ export type TranslatedNames<R> = {
 }[keyof R & string];
 
 /**
- * What a record says in one language (requirement 20.110): in Nepali its twin if there is one, otherwise, as in English,
- * what the field itself has in whatever language. A field that is Nepali by its letters counts as the Nepali text, beside
- * which a twin in English is the English one.
+ * A record's text in one language (requirement 20.110): in Nepali its twin, if there is one; otherwise, as in
+ * English, the field itself in any language. A field with Nepali letters counts as the Nepali text; then a twin in
+ * English is the English one.
  */
 export function textIn<R extends object>(language: Language, record: R, field: TranslatedNames<R>): TextIn {
   const values = record as Readonly<Record<string, unknown>>;
@@ -33,5 +33,5 @@ function chosen(language: Language, own: string, twin: string): string {
 
 const isNepali = (text: string) => langWithin('en', wordsIn(text)) === 'ne';
 
-/** Without the tags and entities of rich text. */
+/** The text without the tags and entities of rich text. */
 const wordsIn = (text: string) => text.replace(/<[^>]*>|&\w+;/g, ' ');

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * The shape that a Nepali words module has to have: the English one's names, a sentence for a sentence, and the same
- * places for numbers and names. A name that is missing or left over does not compile.
+ * The required shape of a Nepali words module: the names of the English one, with the same placeholders for numbers and
+ * names. A missing or superfluous name does not compile.
  */
 export type Words<English> = English extends Language
   ? Language

@@ -13,9 +13,9 @@ export interface LoggedError {
 }
 
 /**
- * What the log may say about an error (requirement 18.67). Messages quote what was read (JSON, a URL, a value that the
- * database refused), and libraries attach inputs and rows to their errors: quoted texts are left out, and only
- * properties that are known to hold no data are kept.
+ * The loggable part of an error (requirement 18.67). Messages may quote input (JSON, a URL, a value that the database
+ * refused), and libraries attach inputs and rows to errors, so quoted texts are removed and only properties known to
+ * hold no data are kept.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

@@ -29,7 +29,7 @@ export class BackOff {
     this.#step = Math.min(this.#step + 1, STEPS_MS.length - 1);
   }
 
-  /** For a server that answers. */
+  /** Called after a response of the server. */
   reset(): void {
     this.#step = 0;
     this.#until = 0;

@@ -11,7 +11,7 @@ export type Outcome =
   | { is: 'put off'; code: number; reason: string; isServerDown: boolean }
   /** Permanent rejection (5xx), a bounce: never retried. A bounce mail that comes later goes to MAIL_FROM. */
   | { is: 'refused'; code: number; reason: string }
-  /** No session with the server: says nothing about this mail. */
+  /** No session with the server, so nothing is known about this mail. */
   | { is: 'unreachable'; code: number; reason: string }
   /** Handed over and never answered: it may have been delivered. */
   | { is: 'in doubt'; code: number; reason: string }

@@ -31,7 +31,7 @@ export type MailEntry = Pick<Tables['mail'], (typeof shownColumns)[number]> & {
 
 /** `q` is searched in subject and recipient. */
 export interface MailFilter {
-  /** Types of what the mails tell of; see `visibleMails`. */
+  /** Types that the mails are about; see `visibleMails`. */
   about: TypeFilter;
   state: MailState | undefined;
   q: string;

@@ -15,7 +15,7 @@ export interface MailStatus {
 
 const LATELY_MS = 7 * 24 * 3_600_000;
 
-/** @param about the types of what the counted mails tell of */
+/** @param about types that the counted mails are about */
 export async function mailStatus(
   { database, setup, now }: MailContext,
   about: TypeFilter,

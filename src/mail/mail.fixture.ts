@@ -44,7 +44,7 @@ export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.
 
 let sent = 0;
 
-/** An application as it is stored. */
+/** A stored application. */
 export function submission(values: Readonly<Record<string, string>> = {}): Application {
   sent += 1;
   const at = '2026-11-21T08:45:00.000Z';

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mailbox } from './setup.ts';
 
-/** A mail as it is written, before it is queued. */
+/** A composed mail, before it is queued. */
 export interface Draft {
   kind: 'notification' | 'acknowledgement' | 'test' | 'conflict' | 'overdue' | 'new-browser';
   /** One address. */

@@ -8,7 +8,7 @@ import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 
 const MAX_TITLE = 200;
-/** Of one account: private windows are new to the site each time. */
+/** The interval for one account, because each private window counts as a new browser. */
 const ONE_MAIL_MS = 3_600_000;
 
 /**

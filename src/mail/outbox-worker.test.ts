@@ -11,7 +11,7 @@ import { leaseNext } from './lease.ts';
 import { queueMail } from './outbox.ts';
 import { TestOutbox } from './outbox-worker.fixture.ts';
 
-/** Also on a busy machine. */
+/** Long enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
 describe.each(databases)('The outbox worker on $name', ({ open }) => {

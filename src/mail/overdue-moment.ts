@@ -12,9 +12,9 @@ import { queueMail } from './outbox.ts';
 const MAX_TITLE = 200;
 
 /**
- * Within a change: queues a mail about something that was due and could not be done, to who has set the moment, or to all
- * publishers if that account cannot sign in any more (requirement 19.209). One mail for each moment, however often it is
- * tried; nothing without SMTP_URL.
+ * Within a change: queues a mail about a scheduled change that failed, to the account that set the moment, or to all
+ * publishers if that account can no longer sign in (requirement 19.209). One mail for each moment, however often it is
+ * tried; none without SMTP_URL.
  */
 export async function tellOfOverdueMoment(
   context: MailContext,

@@ -11,7 +11,7 @@ export interface SmtpTimeouts {
   connectMs: number;
   greetingMs: number;
   silenceMs: number;
-  /** For the whole attempt, however slowly the server answers. */
+  /** The time limit of a whole attempt. */
   totalMs: number;
   /** While the site stops, for the answer to a mail that was handed over. */
   stopMs: number;

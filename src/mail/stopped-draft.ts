@@ -11,7 +11,7 @@ import { queueMail } from './outbox.ts';
 const MAX_TITLE = 200;
 
 /**
- * Within a change: queues a mail to whoever has written a draft that is not published by itself any more (requirement
+ * Within a change: queues a mail to the writer of a draft whose scheduled publication was cancelled (requirement
  * 19.48). Nothing is sent without SMTP_URL, or to an account that was deleted or disabled.
  */
 export async function tellOfStoppedDraft(

@@ -2,9 +2,9 @@ import type { Language } from '../languages/language.ts';
 import { troubleWords } from './in-each.ts';
 
 /**
- * Why a mail was not sent, in a language. It is stored in English, which the former versions and the log read, so that
- * each stored sentence is found again among those that can be written; what the mail server said in it stays as it is.
- * @param stored as it stands beside the mail; an unknown sentence is returned unchanged
+ * The reason why a mail was not sent, in a language. It is stored in English, for older versions and the log, and
+ * translated by matching the stored sentence with the known ones; quotations of the mail server stay unchanged.
+ * @param stored the stored sentence; an unknown one is returned unchanged
  */
 export function troubleIn(language: Language, stored: string): string {
   if (language === 'en') return stored;
@@ -19,7 +19,7 @@ export function troubleIn(language: Language, stored: string): string {
 
 type Said = string | ((...places: string[]) => string);
 
-/** What fills the places of a sentence in this text; null if it is another sentence. */
+/** The values of a sentence's placeholders in this text; null if it is another sentence. */
 function placesIn(sentence: string | ((...places: never[]) => string), text: string): string[] | null {
   if (typeof sentence === 'string') return sentence === text ? [] : null;
   const places = Array.from({ length: sentence.length }, (_, at) => `\u0000${at}\u0000`);

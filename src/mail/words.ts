@@ -1,4 +1,4 @@
-/** Sentences of mails. Names and addresses of people stand in them as they were given. */
+/** Sentences of mails. They contain names and addresses of people as given. */
 export const words = {
   greeting: 'Namaste,',
   greetingTo: (name: string) => `Namaste ${name},`,
@@ -53,7 +53,7 @@ export const words = {
       expire: (title: string) => `Was not taken down by itself: ${title}`,
       unpin: (title: string) => `Still stands first: ${title}`,
     },
-    /** By what was due: a title in quotation marks, when, and why it could not be done. */
+    /** By the kind of change: a title in quotation marks, the time, and the reason of the failure. */
     bodies: {
       publish: (title: string, time: string, reason: string) =>
         `${title} was to appear ${time}, and that could not be done. ${reason}`,
@@ -94,7 +94,7 @@ export const refusalWords = {
   to: 'To has to look like name@example.org.',
 };
 
-/** Why a mail was not sent, or not yet. @param answer what the mail server said, in its language */
+/** Reasons why a mail was not sent, or not yet. @param answer the mail server's words */
 export const troubleWords = {
   givenUp: (attempts: string, reason: string) => `Given up after ${attempts} attempts. ${reason}`,
   inDoubt:

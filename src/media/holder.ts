@@ -33,7 +33,7 @@ function pidNamespace(): string {
   try {
     facts.push(readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'), readlinkSync('/proc/self/ns/pid'));
   } catch {
-    // Not Linux.
+    // Fails on systems other than Linux.
   }
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 16);
 }

@@ -45,7 +45,8 @@ export interface Media {
   receive(stream: Readable, signal?: AbortSignal): Promise<Upload>;
   /**
    * Stores an uploaded picture durably in all its sizes.
-   * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, or the signal's reason while queued; then no file is left
+   * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, or the signal's reason while queued; then no file is
+   *   left
    */
   prepare(upload: Upload, signal?: AbortSignal): Promise<StoredPicture>;
   /**
@@ -63,7 +64,9 @@ export interface Media {
   settle(stored: readonly { path: string }[]): Promise<void>;
   /** Deletes stored files whose row was not committed. Never throws; recovery completes what fails. */
   abandon(stored: readonly { path: string }[]): Promise<void>;
-  /** Leaves stored files whose row may or may not be committed to recovery, which knows once their leases have ended. */
+  /**
+   * Leaves stored files whose row may or may not be committed to recovery, which knows once their leases have ended.
+   */
   leave(stored: readonly { path: string }[]): void;
   /**
    * Deletes files that no row references any more, after that commit. Once it resolves, none of them opens.
@@ -71,8 +74,8 @@ export interface Media {
    */
   remove(paths: readonly string[]): Promise<void>;
   /**
-   * Opens a stored file (`<id>.webp`, `<id>-640.webp`, `<id>.pdf`) for visitors, or null. The caller reads or destroys the
-   * stream. @param range the part to read, within the file @throws `storageAway`
+   * Opens a stored file (`<id>.webp`, `<id>-640.webp`, `<id>.pdf`) for visitors, or null. The caller reads or
+   * destroys the stream. @param range the part to read, within the file @throws `storageAway`
    */
   open(name: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | null>;
   /** The bytes of all stored sizes of a picture; 0 if none is stored. @throws `storageAway` */
@@ -84,14 +87,17 @@ export interface Media {
    * stay. Runs at the start; safe at any time.
    */
   recover(isKnown: FindKnownPaths): Promise<RecoveredFiles>;
-  /** The regular part of it: deletes stored files whose leases have ended without a row. @returns of how many uploads */
+  /**
+   * The regular part of it: deletes stored files whose leases have ended without a row.
+   * @returns of how many uploads
+   */
   recoverEndedLeases(isKnown: FindKnownPaths): Promise<number>;
 }
 
 export interface MediaOptions {
   storage: Storage;
   leases: UploadLeases;
-  /** What visitors read; by default, the storage. */
+  /** The storage that visitors read from; by default, `storage`. */
   files?: PublicFiles;
   /** For unfinished files; with storage on disk, on the same file system. */
   workDirectory: string;

@@ -13,7 +13,7 @@ export interface MediaLimits {
   longEdge: number;
   /** Pictures encoded at a time. Each takes up to 300 MB; 500 MB for 50 megapixels of 16 bits. */
   maxConcurrent: number;
-  /** Pictures that may wait; further ones get 503. */
+  /** Maximum number of waiting pictures; further ones get 503. */
   maxWaiting: number;
   /** Timeout of decoding or encoding one size, in seconds. */
   seconds: number;

@@ -32,7 +32,7 @@ export function createTestMedia(options: Partial<MediaOptions> = {}) {
     media,
     uploads,
     workDirectory,
-    /** What the commit of their row does. */
+    /** Stands for the commit of their row. */
     async settle(files: readonly { path: string }[]) {
       await leases.settle(files);
       await media.settle(files);

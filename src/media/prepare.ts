@@ -11,14 +11,14 @@ import { newId } from './work-directory.ts';
 export interface StoredPicture {
   /** Path of the full size on this host: `/uploads/<32 hexadecimal characters>.webp`. */
   path: string;
-  /** Of the full size, in pixels. */
+  /** The width of the full size, in pixels. */
   width: number;
   height: number;
   /** Mean colour, `#rrggbb`. */
   color: string;
   /** The smaller widths that are also stored, in pixels, ascending. */
   widths: number[];
-  /** Of all sizes together. */
+  /** The bytes of all sizes together. */
   bytes: number;
 }
 

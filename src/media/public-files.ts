@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange, Storage } from './storage/storage.ts';
 
-/** What the database says about public files. */
+/** The database's facts about public files. */
 export interface KnownFiles {
   /** A number that changes with every commit, of any process, that may delete the row of a file. */
   version(): number;
@@ -25,7 +25,7 @@ export interface PublicFiles {
   readonly figures: FileCacheFigures | null;
   /** See `Storage.open`. */
   open(name: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | null>;
-  /** Deletes what is kept of files that were removed. */
+  /** Deletes cached copies of removed files. */
   forget(names: readonly string[]): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export class Operations {
   readonly #byName = new Map<string, Counts>();
   readonly #isFault: (error: unknown) => boolean;
 
-  /** @param isFault whether an error is the operation's own failure, not its refusal of what it was given */
+  /** @param isFault whether an error is a failure of the operation, not a refusal of its input */
   constructor(isFault: (error: unknown) => boolean = () => true) {
     this.#isFault = isFault;
   }
@@ -31,7 +31,7 @@ export class Operations {
     });
   }
 
-  /** @param prefix such as `chautari_storage` @param what the operations work on */
+  /** @param prefix such as `chautari_storage` @param what the noun of the objects */
   families(prefix: string, what: string): Family[] {
     const operations = [...this.#byName].map(([operation, counts]) => ({ labels: { operation }, counts }));
     return [

@@ -21,7 +21,7 @@ const MAX_PARAMETERS = 50;
 
 const encoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** Decodes percent-encoded UTF-8; what is none, such as Latin-1 of a former site, stays as it is. */
+/** Decodes percent-encoded UTF-8; other encodings, such as Latin-1 of a former site, stay unchanged. */
 function decoded(text: string, meant: RegExp): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {

@@ -6,7 +6,7 @@ export interface CsvRow {
   isCutOff?: true;
 }
 
-/** A cell, and what ends it: `"` doubled stands for itself within quotation marks (RFC 4180). */
+/** A cell and its delimiter; within quotation marks a doubled `"` is a literal one (RFC 4180). */
 const CELL = /[ \t]*"((?:[^"]|"")*)"[ \t]*(,|\r\n?|\n|$)|([^,\r\n]*)(,|\r\n?|\n|$)/y;
 
 /** The rows of a CSV text, without blank ones. Line ends may be those of any system. */

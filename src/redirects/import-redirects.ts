@@ -22,7 +22,7 @@ const said = sentencesIn(fileWords);
 /** Lines of one change, so that other changes do not wait for a whole file. */
 const LINES_PER_CHANGE = 250;
 
-/** What became of a file's lines. Those that say what is stored already count as neither. */
+/** The outcome of an import. Lines equal to a stored redirect count as neither. */
 export interface ImportReport {
   added: number;
   changed: number;
@@ -37,8 +37,8 @@ interface ReadLine {
 }
 
 /**
- * Adds the redirects of a CSV file, and changes those that begin at the same addresses. Lines that are refused leave the
- * others alone.
+ * Adds the redirects of a CSV file, and changes those that begin at the same addresses. Refused lines do not affect the
+ * others.
  * @throws 400 and 413 for the file as a whole, 403, 503
  */
 export async function importRedirects(
@@ -133,7 +133,7 @@ async function storeLines(
   return report;
 }
 
-/** @throws what is no refusal of one line */
+/** @throws errors that do not concern a single line */
 function refusalOf(error: unknown): Sentence {
   if (error instanceof AppError && error.status < 500) return error.sentence;
   throw error;

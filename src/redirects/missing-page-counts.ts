@@ -3,9 +3,9 @@ import { isReserved } from './reserved.ts';
 import { type PathCount, storeCounts } from './store-counts.ts';
 import type { StoredRedirects } from './stored-redirects.ts';
 
-/** Longer paths are not counted: nobody types or links them. */
+/** Longer paths are not counted: they are neither typed nor linked. */
 const MAX_PATH = 300;
-/** Of more different paths than these between two writes, the first are counted: a scanner asks for any number. */
+/** The maximum number of different paths counted between two writes, because a scanner requests any number. */
 const MAX_PENDING = 500;
 const WRITE_AFTER_MS = 3000;
 
@@ -18,8 +18,9 @@ export interface MissingPageCountsOptions {
 }
 
 /**
- * Counts what visitors looked for and did not find: in memory, written every few seconds as one change, so that no answer
- * waits for it (requirement 19.87). Only the path is kept; nothing about the visitor, and no query, which may be personal.
+ * Counts requests for missing pages: in memory, written every few seconds as one change, so that no response
+ * waits for it (requirement 19.87). Only the path is kept; nothing about the visitor, and no query, which may be
+ * personal.
  */
 export class MissingPageCounts {
   readonly #options: MissingPageCountsOptions;
@@ -38,12 +39,12 @@ export class MissingPageCounts {
     this.#timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
   }
 
-  /** Leaves out what was counted of this path and is not written yet. */
+  /** Drops the unwritten count of this path. */
   forget(path: string): void {
     this.#pending.delete(path);
   }
 
-  /** Writes what was counted so far. Never rejects: what could not be written is written with the next. */
+  /** Writes the counts so far. Never rejects: counts that could not be written are kept for the next write. */
   write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -55,7 +55,7 @@ export async function pageOfMissingPages(
   return { items, total: Number(total) };
 }
 
-/** Takes a path off the list, until somebody asks for it again. @returns it @throws 403, 404 */
+/** Removes a path from the list, until it is requested again. @returns it @throws 403, 404 */
 export async function dismissMissingPage(
   { database }: RedirectContext,
   actor: Actor,

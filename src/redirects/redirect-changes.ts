@@ -52,7 +52,7 @@ export class RedirectCheck {
 
   /**
    * Puts a redirect in place of its former self.
-   * @throws 409 where another one begins at the same address or they would lead in a circle; then nothing was put
+   * @throws 409 if another one has the same address or they would form a loop; then nothing is stored
    */
   put(row: RedirectRow, parsed: ParsedRedirect, former?: RedirectRow): void {
     const same = this.at(parsed);
@@ -74,7 +74,7 @@ export class RedirectCheck {
   }
 }
 
-/** @param loop the redirect that is refused, then those that lead back to it */
+/** @param loop the refused redirect, then those that lead back to it */
 function loopError(loop: readonly RedirectRow[]) {
   const [own, ...others] = loop;
   const way = [...loop, own].map((row) => row?.from).join(' → ');
@@ -83,7 +83,7 @@ function loopError(loop: readonly RedirectRow[]) {
   return errors.conflict(refusal, { to: refusal });
 }
 
-/** The columns that follow from what a redirect says. */
+/** The columns derived from a redirect. */
 export const columnsOf = ({ from, to, permanent, address }: ParsedRedirect) => ({
   from,
   to,

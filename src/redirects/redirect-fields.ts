@@ -10,14 +10,14 @@ const said = sentencesIn(words);
 
 const MAX_FROM = 500;
 const MAX_TO = 2000;
-/** Any host: only what stands behind it is read. */
+/** Any host will do: only the rest is used. */
 const BASE = 'http://site.invalid';
 
 /** Control characters, such as line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\0-\x1f\x7f]/;
 
-/** What is wrong with one field. */
+/** An error in one field. */
 class Unusable extends Error {
   readonly sentence: InEach<string>;
 
@@ -29,7 +29,7 @@ class Unusable extends Error {
 
 export type RedirectFields = Omit<Redirect, '_id'>;
 export interface ParsedRedirect extends RedirectFields {
-  /** What `from` is compared by. */
+  /** The form of `from` that is compared. */
   address: Address;
 }
 

@@ -1,6 +1,6 @@
 import { type Address, addressOf } from './address.ts';
 
-/** One redirect as it is looked up. */
+/** A redirect in the form that is looked up. */
 export interface RedirectRow {
   readonly id: string;
   readonly from: string;
@@ -38,7 +38,7 @@ export class RedirectTable {
     );
   }
 
-  /** The redirect of an address: all its parameters have to be there, further ones do not matter. */
+  /** The redirect for an address: all parameters of the redirect must be present, further ones are ignored. */
   find({ path, parameters }: Address): RedirectRow | undefined {
     return this.#byPath
       .get(path)

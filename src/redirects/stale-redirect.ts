@@ -2,7 +2,7 @@ import type { Db } from '../db/engine.ts';
 import { type AppError, errors } from '../errors.ts';
 import type { Redirect } from './redirect.ts';
 
-/** The refusal of a change that has not seen the redirect as it is now: it says how it is, and who changed it when. */
+/** The refusal of a change based on an older version: it carries the present redirect, and who changed it when. */
 export async function staleRedirect(db: Db, redirect: Redirect): Promise<AppError> {
   const event = await db
     .selectFrom('event')
@@ -15,6 +15,6 @@ export async function staleRedirect(db: Db, redirect: Redirect): Promise<AppErro
     .executeTakeFirst();
   const by = event && event.account !== '' ? { _id: event.account, name: event.who } : null;
   const changed = event ? { at: event.at, by } : null;
-  // No former versions of redirects are kept, so what both began from is known to the caller alone.
+  // No former versions of redirects are kept, so only the caller knows the common base.
   return errors.stale({ base: null, theirs: redirect, changed });
 }

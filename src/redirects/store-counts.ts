@@ -1,6 +1,6 @@
 import type { Db } from '../db/engine.ts';
 
-/** Of more paths than these, those asked for least give way. */
+/** Above this many paths, the least requested ones are deleted. */
 const MAX_ROWS = 1000;
 
 /** How often a path was asked for, and when last. */

@@ -20,7 +20,7 @@ export const words = {
     `This would lead in a circle: ${way}. The redirect from ${last} leads back.`,
 };
 
-/** What is wrong with a file of redirects, or with one of its lines. */
+/** Errors in a file of redirects, or in one of its lines. */
 export const fileWords = {
   empty: 'The file has no lines. Each line is an old address, a comma, and the address to which it leads.',
   /** @param max number of lines */

@@ -15,7 +15,7 @@ interface Look {
   hasJumped?: boolean;
 }
 
-/** Until when nothing is deleted by its age. */
+/** Until this instant nothing is deleted by age. */
 export interface Wait {
   until: string;
   hasJumped: boolean;

@@ -14,7 +14,7 @@ type RetentionContext = Pick<ActionContext, 'database' | 'now' | 'newId'>;
 interface Bounds {
   /** Rows of one change, so that the writer is not held for long. */
   batch: number;
-  /** Changes of one table in one sweep; the next sweep goes on. */
+  /** Maximum number of changes to one table in one sweep; the next sweep continues. */
   batches: number;
   /** Ends the work after the present batch. */
   signal?: AbortSignal;

@@ -9,14 +9,14 @@ import type { Change } from '../db/writer.ts';
 /** A table whose rows are deleted once they are older than a period of the settings. */
 export interface ExpiringTable {
   table: string;
-  /** What audit events call its rows. */
+  /** The name of its rows in audit events. */
   type: string;
   period: RetentionField;
   /** All of these instants have to be older. The first has an index. */
   since: readonly [string, ...string[]];
   /** Limits the rows further. */
   where?: readonly [column: string, operator: '=' | 'in', value: number | string[]];
-  /** Deletes what tells of these rows, within the same change. */
+  /** Deletes rows about these rows, within the same change. */
   deleteAbout?: (change: Change, ids: readonly string[]) => Promise<void>;
 }
 

@@ -7,9 +7,9 @@ import { type Translated, type TwinsOf, twinNameOf, withTwins } from './twins.ts
 export interface Words {
   created: string;
   updated: string;
-  /** For types with pictures: after one was replaced or added. */
+  /** For types with pictures: the toast after one was replaced or added. */
   imageUpdated?: string;
-  /** For types with a list of pictures: after one was deleted. */
+  /** For types with a list of pictures: the toast after one was deleted. */
   imageDeleted?: string;
   deleted: string;
   /** X of 'Are you really want to delete this X?'. */
@@ -27,7 +27,7 @@ export type Order<DayField extends string = string, ReferenceField extends strin
   | { by: 'hand-within'; field: ReferenceField }
   | { by: 'day'; field: DayField };
 
-/** A type's names, and what it is for, in Nepali: as `label`, `noun` and `purpose` are in English. */
+/** A type's names and purpose in Nepali, like `label`, `noun` and `purpose` in English. */
 export interface NepaliNames {
   label: string;
   noun: string;
@@ -55,7 +55,7 @@ interface TypeOptions {
     list: string;
     /** Addresses of the forms: `/admin/add-{one}`, `/admin/update-{one}/{id}`, `/admin/update-{one}-image/{id}`. */
     one: string;
-    /** Its name in the side navigation. */
+    /** Its label in the side navigation. */
     label: string;
     /** Its name in a sentence, in the singular: 'notice'. */
     noun: string;
@@ -68,7 +68,7 @@ interface TypeOptions {
     isAddOnly?: true;
   };
   words: Words;
-  /** What the back office says of it in Nepali. */
+  /** Its names in Nepali, for the back office. */
   nepali: NepaliNames & { words: Words };
   /** The response has a `slug`, derived from the title. */
   slug?: boolean;
@@ -81,13 +81,13 @@ interface TypeOptions {
    */
   backReferences?: readonly string[];
   /**
-   * Rule about several fields together: what is wrong, by field. It is given the fields that are valid by themselves, and
-   * at a change those of the record that stay.
+   * Rule about several fields together: returns errors by field. It receives the fields that are valid by themselves
+   * and, for a change, the unchanged fields of the record.
    */
   check?(values: Readonly<Record<string, unknown>>): Record<string, InEach<string>>;
 }
 
-/** What every record has besides its own fields. */
+/** The properties that every record has besides its fields. */
 export type RecordBase = {
   _id: string;
   /** ISO 8601 instants in UTC. */

@@ -6,7 +6,7 @@ import type { Changes, Described } from './changes/changes.ts';
 export interface InputTools {
   /** Makes rich text safe and well formed; clean rich text comes back unchanged. */
   cleanHtml(html: string): string;
-  /** Language of what it says is wrong; English if it is left out. */
+  /** Language of error messages; English by default. */
   language?: Language;
 }
 
@@ -19,7 +19,7 @@ export interface FieldFacts {
   name: string;
   label: string;
   required: boolean;
-  /** Of a twin: the field whose text it has in Nepali. */
+  /** For a twin: the field that it translates. */
   twinOf?: string;
 }
 
@@ -58,9 +58,9 @@ export type Stored = string | number | null;
 export interface FilterColumn {
   /** The column is named after the field and this: `phone` and `Digits`. */
   suffix: 'Folded' | 'Digits';
-  /** What the column holds for a value. */
+  /** The column value for a value. */
   columnOf(value: string): string;
-  /** What the column has to contain for a keyword to match; null if the keyword can be no such value. */
+  /** The text that the column must contain for a keyword; null if the keyword cannot match. */
   needleOf(keyword: string): string | null;
 }
 
@@ -92,7 +92,7 @@ export interface Field<V = unknown, Kind extends string = string> {
   /** Paths of the stored pictures and documents in this value. */
   filesIn(value: V): string[];
   /**
-   * What differs between two values; null where nothing does.
+   * The differences between two values; null if there are none.
    * @param described for alternative texts: the pictures of both versions
    */
   changes(before: V, after: V, described?: Described): Changes | null;
@@ -105,8 +105,8 @@ export interface Field<V = unknown, Kind extends string = string> {
   /** Set where lists are also filtered by this field. */
   readonly filter?: FilterColumn;
   /**
-   * Set where lists are also filtered by the searchable text of a field that needs no column for it, since its type has a
-   * few hundred records at most.
+   * Set where lists are also filtered by the searchable text of a field that needs no column for it, since its type
+   * has a few hundred records at most.
    */
   readonly isListedByText?: true;
   /** Set where the value is the id of another record, which must exist. */
@@ -120,11 +120,14 @@ export interface Field<V = unknown, Kind extends string = string> {
    * @throws RangeError when a document is not stored
    */
   fromDocuments?(value: V, stored: ReadonlyMap<string, StoredFacts>): V;
-  /** Whether files are deleted at once when the value no longer names them (true), or by the sweep a day later (false). */
+  /**
+   * Whether files are deleted at once when the value no longer names them (true), or by the sweep a day later
+   * (false).
+   */
   readonly dropsFilesAtOnce: boolean;
-  /** Of a translated field: the field for the same text in Nepali. */
+  /** For a translated field: the field for the same text in Nepali. */
   readonly twin?: Field<string>;
-  /** Of a twin: the name of the field whose text it has in Nepali. */
+  /** For a twin: the name of the field that it translates. */
   readonly twinOf?: string;
   facts(name: string, language?: Language): FieldFacts;
 }
@@ -135,7 +138,7 @@ export interface LabelOptions {
   ne: string;
 }
 
-/** The options of a kind that has a label of its own: a declaration that names another one says it in both languages. */
+/** The options of a kind with a default label: a declaration that overrides it gives both languages. */
 export type OwnLabel<Options> = [] | [label: string, options: Options & LabelOptions];
 
 /** A field's label in one language. */

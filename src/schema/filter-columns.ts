@@ -3,18 +3,18 @@ import type { FilterColumn } from './field.ts';
 import { fold } from './fold.ts';
 
 /**
- * In code points; more than any address or number has. The columns have no index: a filter over 100,000 rows takes about
- * 50 ms without, and an index would make each submission dearer.
+ * In code points; more than any address or number has. The columns have no index: a filter over 100,000 rows takes
+ * about 50 ms without, and an index would make each submission dearer.
  */
 const MAX_LENGTH = 250;
 
 /** Fewer digits would match nearly every telephone number. */
 const MIN_DIGITS = 3;
 
-/** Nepal's, as a telephone shows it before the number of whoever rings. */
+/** Nepal's country code, as telephones show it before a caller's number. */
 const COUNTRY_CODE = /^(?:00)?977(?=\d{7})/;
 
-/** Latin and Devanagari digits of a text, as Latin ones, without what stands between them. */
+/** The digits of a text, Latin or Devanagari, as Latin ones, without separators. */
 export function digitsOf(text: string): string {
   return latinDigits(text.normalize('NFKC')).replace(/[^0-9]/g, '');
 }
@@ -22,7 +22,7 @@ export function digitsOf(text: string): string {
 const clipped = (text: string) =>
   text.length <= MAX_LENGTH ? text : [...text].slice(0, MAX_LENGTH).join('');
 
-/** Matches any part of the text, whatever its case. */
+/** Matches any part of the text, ignoring case. */
 export const foldedFilter: FilterColumn = {
   suffix: 'Folded',
   columnOf: (text) => clipped(fold(text)),

@@ -10,7 +10,7 @@ export interface IconLook {
   margin: number;
   /** Whether a picture that fills the square keeps that margin too, because its rim is cut off. */
   isCut: boolean;
-  /** Whether it stands on white, because what shows it has no ground of its own, or a black one. */
+  /** Whether the icon has a white background, because it may be shown on none or on black. */
   isOnWhite: boolean;
 }
 

@@ -10,7 +10,10 @@ interface Declared {
 
 const SHORT_KINDS: ReadonlySet<string> = new Set(['text', 'long-text', 'choice']);
 
-/** The text that tells two records of one title apart, in a language: the first other short one that is filled; empty without any. */
+/**
+ * The text that tells two records with the same title apart: the first filled short one besides the title; empty if
+ * there is none.
+ */
 export function detailTextOf(
   { titleField, fields }: Declared,
   item: Readonly<Record<string, unknown>>,

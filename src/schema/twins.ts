@@ -3,7 +3,10 @@ import type { Field, Fields, LabelOptions } from './field.ts';
 import { words } from './fields/in-each.ts';
 import { foldedFilter } from './filter-columns.ts';
 
-/** A translated field has a twin: the same text in Nepali, in a field of its own that may stay empty (requirement 20.100). */
+/**
+ * A translated field has a twin: the same text in Nepali, in a field of its own that may stay empty (requirement
+ * 20.100).
+ */
 
 const SUFFIX = '_ne';
 type TwinName<Name extends string> = `${Name}_ne`;
@@ -20,7 +23,7 @@ export interface Translated {
   readonly twin: Field<string>;
 }
 
-/** What the options add to the type of a field. */
+/** The effect of the options on the type of a field. */
 export type TranslatedBy<Options> = Options extends { translated: true } ? Translated : unknown;
 
 export const isTranslated = ({ translated }: { translated?: true }): boolean => translated === true;
@@ -53,8 +56,8 @@ function twinOf(of: string, twin: Field, isTitle: boolean): Field {
 }
 
 /**
- * How forms and the history call a field that has a twin. The twin is called by the Nepali label alone in both languages,
- * so in Nepali the field itself says that it is the English text.
+ * The label of a field with a twin in forms and history. The twin has the Nepali label alone in both languages, so in
+ * Nepali the field itself is marked as the English text.
  */
 export const twinLabel = (
   language: Language,

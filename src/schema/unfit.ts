@@ -2,7 +2,7 @@ import type { InEach } from '../languages/language.ts';
 import { DEFAULT_LANGUAGE } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
 
-/** A value that does not fit what is stored beside it, told in each language. */
+/** A value that conflicts with other stored values, with the message in each language. */
 export class Unfit extends RangeError {
   readonly sentence: InEach<string>;
 

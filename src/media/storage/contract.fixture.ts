@@ -15,7 +15,7 @@ export async function finished(content: string | Buffer): Promise<string> {
   return file;
 }
 
-/** What is stored under `name`, or null. */
+/** The content stored under `name`, or null. */
 export async function contentOf(
   storage: Pick<Storage, 'open'>,
   name: string,
@@ -25,7 +25,7 @@ export async function contentOf(
   return found && (await buffer(found.stream)).toString();
 }
 
-/** What every storage promises. @param make opens an empty storage for the running test */
+/** The promises of every storage, as tests. @param make opens an empty storage for the running test */
 export function storageContract(kind: string, make: () => Promise<Storage>): void {
   describe(`${kind} as a storage`, () => {
     test('opens a stored file with its size and content, and takes it from its old path [18.10]', async () => {

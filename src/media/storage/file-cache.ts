@@ -26,7 +26,7 @@ export interface FileCacheOptions {
   onError(error: unknown): void;
 }
 
-/** What this process remembers of a file. */
+/** A file as this process remembers it. */
 interface Remembered {
   /** The version at which the database named it. */
   version: number;
@@ -34,9 +34,10 @@ interface Remembered {
 }
 
 /**
- * Public files of a storage on the network, with a bounded cache on disk: least recently used, single flight. Files never
- * change under their names, so that a copy is right as long as a row names its file; that is checked again whenever
- * the content's version has changed. A file without a row is not found, even while the store still has it (requirement 18.17).
+ * Public files of a storage on the network, with a bounded cache on disk: least recently used, single flight. Files
+ * never change under their names, so that a copy is right as long as a row names its file; that is checked again
+ * whenever the content's version has changed. A file without a row is not found, even while the store still has it
+ * (requirement 18.17).
  */
 export class FileCache implements PublicFiles {
   readonly #options: Required<FileCacheOptions>;
@@ -67,7 +68,7 @@ export class FileCache implements PublicFiles {
     const copy = await this.#openCopy(name, range);
     this.#figures[copy ? 'hits' : 'misses'] += 1;
     if (copy) return copy;
-    // Without an answer of the database nothing is cached, because the file may have been removed.
+    // Without a response of the database nothing is cached, because the file may have been removed.
     if (isNamed === null) return storage.open(name, range);
     const copying = this.#copying.get(name) ?? this.#startCopying(name);
     const outcome = await copying;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Storage } from './storage.ts';
 
-/** Two storages that hold the same files. What is written goes to `from` first, and what is removed leaves it first. */
+/** Two storages that hold the same files. Writes and deletions reach `from` first. */
 export interface Mirror {
   from: Storage;
   to: Storage;
@@ -18,7 +18,7 @@ export class MirrorableStorage implements Storage {
     this.#own = own;
   }
 
-  /** From now on, each change waits for this. */
+  /** From now on, each change waits for this promise. */
   beforeChanges(before: () => Promise<void>): void {
     this.#before = before;
   }
@@ -64,7 +64,7 @@ export class MirrorableStorage implements Storage {
   }
 
   async #change(work: (mirror: Mirror | null) => Promise<void>): Promise<void> {
-    // Not in flight yet: what is waited for may begin to mirror, which waits for the changes in flight.
+    // Not counted as in flight yet: the awaited promise may start mirroring, which waits for the changes in flight.
     await this.#before?.();
     const changing = work(this.#mirror);
     this.#changing.add(changing);

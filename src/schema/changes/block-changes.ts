@@ -9,9 +9,9 @@ export interface Block {
   tokens: Token[];
 }
 
-/** With more blocks removed and added than these, the whole text counts as replaced. */
+/** Above this many removed and added blocks, the whole text counts as replaced. */
 const MAX_EDITS = 2000;
-/** In a stretch of more blocks than these, times those that took their place, none is looked for in its new wording. */
+/** Above this product of removed and added blocks in a row, reworded blocks are not paired. */
 const MAX_PAIRS = 2500;
 /** The share of common words from which on a block counts as the other one in new wording. */
 const LIKENESS = 0.3;
@@ -43,7 +43,7 @@ const keyed = (block: Block) => ({ block, key: keyOf(block) });
 const keyOf = ({ style, tokens }: Block) =>
   JSON.stringify([style, tokens.map(({ key, space, format }) => [key, space, format])]);
 
-/** Blocks that took the place of others: those that are alike are shown as one block that was reworded. */
+/** Pairs replaced blocks: similar ones are shown as one reworded block. */
 function replacedBlocks(removed: readonly Block[], added: readonly Block[]): BlockChange[] {
   const changes: BlockChange[] = [];
   let [left, right] = [0, 0];
@@ -78,7 +78,7 @@ function alone(what: 'same' | 'removed' | 'added', { style, tokens }: Block): Bl
 
 /** Which blocks belong together, in order: pairs of indexes, chosen so that the most words stay. */
 function alike(removed: readonly Block[], added: readonly Block[]): [number, number][] {
-  // What a line or a title of one line says now replaces what it said, however different.
+  // A text of one line is always compared with the former one, however different.
   if (removed.length === 1 && added.length === 1) return [[0, 0]];
   if (removed.length * added.length > MAX_PAIRS) return [];
   const words = [removed, added].map((blocks) => blocks.map(countsOf));

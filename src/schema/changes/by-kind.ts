@@ -7,7 +7,7 @@ import { textChanges } from './text-changes.ts';
 import { dayChanges, valueChanges } from './value-changes.ts';
 
 /**
- * How values of each field kind are compared. The fields have it as `changes`; screens, which are told a field's kind
+ * Compares values by field kind. Fields have it as `changes`; screens, which know a field's kind
  * only, take it from here, because the fields themselves would load the validators into the browser.
  */
 export const comparisons = {
@@ -35,8 +35,8 @@ interface Comparison {
 const byKind: Readonly<Record<string, Comparison['changes']>> = comparisons;
 
 /**
- * What differs between two values of a field of this kind; null where nothing does. A version that lacks the field had
- * nothing in it.
+ * The differences between two values of a field of this kind; null if there are none. A version without the field
+ * counts as empty.
  */
 export function changesOf(
   kind: string,
@@ -48,7 +48,7 @@ export function changesOf(
   return byKind[kind]?.(old, fresh, described) ?? null;
 }
 
-/** Pictures are null where there are none, which `??` would replace; everything else has a blank value. */
+/** A missing picture is null, which `??` would replace; every other kind has a blank value. */
 function nothingLike(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value === 'boolean') return false;

@@ -1,6 +1,6 @@
 /**
- * What differs between two values of a field, as data: `changes(before, after)` of each field kind makes it, and screens
- * show it by its shape. Nothing here needs a document or a validator, so that browsers can use it.
+ * The differences between two values of a field, as data: `changes(before, after)` of each field kind makes them, and
+ * screens show them by their shape. Nothing here needs a document or a validator, so that browsers can use it.
  */
 
 /** Formatting of a stretch of rich text. */
@@ -22,18 +22,18 @@ export interface Run {
   what: 'same' | 'removed' | 'added' | 'restyled';
   text: string;
   format?: Format;
-  /** Of what is restyled, its former formatting. */
+  /** The former formatting of restyled text. */
   formerFormat?: Format;
   /** The run is this picture; its text is empty. */
   picture?: InlinePicture;
 }
 
-/** What a block is in rich text; of plain text all blocks are lines. */
+/** The kind of a block in rich text; in plain text all blocks are lines. */
 export interface BlockStyle {
   tag: 'p' | 'h2' | 'h3' | 'h4' | 'li' | 'tr' | 'hr';
   align?: 'center' | 'right';
   isQuoted?: true;
-  /** Of a list item: whether its list is numbered, and how deep the list is nested, from 1. */
+  /** For a list item: whether its list is numbered, and its depth, from 1. */
   list?: { isNumbered: boolean; depth: number };
 }
 
@@ -41,7 +41,7 @@ export interface BlockStyle {
 export interface BlockChange {
   what: 'same' | 'changed' | 'removed' | 'added';
   style: BlockStyle;
-  /** Of a changed block that was something else before, such as a paragraph that became a heading. */
+  /** The former kind of a changed block, such as a paragraph that became a heading. */
   formerStyle?: BlockStyle;
   runs: Run[];
 }
@@ -49,21 +49,21 @@ export interface BlockChange {
 /** One thing in a list. */
 export interface ListEntry<T> {
   what: 'same' | 'moved' | 'changed' | 'removed' | 'added';
-  /** As it is after the change; of a removed one, as it was. */
+  /** The block after the change, or before its removal. */
   item: T;
   /** Place before and after the change, from 1. */
   from?: number;
   to?: number;
 }
 
-/** A document of the record, as its name and size tell. */
+/** A document of the record, by name and size. */
 export interface DocumentFacts {
   path: string;
   name: string;
   size: number;
 }
 
-/** What is written in one column of a thing in a list. */
+/** The text in one column of a list entry. */
 export type Cell = readonly Run[];
 
 /** The alternative text of one picture. */
@@ -88,5 +88,5 @@ export interface Described {
   after: readonly string[];
 }
 
-/** Compares two values of a field. @returns null where nothing differs that people see */
+/** Compares two values of a field. @returns null if there is no visible difference */
 export type Compare<V> = (before: V, after: V, described?: Described) => Changes | null;

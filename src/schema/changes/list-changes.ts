@@ -1,20 +1,20 @@
 import { diffArrays } from 'diff';
 import type { ListEntry } from './changes.ts';
 
-/** With more things removed, added and moved than these, all that are in both lists count as staying or moved by place. */
+/** Above this many changes, entries in both lists are compared by position only. */
 const MAX_EDITS = 1000;
 
 interface Listed<T> {
   item: T;
   key: string;
-  /** From 1. */
+  /** Counted from 1. */
   at: number;
 }
 
 /**
- * What was removed from a list, added to it, and moved in it, in the order of the second list; what was removed stands
- * where it was.
- * @param keyOf by which a thing is known again
+ * The entries removed from a list, added to it and moved in it, in the order of the second list; removed ones keep
+ * their position.
+ * @param keyOf identifies an entry in both lists
  */
 export function listChanges<T>(
   before: readonly T[],

@@ -17,7 +17,7 @@ export function picturesChanges(before: readonly string[], after: readonly strin
   return entries.every(({ what }) => what === 'same') ? null : { shape: 'pictures', entries };
 }
 
-/** The alternative texts of pictures that stayed, wherever they are now; those of others are shown with their pictures. */
+/** The alternative texts of pictures in both lists, at any position; the others are shown with their pictures. */
 export function captionChanges(
   before: readonly string[],
   after: readonly string[],

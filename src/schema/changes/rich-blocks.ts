@@ -11,7 +11,7 @@ const isBlockTag = (tag: string): tag is BlockStyle['tag'] => /^(?:h[2-4]|li|tr)
 /** Between the cells of a table's row. */
 const BETWEEN_CELLS: Token = { key: '\u0000cell', word: '', space: ' · ' };
 
-/** Cleaned rich text as blocks of words. What is not well formed is left out: a value of a version is clean. */
+/** Cleaned rich text as blocks of words. Malformed parts are skipped: values of versions are clean. */
 export function richBlocksOf(html: string): Block[] {
   const reader = new Reader();
   for (const token of tokensOf(comparable(html))) {
@@ -64,7 +64,7 @@ class Reader {
     return this.#blocks;
   }
 
-  /** A row of a table is one block, whatever is in its cells. */
+  /** A table row is one block, with any content in its cells. */
   #boundary(tag: string) {
     if (!this.#isInRow()) return this.#endBlock();
     this.#endStretch();
@@ -107,7 +107,7 @@ class Reader {
     if (tokens.length > 0) this.#blocks.push({ style: this.#style(this.#tag()), tokens });
   }
 
-  /** What the words stand in: the innermost element that is a block of its own. */
+  /** The innermost block element around the words. */
   #tag(): BlockStyle['tag'] {
     const tags = this.#open.map(({ tag }) => tag);
     return tags.findLast(isBlockTag) ?? 'p';

@@ -2,12 +2,12 @@ import type { Format, InlinePicture } from './changes.ts';
 
 /** A word, a mark of punctuation or a picture, with the space after it. */
 export interface Token {
-  /** What is compared. */
+  /** The compared form. */
   key: string;
   word: string;
   space: string;
   format?: Format;
-  /** Of the space: it may stand behind a word in bold without being bold. */
+  /** The formatting of the space, which may differ from that of the word before it. */
   spaceFormat?: Format;
   picture?: InlinePicture;
 }
@@ -15,7 +15,10 @@ export interface Token {
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Splitting at spaces and letters alone breaks Devanagari inside syllables, so the browser's rules for words are used. */
+/**
+ * Splitting at spaces and letters alone breaks Devanagari inside syllables, so the browser's rules for words are
+ * used.
+ */
 function segmenterFor(text: string): Intl.Segmenter {
   const language = DEVANAGARI.test(text) ? 'ne' : 'en';
   let segmenter = segmenters.get(language);
@@ -40,5 +43,5 @@ export function tokensOfText(text: string, format?: Format): Token[] {
   return tokens;
 }
 
-/** As texts are compared: with one form for each letter and one for the end of a line. */
+/** Normalises a text for comparison: Unicode form and line ends. */
 export const comparable = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n');

@@ -1,6 +1,6 @@
 import type { Changes } from './changes.ts';
 
-/** A value that is chosen, not written: a part of it that stayed says nothing. */
+/** A chosen value is compared as a whole, because its parts have no meaning. */
 export function valueChanges<V extends string | boolean>(before: V, after: V): Changes | null {
   return before === after ? null : { shape: 'value', before, after };
 }

@@ -3,8 +3,8 @@ import type { Format, InlinePicture, Run } from './changes.ts';
 import { comparable, type Token, tokensOfText } from './tokens-of-text.ts';
 
 /**
- * With more words removed and added than these, marking single words takes long and helps nobody: the time grows with their
- * square.
+ * Above this many removed and added words, single words are not marked: the time grows with the square of their number,
+ * and the marks would not help.
  */
 const MAX_EDITS = 600;
 
@@ -14,8 +14,8 @@ export function wordRuns(before: string, after: string): Run[] {
 }
 
 /**
- * The runs of two lists of words. Not by the package's `diffWords`: it does not see changed spaces, and repeats a combining
- * mark behind one.
+ * The runs of two lists of words. Not by the package's `diffWords`: it does not see changed spaces, and repeats a
+ * combining mark behind one.
  */
 export function runsOf(before: readonly Token[], after: readonly Token[]): Run[] {
   const parts = diffArrays(
@@ -51,7 +51,7 @@ interface Piece {
 /** Puts tokens together to as few runs as possible. */
 class RunWriter {
   readonly #runs: Run[] = [];
-  /** What was removed and added since the last word that stayed. */
+  /** The words removed and added since the last unchanged word. */
   #removed: Piece[] = [];
   #added: Piece[] = [];
 
@@ -97,7 +97,7 @@ class RunWriter {
     const added = this.#added.filter(isWritten);
     this.#removed = [];
     this.#added = [];
-    // A space that stands at the same end of both has not changed.
+    // A space at the same end of both has not changed.
     const before: Piece[] = [];
     const behind: Piece[] = [];
     while (isSameSpace(removed[0], added[0])) {

@@ -4,7 +4,7 @@ import { twinNameOf } from '../twins.ts';
 
 type Values = Record<string, unknown>;
 
-/** Whether a text says and shows nothing. Anything but a text is left to its validator. */
+/** Whether a text has no visible content. Other values are left to their validator. */
 const isBlankText = (field: Field, value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' && field.searchText(value).trim() === '' && field.filesIn(value).length === 0);
@@ -17,8 +17,8 @@ export function isInTwinOnly(name: string, field: Field, values: Readonly<Values
 }
 
 /**
- * What has to change so that a text in Nepali only is in the field itself, which may be required, and from which the slug
- * and what older programs show come (requirement 20.102).
+ * Moves a text that is sent in Nepali only to the field itself, which may be required, makes the slug, and is shown by
+ * older programs (requirement 20.102).
  */
 export function movedTwins(type: ContentType, values: Readonly<Values>): Values {
   const pairs = fieldsOf(type).filter(([name, field]) => isInTwinOnly(name, field, values));
@@ -33,7 +33,7 @@ export function movedTwins(type: ContentType, values: Readonly<Values>): Values 
   );
 }
 
-/** The same for a change: only texts that it brings are moved, so that a record that is sent back as it was stays. */
+/** The same for a change: only changed texts are moved, so that a record that is sent back unchanged stays the same. */
 export function movedBy(type: ContentType, present: Readonly<Values>, changes: Readonly<Values>): Values {
   const isBrought = (name: string) => name in changes && changes[name] !== present[name];
   const moved = movedTwins(type, { ...present, ...changes });

@@ -5,9 +5,9 @@ import type { InEach, Language } from '../../languages/language.ts';
 export type Read<T> = { value: T } | { wrong: FieldErrors; message: InEach<string> };
 
 /**
- * A validator whose refusals are told in every language. One is built for each language, and the Nepali one is asked only
- * for what the English one refuses.
- * @returns what reads a value: its value, or what is wrong with each of its fields, and first of all
+ * A validator with error messages in every language. One is built for each language; the Nepali one runs only on values
+ * that the English one refuses.
+ * @returns a function that returns the value, or the error of each field and the first of them
  */
 export function readerOf<T>(build: (language: Language) => z.ZodType<T>): (sent: unknown) => Read<T> {
   const english = build('en');

@@ -13,7 +13,7 @@ export function tableOf(type: ContentType): TableShape {
     updatedAt: { type: 'instant' },
     version: { type: 'integer' },
     titleFolded: { type: 'text' },
-    // Records from before the order was declared stand newest first.
+    // Records from before the order was declared are sorted newest first.
     ...(type.order && { rank: { type: 'text', filledFrom: ['createdAt', '_id'] } }),
     ...(type.slug && { slug: { type: 'text' } }),
   };

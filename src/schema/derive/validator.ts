@@ -58,7 +58,7 @@ function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whol
   return { values, wrong: { ...(whole && type.check?.(values)), ...wrong } };
 }
 
-/** Validates one field. @returns its value, or what is wrong with it */
+/** Validates one field. @returns its value, or its error */
 export function readField(
   field: Field,
   sent: unknown,

@@ -39,7 +39,7 @@ const shapeOf = (wrong: string) =>
   z.object(
     {
       path: z.string({ error: wrong }).regex(storedAt, { error: wrong }),
-      // Both are replaced by those of the stored document.
+      // Name and size are replaced by those of the stored document.
       name: z.string().default('').catch(''),
       size: z.number().default(0).catch(0),
     },

@@ -20,9 +20,9 @@ export interface CalendarOptions extends LabelOptions {
 
 interface Format {
   isValid(text: string): boolean;
-  /** As documented, such as `HH:MM`. */
+  /** The documented format, such as `HH:MM`. */
   format: string;
-  /** What is said of a text in another format. */
+  /** The error for a text in another format. */
   wrong(language: Language, label: string): string;
 }
 

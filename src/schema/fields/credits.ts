@@ -6,7 +6,7 @@ export const CREDIT_STEP = 0.5;
 
 /**
  * Credits as they are typed, in Latin or Devanagari digits, with a point or a comma.
- * @returns null for an empty text; NaN for what is no number
+ * @returns null for an empty text; NaN for anything that is not a number
  */
 export function creditsIn(typed: string): number | null {
   const text = latinDigits(typed.trim()).replace(',', '.');

@@ -14,7 +14,7 @@ export function listInColumn<T>(): Pick<Field<T[]>, 'blank' | 'column' | 'toStor
 /** Also accepts the list as JSON text, since forms send only texts; an empty text is an empty list. */
 export const listInForms = <T>(list: z.ZodType<T>): z.ZodType<T> => z.preprocess(listInText, list);
 
-/** The list that a form sent as JSON text; anything else as it came. */
+/** Parses a list that a form sent as JSON text; returns anything else unchanged. */
 export function listInText(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
   if (sent === '') return [];

@@ -1,4 +1,4 @@
-/** What is wrong with a value; most begin with the field's label. */
+/** Error messages about values; most begin with the field's label. */
 export const words = {
   missing: (label: string) => `${label} is required.`,
   /** @param max number of characters */

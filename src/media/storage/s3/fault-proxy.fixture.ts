@@ -5,7 +5,7 @@ import { PassThrough, pipeline, Transform } from 'node:stream';
 
 /** Passes a request on, and what it uploads through `upload`. */
 type Pass = (upload?: Transform) => void;
-/** What goes wrong with one request, instead of or beside passing it on. */
+/** A fault for one request, instead of or besides forwarding it. */
 export type Fault = (incoming: IncomingMessage, response: ServerResponse, pass: Pass) => void;
 
 const changeBytes = () =>

@@ -9,11 +9,11 @@ export interface VerifiedPut {
   retry: RetryOptions;
   /** @param sha256 digest of the file */
   headers?(sha256: string): Record<string, string>;
-  /** The SHA-256 digest of what the store has under the key. */
+  /** The SHA-256 digest of the object under the key. */
   digestOfStored(): Promise<string>;
 }
 
-/** Stores a file as an object and verifies what the store has of it. @throws DamagedObject, the error of the last attempt */
+/** Stores a file as an object and verifies the stored bytes. @throws DamagedObject, the error of the last attempt */
 export async function putVerified(connection: BucketConnection, put: VerifiedPut): Promise<void> {
   const { key, file, retry, headers, digestOfStored } = put;
   const { size, sha256, md5 } = await digestsOf(file);

@@ -21,7 +21,7 @@ export interface StoreOptions {
 
 export interface StoreRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Without the prefix; null for the bucket itself. */
+  /** The key without the prefix; null for the bucket itself. */
   key: string | null;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string | number>>;
@@ -47,7 +47,10 @@ export class BucketConnection {
   readonly #now: () => number;
   readonly #request: (options: RequestOptions) => ClientRequest;
   readonly #agent: Agent;
-  /** How far the store's clock is ahead of this machine's, in milliseconds; measured when it refuses a request as skewed. */
+  /**
+   * How far the store's clock is ahead of this machine's, in milliseconds; measured when it refuses a request as
+   * skewed.
+   */
   #clockSkewMs = 0;
 
   private constructor(

@@ -24,7 +24,7 @@ export class StoreTimeout extends Error {
   }
 }
 
-/** What was stored, or read, has other bytes than what was sent. */
+/** The stored or read bytes differ from those that were sent. */
 export class DamagedObject extends Error {
   constructor(name: string) {
     super(`The store holds other bytes than were sent for ${name}`);

@@ -4,7 +4,7 @@ export type Alignment = (typeof alignments)[number];
 
 export const alignmentClass = (alignment: string) => `ql-align-${alignment}`;
 
-/** Where elements say how they are aligned: our class, an inline style, or the older attribute. */
+/** The sources of an element's alignment: our class, an inline style, or the older attribute. */
 interface Said {
   class?: string | null | undefined;
   style?: string | null | undefined;

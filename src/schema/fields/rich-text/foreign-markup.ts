@@ -56,7 +56,7 @@ function pairs(allowed: string, ...foreign: string[]) {
   return foreign.map((tag) => [tag, allowed] as const);
 }
 
-/** Maps one element to its allowed equivalent; the cleaner drops what has none. */
+/** Maps one element to its allowed equivalent; the cleaner drops elements without one. */
 export function toAllowedTag(name: string, came: Attributes): Tag {
   const style = came.style ?? '';
   const tagName = allowedTagOf.get(name) ?? name;

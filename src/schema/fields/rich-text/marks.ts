@@ -28,7 +28,7 @@ function mark(tag: string, opening: string): Mark {
   return { tag, opening, kind: tag };
 }
 
-/** The opening tag as it is stored: of inline elements without the class, which becomes a separate mark. */
+/** The stored opening tag. Inline elements lose their class, which becomes a separate mark. */
 export function openingTag(tag: string, attributes: Attribute[]): string {
   const isInline = ruleOf(tag)?.place === 'inline';
   const kept = attributes.filter(({ name }) => !(isInline && name === 'class') && !name.startsWith('data-'));

@@ -1,4 +1,4 @@
-/** A row as it is written: cells that other cells reach into are not among its own. */
+/** A row in the markup, without the cells that span into it from above. */
 export interface WrittenRow {
   cells: { text: string; colspan: number; rowspan: number }[];
   /** All its cells are column names. */
@@ -24,7 +24,7 @@ export function inColumns(rows: readonly WrittenRow[]): Row[] {
     spare -= text.length;
     return spare < 0 ? '' : text;
   };
-  /** By column: the cell above, and how many more rows it spans. */
+  /** By column: the spanning cell above, and the number of further rows that it spans. */
   const above: { text: string; rows: number }[] = [];
   return rows.flatMap(({ cells: written, isHead }) => {
     const cells: string[] = [];
