@@ -32,7 +32,7 @@ export async function restoreVersion(
   { n, fields, seen }: Restoration,
 ): Promise<Managed> {
   mustBeAbleToWrite(actor);
-  const unknown = fields?.find((name) => !type.fields[name]);
+  const unknown = fields?.find((name) => !Object.hasOwn(type.fields, name));
   if (unknown !== undefined) throw errors.invalid({ fields: said.noField(unknown) });
   return changeDraft(context, actor, type, id, {
     seen,

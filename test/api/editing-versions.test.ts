@@ -103,6 +103,15 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
     await own.close();
   });
 
+  test('fields that the type does not have are refused when a version is restored [19.38]', async () => {
+    const staff = notices();
+    const id = await liveNotice({ title: 'As it was' });
+    for (const name of ['nothing', '__proto__', 'constructor', 'toString']) {
+      const { status, refusal } = await staff.restore(id, 1, [name]);
+      expect([name, status, Object.keys(refusal.fields ?? {})]).toEqual([name, 400, ['fields']]);
+    }
+  });
+
   test('texts of drafts are kept in NFC with LF, and so published [19.45]', async () => {
     const staff = editorOf(site, 'banner');
     const title = 'Cafe\u0301';
