@@ -1,6 +1,8 @@
+import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, choice, image, longText, text } from '../schema/fields/index.ts';
 import { faculty } from './faculty.ts';
+import { words } from './in-each.ts';
 import { semester } from './semester.ts';
 
 export const testimonial = defineType('testimonial', {
@@ -10,7 +12,11 @@ export const testimonial = defineType('testimonial', {
     name: text('Name', { ne: 'नाम', translated: true, required: true, max: 200 }),
     faculty: choice('Faculty', { ne: 'संकाय', from: faculty }),
     semester: choice('Semester', { ne: 'सेमेस्टर', from: semester, narrowedBy: 'faculty' }),
-    description: longText('Description', { ne: 'विवरण', translated: true }),
+    description: longText('Description', {
+      ne: 'विवरण',
+      translated: true,
+      hint: sentenceOf(words, ({ testimonialWords }) => testimonialWords),
+    }),
     image: image(),
     imageAlt: altText('image'),
   },

@@ -20,6 +20,7 @@ export const words = {
     start: 'Kathmandu time. Empty: the whole day.',
     end: 'On the same day.',
   },
+  testimonialWords: 'In the student’s own words. Without them visitors do not see the testimonial.',
   faqAnswer: 'The answer. Without it visitors see the question alone.',
   noWayToAnswer: 'Give an email address or a phone number, so that we can answer.',
   invalidEmail: 'Email has to look like name@example.org.',
