@@ -3,6 +3,7 @@ import type { InEach } from '../languages/language.ts';
 import type { Subject } from '../schema/fields/subjects.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { SiteAssets } from './page-assets.ts';
+import type { PreviewView } from './preview-view.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
@@ -39,19 +40,6 @@ export interface EventView {
   time: string;
   end: string;
   place: string;
-}
-
-/** What the page of a preview says above itself. All times are instants. */
-export interface PreviewView {
-  of: 'draft' | 'version' | 'live' | 'taken-down';
-  /** Number of the version; null for the others. */
-  n: number | null;
-  changedAt: string;
-  /** When it is published by itself; null if it is not. */
-  publishAt: string | null;
-  expiresAt: string;
-  /** The other pages that show it, with the token. */
-  elsewhere: readonly { page: 'own' | 'list' | 'home'; href: string }[];
 }
 
 export interface PrivacyPageProps {

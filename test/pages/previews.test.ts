@@ -133,6 +133,25 @@ describe.each(sites)('Previews on $name', ({ start }) => {
     expect((await page(`/?preview=${token}`)).status).toBe(404);
   });
 
+  test('where the home page shows only the first ones, the bar says that this one is not among them [19.235]', async () => {
+    const { record } = await publish('banner', { title: 'Seventh banner' });
+    const others: string[] = [];
+    for (let number = 0; number < 6; number += 1)
+      others.push((await publish('banner', { title: `Banner ${number}` })).record._id ?? '');
+    const link = await linkTo('banner', record._id ?? '');
+    const token = tokenIn(link);
+    const { status, text } = await page(link);
+    expect([status, text.includes('>Seventh banner<')]).toEqual([200, false]);
+    expect(text).toContain('Visitors see only the first 6 here, and this is not one of them.');
+    const nepali = (await page(`/ne?preview=${token}`)).text;
+    expect(nepali).toContain('आगन्तुकले यहाँ पहिला ६ वटा मात्र देख्छन्, यो तीमध्ये पर्दैन।');
+    expect((await page(`/notices?preview=${token}`)).status).toBe(404);
+    await site.call('DELETE', `/api/banner/${others[0]}`);
+    const shown = (await page(link)).text;
+    expect(shown).toContain('>Seventh banner<');
+    expect(shown).not.toContain('Visitors see only');
+  });
+
   test('files of a draft answer with its token only, and the preview names them so [19.236]', async () => {
     const { record } = await site.call('POST', '/api/manage/notice', {
       body: multipart({

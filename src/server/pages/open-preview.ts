@@ -8,7 +8,7 @@ import { findPreview, type Preview, pageOf } from '../../editing/previews.ts';
 import { withoutLanguage } from '../../languages/address.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { storedIdOf } from '../../schema/stored-names.ts';
-import type { PreviewView } from '../../site/view-models.ts';
+import type { PreviewView } from '../../site/preview-view.ts';
 import { shownOnHome } from './home.tsx';
 import type { Page } from './page.ts';
 
@@ -66,6 +66,12 @@ export class OpenPreview {
     return this.#reading.isShown;
   }
 
+  /** Whether the path is that of the home page, and the only page that shows records of this type. */
+  isOnlyPage(path: string): boolean {
+    const { type } = this.#preview.managed;
+    return withoutLanguage(path) === HOME && pageOf(type, this.#preview.item) === HOME;
+  }
+
   /** Where the record stands if it is on another page of the list; null for one that has no pages. */
   pageOfList(path: string): string | null {
     const page = this.#reading.standsOn;
@@ -88,8 +94,15 @@ export class OpenPreview {
       changedAt,
       publishAt: n === null && draft ? dates.publishAt : null,
       expiresAt,
+      notAmongFirst: this.isOnlyPage(path) ? await this.#limitReached() : null,
       elsewhere: await this.#elsewhere(path),
     };
+  }
+
+  /** How many records of the type the home page shows, where this one comes after them; null where it shows it. */
+  async #limitReached(): Promise<number | null> {
+    const shown = shownOnHome.get(this.#preview.managed.type.name) ?? 0;
+    return (await this.#reading.position()) < shown ? null : shown;
   }
 
   async #elsewhere(path: string): Promise<PreviewView['elsewhere']> {
@@ -99,8 +112,7 @@ export class OpenPreview {
     if (type.page?.item) elsewhere.push({ page: 'own', href: pageOf(type, item) });
     const list = type.page?.list ?? HOME;
     if (list !== HOME) elsewhere.push({ page: 'list', href: list });
-    if ((await this.#reading.position()) < (shownOnHome.get(type.name) ?? 0))
-      elsewhere.push({ page: 'home', href: HOME });
+    if ((await this.#limitReached()) === null) elsewhere.push({ page: 'home', href: HOME });
     return elsewhere
       .filter(({ href }) => href !== path)
       .map(({ page, href }) => ({ page, href: this.withToken(href) }));

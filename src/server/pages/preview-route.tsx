@@ -4,7 +4,8 @@ import { withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { PreviewEndedPage } from '../../site/pages/preview-ended.tsx';
-import type { PageFrame, PreviewView } from '../../site/view-models.ts';
+import type { PreviewView } from '../../site/preview-view.ts';
+import type { PageFrame } from '../../site/view-models.ts';
 import type { Deps } from '../deps.ts';
 import { secretPageHeaders } from '../security-headers.ts';
 import { OpenPreview } from './open-preview.ts';
@@ -67,7 +68,7 @@ async function previewOn(
   preview.beforeLoading(page);
   const outcome = await page.load(asked);
   if (outcome !== 'not-found' && 'goTo' in outcome) return { goTo: preview.withToken(outcome.goTo) };
-  if (!preview.isShown) {
+  if (!preview.isShown && !preview.isOnlyPage(path)) {
     const goTo = preview.pageOfList(path);
     return goTo === null ? null : { goTo };
   }

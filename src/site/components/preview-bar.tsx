@@ -1,6 +1,6 @@
 import { dayInWords, kathmanduTime } from '../kathmandu-day.ts';
 import { useAddress, useDigits, useLanguage, useWords } from '../language.tsx';
-import type { PreviewView } from '../view-models.ts';
+import type { PreviewView } from '../preview-view.ts';
 import { previewWords } from './in-each.ts';
 
 /** Names what a preview shows, above the page. */
@@ -8,12 +8,13 @@ export function PreviewBar({ preview }: { preview: PreviewView }) {
   const words = useWords(previewWords);
   const digits = useDigits();
   const to = useAddress();
-  const { of, n, changedAt, publishAt, expiresAt, elsewhere } = preview;
+  const { of, n, changedAt, publishAt, expiresAt, notAmongFirst, elsewhere } = preview;
   return (
     <aside className="preview-bar" aria-label={words.label}>
       <div className="wrap">
         <p>
           <strong>{of === 'version' ? words.version(digits(n ?? '')) : words.shown[of]}</strong>{' '}
+          {notAmongFirst !== null && `${words.notAmongFirst(digits(notAmongFirst))} `}
           <When of={changedAt} words={of === 'version' ? words.saved : words.changed} />{' '}
           {publishAt && <When of={publishAt} words={words.published} />}{' '}
           <When of={expiresAt} words={words.expires} />

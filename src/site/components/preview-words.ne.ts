@@ -13,5 +13,6 @@ export const previewWords: Words<typeof english> = {
   saved: (at) => `राखिएको: ${at}।`,
   published: (at) => `${at} आफैँ प्रकाशित हुन्छ।`,
   expires: (at) => `यो लिङ्क ${at} सम्म चल्छ।`,
+  notAmongFirst: (count) => `आगन्तुकले यहाँ पहिला ${count} वटा मात्र देख्छन्, यो तीमध्ये पर्दैन।`,
   elsewhere: { own: 'आफ्नै पृष्ठमा', list: 'सूचीमा', home: 'गृहपृष्ठमा' },
 };

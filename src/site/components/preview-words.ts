@@ -12,5 +12,6 @@ export const previewWords = {
   saved: (at: string) => `Saved ${at}.`,
   published: (at: string) => `It appears by itself on ${at}.`,
   expires: (at: string) => `This link works until ${at}.`,
+  notAmongFirst: (count: string) => `Visitors see only the first ${count} here, and this is not one of them.`,
   elsewhere: { own: 'On its own page', list: 'On the list', home: 'On the home page' },
 };
