@@ -40,7 +40,8 @@ export async function serve(settings: Settings, stopMs: number): Promise<void> {
 
   /**
    * After seeding, a process answers up to 15 % slower, because it keeps the compiled code and memory of thousands of
-   * writes and of the picture processing. So a new one serves: with the same id, or the primary starts it.
+   * writes and of the picture processing. So a new process serves instead: by `exec` with the same id, or started by
+   * the primary.
    */
   async function restart(): Promise<never> {
     // An error is ignored: on a pipe the lines are written, and only the fsync after them fails.
@@ -59,7 +60,7 @@ export async function serve(settings: Settings, stopMs: number): Promise<void> {
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A process manager and Ctrl-C signal all processes at once; the primary says whose turn it is.
+      // A process manager and Ctrl-C signal all processes at once; the primary decides the order.
       if (worker && process.connected) return void worker.tell({ kind: 'leaving' });
       log.info({ signal }, 'stopping');
       void stop(stopMs);

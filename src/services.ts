@@ -83,14 +83,14 @@ export interface Services {
   readonly redirects: RedirectContext;
   readonly builtIn: BuiltInAssistant;
   readonly chat: ChatContext;
-  /** Of what is made anew for each request: searches, and pages that are not kept. */
+  /** The limit for searches and uncached pages. */
   readonly searches: AddressRateLimit;
   /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number, filter?: ResultFilter): Promise<Results | undefined>;
   college(): Promise<CollegeFacts>;
   /** See `OpenDatabase.now`. */
   now(): Date;
-  /** What this process has counted, for the metrics. */
+  /** This process's counters, for the metrics. */
   families(): Family[];
   /** Announces a process that serves to the moves of storages. Others announce themselves when they change files. */
   takePart(): Promise<void>;
@@ -112,7 +112,7 @@ export interface ServicesOptions {
   extraTypes?: readonly ContentType[];
 }
 
-/** Whether an error is ours, not a refusal of what a client sent. */
+/** Whether an error is a failure of the site, not a refusal of a client's input. */
 const isFault = (error: unknown) => !(error instanceof AppError && error.status < 500);
 
 function knownFilesOf({ reader, version }: OpenDatabase): KnownFiles {

@@ -122,7 +122,7 @@ function isPlain(text: string): boolean {
   return username === '' && password === '' && /^[^?#]*$/.test(text);
 }
 
-/** Whom to tell of a weakness: e-mail addresses, which become `mailto:`, or pages. */
+/** Contacts for security reports: e-mail addresses, which become `mailto:`, or pages. */
 const contacts = z.string().transform((text, context): string[] => {
   const list = text.split(',').map((part) => part.trim());
   const uris = list.map((one) => (/^[^\s@<>,;:/]+@[^\s@<>,;:/]+$/.test(one) ? `mailto:${one}` : one));

@@ -5,7 +5,7 @@ import { outboxFamilies } from './mail/outbox-families.ts';
 import { type Family, gauge } from './metrics/family.ts';
 import type { Services } from './services.ts';
 
-/** What is true of the whole site, whichever of its processes is asked. */
+/** Metrics of the whole site, the same from each of its processes. */
 export async function siteFamilies({ settings, database, actions, mail, now }: Services): Promise<Family[]> {
   const [outbox, purges, isIndexing, backup, disk] = await Promise.all([
     outboxFamilies(mail),

@@ -35,7 +35,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** For so long, what nobody waits for leaves a new process to those who waited for its start. */
+/** Tasks that no request needs start this much later, so that the first requests get the processor. */
 const ANSWERS_FIRST_MS = 100;
 /** A worker that does not answer in this time is missing in the metrics. */
 const OTHER_WORKERS_MS = 2000;
@@ -53,7 +53,10 @@ const metricsOptions = (
   answerOthers: (read) => worker?.others.answer('metrics', read),
 });
 
-/** Starts the site's parts in order: services, housekeeping, first start, HTTP server, outbox, presence. @throws with all of them closed */
+/**
+ * Starts the site's parts in order: services, housekeeping, first start, HTTP server, outbox, presence.
+ * @throws with all of them closed
+ */
 export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
   const { log, assets, assetRoutes, reporter = silentReporter } = options;
   const services = await openServices(settings, options);

@@ -53,7 +53,7 @@ export function entryOf(type: ContentType, item: Item, listed: readonly ListedIt
   const [first] = fields.filter(([, { searchParts, describes }]) => searchParts && !describes);
   // Short facts before the further texts: of two parts that answer equally well, the assistant takes the first.
   const rankOf = (name: string) => (name === first?.[0] ? 0 : type.fields[name]?.searchParts ? 2 : 1);
-  // The texts in Nepali stand after all others, in the same order.
+  // The Nepali texts follow all others, in the same order.
   const placeOf = (name: string, { twinOf }: Field) => (twinOf ? 3 + rankOf(twinOf) : rankOf(name));
   const parts = fields
     .filter(([, { isKeywordOnly }]) => !isKeywordOnly)
@@ -80,18 +80,18 @@ export function entryOf(type: ContentType, item: Item, listed: readonly ListedIt
   };
 }
 
-/** Each part with its language, which is that of its letters: also where a record is in Nepali only. */
+/** Each part with its language, detected by its letters, because a record may be in Nepali only. */
 const inTheirLanguages = (parts: readonly TextPart[]): EntryPart[] =>
   parts.map((part) => ({ ...part, lang: langOf(part.text) ?? DEFAULT_LANGUAGE }));
 
-/** A short text after its label, which says what it is, so that a question for it finds the label in the text. */
+/** A short text after its label, so that a question with the words of the label finds it. */
 function factOf(field: Field, value: unknown): TextPart {
   const text = field.searchText(value);
   const isLabelled = text !== '' && !field.describes;
   return { heading: '', text: isLabelled ? `${field.label}: ${text}` : text };
 }
 
-/** Each record's text under its title; the titles of those without any together. */
+/** Each record's text under its title; titles of records without text are joined. */
 function partsOfListed({ type, items }: ListedItems): TextPart[] {
   const parts = items.map((item) => ({
     heading: titleOf(type, item),

@@ -41,13 +41,13 @@ export interface Results {
 export interface ResultFilter {
   /** The name of a content type. */
   kind?: string | undefined;
-  /** Of publication, in Kathmandu, as '2026'. */
+  /** The year of publication in Kathmandu, such as '2026'. */
   year?: string | undefined;
 }
 
-/** What the results of a query can be narrowed down to, whatever they are narrowed down to already. */
+/** The available filters for the results of a query, independent of the active ones. */
 export interface ResultChoices {
-  /** Names of content types, those of most results first. */
+  /** Names of content types, those with most results first. */
   kinds: readonly string[];
   /** The latest first. */
   years: readonly string[];
@@ -68,7 +68,7 @@ const TITLE_WEIGHT = 0.7;
 /** Bonus for a title that consists of query words only, such as a programme's name. */
 const WHOLE_TITLE_WEIGHT = 1;
 const FRESHNESS_WEIGHT = 0.15;
-/** What is in the language of the query comes first among equals. */
+/** Among equal matches, results in the query's language come first. */
 const SAME_LANGUAGE_WEIGHT = 0.05;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -76,8 +76,8 @@ const MAX_SNIPPET_CHARACTERS = 200;
 const CONTEXT_CHARACTERS = 60;
 
 /**
- * Finds published content with all words of `q`, the last of which may be unfinished, or with some of them where
- * nothing contains all.
+ * Finds published content with all words of `q` (the last one may be unfinished), or with some of them if nothing
+ * contains all.
  * @param page from 1
  * @returns undefined beyond the last page
  */
@@ -103,7 +103,7 @@ export async function find(
   const typeOf = new Map(types.map((type) => [type.name, type]));
   const preferenceOf = ({ type }: Candidate) => typeOf.get(type)?.preference ?? 0;
   const shown = ranked(found, asked, preferenceOf, now())
-    // What staff have tied to the question comes before every guess.
+    // A record that staff have tied to the question precedes all matches.
     .toSorted((one, other) => Number(other === taught) - Number(one === taught))
     .slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const parts = await search.partsOf(shown);

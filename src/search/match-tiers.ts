@@ -4,7 +4,7 @@ import type { IndexQuery, Term } from './engine.ts';
 const MAX_RANKED = 2000;
 
 /**
- * The rare terms of which a ranked entry must contain at least one, rarest first; an entry with common words only is
+ * The rare terms, rarest first; a ranked entry must contain at least one of them: an entry with common words only is
  * irrelevant where rarer ones match.
  * @returns null when even the rarest term matches too many entries
  */

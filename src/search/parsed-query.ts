@@ -17,7 +17,7 @@ const GUESSED = 0.85;
 const TRANSLATED = 0.9;
 const SAME_MEANING = 0.8;
 const COMPLETED = 0.8;
-/** By how the lexicon relates the published word to that of the query. */
+/** Depends on the lexicon's relation between the published word and that of the query. */
 const RELATED: Readonly<Record<Related['by'], number>> = {
   translation: TRANSLATED,
   meaning: SAME_MEANING,
@@ -26,7 +26,7 @@ const RELATED: Readonly<Record<Related['by'], number>> = {
   word: 0.5,
 };
 
-/** What an everyday word weighs of another one that is as rare. */
+/** The weight of an everyday word relative to another word of the same rarity. */
 const EVERYDAY = 0.6;
 
 /** A word of a query with the published words that match it. */
@@ -42,7 +42,7 @@ export interface QueryWord {
   entries: number;
   /** Whether it is taken for another word by its spelling. */
   isGuess: boolean;
-  /** Whether it says little of what a question is about. */
+  /** Whether it hardly identifies the topic of a question. */
   isEveryday: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Match {
 }
 
 export interface ParsedQuery {
-  /** The query as it was typed. */
+  /** The query as typed. */
   text: string;
   words: readonly QueryWord[];
   /** For each published key, the query words that it matches. */
@@ -66,7 +66,7 @@ export interface ParseOptions {
   lastWordIsPrefix?: boolean;
   /** Stop words are searched for when the query has no others. */
   includeStopWords?: boolean;
-  /** It is put to the assistant, so that it has words which say nothing of its topic. */
+  /** The query is a question to the assistant, so it has words without a topic. */
   isQuestion?: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function parseQuery(
   const isNepali = languageOf(text) === 'ne';
   const words: QueryWord[] = [];
   for (const [at, { text: written, keys, isJoined, related: all }] of asked.entries()) {
-    // What words mean outside of colleges helps a question; a search is for the words themselves.
+    // Meanings outside colleges help with questions; a search is for the words themselves.
     const related = isQuestion ? all : all.filter(({ by }) => by !== 'general');
     const isKnown = keys.some((key) => counts.has(key));
     // The parts of a hyphenated word are query words themselves.
@@ -98,7 +98,7 @@ export async function parseQuery(
       if (!matches.has(word)) matches.set(word, quality);
     };
     for (const key of keys) if (counts.has(key)) addMatch(key, EXACT);
-    // What a relation finds is as rare as its rarest word; a common word of it is a weak hint.
+    // The match of a relation counts as rare as its rarest word; its common words are weak hints.
     const rarest = Math.min(
       ...related.flatMap(({ key, by }) => (by === 'relation' ? (counts.get(key) ?? []) : [])),
     );
@@ -166,7 +166,7 @@ export async function parseQuery(
 /** A word of the query, or a group of words that the lexicon knows together. */
 interface AskedWord {
   text: string;
-  /** Its own keys; none for a group. */
+  /** The word's own keys; empty for a group. */
   keys: readonly string[];
   isJoined?: true;
   related: readonly Related[];
@@ -185,8 +185,8 @@ function wordsIn(
 }
 
 /**
- * The words of a question that say what it is about, each as its own keys and those of what the lexicon says it means, so
- * that two wordings can be compared.
+ * The topic words of a question, each as its own keys and those of its meanings in the lexicon, so that two wordings
+ * can be compared.
  */
 export function topicsOf(question: string): ReadonlySet<string>[] {
   const words = wordsIn(question, { includeStopWords: false, isQuestion: true });
@@ -228,8 +228,8 @@ function askedWords(text: string): AskedWord[] {
 const HOW_MANY = new Set(['kati', 'कति', 'number', 'सङ्ख्या', 'संख्या']);
 
 /**
- * What a group is related to, with its only word that carries a topic: a hostel 'for girls' may be published in that
- * word. What the lexicon finds by that very word is as sure as the word: 'how many seats' finds 'seats'.
+ * The relations of a group, with its only topic word: a hostel 'for girls' may be published in that word. A relation to
+ * that very word is as certain as the word: 'how many seats' finds 'seats'.
  */
 function relatedToGroup(group: readonly Word[], related: readonly Related[]): Related[] {
   const topics = group.filter(

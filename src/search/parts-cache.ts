@@ -5,8 +5,8 @@ import type { KeyedPart } from './parts.ts';
 const MAX_KEPT = 1000;
 
 /**
- * The texts of the records that were compared last, so that what is asked for often need not be read again. They belong to
- * one version of the content: any change empties it.
+ * Caches the texts of recently compared records, so that frequent ones need not be read again. The cache belongs to one
+ * content version: any change empties it.
  */
 export class PartsCache {
   #version = -1;
@@ -20,12 +20,12 @@ export class PartsCache {
     }
     const name = nameOf(candidate);
     const parts = this.#kept.get(name);
-    // What was used last is dropped last.
+    // Moves the entry to the end: the least recently used one is dropped first.
     if (parts && this.#kept.delete(name)) this.#kept.set(name, parts);
     return parts;
   }
 
-  /** @param version at which they were read; those of a former one are not kept */
+  /** @param version at which they were read; texts of a former one are not cached */
   set(version: number, candidate: Candidate, parts: readonly KeyedPart[]): void {
     if (version !== this.#version) return;
     const [oldest] = this.#kept.keys();
@@ -34,5 +34,5 @@ export class PartsCache {
   }
 }
 
-/** An index that is built anew may give an id to another record. */
+/** A rebuilt index may give an id to another record. */
 const nameOf = ({ id, item }: Candidate) => `${id} ${item}`;

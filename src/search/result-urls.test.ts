@@ -24,7 +24,7 @@ describe.each(sites)('The place of what was found, on $name', ({ start }) => {
       const page = await site.call('GET', path, { as: 'nobody' });
       expect(page.status).toBe(200);
       const [, after = ''] = page.text.split(` id="${decodeURIComponent(anchor)}"`);
-      // The first text behind the id is that of the record.
+      // The first text after the id is the record's.
       expect(/Word (\d+)/.exec(after)?.[1]).toBe(String(80_000 + n));
     },
   );

@@ -63,8 +63,8 @@ export class Search {
   }
 
   /**
-   * Indexes published content that is not in the index yet, in batches with a short transaction each: all of it after an
-   * upgrade or a restore, or what a version with another format has changed. Content that is published meanwhile is
+   * Indexes published content that is not in the index yet, in batches with a short transaction each: all of it after
+   * an upgrade or a restore, or the changes of a version with another format. Content that is published meanwhile is
    * indexed by its own change. Does nothing while the index belongs to a newer version.
    */
   async indexPending(): Promise<void> {
@@ -138,7 +138,7 @@ export class Search {
     return this.#index.find(this.#reader, { terms: known, every, limit });
   }
 
-  /** The entry that staff have tied to questions like this one; null where there is none, or it is not live. */
+  /** The entry that staff have tied to questions like this one; null if there is none, or it is not live. */
   async taught(question: string): Promise<Candidate | null> {
     const answer: TaughtAnswer | null = await this.#taught.answerTo(question);
     return answer && candidateOf(this.#reader, answer);

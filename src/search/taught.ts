@@ -15,7 +15,7 @@ interface TaughtQuestion extends TaughtAnswer {
   topics: readonly Topic[];
 }
 
-/** Of two questions that are alike, each has at least this share of the other's words. */
+/** Two questions are similar if each has at least this share of the other's words. */
 const MIN_ALIKE = 0.7;
 /** Bounds the work for one question; the latest count. */
 const MAX_TAUGHT = 1000;
@@ -31,7 +31,7 @@ export class TaughtQuestions {
     this.#version = version;
   }
 
-  /** The record that is tied to the question most like this one; null where none is. */
+  /** The record that is tied to the most similar question; null if none is similar. */
   async answerTo(question: string): Promise<TaughtAnswer | null> {
     const questions = await this.#questions();
     if (questions.length === 0) return null;
@@ -68,7 +68,7 @@ export class TaughtQuestions {
   }
 }
 
-/** The share of topics that the others have too; none if there are no topics. */
+/** The share of topics that the others have too; 0 without topics. */
 function shareOf(topics: readonly Topic[], others: readonly Topic[]): number {
   if (topics.length === 0) return 0;
   return (

@@ -6,7 +6,7 @@ import { editDistance } from './words/edit-distance.ts';
 const MAX_NEIGHBOURS = 3000;
 const MIN_PREFIX_LENGTH = 4;
 const MIN_GUESSED_LENGTH = 5;
-/** From this length on two typing errors are allowed, below it one. */
+/** Words of at least this length may have two typing errors, shorter ones one. */
 const LONG_WORD = 8;
 const MAX_GUESSES = 2;
 const MAX_COMPLETIONS = 30;

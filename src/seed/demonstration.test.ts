@@ -23,7 +23,7 @@ const documentsOf = ({ documents }: SeedRecord) => Object.values(documents).flat
 /** A record's title or name, with the record it belongs to where titles repeat. */
 const nameOf = ({ fields, references }: SeedRecord) =>
   [fields.title ?? fields.name, ...Object.values(references)].join(' ');
-/** Its texts one by one, each with the name of its field. */
+/** Its texts, each with the name of its field. */
 const textsOf = ({ fields }: SeedRecord) =>
   Object.entries(fields).flatMap(([name, value]) => [value].flat().map((text) => [name, text] as const));
 const ALLOWED =

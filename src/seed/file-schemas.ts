@@ -59,7 +59,7 @@ const published = z
 const keyOf = (type: string) =>
   z.string().refine((key) => key.startsWith(`${type}/`), { error: `has to begin with ${type}/` });
 
-/** Records of a content type. Alt texts stand with their pictures, not as fields of their own. */
+/** Records of a content type. Alt texts are given with their pictures, not as separate fields. */
 export function recordsSchema(type: ContentType) {
   const own = fieldsOf(type).filter(([, { describes }]) => describes === undefined);
   const fields = Object.fromEntries(own.map(([name, field]) => [name, fieldSchema(field).optional()]));

@@ -24,7 +24,7 @@ export interface SeedRecord {
   minuteOfDay: number;
 }
 
-/** All records of the demonstration as they stand on the given day, the oldest first. */
+/** All records of the demonstration, with dates relative to the given day, the oldest first. */
 export function recordsOn(today: Date, records: readonly RecordData[]): SeedRecord[] {
   const types = new Map(contentTypes.map((type) => [type.name, type]));
   return records

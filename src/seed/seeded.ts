@@ -12,7 +12,7 @@ const STAGE = { begun: 1, done: 2 } as const;
 
 /**
  * Stores whether the seeding is complete, so that the next start continues an interrupted one.
- * @param action tells the audit trail of it
+ * @param action for the audit event
  */
 export async function markSeed(
   context: ActionContext,

@@ -71,13 +71,13 @@ async function unseedRecord(context: ActionContext, type: ContentType, id: strin
   return outcomeOf(deleteItem(context, program, type, id, { seen, isForGood: true }));
 }
 
-/** Removes what was deleted or has ended as it was seeded. */
+/** Removes unchanged seeded records from the trash and from the ended ones. */
 async function unseedShelved(
   context: ActionContext,
   managed: Managed,
   { state, row, attached }: Shelved,
 ): Promise<Outcome> {
-  // What went with it may be the college's own.
+  // Rows attached to it may be the college's own.
   if (Number(row?.version) !== UNCHANGED || attached.length > 0) return 'kept';
   if (state !== 'trash')
     await context.database.write((change) => intoTrash({ context, actor: program, change }, managed));

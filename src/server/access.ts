@@ -10,10 +10,10 @@ import { errors } from '../errors.ts';
  */
 export type Access = 'open' | 'signed-in' | 'admin' | Duty | readonly Duty[];
 
-/** Whether a route is for admins, with whatever duties. */
+/** Whether a route is for admins, with or without certain duties. */
 export const isForAdmins = (access: Access): boolean => access !== 'open' && access !== 'signed-in';
 
-/** The duties any of which a route asks for; none if it is for others than admins or for all of them. */
+/** The duties of a route, any of which suffices; empty if it is not for admins or for all of them. */
 export function dutiesOf(access: Access): readonly Duty[] {
   if (access === 'open' || access === 'signed-in' || access === 'admin') return [];
   return typeof access === 'string' ? [access] : access;
@@ -36,7 +36,7 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,200})$/i;
 
-/** The bearer token of a request; null when it has none of our form. */
+/** The bearer token of a request; null if it has none in our format. */
 function tokenOf(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

@@ -31,7 +31,7 @@ export interface AppOptions extends RouteDeps {
 export interface App {
   /** @returns the address that people type @throws when the port is taken */
   listen(host: string, port: number): Promise<string>;
-  /** Stops taking connections, answers what was accepted, then resolves. */
+  /** Stops accepting connections, answers accepted requests, then resolves. */
   close(): Promise<void>;
 }
 

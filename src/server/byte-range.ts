@@ -15,8 +15,8 @@ interface Sent {
 }
 
 /**
- * Sends a file, or the part of it that `Range` asks for (RFC 9110, section 14). Several ranges at once are answered with
- * the whole file, which the standard allows.
+ * Sends a file, or the part of it that `Range` asks for (RFC 9110, section 14). Several ranges at once are answered
+ * with the whole file, which the standard allows.
  * @throws 416 for a range beyond the file
  */
 export async function sendRange({ request, reply, file, etag, openPart }: Sent): Promise<FastifyReply> {
@@ -43,7 +43,7 @@ function isRangeValid({ method, headers }: FastifyRequest, etag: string): boolea
   return method === 'GET' && (condition === undefined || condition === etag);
 }
 
-/** @returns null for no range, several, or what is none */
+/** @returns null for no range, several ranges, or an invalid one */
 export function rangeIn(
   header: string | undefined,
   size: number,

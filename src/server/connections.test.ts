@@ -40,7 +40,7 @@ const echo: Handler = (request, response) => {
   request.on('error', () => {});
 };
 
-/** A client; what it was sent, once the connection has ended. */
+/** A client that collects the response until the connection ends. */
 function dial(port: number, text = ''): { socket: Socket; said: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];

@@ -2,21 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type KernelQueues, queueOf, readKernelQueues } from './kernel-queues.ts';
 
-/** What a connection is held to. */
+/** The limits of a connection. */
 export interface ConnectionLimits {
   /** Connections at once; one more takes the place of an idle one, or is closed. */
   most: number;
-  /** Within each such time, a body that is on its way brings the least bytes, and of an answer something is received. */
+  /** In each such period a body must deliver the least bytes, and the client must receive part of the response. */
   stalledMs: number;
   leastBytes: number;
-  /** How long an answer may stand still where the kernel does not tell whether it does. */
+  /** How long a response may stall on systems whose kernel does not report its progress. */
   blindMs: number;
   checkMs: number;
 }
 
-/** Browsers connect ahead; after this time without a byte, nothing of a request is on its way. */
+/** Browsers connect in advance; after this time without a byte, no request is on its way. */
 const UNUSED_AFTER_MS = 500;
-/** For so long no idle connection is looked for, where there was none. */
+/** After finding no idle connection, the next search waits this long. */
 const FUTILE_MS = 100;
 
 /** One connection, and how far it was when it last got on. */
@@ -25,7 +25,7 @@ class Connection {
   readonly openedAt = performance.now();
   #request: IncomingMessage | undefined;
   #response: ServerResponse | undefined;
-  /** Since when it has got no further; 0 for since the next look. */
+  /** Since when it has made no progress; 0 until the next check. */
   #since = 0;
   #received = 0;
   #sent = -1;
@@ -61,7 +61,7 @@ class Connection {
     return this.socket.writableLength > 0;
   }
 
-  /** Whether it has sent too little, or received nothing, for the whole time that it was its turn. */
+  /** Whether it has sent too little, or received nothing, for the whole period. */
   hasStalled(now: number, limits: ConnectionLimits, queues: KernelQueues | null | undefined): boolean {
     if (this.#isReceiving) return this.#standsStill(now, limits, queues);
     this.#sent = -1;
@@ -98,7 +98,7 @@ class Connection {
     return now - this.#since >= (queue === undefined ? blindMs : stalledMs);
   }
 
-  /** Whether an answer can still be sent that says why. */
+  /** Whether an error response can still be sent. */
   get canAnswer(): boolean {
     return this.#response?.headersSent === false;
   }
@@ -111,7 +111,7 @@ class Connection {
 export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #refuse: (socket: Socket, reason: 'slow' | 'full') => void;
-  /** In the order in which they were opened. */
+  /** In order of opening. */
   readonly #open = new Map<Socket, Connection>();
   #timer: NodeJS.Timeout | undefined;
   #futileUntil = 0;
@@ -132,7 +132,7 @@ export class Connections {
       socket.once('close', () => this.#open.delete(socket));
     });
     server.on('listening', () => {
-      // After a long task, what arrived meanwhile is read before anybody is judged.
+      // After a long task, arrived bytes are read before connections are judged.
       const look = () => setImmediate(() => void this.#look()).unref();
       this.#timer ??= setInterval(look, this.#limits.checkMs).unref();
     });

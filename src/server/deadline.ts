@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** For a slow phone that sends pictures or reads a whole list. */
+/** Long enough for a slow phone that sends pictures or reads a whole list. */
 export const SLOW_ROUTE_MS = 15 * 60_000;
 
 const DEFAULT_MS = 30_000;

@@ -17,7 +17,7 @@ import type { SiteAssets } from '../site/page-assets.ts';
 import type { AdminAssets } from './asset-manifest.ts';
 import type { SharedCaching } from './shared-caching.ts';
 
-/** What most routes work with. */
+/** The dependencies of most routes. */
 export interface Deps {
   readonly types: readonly ContentType[];
   readonly database: OpenDatabase;
@@ -26,7 +26,7 @@ export interface Deps {
   readonly publicUrl: string;
   readonly sharedCaching: SharedCaching;
   readonly publicPaths: PublicPaths;
-  /** Takes what is made anew for each request: searches, and pages that are not kept. */
+  /** Limits requests that are computed each time: searches and uncached pages. */
   readonly searches: Pick<AddressRateLimit, 'take'>;
   now(): Date;
 }
@@ -45,7 +45,7 @@ export interface RouteDeps extends Deps {
   /** Style sheets and scripts of the back office. */
   readonly adminAssets: AdminAssets;
   college(): Promise<CollegeFacts>;
-  /** Whom to tell of a weakness, as URIs; none if the operator names nobody. */
+  /** Contacts for security reports, as URIs; empty if the operator names none. */
   readonly securityContacts: readonly string[];
   /** Registers the routes of the built files. */
   assetRoutes(app: FastifyInstance): void;

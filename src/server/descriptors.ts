@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** For the database, stored files, uploads, logs and what the program itself has open. */
+/** Reserved for the database, stored files, uploads, logs and the program itself. */
 const RESERVED = 256;
 /** Each connection takes some memory, too. */
 const MOST = 10_000;
 const LEAST = 64;
 
-/** How many files a process may have open; undefined where the system does not say. */
+/** How many files a process may have open; undefined if the system does not tell. */
 function mostOpenFiles(): number | undefined {
   try {
     const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];

@@ -17,7 +17,7 @@ const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () => errors.notFound('address'),
 };
 
-/** What describes a stored file, or tells shared caches of it. */
+/** Headers that describe a stored file, or are for shared caches. */
 const HEADERS_OF_FILES = ['etag', 'xkey', 'surrogate-key', 'accept-ranges', 'content-disposition'] as const;
 
 /** Maps any thrown value to an error of the catalogue; an unknown one to `unexpected`. */
@@ -32,7 +32,10 @@ export function logFault(appError: AppError, error: Error, request: FastifyReque
   if (appError.status >= 500) request.log.error({ err: appError.cause ?? error }, appError.message);
 }
 
-/** The language that a call asks for with `X-Lang`; `Accept-Language` says nothing about who reads the answer. */
+/**
+ * The language that a call asks for with `X-Lang`; `Accept-Language` is ignored, because the browser's language is
+ * not the reader's choice.
+ */
 export const languageOfCall = ({ headers }: FastifyRequest): Language =>
   headers['x-lang'] === 'ne' ? 'ne' : 'en';
 

@@ -19,9 +19,9 @@ export interface HttpServerOptions {
   isStopping(): boolean;
 }
 
-/** For receiving a whole request, including pictures over a slow connection. */
+/** The time limit of a whole request, including pictures over a slow connection. */
 const REQUEST_MS = 15 * 60_000;
-/** For its headers, from the connection on. */
+/** The time limit of its headers, counted from the connection. */
 const HEADERS_MS = 10_000;
 /** How often Node.js looks for what takes longer; by default it is half a minute. */
 const CHECK_MS = 2000;
@@ -31,14 +31,14 @@ const READ_ERROR_MS = 2000;
 export const IDLE_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
 
-/** For how long what is waited for. Tests have shorter times. */
+/** The time limits of connections. Tests use shorter ones. */
 export interface Times {
   headersMs: number;
   checkMs: number;
   connections: ConnectionLimits;
 }
 
-/** What is promised of connections that stall (requirements 21.80 to 21.83). */
+/** The promised limits of stalled connections (requirements 21.80 to 21.83). */
 const times = (): Times => ({
   headersMs: HEADERS_MS,
   checkMs: CHECK_MS,
@@ -135,7 +135,7 @@ function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): voi
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
-  // Only half of the connection is closed by that; a client that does not close the other half would keep it.
+  // This closes one half of the connection only; a client could keep the other half open.
   if (error.code === FULL) socket.destroySoon();
   else setTimeout(() => socket.destroy(), READ_ERROR_MS).unref();
 }

@@ -21,9 +21,9 @@ export const queueOf = (
 ): string | undefined => queues.get(keyOf(localPort, remotePort));
 
 /**
- * Parses one table: `sl: local:port remote:port st tx_queue:rx_queue …`, in hexadecimal and columns of fixed width behind
- * the first colon. Thousands of lines are passed over where nothing waits, so nothing is split or matched there.
- * Connections with the same ports but other addresses are taken together.
+ * Parses one table: `sl: local:port remote:port st tx_queue:rx_queue …`, in hexadecimal and columns of fixed width
+ * behind the first colon. Thousands of lines are passed over where nothing waits, so nothing is split or matched
+ * there. Connections with the same ports but other addresses are taken together.
  */
 export function queuesIn(table: string, queues = new Map<string, string>()): Map<string, string> {
   const first = table.indexOf('\n') + 1;
@@ -45,9 +45,9 @@ export function queuesIn(table: string, queues = new Map<string, string>()): Map
 }
 
 /**
- * What the kernel has not handed over yet. Node.js tells only when it takes more, which on a slow line is a minute apart
- * though every second something arrives.
- * @returns null where there is no such table
+ * The bytes that the kernel has queued. Node.js reports progress only when the kernel takes more, which on a slow line
+ * happens once a minute although the client receives bytes every second.
+ * @returns null on systems without this table
  */
 export async function readKernelQueues(): Promise<KernelQueues | null> {
   const tables = await Promise.all(TABLES.map((path) => readFile(path, 'latin1').catch(() => null)));

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../db/database.ts';
 export class NeededFactor {
   readonly #database: OpenDatabase;
   readonly #college: () => Promise<CollegeFacts>;
-  /** What the settings said at this version of the site's content, which each change of them raises. */
+  /** The setting at this content version, which each change of the settings raises. */
   #known: { version: number; isNeeded: boolean } | undefined;
 
   constructor(database: OpenDatabase, college: () => Promise<CollegeFacts>) {

@@ -16,7 +16,7 @@ const headers = Object.freeze({
   'referrer-policy': 'no-referrer',
 });
 
-/** Says whom to tell of a weakness (RFC 9116). Without the setting there is no such address (requirement 21.110). */
+/** Serves security.txt (RFC 9116). Without the setting there is no such address (requirement 21.110). */
 export function securityContactRoute(
   app: FastifyInstance,
   { securityContacts, publicUrl, now }: Pick<RouteDeps, 'securityContacts' | 'publicUrl' | 'now'>,

@@ -35,8 +35,9 @@ const policy = (directives: Record<string, string>) =>
 export const SPECULATION_RULES = '/speculation-rules.json';
 
 /**
- * Headers of every answer of a site whose public URL is https: for a year browsers ask for nothing of it without TLS
- * (HSTS, requirement 18.58). Not `includeSubDomains` and `preload`, since the college's other hosts are not ours to decide for.
+ * Headers of every answer of a site whose public URL is https: browsers use TLS only for a year
+ * (HSTS, requirement 18.58). Not `includeSubDomains` and `preload`, since the college's other hosts are not ours to
+ * decide for.
  */
 export function transportHeaders(publicUrl: string): Record<string, string> {
   const isSecure = new URL(publicUrl).protocol === 'https:';

@@ -2,14 +2,14 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { PAGES_TAG } from '../schema/cache-tags.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
 
-/** How long a shared cache may keep an answer when it is told of changes. */
+/** How long a shared cache may keep a response if changes are purged. */
 const PURGED_SECONDS = 60;
-/** The same when it is not told. */
+/** The same without purges. */
 const UNPURGED_SECONDS = 1;
 const DAY_MS = 86_400_000;
 
 export interface SharedCachingOptions {
-  /** Whether a shared cache is told of changes (`CDN_PURGE_URL`). */
+  /** Whether changes are purged from a shared cache (`CDN_PURGE_URL`). */
   isPurged: boolean;
   now(): Date;
   /** When something is published or taken down by itself, in milliseconds since 1970; never by default. */
@@ -47,7 +47,7 @@ export class SharedCaching {
 
 /** Headers of a page that shared caches keep for some seconds and browsers revalidate on every use. */
 export function sharedPageHeaders(seconds: number): OutgoingHttpHeaders {
-  // Not `no-cache`, which forbids shared caches what `s-maxage` allows them.
+  // Not `no-cache`, which would override `s-maxage`.
   return { 'cache-control': `max-age=0, must-revalidate, s-maxage=${seconds}`, ...tagHeaders(PAGES_TAG) };
 }
 

@@ -28,7 +28,7 @@ export function followTraces(app: FastifyInstance): void {
   });
 }
 
-/** The trace of a request for a call to another service; begun here if none came with the request. */
+/** The trace of a request for a call to another service; started here if the request has none. */
 export function traceOf(request: FastifyRequest, reply: FastifyReply): Trace {
   const incoming = readTraceparent(request.headers.traceparent);
   const { traceId, flags } = incoming ?? { traceId: randomBytes(16).toString('hex'), flags: '00' };

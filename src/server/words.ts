@@ -1,4 +1,4 @@
-/** What is refused before a route is reached. */
+/** Error messages for requests that reach no route. */
 export const words = {
   badAddress: 'This address is not written correctly.',
   notAccepted: 'This kind of content is not accepted here.',

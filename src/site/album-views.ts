@@ -4,13 +4,13 @@ import type { PageFrame, Picture } from './view-models.ts';
 export interface AlbumView {
   id: string;
   title: string;
-  /** Whether it stands first on the list by the wish of staff. */
+  /** Whether staff have pinned it to the top of the list. */
   isPinned: boolean;
   href: string;
   publishedAt: string;
   /** Number of pictures in the album. */
   count: number;
-  /** Its first pictures, as many as a list shows. */
+  /** Its first pictures, for lists. */
   pictures: readonly Picture[];
 }
 

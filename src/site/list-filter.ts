@@ -1,4 +1,4 @@
-/** What a list is narrowed down to, and can be. */
+/** The active and available filters of a list. */
 export interface ListFilter {
   kind: string | undefined;
   year: string | undefined;

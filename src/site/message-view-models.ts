@@ -1,6 +1,6 @@
 import type { PageFrame } from './view-models.ts';
 
-/** Props of the pages that stand in place of another one and say why. */
+/** Props of pages that replace another one and say why. */
 
 export interface NotFoundPageProps {
   frame: PageFrame;
@@ -8,11 +8,11 @@ export interface NotFoundPageProps {
 
 export interface EndedPageProps {
   frame: PageFrame;
-  /** What it was, as 'notice'. */
+  /** The noun for the record, such as 'notice'. */
   noun: string;
   /** When it was taken down, an instant. */
   endedAt: string;
-  /** The list on which others stand, with its name; null without one. */
+  /** The list of its type, with its name; null without one. */
   list: { label: string; href: string } | null;
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The links of the header, its drawer, the footer and the not-found page. Their labels stand in `components/words.ts`. */
+/**
+ * The links of the header, its drawer, the footer and the not-found page. Their labels are in `components/words.ts`.
+ */
 
 export interface PageLink {
   label: ReactNode;

@@ -29,7 +29,7 @@ export const pageScripts = {
 export type PageScript = keyof typeof pageScripts;
 
 /**
- * Islands, which a page loads on demand: name → source. Their URLs stand in the page, since the bundler's loader would
+ * Islands, which a page loads on demand: name → source. Their URLs are in the page, since the bundler's loader would
  * be larger than the site's own script.
  */
 export const islands = {
@@ -41,14 +41,14 @@ export const islands = {
 } as const;
 
 /**
- * Islands that say something are built once for each language, so that a page loads the words of its own only: in the
+ * Islands with sentences are built once for each language, so that a page loads only its own language: in the
  * Nepali build each `words.ts` is the `words.ne.ts` beside it (scripts/build/nepali-words.ts).
  */
 export const nepaliIslands = Object.fromEntries(
   Object.entries(islands).map(([name, source]) => [name, `${source}?lang=ne`]),
 ) as Record<Island, string>;
 
-/** The same for the scripts of pages that say something themselves; the others serve both languages. */
+/** The same for page scripts with sentences; the others serve both languages. */
 export const nepaliPageScripts = {
   dashboard: `${pageScripts.dashboard}?lang=ne`,
   login: `${pageScripts.login}?lang=ne`,

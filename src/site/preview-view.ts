@@ -1,4 +1,4 @@
-/** What the page of a preview says above itself. All times are instants. */
+/** The bar above a preview. All times are instants. */
 export interface PreviewView {
   of: 'draft' | 'version' | 'live' | 'taken-down';
   /** Number of the version; null for the others. */

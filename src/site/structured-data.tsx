@@ -137,8 +137,8 @@ export function courseData(frame: PageFrame, { title, fullName, description }: C
 }
 
 /**
- * What the college has said of a programme. The fee stays text: an amount alone would not say what it covers. Seats are
- * a number only where the text is one.
+ * The college's facts about a programme. The fee stays text: an amount alone would not say what it covers. Seats are a
+ * number only if the text is one.
  */
 export function programData(
   frame: PageFrame,

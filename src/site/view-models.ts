@@ -61,12 +61,12 @@ export interface PageFrame {
   canonical: string;
   /** The page's absolute URL in each language. */
   alternates?: InEach<string>;
-  /** Path and query of what is shown, in the other language. */
+  /** Path and query of the same page in the other language. */
   inOtherLanguage?: string;
   /** Today in Kathmandu, as `YYYY-MM-DD`, which decides what is marked 'New'. */
   today: string;
   assets: SiteAssets;
-  /** Set on a preview, which nobody may keep or index. */
+  /** Set on a preview, which must not be cached or indexed. */
   preview?: PreviewView;
 }
 
@@ -85,7 +85,7 @@ export interface Entry {
   attachments: readonly AttachmentView[];
   /** Set for news about an event. */
   event: EventView | null;
-  /** Whether it stands first on its list by the wish of staff. */
+  /** Whether staff have pinned it to the top of its list. */
   isPinned: boolean;
 }
 
@@ -173,7 +173,7 @@ export interface Passage {
   picture: Picture | null;
   /** The documents to download with it. */
   attachments: readonly AttachmentView[];
-  /** Whether it stands first on its page by the wish of staff. */
+  /** Whether staff have pinned it to the top of its page. */
   isPinned: boolean;
 }
 
@@ -206,7 +206,7 @@ export interface AboutPageProps extends PassagesPageProps<AboutView> {
 export interface Programme {
   id: string;
   title: string;
-  /** The title as it is stored, by which other records name it. */
+  /** The stored title, by which other records name it. */
   storedTitle: string;
   /** Empty when it has none. */
   fullName: string;
@@ -224,7 +224,7 @@ export interface Testimonial {
   picture: Picture | null;
 }
 
-/** What the college has said of a programme in one of its optional texts. */
+/** One of the optional texts about a programme. */
 export interface ProgrammeFact {
   name: 'university' | 'seats' | 'hours' | 'eligibility' | 'total_fee' | 'coordinator';
   label: string;
@@ -235,7 +235,7 @@ export interface ProgrammeFact {
 export interface SemesterView {
   id: string;
   title: string;
-  /** In the order of the curriculum; empty where they are not known. */
+  /** In the order of the curriculum; empty if unknown. */
   subjects: readonly Subject[];
 }
 

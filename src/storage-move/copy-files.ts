@@ -11,19 +11,19 @@ const MAX_CONCURRENT = 8;
 const MAX_ATTEMPTS = 3;
 const CHUNK = 500;
 
-/** What one pass over both storages did, in files. */
+/** The outcome of one pass over both storages, in files. */
 export interface CopiedFiles {
   copied: number;
   /** Already in both storages, with the same content. */
   same: number;
-  /** Only in the new storage, and named by no row. */
+  /** Files that are only in the new storage and named by no row. */
   deleted: number;
 }
 
 /**
- * Makes `to` hold every file of `from`, each compared by its SHA-256 digest after it was stored, and nothing that was
- * removed. While every process mirrors its changes, one pass is enough: what is stored or removed during it goes to
- * both storages, first to `from`.
+ * Makes `to` hold exactly the files of `from`, each compared by its SHA-256 digest after it was stored. While every
+ * process mirrors its changes, one pass is enough: what is stored or removed during it goes to both storages, first
+ * to `from`.
  * @param probe the move's own file, which is left alone
  */
 export async function copyFiles(

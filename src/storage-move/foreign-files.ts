@@ -4,8 +4,8 @@ import { type MoveContext, MoveRefused } from './move-context.ts';
 const CHUNK = 500;
 
 /**
- * Throws where the new storage has files and none of them is of this site: they would be taken for what was removed since
- * an earlier move, and deleted.
+ * Throws if the new storage has files and none of them belongs to this site: they would be taken for files that were
+ * removed since an earlier move, and deleted.
  */
 export async function refuseForeignFiles({ to, toName, isKnown }: MoveContext): Promise<void> {
   const names: string[] = [];

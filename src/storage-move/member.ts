@@ -45,7 +45,7 @@ class StorageInMove extends Error {
  */
 export class StorageMember {
   readonly #options: StorageMemberOptions;
-  /** Begins with the process, which tells others whether it is gone. */
+  /** Begins with the process id, by which others find out whether it is alive. */
   readonly #id = `${holder}-${randomUUID()}`;
   /** The move that this process takes part in. */
   #joined: string | null = null;
@@ -56,7 +56,7 @@ export class StorageMember {
   #lastTried = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
-  /** What `takePart` does, once it was called. */
+  /** The promise of `takePart`, once it was called. */
   #taking: Promise<void> | null = null;
 
   private constructor(options: StorageMemberOptions) {

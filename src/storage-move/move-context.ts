@@ -2,7 +2,7 @@ import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import type { FindKnownPaths, Storage } from '../media/index.ts';
 
-/** What the command that moves the files works with. */
+/** The dependencies of the command that moves the files. */
 export interface MoveContext {
   reader: Db;
   write<T>(work: (change: Change) => Promise<T>): Promise<T>;

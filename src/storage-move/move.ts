@@ -9,8 +9,8 @@ import { VerifiedFiles } from './verified-files.ts';
 import { waitForUsers } from './wait-for-users.ts';
 
 /**
- * Begins a move, or goes on with it, until the new storage has every file. From the moment when all processes take
- * part, both storages hold what is stored, so that it may be broken off and repeated at any point.
+ * Begins or resumes a move, until the new storage has every file. Once all processes take part, both storages receive
+ * new files, so that the move may be interrupted and repeated at any point.
  * @throws MoveRefused, or the storage's error
  */
 export async function moveFiles(context: MoveContext): Promise<CopiedFiles> {

@@ -1,6 +1,6 @@
 import { type BucketAddress, parseBucketAddress } from '../bucket-address.ts';
 
-/** What the storage in `DATA_DIR` is called. */
+/** The name of the storage in `DATA_DIR`. */
 export const DISK = 'disk';
 
 /** How a storage is called in a move: the same for every way in which an address can be written. */

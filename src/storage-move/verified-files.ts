@@ -13,7 +13,7 @@ export class VerifiedFiles {
     this.#names = names;
   }
 
-  /** @param move whose names they are; those of another move are forgotten */
+  /** @param move that they belong to; names of another move are dropped */
   static async open(folder: string, move: string): Promise<VerifiedFiles> {
     const file = join(folder, FILE);
     const text = await readFile(file, 'utf8').catch(() => '');

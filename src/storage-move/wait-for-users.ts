@@ -9,7 +9,7 @@ const SILENCE_MS = 60_000;
 const TROUBLE_MS = 15_000;
 
 /**
- * Waits until every process that serves says that it takes part in the move, or in none when `move` is empty.
+ * Waits until every serving process reports that it takes part in the move, or in none if `move` is empty.
  * @returns these processes
  * @throws MoveRefused when one of them cannot
  */
@@ -37,7 +37,7 @@ export async function waitForUsers(context: MoveContext, move: string): Promise<
   }
 }
 
-/** Those that may still serve. */
+/** The processes that may still serve. */
 async function livingUsers({ reader, write }: MoveContext): Promise<StorageUser[]> {
   const users = await storageUsers(reader);
   const ended = users.filter(({ _id }) => isGone(_id));

@@ -31,7 +31,10 @@ export interface DayNumbers {
   date: number;
 }
 
-/** The numbers of a Gregorian day (`YYYY-MM-DD`) in Bikram Sambat; null where the tables do not agree yet, or do not reach. */
+/**
+ * The numbers of a Gregorian day (`YYYY-MM-DD`) in Bikram Sambat; null where the tables do not agree yet, or do not
+ * reach.
+ */
 export function numbersInNepal(day: string): DayNumbers | null {
   if (day < FIRST_DAY || day > LAST_DAY) return null;
   const { year, month, date } = new Converter(day).toBs();
@@ -51,7 +54,7 @@ export function bikramSambat(day: string): NepaliDay | null {
 /** @param month from 1 for वैशाख */
 export const nameOfNepaliMonth = (month: number): string => months[month - 1] ?? '';
 
-/** The Gregorian day (`YYYY-MM-DD`) of one of Bikram Sambat; null for none, or where the tables do not agree. */
+/** The Gregorian day (`YYYY-MM-DD`) of a day of Bikram Sambat; null if it is invalid or the tables do not agree. */
 export function gregorianOf(nepali: DayNumbers): string | null {
   try {
     const { year, month, date } = new Converter(dayOf(nepali)).toAd();

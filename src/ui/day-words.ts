@@ -37,7 +37,7 @@ export function gregorianDay(language: Language, day: string): string {
 }
 
 /**
- * A Gregorian day (`YYYY-MM-DD`) in the calendar that stands first in the language: '24 November 2026', or
+ * A Gregorian day (`YYYY-MM-DD`) in the primary calendar of the language: '24 November 2026', or
  * '२०८३ मंसिर ८' as far as the tables of Bikram Sambat agree.
  */
 export const dayIn = (language: Language, day: string): string =>
@@ -55,7 +55,7 @@ export function dayInBoth(language: Language, day: string): string {
   return dayIn(language, day) + (other ? ` (${other})` : '');
 }
 
-/** A Gregorian day as the language says it in a sentence: '24 November 2026', or '२०८३ मंसिर ८ (२४ नोभेम्बर २०२६)'. */
+/** A Gregorian day in a sentence of the language: '24 November 2026', or '२०८३ मंसिर ८ (२४ नोभेम्बर २०२६)'. */
 export const dayInSentence = (language: Language, day: string): string =>
   language === 'ne' ? dayInBoth('ne', day) : gregorianDay('en', day);
 

@@ -17,7 +17,7 @@ const nepali = [
   'चैत चैत्र chait chaitra chaita caitra',
 ];
 
-/** Those of the Gregorian calendar, in English with their short forms, and in Nepali. */
+/** The months of the Gregorian calendar, in English with short forms, and in Nepali. */
 const gregorian = [
   'january jan जनवरी',
   'february feb फेब्रुअरी फेब्रुवरी फेब्रुअरि',
@@ -35,7 +35,7 @@ const gregorian = [
 
 interface Month {
   calendar: Calendar;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Key in session storage of the back office's page that a signed-out person asked for (requirement 17.70). The guard
- * writes it, the home page's line says it, the sign-in reads it.
+ * writes it, the home page shows it, the sign-in reads it.
  */
 export const WANTED_PAGE = 'wanted-page';
 

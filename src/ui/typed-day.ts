@@ -2,7 +2,10 @@ import { latinDigits } from '../languages/digits.ts';
 import { type DayNumbers, dayOf, gregorianOf, LAST_YEAR } from './bikram-sambat.ts';
 import { type Calendar, monthNamed } from './month-names.ts';
 
-/** The Gregorian day of a typed text, `YYYY-MM-DD`; or why there is none: 'beyond' the years whose Nepali months are known. */
+/**
+ * The Gregorian day of a typed text, `YYYY-MM-DD`; or why there is none: 'beyond' the years whose Nepali months are
+ * known.
+ */
 export type TypedDay = { day: string } | { day: null; problem: 'none' | 'beyond' };
 
 /** A bare number is a year of Bikram Sambat from here on; no table goes further than to 2100. */
@@ -28,7 +31,7 @@ const calendarOf = (year: number): Calendar =>
 
 type Read = DayNumbers & { calendar?: Calendar };
 
-/** Year, month and date of the text, in whatever order; null if it is not a day. */
+/** Year, month and date of the text, in any order; null if it is not a day. */
 function partsOf(text: string): Read | null {
   const all = latinDigits(text)
     .toLowerCase()
@@ -37,7 +40,7 @@ function partsOf(text: string): Read | null {
       /(^|[\s\d])(b\.s|a\.d|वि\.सं|ई\.सं)\.?/g,
       (_, before: string, era: string) => `${before} ${ERAS[era]} `,
     )
-    // A month's name may stand beside its numbers without a space: '5मंसिर2083'.
+    // A month's name may adjoin its numbers without a space: '5मंसिर2083'.
     .replace(/(\d)(?=[^\d])|([^\d])(?=\d)/g, '$& ')
     .split(/[\s,./\-–।]+/)
     .filter((word) => word !== '');

@@ -10,7 +10,7 @@ import qualifiers from './qualifiers.json' with { type: 'json' };
 import relations from './relations.json' with { type: 'json' };
 import typed from './typed-nepali.json' with { type: 'json' };
 
-/** What every row of a file may say. Anything else would be ignored, so that a mistyped name would go unnoticed. */
+/** The properties that a row may have. Others would be ignored, so that a mistyped name would go unnoticed. */
 const NAMES = {
   meanings: ['en', 'ne', 'typed'],
   general: ['en', 'ne', 'typed'],

@@ -13,9 +13,9 @@ import { formsOf } from './verb-forms.ts';
 export interface Related {
   key: string;
   /**
-   * `translation` has the same meaning in the other language, `meaning` in the same one; a `relation` is what the
-   * college calls the thing that people ask for, and a `word` stands in the group itself. `general` is what a word
-   * means outside of colleges.
+   * `translation` has the same meaning in the other language, `meaning` in the same one; a `relation` is the
+   * college's name for the thing that people ask for, and a `word` is part of the group itself. `general` is the meaning
+   * of a word outside colleges.
    */
   by: 'meaning' | 'translation' | 'relation' | 'general' | 'word';
 }
@@ -27,7 +27,7 @@ interface Group {
   related: readonly Related[];
 }
 
-/** What the lexicon knows about the words that begin at a place. */
+/** The lexicon's entries for the words from a position on. */
 export interface KnownWords {
   /** How many words it is about. */
   length: number;
@@ -54,14 +54,14 @@ function keysOfGroup(text: string): Set<string>[] {
   );
 }
 
-/** The keys that stand in texts for a word or group; for a verb also those of its participle: खुल्नु, खुल्ने. */
+/** The keys that represent a word or group in texts; for a verb also those of its participle: खुल्नु, खुल्ने. */
 const targetsOf = (text: string) =>
   [...wordsOf(text)].filter(isWhole).flatMap(({ text: word, keys }) => {
     const participle = word.replace(/(?<=्)नु$/u, 'ने');
     return participle === word ? keys : [...keys, ...keysOf(participle)];
   });
 
-/** A word that carries no topic says nothing by itself, also where it has a meaning: 'go', 'take'. */
+/** A word without a topic is ignored when it stands alone, even if it has a meaning: 'go', 'take'. */
 const isSmallWord = (text: string) =>
   [...wordsOf(text)].every(({ keys }) => isStopWord(keys) || isFiller(keys[0] ?? ''));
 
@@ -140,7 +140,7 @@ function spanAt({ words }: Group, keys: readonly string[], at: number, isSmall: 
 }
 
 /**
- * What the lexicon knows about the longest group of words that begins at a place of a question; several rows may know it.
+ * The lexicon's entries for the longest group of words from a position on; several rows may match.
  * @param keys the first key of each word of the question
  */
 export function knownAt(keys: readonly string[], at: number, isSmall: IsSmall): KnownWords | null {
@@ -161,7 +161,7 @@ export function knownAt(keys: readonly string[], at: number, isSmall: IsSmall): 
 
 /** Shorter words have too many neighbours. */
 const MIN_MISSPELT = 5;
-/** From this length on a word may have two typing errors. */
+/** Words of at least this length may have two typing errors. */
 const LONG = 8;
 
 /** The single words that the lexicon knows, by their loose keys. */
@@ -177,7 +177,7 @@ function looselyKnown(key: string): string | undefined {
   return byLooseKey.get(looseKeyOf(key));
 }
 
-/** What the lexicon knows about a word that is typed by ear: `vettaunu`, `bidhyarti`. */
+/** The lexicon's entries for a word that is typed by ear: `vettaunu`, `bidhyarti`. */
 export function knownBySound(key: string): readonly Related[] {
   const known = looselyKnown(key);
   const single = known
@@ -188,7 +188,7 @@ export function knownBySound(key: string): readonly Related[] {
   return known && single ? [{ key: known, by: 'meaning' }, ...single.related] : [];
 }
 
-/** What the lexicon knows about the word that a misspelt one is nearest to; nothing where there is none. */
+/** The lexicon's entries for the word nearest to a misspelt one; empty if there is none. */
 export function guessedBy(key: string): readonly Related[] {
   if (key.length < MIN_MISSPELT || /\d/.test(key)) return [];
   const allowed = key.length >= LONG ? 2 : 1;

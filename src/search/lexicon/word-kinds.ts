@@ -7,7 +7,7 @@ import { formsOf } from './verb-forms.ts';
 /** Built by the first question, to keep the start fast. */
 let ofEveryday: Set<string> | undefined;
 
-/** Whether a word is one of everyday life, which says little of what a question is about. */
+/** Whether a word is an everyday one, which hardly identifies the topic of a question. */
 export function isEveryday(key: string): boolean {
   ofEveryday ??= new Set(
     Object.values(everyday)

@@ -91,7 +91,7 @@ function soundOf(word: string): string {
   return cut(sound.length > 4 ? sound.replace(/a$|(?<!n)e$/, '') : sound);
 }
 
-/** Prefixes of the keys that a partly typed word may become: by its sound, and as it is written. */
+/** Key prefixes for a partly typed word: by its sound, and as written. */
 export function prefixesOf(word: string): string[] {
   const folded = withoutAccents(latinDigits(fold(word.slice(0, MAX_WORD_LENGTH))));
   const bySound = /^[a-z]+$/.test(folded) ? [soundOf(normalizeSpelling(folded))] : [];

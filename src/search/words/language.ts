@@ -3,7 +3,7 @@ import { isDevanagari } from './devanagari.ts';
 
 export type Language = 'ne' | 'en';
 
-/** The letters of a message: Nepali is also typed in Latin ones. */
+/** The script of a message: Nepali is also typed in Latin letters. */
 export type Script = 'english' | 'devanagari' | 'romanised';
 
 export function scriptOf(message: string): Script {

@@ -1,9 +1,9 @@
-/** Shorter ones would be those of too many words. */
+/** Shorter keys would match too many words. */
 const MIN_LENGTH = 4;
 
 /**
- * The consonants of a key and its clear vowels, which words typed by ear share although their keys differ: `bhettaunu` and
- * `vetaunu`, `pauchha` and `pauxa`. Empty for a word that is too short to be told by them.
+ * The consonants of a key and its clear vowels, which words typed by ear share although their keys differ:
+ * `bhettaunu` and `vetaunu`, `pauchha` and `pauxa`. Empty for a word that is too short to be told by them.
  */
 export function looseKeyOf(key: string): string {
   if (!/^[a-z]+$/.test(key)) return '';

@@ -14,7 +14,7 @@ const session = object({
   agent: { ...text, description: "The browser in words, such as 'Chrome on Android'; may be empty" },
 });
 
-/** The sessions of anybody's account, for admins who look after accounts. */
+/** The sessions of any account, for admins with the duty for accounts. */
 export function accountSessionRoutes(app: FastifyInstance, accounts: AccountContext): void {
   const common = {
     access: 'accounts',

@@ -100,7 +100,10 @@ const filters = defineQuery({
 });
 type AuditQuery = ReturnType<typeof filters.read>;
 
-/** Reading the audit trail, for admins who look after accounts. Nothing here changes or deletes it (requirement 19.65). */
+/**
+ * Routes to read the audit trail, for admins with the duty for accounts. Nothing here changes or deletes it
+ * (requirement 19.65).
+ */
 export function auditRoutes(app: FastifyInstance, { actions, database, types, now }: Deps): void {
   addRoute(app, {
     method: 'GET',

@@ -74,7 +74,7 @@ const ids = listInForms(
     .max(MAX_RECORDS),
 );
 
-/** @throws 400 naming what is wrong */
+/** @throws 400 naming the invalid fields */
 function bulkIn(fields: Readonly<Record<string, unknown>>) {
   const wrong: FieldErrors = {};
   const action = BULK_ACTIONS.find((one) => one === fields.action);

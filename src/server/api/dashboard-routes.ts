@@ -40,7 +40,7 @@ const chatCount = object({
   unanswered: { ...integer, description: 'Questions that nothing published answers' },
 });
 
-/** What the dashboard and the badges of the navigation show: the latest changes, and counts. */
+/** Data for the dashboard and the badges of the navigation: the latest changes, and counts. */
 export function dashboardRoutes(
   app: FastifyInstance,
   { types, database, chat }: Deps & { chat: ChatContext },

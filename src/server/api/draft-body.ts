@@ -18,7 +18,7 @@ export function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Recor
   throw errors.invalid({ fields: said.hasToBe('fields', said.bodies.draft) });
 }
 
-/** The version of what is live that the writer of a draft says to have compared with. @throws 400 */
+/** The live version that the writer of a draft has compared with, according to the body. @throws 400 */
 export function baseSent({ base }: Readonly<Record<string, unknown>>): number | undefined {
   if (base === undefined) return undefined;
   const n = typeof base === 'string' && /^\d+$/.test(base) ? Number(base) : base;

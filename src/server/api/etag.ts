@@ -45,14 +45,14 @@ function ownPart(tag: string): string {
 /** `If-Match` as a precondition on a record's version; undefined when the header is absent. */
 export function preconditionOf(header: string | undefined, id: string): Precondition {
   if (header === undefined || header.trim() === '*') return undefined;
-  // Only the record's own part is compared: a change of another record is no reason to refuse.
+  // Only the record's own part is compared, because a change of another record is no conflict.
   const seen = tagsIn(header).map((tag) => tag.slice(1, -1).split('.').slice(0, 2).join('.'));
   return (version) => seen.includes(versionTag(id, version));
 }
 
 /**
- * `If-Match` as a look at the tag of a record or of its draft; undefined when the header is absent. Any tag is not
- * accepted: it would overwrite what nobody has seen (requirement 19.32).
+ * `If-Match` as a check of the tag of a record or its draft; undefined if the header is absent. `*` is not accepted: it
+ * would overwrite unseen changes (requirement 19.32).
  */
 export function seenTags(header: string | undefined): ((tag: string) => boolean) | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -10,7 +10,7 @@ interface Named {
   record: string;
 }
 
-/** Which of these records are there, in the order asked: what has a form in the back office, published or sent. */
+/** The records among these that exist and have a form in the back office, in the given order. */
 export async function existing(
   db: Db,
   types: readonly ContentType[],

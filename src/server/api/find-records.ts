@@ -23,7 +23,7 @@ const MAX_READ = 500;
 type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
 
 interface Found extends BothTitles {
-  /** For records that are kept within another one, such as a semester in its faculty: that one. */
+  /** For records within another one, such as a semester in its faculty: the other one. */
   within?: BothTitles;
   /** The telephone, else the email, of a submission or an account, which distinguishes people of the same name. */
   detail?: string;
@@ -42,7 +42,7 @@ export interface KindResults {
 /**
  * A few records of each kind that match `q`, best match first, and the kinds by their best match. Content matches with
  * all words in its title or its text; submissions and accounts as in their lists. The spam folders are not searched.
- * @param duties of the reader, who finds what they let see
+ * @param duties of the reader, which limit the results
  */
 export async function findRecords(
   { database, search, types: all }: SearchedContent,
@@ -82,7 +82,10 @@ export async function findRecords(
   }
 }
 
-/** Content whose text has every word of `q`, by type: from the search index, or read where visitors cannot search a type. */
+/**
+ * Content whose text has every word of `q`, by type: from the search index, or read where visitors cannot search a
+ * type.
+ */
 async function textMatches(
   { database, search, types }: SearchedContent,
   q: string,
@@ -146,7 +149,7 @@ async function withTelephones(
   );
 }
 
-/** Of two kinds that match as well, the narrower comes first: the semester with a subject before its faculty. */
+/** Of two kinds that match equally, the narrower one comes first: the semester with a subject before its faculty. */
 const breadth = ({ records: [best] }: KindResults) => (best?.within ? 0 : 1);
 
 const searchedText = (item: Item, name: string, field: Field) =>
@@ -160,15 +163,15 @@ function resultsOf(type: string, matching: readonly Found[], query: string): Kin
   return { type, records, isMore: matching.length > records.length };
 }
 
-/** That of the nearer title. */
+/** The kind with the closer title match comes first. */
 const distanceOf = ({ title, title_ne }: Found, query: string) =>
   Math.min(distance(title, query), title_ne ? distance(title_ne, query) : NOT_IN_TITLE);
 
 const NOT_IN_TITLE = 5;
 
 /**
- * Lower is better: 0 equal, 1 at the start of the title, 2 at the start of a word, 3 inside a word, 4 words apart, 5 not in
- * the title.
+ * Lower is better: 0 equal, 1 at the start of the title, 2 at the start of a word, 3 inside a word, 4 words apart, 5
+ * not in the title.
  */
 function distance(title: string, query: string): number {
   const folded = fold(title);

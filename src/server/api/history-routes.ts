@@ -20,7 +20,7 @@ type Sent = Readonly<Record<string, unknown>>;
 
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** The routes for a record's versions, and for the links that show it to somebody (requirements 19.36 to 19.38, 19.230 to 19.236). */
+/** The routes for a record's versions and its preview links (requirements 19.36 to 19.38, 19.230 to 19.236). */
 export function historyRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
   if (!type.drafts) return;
   versionRoutes(app, deps, type);
@@ -142,7 +142,7 @@ function previewRoutes(app: FastifyInstance, { actions, publicUrl }: Deps, type:
   });
 }
 
-/** The number in the address. @throws 404 for what is none */
+/** The version number in the address. @throws 404 if it is not a number */
 function versionIn({ n }: Sent): number {
   const number = typeof n === 'string' && /^[1-9]\d{0,9}$/.test(n) ? Number(n) : 0;
   if (number < 1 || number > MAX_VERSION) throw errors.notFound('version');

@@ -49,7 +49,7 @@ const status = object({
   failedLately: { ...integer, description: 'Given up within the last seven days' },
 });
 
-/** The mails as this call is told of them: why one was not sent in its language. */
+/** The mails as a response, with the reasons of failures in the language of the call. */
 const toldTo = (request: FastifyRequest, mails: readonly MailEntry[]): MailEntry[] =>
   mails.map((mail) => ({ ...mail, trouble: troubleIn(languageOfCall(request), mail.trouble) }));
 

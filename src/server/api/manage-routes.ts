@@ -31,7 +31,7 @@ import { addRoute, required } from './route.ts';
 const said = sentencesIn(words);
 
 const MAX_NOTE = 500;
-/** How many records of the type are live, among which those of a list by hand are moved. */
+/** The number of live records; only these can be moved in a list ordered by hand. */
 const LIVE_COUNT = 'x-live-count';
 const descending = SORTS.map((sort) => `-${sort}` as const);
 
@@ -64,7 +64,7 @@ function listRoute(app: FastifyInstance, { actions, database }: Deps, type: Cont
     query: { q: string; page: number; limit: number },
     { state, sort = '-updatedAt' }: { state: ManagedQuery['state']; sort?: string | undefined },
   ): ManagedQuery => {
-    // The list as it is arranged begins with the highest rank.
+    // A list ordered by hand begins with the highest rank.
     const isDescending = sort.startsWith('-') !== (sort.replace('-', '') === 'listed');
     const name = SORTS.find((one) => one === sort.replace('-', '')) ?? 'updatedAt';
     return { ...query, state, sort: name, isDescending };
@@ -259,7 +259,7 @@ function reviewRoute(app: FastifyInstance, { actions, database }: Deps, type: Co
   });
 }
 
-/** @throws 400 naming each date that is none, and a note that is too long */
+/** @throws 400 naming each invalid date, and a note that is too long */
 function publicationIn(fields: Readonly<Record<string, unknown>>) {
   const wrong: FieldErrors = {};
   const at = instantIn(fields, 'at', wrong);

@@ -26,7 +26,7 @@ export const byline = { anyOf: [object({ _id: text, name: text }), { type: 'null
 const review = { anyOf: [oneOf(['submitted', 'approved', 'returned']), { type: 'null' }] };
 export const dates = { publishAt: instantOrNull, expireAt: instantOrNull, pinnedUntil: instantOrNull };
 
-/** Where files are read whose paths stand in what is not live. */
+/** The path for reading files that are named by drafts or versions only. */
 export const FILES_OF_STAFF =
   'Visitors are sent it while something live names it, and with a preview of what names it; staff get the file of any path /uploads/NAME at /api/manage/file/NAME.';
 

@@ -23,7 +23,7 @@ const missingPage = object({
   lastAt: instant,
 });
 
-/** Addresses that visitors looked for in vain, for those who publish. */
+/** Routes for missing pages that visitors requested, for publishers. */
 export function missingPageRoutes(app: FastifyInstance, context: RedirectContext): void {
   const { database, missing } = context;
   const { reader } = database;

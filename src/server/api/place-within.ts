@@ -3,7 +3,7 @@ import type { ContentReading } from '../../db/reading.ts';
 import type { ContentType, Titled } from '../../schema/define-type.ts';
 import { twinNameOf } from '../../schema/twins.ts';
 
-/** For a record that is ordered within another one, such as a semester in its faculty: that one, while it is there. */
+/** For a record ordered within another one, such as a semester in its faculty: the other one, if it exists. */
 export async function placeWithin(
   reading: ContentReading,
   type: ContentType,

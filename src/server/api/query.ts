@@ -16,7 +16,7 @@ export interface QueryParameter<T> {
   expected: Sentence;
   /**
    * @param sent undefined when absent, a list when given more than once
-   * @returns null for what is not accepted
+   * @returns null if the value is not accepted
    */
   parse(sent: unknown): T | null;
 }
@@ -54,7 +54,7 @@ export function defineQuery<P extends Readonly<Record<string, QueryParameter<unk
   };
 }
 
-/** The query of a route that takes none. */
+/** The query of a route without parameters. */
 export const noQuery = defineQuery({});
 
 /** An optional text. */

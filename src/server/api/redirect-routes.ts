@@ -50,7 +50,7 @@ function sendRedirect(reply: FastifyReply, { redirect, version }: VersionedRedir
     .send(JSON.stringify(redirect));
 }
 
-/** Old addresses that lead on, for those who publish. */
+/** Routes for redirects, for publishers. */
 export function redirectRoutes(app: FastifyInstance, context: RedirectContext, locate: LocatePage): void {
   const { database } = context;
   const common = {

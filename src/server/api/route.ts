@@ -16,7 +16,7 @@ import type { Query } from './query.ts';
 export interface RouteInput<Q, U extends Received> extends Body<U> {
   /** The id in the URL; empty when the route declares no `record`. */
   id: string;
-  /** From `If-Match`. */
+  /** Parsed from `If-Match`. */
   seen: Precondition;
   /** From `If-Match`, for drafts; present where the route requires it. */
   seenTag: Seen | undefined;
@@ -70,7 +70,7 @@ export function addRoute<Q, U extends Received = never>(app: FastifyInstance, ro
   });
 }
 
-/** What `If-Match` names, on a route that requires it. @throws 428 */
+/** The parsed `If-Match` of a route that requires it. @throws 428 */
 export function required(seen: Seen | undefined): Seen {
   if (!seen) throw errors.preconditionMissing();
   return seen;

@@ -11,7 +11,7 @@ import { knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
 
 const tag = 'sign-in';
-/** The second factors of an account, as the API tells them. */
+/** The second factors of an account, as the API returns them. */
 export const secondFactors = object({
   totp: { ...boolean, description: 'Whether codes of an authenticator app are set up' },
   passkeys: integer,
@@ -21,7 +21,7 @@ export const secondFactors = object({
 const ownPassword = { schemas: () => inEveryEncoding(object({ password: text })) };
 const codes = object({ recoveryCodes: arrayOf(text) });
 
-/** What came with a call that asks for the password again. */
+/** The data of a call that requires the password again. */
 const typedIn = (request: FastifyRequest, { password }: Readonly<Record<string, unknown>>) => ({
   password,
   address: request.ip,

@@ -51,7 +51,7 @@ describe.each(databases)('The routes of sessions and accounts on $name', ({ open
       headers,
       body: { email: `${key === 'user' ? 'admin' : key}@localhost`, password: PASSWORD, ...values },
     });
-  /** Signs in. @returns the request headers that say so */
+  /** Signs in. @returns the request headers of the session */
   async function as(key: string): Promise<{ authorization: string }> {
     return { authorization: `Bearer ${(await login(key)).json().token}` };
   }

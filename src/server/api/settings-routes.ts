@@ -75,7 +75,7 @@ function sendFacts(reply: FastifyReply, facts: CollegeFacts) {
   return reply.headers({ ...privateHeaders, etag: tagOf(facts) }).send(JSON.stringify(facts));
 }
 
-/** The college's settings: reading them, and changing those that a body names. */
+/** Routes to read the college's settings, and to change those that a body names. */
 export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps): void {
   const common = {
     url: '/api/settings',

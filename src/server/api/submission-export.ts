@@ -82,7 +82,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** Every submission that matches the list's filter, on whatever page, as CSV and as an Excel workbook. */
+/** All submissions that match the list's filter, over all pages, as CSV and as an Excel workbook. */
 export function exportRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
   const { database, now } = inbox;
   for (const format of formats)

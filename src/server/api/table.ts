@@ -4,6 +4,6 @@ import type { Item } from '../../schema/define-type.ts';
 export interface TableColumn<Row = Item> {
   label: string;
   cell(row: Row): string;
-  /** For phone numbers and the like: a spreadsheet must keep leading zeros and plus signs. */
+  /** For values such as phone numbers, of which a spreadsheet must keep leading zeros and plus signs. */
   isText?: boolean;
 }

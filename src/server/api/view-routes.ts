@@ -74,7 +74,7 @@ export function viewRoutes(app: FastifyInstance, { actions, database, types }: D
   });
 }
 
-/** @throws 400 naming what is wrong */
+/** @throws 400 naming the invalid fields */
 function viewIn(fields: Readonly<Record<string, unknown>>, types: readonly ContentType[]): NewView {
   const wrong: FieldErrors = {};
   const type = types.find(({ name }) => name === fields.type);

@@ -22,7 +22,7 @@ const overdue = object({
   reason: { ...text, description: 'Why, in a sentence or two' },
 });
 
-/** What waits for the person who asks, for the dashboard (requirements 19.207 to 19.209). */
+/** The work that waits for the caller, for the dashboard (requirements 19.207 to 19.209). */
 export function waitingRoute(
   app: FastifyInstance,
   { database: { reader }, types, schedule }: RouteDeps,

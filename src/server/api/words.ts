@@ -1,7 +1,7 @@
-/** What is refused of a query or a body, each by its name in the API. */
+/** Error messages about queries and bodies, by parameter name. */
 export const words = {
   hasToBe: (name: string, expected: string) => `${name} has to be ${expected}.`,
-  /** What is expected of a parameter of the query. */
+  /** The expected values of query parameters. */
   queries: {
     text: 'a text, given once',
     /** @param max number of characters */
@@ -11,7 +11,7 @@ export const words = {
     choice: (choices: string) => `one of ${choices}, given once`,
     flag: 'true or false',
   },
-  /** What is expected of a value in a body. */
+  /** The expected values in bodies. */
   bodies: {
     flag: 'true or false',
     choice: (choices: string) => `one of ${choices}`,

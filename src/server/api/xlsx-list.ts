@@ -15,7 +15,7 @@ export function xlsxList(
   name: string,
 ): Readable {
   async function* bytes() {
-    // Loaded with the first workbook that somebody asks for.
+    // Loaded with the first requested workbook.
     const { strToU8, Zip, ZipDeflate } = await import('fflate');
     const ready: Uint8Array[] = [];
     const zip = new Zip((error, data) => {

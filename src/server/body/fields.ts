@@ -8,8 +8,8 @@ const said = sentencesIn(words);
 const MAX_FIELDS = 200;
 
 /**
- * Adds a value of a form; a name that comes twice becomes a list, which no text field accepts. The encodings of forms make
- * each line end CRLF, so it becomes again what was typed (requirement 21.86).
+ * Adds a value of a form; a name that comes twice becomes a list, which no text field accepts. Form encodings turn
+ * each line end into CRLF, so LF is restored (requirement 21.86).
  */
 export function addField(fields: Record<string, unknown>, name: string, sent: string): void {
   const value = lineFeedsOf(sent);

@@ -50,7 +50,7 @@ export function readMultipart<U extends Received>(
           fields: MAX_FIELDS,
           // Without a policy, any number of files is discarded unread.
           files: policy?.maxFiles ?? 1,
-          // Longer headers are refused by `hasShortHeaders`, so the parser cuts off nothing.
+          // Longer headers are refused by `hasShortHeaders`, so the parser truncates none.
           headerPairs: MAX_PART_HEADER_BYTES,
           headerSize: 2 * MAX_PART_HEADER_BYTES,
         },

@@ -27,7 +27,7 @@ export function partHeaderCheck(contentType: string): (chunk: Buffer) => boolean
       if (bytes.length >= 2 && bytes.toString('latin1', 0, 2) === '--') state = 'closed';
       else {
         const end = bytes.indexOf(HEADER_END);
-        // Without a match, up to three bytes may belong to the header's end.
+        // Without a match, up to three bytes may belong to the end of the header.
         if ((end === -1 ? bytes.length - 3 : end) > MAX_PART_HEADER_BYTES) return false;
         if (end === -1) break;
         bytes = bytes.subarray(end + HEADER_END.length);

@@ -3,7 +3,7 @@ import { parseForm } from './fields.ts';
 import { encodingOf, OPEN_BODY_BYTES, readBody } from './read-body.ts';
 import { readUpTo, textOfBytes, tooLongBody } from './read-text.ts';
 
-/** Fields of a form, as far as the body could be read, so that a refusal loses nothing that was typed. */
+/** Fields of a form, as far as the body could be read, so that a refused form keeps what was typed. */
 export interface PlainForm {
   fields: Readonly<Record<string, unknown>>;
   /** Present when the body is malformed or too long. */

@@ -23,7 +23,7 @@ export function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buff
       if (length < limit) chunks.push(chunk.subarray(0, limit - length));
       length += chunk.length;
       if (length <= limit) return;
-      // The rest is for whoever discards it.
+      // Another handler discards the rest.
       stream.off('data', take).pause();
       end();
     };

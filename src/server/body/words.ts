@@ -1,4 +1,4 @@
-/** What is wrong with a body as it arrived. */
+/** Error messages about malformed bodies. */
 export const words = {
   damaged: 'The upload arrived damaged or incomplete. Please try again.',
   tooManyFields: 'The form has too many fields.',

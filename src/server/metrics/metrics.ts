@@ -15,9 +15,9 @@ export interface MetricsOptions {
   token: string;
   /** Tells the processes of one machine apart. */
   worker: string;
-  /** What the parts of this process below HTTP count. */
+  /** Counters of the layers below HTTP in this process. */
   ofProcess(): Family[];
-  /** What is true of the whole site, whichever process is asked. */
+  /** Metrics of the whole site, the same from every process. */
   ofSite(): Promise<Family[]>;
   /** The metrics of the other workers of this machine, a list for each. */
   ofOthers(): Promise<readonly (readonly Family[])[]>;

@@ -15,12 +15,14 @@ interface Answered {
   seconds: number;
 }
 
-/** Requests by route, method and class of status, with their durations. Routes are patterns, so their number is fixed. */
+/**
+ * Requests by route, method and class of status, with their durations. Routes are patterns, so their number is fixed.
+ */
 export class RequestFigures {
   readonly #byRoute = new Map<string, Map<number, Histogram>>();
   readonly #limited = new Map<string, number>();
 
-  /** Counts what the framework answers. */
+  /** Counts responses of the framework. */
   watch(app: FastifyInstance): void {
     app.addHook('onResponse', (request, reply, done) => {
       const { statusCode: status, elapsedTime } = reply;
@@ -30,7 +32,7 @@ export class RequestFigures {
     });
   }
 
-  /** Counts what the caches answer, which the framework does not see. */
+  /** Counts responses from the caches, which bypass the framework. */
   counted(front: HttpServerOptions['front']): HttpServerOptions['front'] {
     return (request: IncomingMessage, response: ServerResponse) => {
       const startedAt = performance.now();

@@ -4,7 +4,7 @@ import { operationOf, type RouteDocs } from './operation.ts';
 
 export interface DocumentedRoute {
   method: string;
-  /** As the framework writes it, such as `/api/notice/:id`. */
+  /** In the framework's notation, such as `/api/notice/:id`. */
   url: string;
   docs: RouteDocs;
 }

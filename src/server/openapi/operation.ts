@@ -22,7 +22,7 @@ export interface RouteDocs {
     schema?: object;
     headers?: object;
     media?: string;
-    /** Media types of the same as a text, for callers whose `Accept` prefers them. */
+    /** Media types of text variants, for callers whose `Accept` prefers them. */
     alsoAs?: readonly string[];
   };
   /** Error statuses besides those that `access` implies. */
@@ -57,7 +57,7 @@ function impliedRefusals(access: Access): readonly number[] {
   return access === 'open' ? [] : [401];
 }
 
-/** Whom a route is for, in a sentence; nothing where the token alone tells it. */
+/** The audience of a route, in a sentence; nothing if the token alone determines it. */
 function audienceOf(access: Access): { description?: string } {
   const labels = dutiesOf(access).map((duty) => DUTY_LABELS[duty]);
   if (labels.length > 0) return { description: `For administrators with the duty ${labels.join(' or ')}.` };

@@ -8,7 +8,7 @@ import { sharedPageHeaders } from '../shared-caching.ts';
 interface Variant {
   body: Buffer;
   etag: string;
-  /** For how long shared caches may keep it, as the header lines say; undefined where they say nothing. */
+  /** How long shared caches may keep it, from the header lines; undefined if they do not say. */
   sharedSeconds: number | undefined;
   headers: string[];
   unchanged: string[];
@@ -17,7 +17,7 @@ interface Variant {
 interface PageOptions {
   /** The pattern of the route that it answers, under which it is counted. */
   route?: string;
-  /** For how long shared caches may keep an answer; without it `headers` say all about caching. */
+  /** How long shared caches may keep a response; if absent, `headers` are complete. */
   sharedSeconds?: () => number;
 }
 
@@ -50,7 +50,7 @@ export class CachedPage {
     this.bytes = this.#html.length * 2;
   }
 
-  /** From now on no shared cache may keep the page: content changed while it was rendered (requirement 18.59). */
+  /** Forbids shared caches to keep the page, because content changed while it was rendered (requirement 18.59). */
   outdate(): void {
     this.#sharedSeconds = () => 0;
   }

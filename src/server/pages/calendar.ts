@@ -83,7 +83,7 @@ function calendarOf(
       ['CALSCALE', 'GREGORIAN'],
       ...more,
     ],
-    // With the time zone a calendar without events has the component that the format wants.
+    // The time zone gives a calendar without events the component that the format requires.
     [zone, ...events.map((event) => eventOf(event, origin, language))],
   );
 }
@@ -118,7 +118,7 @@ export const eventFilePage: Page = {
     if (!found || found.item.eventDay === '') return 'not-found';
     const href = `${hrefOf('/news-and-events', news, found.item)}.ics`;
     if (path !== href) return { goTo: href };
-    // The address ends with the id, which tells nobody what was saved.
+    // The address ends with the id, which is no helpful file name.
     const fileName = `${slugOf(found.item.title)}.ics`;
     return { send: calendarOf([found], { frame: frameOf(href), language }), type: TYPE, fileName };
   },

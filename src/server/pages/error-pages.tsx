@@ -34,7 +34,7 @@ interface ErrorPagesOptions {
   requestOf(page: Page, request: FastifyRequest, layoutData: LayoutData): PageRequest;
 }
 
-/** The pages that say what went wrong, in the language of the address. */
+/** Error pages in the language of the address. */
 export class ErrorPages {
   readonly #options: ErrorPagesOptions;
 
@@ -42,7 +42,7 @@ export class ErrorPages {
     this.#options = options;
   }
 
-  /** What the not-found page at an address is cached as: once for each language, and once for the back office. */
+  /** The cache key of the not-found page for an address: one for each language, and one for the back office. */
   static keyOfNotFound(url: string): string {
     return url.startsWith(BACK_OFFICE) ? `404${BACK_OFFICE}` : `404 ${languageOf(url)}`;
   }

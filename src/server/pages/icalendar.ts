@@ -1,6 +1,6 @@
 /** The format of calendars, iCalendar (RFC 5545). */
 
-/** A property: its name with parameters, and its value as it stands in the file. */
+/** A property: its name with parameters, and its encoded value. */
 export type Property = readonly [name: string, value: string];
 
 const MAX_OCTETS = 75;

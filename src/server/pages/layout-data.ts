@@ -33,7 +33,7 @@ export const programmesIn = (language: Language, faculties: readonly FacultyName
     href: hrefOf('/academics', faculty, item),
   }));
 
-/** How the page calls the programme with this stored title; the title itself where there is none. */
+/** The programme's title in the page's language, by its stored title; the stored one if there is no such programme. */
 export const titleAmong = (programmes: readonly Programme[], storedTitle: string): string =>
   programmes.find((programme) => programme.storedTitle === storedTitle)?.title ?? storedTitle;
 

@@ -22,7 +22,7 @@ export interface LayoutOptions extends Pick<Deps, 'database' | 'publicUrl' | 'no
   college(): Promise<CollegeFacts>;
 }
 
-/** What a frame is made for. All of its paths are English. */
+/** The input of a frame. All paths are English ones. */
 interface FramedPage {
   language: Language;
   path: string;
@@ -32,11 +32,11 @@ interface FramedPage {
   asked?: string;
 }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export class Layout {
   readonly #options: LayoutOptions;
   readonly today: () => string;
-  /** The last data that could be read, for pages that say that the database failed. */
+  /** The last data that could be read, for error pages while the database fails. */
   last: LayoutData = { college: neutralCollege, logo: null, faculties: [] };
 
   constructor(options: LayoutOptions) {

@@ -14,7 +14,7 @@ import { type EntryRecord, entriesOf, listedEntriesOf } from './record-views.ts'
 
 interface ListOptions {
   perPage: number;
-  /** What the list can be narrowed down to besides a year. */
+  /** The filters of the list besides the year. */
   kinds: readonly Kind[];
   show(props: ListPageProps): ReactElement;
 }
@@ -34,7 +34,7 @@ function listPage<R extends EntryRecord>(type: ContentType<R>, { perPage, kinds,
       const sheet = await paginate(request, type, perPage, isNarrowed(filter) ? { year, saying } : undefined);
       if (!sheet) return 'not-found';
       const { items, address, ...position } = sheet;
-      // What is pinned stands first on the whole list only, and only that is for search engines.
+      // Pinned records are first on the unfiltered list only, and only that list is indexed by search engines.
       const entries = await (isNarrowed(filter) ? entriesOf : listedEntriesOf)(request, type, items);
       const frame = request.frame(isNarrowed(filter) ? url : address);
       return { show: show({ ...position, frame, filter, entries }) };

@@ -8,13 +8,13 @@ import type { Page } from './page.ts';
 /** Addresses that the server answers beside the pages, so that no redirect would be asked there. */
 const SERVER_FILES = ['/healthz', '/readyz', '/metrics', SERVICE_WORKER, SPECULATION_RULES];
 
-/** A path that ends like the address of a record's page, by what stands before slug and id. */
+/** Matches the path of a record's page; the first group is the part before slug and id. */
 const RECORD_PATH = /^(.+)\/[^/]+\/([^/]+)$/;
 
 /** Other systems name their pages here by a query, as WordPress does (`/?p=123`). */
 export const HOME = '/';
 
-/** Whether a query names parameters, and none of those that a page takes. */
+/** Whether a query has parameters, but none that the page knows. */
 export const hasForeignQuery = (known: readonly string[], names: readonly string[]): boolean =>
   names.length > 0 && !names.some((name) => known.includes(name) || name === PREVIEW);
 

@@ -21,7 +21,7 @@ export const manifestPage: Page = {
       name: college.name,
       short_name: college.name.split(' ')[0] ?? college.name,
       description: college.motto,
-      // One application in either language: what it begins with follows the page that was last open.
+      // One application for both languages; its start page follows the last visited page.
       id: '/',
       start_url: addressIn(language, '/'),
       scope: '/',

@@ -5,7 +5,7 @@ import type { ContentType } from '../../schema/define-type.ts';
 import type { ListFilter } from '../../site/list-filter.ts';
 import type { PageRequest } from './page.ts';
 
-/** A kind of records within a type, by what they say. */
+/** A kind of records within a type, defined by a field. */
 export interface Kind {
   name: string;
   label: InEach<string>;
@@ -21,7 +21,7 @@ export function narrowingIn(kinds: readonly Kind[], { kind, year }: PageRequest[
   };
 }
 
-/** What a list is narrowed down to, and can be; undefined for a year in which nothing was published. */
+/** The active and available filters of a list; undefined for a year without publications. */
 export async function filterOf(
   { database, query, language }: Pick<PageRequest, 'database' | 'query' | 'language'>,
   type: ContentType,

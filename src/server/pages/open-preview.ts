@@ -55,7 +55,7 @@ export class OpenPreview {
     return !page.locate || (withoutLanguage(page.url).startsWith(`${type.page?.item}/:`) && id === own);
   }
 
-  /** To be called before a page's loader, after what is in every page's header. */
+  /** Called before a page's loader, after the data of the header was read. */
   beforeLoading({ url }: Page): void {
     // The programmes of the header are also part of the home page.
     if (withoutLanguage(url) !== HOME) this.#reading.watch();
@@ -72,7 +72,7 @@ export class OpenPreview {
     return withoutLanguage(path) === HOME && pageOf(type, this.#preview.item) === HOME;
   }
 
-  /** Where the record stands if it is on another page of the list; null for one that has no pages. */
+  /** The list page that shows the record, if it is another one; null for lists without pages. */
   pageOfList(path: string): string | null {
     const page = this.#reading.standsOn;
     if (page === null) return null;
@@ -83,7 +83,7 @@ export class OpenPreview {
     return `${address}${address.includes('?') ? '&' : '?'}preview=${this.#token}`;
   }
 
-  /** What the bar says. @param path of the page that shows it, without its language */
+  /** The props of the bar. @param path of the page that shows it, without its language */
   async view(path: string): Promise<PreviewView> {
     const { managed, n, changedAt, expiresAt } = this.#preview;
     const { draft, live, dates } = managed;

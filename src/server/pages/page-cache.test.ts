@@ -5,7 +5,7 @@ import { PageCache } from './page-cache.ts';
 
 const page = (text = 'page') => new CachedPage(200, text, {}, { sharedSeconds: () => 60 });
 
-/** What an answer with the page says about caching. */
+/** The caching headers of a response with the page. */
 function cachingOf(answered: unknown): string {
   const sent: string[] = [];
   const response = {

@@ -114,7 +114,7 @@ export class PublicSite {
   }
 
   /**
-   * Answers a request for which there is no page: leads on where a redirect begins at its address, else sends the
+   * Answers a request for a missing page: follows a redirect from its address, else sends the
    * not-found page, and counts what a visitor looked for (requirements 19.80 and 19.87), in whatever language: one
    * redirect serves both.
    */
@@ -191,7 +191,7 @@ export class PublicSite {
       if (search || page.url.includes(':')) giveBack = searches.take(request.ip);
     });
     if (found instanceof CachedPage) {
-      // There are only so many of the other pages, and the next request finds it in the cache.
+      // Other pages are limited in number, and the next request finds them in the cache.
       if (!page.hasUnboundedUrls) giveBack();
       return this.#write(found, request, reply);
     }

@@ -28,7 +28,7 @@ interface ShownPage {
 
 /** A form that was submitted without JavaScript and refused. */
 export interface Attempt {
-  /** As far as the body could be read. */
+  /** The fields, as far as the body could be read. */
   fields: Readonly<Record<string, unknown>>;
   refusal: Refusal;
 }
@@ -54,7 +54,7 @@ export interface PageRequest {
   attempt?: Attempt;
 }
 
-/** What loaders read records with. */
+/** The reads for loaders. */
 export type Reading = Pick<PageRequest, 'database' | 'language'>;
 
 /** A public page: its URL, its query parameters, its loader. */

@@ -13,11 +13,11 @@ import type { Page, PageRequest } from './page.ts';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
-/** What previews need of the public site. */
+/** The parts of the public site that previews need. */
 export interface PreviewHost extends Pick<Deps, 'actions' | 'publicPaths'> {
   /** The frame of a page without a URL of its own. */
   frame(language: Language): Promise<PageFrame>;
-  /** @param preview what the bar says */
+  /** @param preview props of the bar */
   requestOf(
     page: Page,
     request: FastifyRequest,
@@ -26,7 +26,7 @@ export interface PreviewHost extends Pick<Deps, 'actions' | 'publicPaths'> {
   ): Promise<PageRequest>;
 }
 
-/** Answers a page that was asked for with the token of a preview; nothing of it may be kept (requirements 19.230 to 19.235). */
+/** Answers a request with a preview token; no cache may store the response (requirements 19.230 to 19.235). */
 export async function sendPreview(
   host: PreviewHost,
   page: Page,

@@ -1,7 +1,7 @@
 import { PrivacyPage } from '../../site/pages/privacy.tsx';
 import type { Page } from './page.ts';
 
-/** What is kept about people, for how long, and who sees it. */
+/** The page about personal data: what is kept, for how long, and who sees it. */
 export const privacyPage: Page = {
   url: '/privacy',
   parameters: [],

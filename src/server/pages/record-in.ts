@@ -3,8 +3,8 @@ import { type TranslatedNames, textIn } from '../../languages/text-in.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 
 /**
- * The record as a page in this language says it: each translated field has the text in that language, or the other one
- * where there is only that. Addresses are made of the record itself, since they are the same in both (requirement 20.13).
+ * The record in a page's language: each translated field has the text in that language, or the other one if that is
+ * missing. Addresses are made of the record itself, since they are the same in both (requirement 20.13).
  */
 export function recordIn<R extends RecordBase>(language: Language, { fields }: ContentType<R>, item: R): R {
   const translated = Object.keys(fields).filter((name) => fields[name]?.twin) as TranslatedNames<R>[];

@@ -33,7 +33,10 @@ type Illustrated = RecordBase & { image: string | null; imageAlt: string };
 
 const EXCERPT = 180;
 
-/** Plain text of rich text for an excerpt: list items become sentences; tables are left out unless there is nothing else. */
+/**
+ * Plain text of rich text for an excerpt: list items become sentences; tables are left out unless there is nothing
+ * else.
+ */
 function sentencesOf(html: string): string {
   const told = textOf(html.replace(/<table\b.*?<\/table>/gs, ' ').replace(/<\/li>\s*(?=<li\b)/g, '; </li>'));
   return told.replace(/\s*([.,;:!?।]?)\s*; /g, (_, own) => `${own || ';'} `) || textOf(html);
@@ -81,7 +84,7 @@ export async function illustrationsOf(
   );
 }
 
-/** View models of records, without a mark of those that are pinned. */
+/** View models of records, without marks for pinned ones. */
 export async function entriesOf<R extends EntryRecord>(
   { database, language }: Reading,
   type: ContentType<R>,
@@ -132,7 +135,7 @@ export async function firstEntriesOf<R extends EntryRecord>(
   return listedEntriesOf(reading, type, await reading.database.reading.first(type, limit));
 }
 
-/** View models of records of a list on which those that are pinned stand first. */
+/** View models of records for a list that begins with pinned ones. */
 export async function listedEntriesOf<R extends EntryRecord>(
   reading: Reading,
   type: ContentType<R>,

@@ -3,8 +3,8 @@ import type { Reading } from './page.ts';
 import { recordIn } from './record-in.ts';
 
 /**
- * Says a semester's stored title in the page's language, for testimonials, which store the title only. One that no
- * semester has any more stays as it is.
+ * Says a semester's stored title in the page's language, for testimonials, which store the title only. A title that no
+ * semester has stays unchanged.
  */
 export async function semesterTitles({
   database,

@@ -9,7 +9,7 @@ import { xmlElement, xmlText } from './xml.ts';
 /** Pages in one file, each with a URL in each language; a site with more gets a sitemap index. */
 const PER_FILE = 2500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Of the links that name a page's URL in each language. */
+/** The XML namespace of the links to a page's other language. */
 const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const XML = { type: 'application/xml; charset=utf-8' };
 

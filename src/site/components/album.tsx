@@ -20,7 +20,7 @@ const sizes = {
   card: `(min-width: 75rem) 37rem, (min-width: 40rem) 48vw, ${COLUMN}`,
 };
 
-/** @returns what says how many pictures an album has */
+/** @returns a function that says how many pictures an album has */
 export function useCountOf(): (album: AlbumView) => string {
   const { pictures } = useWords(inEach);
   const digits = useDigits();

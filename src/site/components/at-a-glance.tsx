@@ -5,7 +5,7 @@ import type { FacultyPageProps } from '../view-models.ts';
 import { TelephoneLink } from './contact-lines.tsx';
 import { words as inEach } from './in-each.ts';
 
-/** Key facts of a programme: length, what the college has said of it, application, contact (requirement 17.170). */
+/** Key facts of a programme: length, the college's optional texts, application, contact (requirement 17.170). */
 export function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps, 'frame' | 'faculty'>) {
   const words = useWords(facultyWords);
   const { ask } = useWords(inEach);

@@ -3,7 +3,10 @@ import { useDigits, useLangOf, useWords } from '../language.tsx';
 import { facultyWords } from '../pages/in-each.ts';
 import type { SemesterView } from '../view-models.ts';
 
-/** The semesters of a programme with their subjects (requirement 17.175); their titles alone where no subject is known. */
+/**
+ * The semesters of a programme with their subjects (requirement 17.175); their titles alone where no subject is
+ * known.
+ */
 export function CourseStructure({ semesters }: { semesters: readonly SemesterView[] }) {
   const langOf = useLangOf();
   if (!hasSubjects(semesters))
@@ -63,7 +66,7 @@ function SemesterTable({ title, subjects }: SemesterView) {
   );
 }
 
-/** The sum of the credits; 0 where those of some subject are unknown. */
+/** The sum of the credits; 0 if a subject has none. */
 function totalOf(subjects: readonly Subject[]): number {
   return subjects.every(({ credits }) => credits !== null)
     ? subjects.reduce((sum, { credits }) => sum + (credits ?? 0), 0)

@@ -65,7 +65,7 @@ export function DayBlock({ of, today = '' }: { of: string; today?: string }) {
   );
 }
 
-/** 'Pinned' and a space, on what stands first by the wish of staff. */
+/** 'Pinned' and a space, on records that staff have pinned. */
 export function PinnedMark({ of }: { of: { isPinned: boolean } }) {
   const words = useWords(inEach);
   return of.isPinned ? (

@@ -21,7 +21,7 @@ interface EventFactsProps extends EventProps {
 const inWords = (day: string, language: Language) =>
   `${weekdayOf(day, language)}, ${firstDay(day, language)}`;
 
-/** In Bikram Sambat where the page is Nepali and the calendar reaches. */
+/** In Bikram Sambat on Nepali pages, within its tables. */
 const firstDay = (day: string, language: Language) =>
   (language === 'ne' && bikramSambat(day)?.whole) || gregorian(day, language);
 
@@ -35,7 +35,7 @@ function inFewerWords(day: string, today: string, language: Language): string {
   return inWords(day, language).replace(` ${today.slice(0, 4)}`, '');
 }
 
-/** @returns what says when an event starts and ends, as '3:30 pm to 5:00 pm'; empty for the whole day */
+/** @returns a function that formats an event's hours, as '3:30 pm to 5:00 pm'; empty for the whole day */
 function useHoursOf(): (event: EventView) => string {
   const language = useLanguage();
   const { hours } = useWords(inEach);
@@ -89,7 +89,7 @@ export function EventFacts({ event, today, href }: EventFactsProps) {
   );
 }
 
-/** The day in the calendar that the page does not say first; nothing where Bikram Sambat does not reach. */
+/** The day in the page's secondary calendar; nothing beyond the tables of Bikram Sambat. */
 function OtherCalendar({ day }: { day: string }) {
   const language = useLanguage();
   const nepali = bikramSambat(day);

@@ -5,12 +5,12 @@ import { words as inEach } from './in-each.ts';
 interface FiltersProps {
   /** Path of the list, without a query. */
   path: string;
-  /** What was searched for, on the search page. */
+  /** The query on the search page. */
   q?: string;
   filter: ListFilter;
 }
 
-/** Links that narrow a list down to a kind and a year; nothing where there is no choice. */
+/** Links that filter a list by kind and year; nothing if there is no choice. */
 export function Filters({ path, q, filter }: FiltersProps) {
   const words = useWords(inEach);
   const digits = useDigits();

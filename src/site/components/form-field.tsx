@@ -28,7 +28,7 @@ export interface FormFieldProps {
   choices?: readonly Option[];
 }
 
-/** An option is shown in the page's language, and sent as it is stored. */
+/** Options are shown in the page's language and sent as stored. */
 export interface Option {
   value: string;
   label: string;
@@ -71,7 +71,7 @@ export function FormField(props: FormFieldProps) {
   );
 }
 
-/** A button that puts in what was probably meant (requirement 17.131); its script also fills and shows it. */
+/** A button that fills in the suggested value (requirement 17.131); its script also fills and shows it. */
 function Suggestion({ value = '' }: { value: string | undefined }) {
   const words = useWords(inEach);
   return (
@@ -91,7 +91,7 @@ function controlOf(
   return <input {...attributes} />;
 }
 
-/** A select. A chosen value that is not offered any more stays an option. */
+/** A select. A chosen value that is no longer offered stays an option. */
 function Choice({
   attributes,
   choices,

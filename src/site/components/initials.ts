@@ -8,7 +8,7 @@ const titles = new Set([
 
 /**
  * The initials of a person's first and last name, as whole graphemes, so that a Devanagari letter keeps its vowel sign.
- * Ignores titles and what follows a comma or stands in brackets, such as an office. Empty when the name has no letter.
+ * Ignores titles and parts after a comma or in brackets, such as an office. Empty when the name has no letter.
  */
 export function initialsOf(name: string): string {
   const words = name

@@ -2,7 +2,7 @@ import { languageNames, otherThan } from '../../languages/language.ts';
 import { useLanguage } from '../language.tsx';
 import type { PageFrame } from '../view-models.ts';
 
-/** A link to the same page in the other language, in that language's own word. Not rendered where there is none. */
+/** A link to the same page in the other language, labelled in that language. Not rendered if there is no such page. */
 export function LanguageLink({ frame: { inOtherLanguage } }: { frame: PageFrame }) {
   const other = otherThan(useLanguage());
   if (inOtherLanguage === undefined) return null;

@@ -8,7 +8,7 @@ export const previewWords = {
   },
   version: (number: string) => `Preview of version ${number}, not what is public.`,
   changed: (at: string) => `Changed ${at}.`,
-  /** Of a version. */
+  /** For the preview of a version. */
   saved: (at: string) => `Saved ${at}.`,
   published: (at: string) => `It appears by itself on ${at}.`,
   expires: (at: string) => `This link works until ${at}.`,

@@ -4,12 +4,12 @@ import { homeWords, words as inEach } from './in-each.ts';
 import { usePageLinks } from './page-links.ts';
 
 interface ShortcutsProps {
-  /** Whether the notices stand beside or below, so that no link to them is needed. */
+  /** Whether the notices are beside or below, so that no link to them is needed. */
   hasNotices: boolean;
   hasProgrammes: boolean;
 }
 
-/** What most visitors of the home page come for, first the application. */
+/** The links that most visitors of the home page need, the application first. */
 export function Shortcuts({ hasNotices, hasProgrammes }: ShortcutsProps) {
   const words = useWords(homeWords);
   const { startApplication } = useWords(inEach);

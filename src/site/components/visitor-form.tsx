@@ -152,7 +152,7 @@ function Summary({ type, refusal: { message, fields } }: { type: SubmissionType;
       className="refusal"
       aria-labelledby="refusal"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page is the answer to what was just sent
+      // biome-ignore lint/a11y/noAutofocus: the page is the response to the form that was just sent
       autoFocus
     >
       <h2 id="refusal">{words.form.refused}</h2>

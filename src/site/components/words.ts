@@ -11,7 +11,7 @@ export const words = {
   coming: 'Coming',
   eventsCalendar: 'Calendar of events',
   eventsCalendarAdvice: 'Add its address to your own calendar, and new events come by themselves.',
-  /** Marks what stands first on a list, whatever its date. */
+  /** Marks records that are pinned to the top of a list. */
   pinned: 'Pinned',
   skip: 'Skip to content',
   isNew: 'New',
@@ -71,7 +71,7 @@ export const words = {
   print: 'Print',
   ask: {
     heading: 'Questions about this notice?',
-    /** Before the number, and after it. */
+    /** The parts before and after the number. */
     call: 'Call ',
     or: ', or ',
     write: 'write to us',
@@ -90,17 +90,17 @@ export const words = {
     refused: 'Not sent yet',
     leaveEmpty: 'Leave this empty',
     choose: 'Please select',
-    /** Before a link. */
+    /** Precedes a link. */
     privacy: 'Only our office reads what you send. How long it is kept:',
   },
   receipt: {
     reference: 'Reference',
     programme: 'Programme',
     received: 'Received',
-    /** After the time of day. */
+    /** Follows the time of day. */
     inNepal: ' in Nepal',
     next: 'What happens next',
-    /** Before the day by which the office answers, and after it. */
+    /** The parts before and after the day by which the office answers. */
     answersBy: 'Our office reads it and answers you by ',
     end: '. ',
   },
@@ -127,7 +127,7 @@ export const words = {
     /** The accessible name of a picture without an alternative text. */
     at: (number: string, count: string) => `Picture ${number} of ${count}`,
   },
-  /** Before a value that is offered instead of a refused one. */
+  /** Precedes a value that is suggested instead of a refused one. */
   use: 'Use',
   receiptFor: 'The address of this page shows this receipt for 24 hours.',
   receiptOver: {

@@ -11,8 +11,8 @@ export function Written({ text }: { text: string }) {
 const PLACE = '\u{E000}';
 
 /**
- * A sentence with an element in its place, since languages put it differently.
- * @param props.say fills the place of the sentence
+ * A sentence with an element as placeholder, since languages put it in different positions.
+ * @param props.say fills the placeholder of the sentence
  */
 export function Filled({ say, children }: { say: (place: string) => string; children: ReactNode }) {
   const [before, after] = say(PLACE).split(PLACE);

@@ -17,7 +17,7 @@ const clock = (date: Date) =>
   date.toLocaleString('en-GB', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kathmandu' });
 
 /**
- * What stands above a kept copy, in the page's language.
+ * The line above a cached copy, in the page's language.
  * @param date when the page was like this
  * @param day that day in Bikram Sambat, which a Nepali page carries, since its tables are larger than the worker
  */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepAlways, keepFile, keepPage } from './kept.ts';
 
-/** A cache as browsers have it: what is put again comes last. */
+/** A cache like that of browsers: an entry that is put again moves to the end. */
 class FakeCache {
   readonly kept = new Map<string, Response>();
   match = async (path: string) => this.kept.get(path)?.clone();
@@ -17,7 +17,7 @@ class FakeCache {
 
 const caches = new Map<string, FakeCache>();
 const keptIn = (name: string) => [...(caches.get(name)?.kept.keys() ?? [])];
-/** What the site answers, by path; everything else is a short page. */
+/** The site's responses by path; every other path is a short page. */
 const answers = new Map<string, () => Response>();
 const asked: string[] = [];
 

@@ -1,4 +1,4 @@
-/** What the service worker keeps: whole pages and the files that they show, both bounded in number and size. */
+/** The service worker's cache: whole pages and their files, both bounded in number and size. */
 
 import { addressIn } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../languages/language.ts';
@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../languages/lang
 export const OFFLINE_PAGE = '/offline';
 /**
  * Kept from the installation on, however many pages are visited; those in Nepali from the first Nepali page on, so that
- * nobody pays for both.
+ * visitors of one language do not load both.
  */
 const ALWAYS = [OFFLINE_PAGE, '/notices'];
 const alwaysIn = (language: Language) => ALWAYS.map((path) => addressIn(language, path));
@@ -18,7 +18,7 @@ const MAX_AGE_MS = 3_600_000;
 const MAX_PAGES = 30;
 /** In characters of HTML. */
 const MAX_PAGE = 300_000;
-/** Of styles, scripts and typefaces; and of pictures. */
+/** Limits for styles, scripts and typefaces, and for pictures. */
 const MAX_FILES = 60;
 /** In bytes. */
 const MAX_FILE = 250_000;
@@ -33,7 +33,7 @@ const isWhole = ({ status, redirected, headers }: Response) =>
 
 export const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
-/** Deletes what was kept first, down to `most`. */
+/** Deletes the oldest entries until `most` are left. */
 async function trim(cache: Cache, most: number): Promise<void> {
   const keys = (await cache.keys()).filter((key) => !ALWAYS_IN_ANY.includes(pathOf(key)));
   for (const key of keys.slice(0, -most)) await cache.delete(key);
@@ -73,7 +73,7 @@ export async function keepPage(path: string, mode: RequestCache = 'default'): Pr
   }
 }
 
-/** Keeps what is always kept in a language, anew where it is older than an hour. */
+/** Caches the pages that are always kept in a language, again if they are older than an hour. */
 export async function keepAlways(language: Language = DEFAULT_LANGUAGE): Promise<void> {
   const cache = await openPages();
   for (const path of alwaysIn(language)) {

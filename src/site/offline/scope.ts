@@ -10,7 +10,7 @@ interface Route {
 }
 
 interface InstallEvent extends WaitingEvent {
-  /** Chromium only: what the browser asks the network for without waiting for the worker. */
+  /** Chromium only: the response that the browser requests without waiting for the worker (navigation preload). */
   addRoutes?(routes: Route[]): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
  * The service worker: without a connection it shows kept copies of public pages (requirements 17.200-17.206).
  *
  * The network is always asked first and for as long as the browser waits, so that nothing old is shown while there is a
- * connection, however slow. What is kept comes from the browser's own cache after a page was shown (scripts/visit/
+ * connection, however slow. Copies are taken from the browser's HTTP cache after a page was shown (scripts/visit/
  * offline.ts), so keeping costs no data and delays no page.
  */
 import { addressIn, languageOf, withoutLanguage } from '../../languages/address.ts';
@@ -11,12 +11,12 @@ import { dateOf, keepAlways, keepFile, keepPage, OFFLINE_PAGE, openPages, pathOf
 import { keptLine } from './kept-line.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
-/** What is never kept: the back office, dashboards, the API, documents and other files. */
+/** Never cached: the back office, dashboards, the API, documents and other files. */
 const APART = ['admin', 'api', 'assets', 'student', 'teacher', 'uploads', 'webhooks'];
 const isApart = (path: string) =>
   APART.includes(withoutLanguage(path).split('/')[1] ?? '') || /\.\w+$/.test(path);
 
-/** Ids of open pages that are kept copies, whose files come from what is kept. */
+/** Ids of open pages that are cached copies, whose files are served from the cache. */
 const copies = new Set<string>();
 
 scope.addEventListener('install', (event) => {
@@ -50,7 +50,7 @@ scope.addEventListener('message', (event) => {
     }
     await keepAlways(page && languageOf(page.pathname));
   };
-  // Without a connection, or room on the disk, what is kept stays as it is.
+  // Without a connection or disk space the cache stays unchanged.
   event.waitUntil(keep().catch(() => {}));
 });
 
@@ -86,7 +86,7 @@ async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Resp
       .replace(/<a class="skip-link".*?<\/a>/, (link) => link + line)
       .replace(/<ul class="kept-pages">/, (start) => start + list);
     const headers = new Headers(shown.headers);
-    // Those of the body as it came over the network.
+    // Headers of the encoded body, which do not fit the decoded copy.
     headers.delete('content-length');
     headers.delete('content-encoding');
     return new Response(html, { status: copy ? 200 : 503, headers });
@@ -98,7 +98,7 @@ async function listKept(pages: Cache): Promise<string> {
   let list = '';
   for (const key of await pages.keys()) {
     const html = await (await pages.match(key))?.text();
-    // Without the college's name.
+    // The title without the college's name.
     const [, title = ''] = /<title>(.*?)(?: · [^·]*)?</.exec(html ?? '') ?? [];
     const lang = /[ऀ-ॿ]/.test(title) ? 'ne' : 'en';
     if (withoutLanguage(pathOf(key)) !== OFFLINE_PAGE)

@@ -13,7 +13,7 @@ export const loginWords = {
   /** Where the script that signs in cannot be loaded. */
   unsent: 'The server cannot be reached. Check the connection and try again.',
   signedIn: 'Signed in',
-  /** Around the name and the role of who is signed in. */
+  /** The parts around the name and the role of the signed-in person. */
   signedInAs: 'You are signed in as ',
   role: ' (',
   end: ').',

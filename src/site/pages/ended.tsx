@@ -28,7 +28,7 @@ export function EndedPage({ frame, noun, endedAt, list }: EndedPageProps) {
   );
 }
 
-/** The day in both calendars, first in that of the page. */
+/** The day in both calendars, the page's own first. */
 function Days({ of }: { of: string }) {
   const language = useLanguage();
   const { iso, long } = kathmanduDay(of, language);

@@ -12,20 +12,20 @@ import { isNarrowed, queryOf } from '../list-filter.ts';
 import type { Entry, ListPageProps } from '../view-models.ts';
 import { noticeWords } from './in-each.ts';
 
-/** What is pinned, then the months of the language's calendar. */
+/** Pinned notices, then the months of the language's calendar. */
 function byMonth(entries: readonly Entry[], pinned: string, language: Language): [string, Entry[]][] {
   const groupOf = ({ isPinned, publishedAt }: Entry) => (isPinned ? pinned : monthOf(publishedAt, language));
   return [...Map.groupBy(entries, groupOf)];
 }
 
-/** As 'November 2026', or 'मंसिर २०८३' where the calendar of Bikram Sambat reaches. */
+/** As 'November 2026', or 'मंसिर २०८३' within the tables of Bikram Sambat. */
 function monthOf(publishedAt: string, language: Language): string {
   const { iso, monthAndYear } = kathmanduDay(publishedAt, language);
   const nepali = language === 'ne' ? bikramSambat(iso) : null;
   return nepali ? `${nepali.month} ${nepali.year}` : monthAndYear;
 }
 
-/** The heading of the group says it already. */
+/** The group's heading says it already. */
 const unmarked = (entry: Entry): Entry => ({ ...entry, isPinned: false });
 
 export function NoticesPage({ frame, filter, entries, page, pages, total }: ListPageProps) {

@@ -34,7 +34,7 @@ export const faqWords = {
   description: (college: string) => `What parents and applicants ask ${college} most often, answered.`,
   none: 'Ask us anything: the office answers by telephone and at the desk.',
   purpose: 'What parents and applicants ask us most often.',
-  /** Before a colon and the question, which only screen readers say. */
+  /** For screen readers only: precedes a colon and the question. */
   permalink: 'Link to this answer',
   unanswered: 'Not answered here?',
   unansweredText: 'Call us or come by. Nobody minds a question twice.',

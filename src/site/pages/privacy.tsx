@@ -21,7 +21,7 @@ import { privacyWords } from './in-each.ts';
 
 const PARTS = ['apply', 'contact', 'chat', 'mail', 'spam', 'account', 'visit', 'where', 'ask'] as const;
 
-/** A number of days as people say it. */
+/** A number of days in words, as whole years where possible. */
 function usePeriod(): (days: number) => string {
   const { aYear, years, days: daysLong } = useWords(privacyWords);
   const digits = useDigits();
@@ -40,7 +40,7 @@ function useLabels(): (type: SubmissionType) => string {
       .join(', ');
 }
 
-/** What is kept, why, for how long, and who sees it. */
+/** The kinds of data: what is kept, why, for how long, and who sees it. */
 function Facts({ facts }: { facts: Record<'what' | 'why' | 'until' | 'who', ReactNode> }) {
   const { labels } = useWords(privacyWords);
   return (

@@ -1,4 +1,4 @@
-/** Sentences of the search page. `q` stands for what was searched for. */
+/** Sentences of the search page. `q` is the query. */
 export const searchWords = {
   heading: 'Search',
   titled: (q: string) => `Search: ${q}`,

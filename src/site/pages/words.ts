@@ -9,17 +9,17 @@ export const studiesWords = {
   code: 'Code',
   subject: 'Subject',
   credits: 'Credits',
-  /** Without a programme in the account. */
+  /** Shown if the account has no programme. */
   none: 'Your programme is not entered yet. The college office does it for you.',
   failed: 'Your programme could not be loaded. Load this page again to see it.',
   ended: 'Your session has ended.',
   signIn: 'Sign in again',
 };
 
-/** The page of what was taken down by its date. */
+/** The page of a record that was taken down by its date. */
 export const endedWords = {
   heading: (noun: string) => `This ${noun} has ended`,
-  /** Before the day. */
+  /** Precedes the day. */
   endedOn: (noun: string) => `This ${noun} ended on`,
   notShown: ' and is not shown any more.',
   toList: (label: string) => `Go to ${label}`,

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 /** Outcome of a call. `status` is 0 without a response; `message` can be shown to the visitor. */
 export interface Answer {
   status: number;
-  /** The JSON body; empty where the server sent none. */
+  /** The JSON body; empty if the server sent none. */
   body: Readonly<Record<string, unknown>>;
   message: string;
   /** Field name → error message. */

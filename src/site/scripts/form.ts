@@ -15,7 +15,7 @@ const button = element('send');
 const clear = element('clear');
 const answers = clear.parentElement;
 const kept = element('kept');
-/** The button that puts in what was probably meant. */
+/** The button that fills in the suggested value. */
 const suggestion = element<HTMLButtonElement>('suggestion');
 /**
  * Set on the response to a form that was sent before this script had loaded. Its fields contain the visitor's input.
@@ -46,7 +46,7 @@ function storeFields(): void {
 
 const errorOf = ({ name }: Field) => element(`${name}-error`);
 
-/** Shows the error of a field beside it, with what was probably meant; empty clears it. */
+/** Shows a field's error beside it, with the suggested value; empty clears it. */
 function mark(field: Field, error = '', meant = ''): void {
   field.ariaInvalid = String(error !== '');
   errorOf(field).textContent = error;
@@ -59,7 +59,7 @@ function fill(values: Readonly<Record<string, string>>, onlyEmpty = false): void
   for (const field of fields) {
     if (onlyEmpty && field.value) continue;
     field.value = values[field.name] ?? '';
-    // The draft may name a programme that is not offered any more.
+    // The draft may name a programme that is no longer offered.
     if ((field as HTMLSelectElement).selectedIndex < 0) (field as HTMLSelectElement).selectedIndex = 0;
   }
 }

@@ -1,5 +1,5 @@
 /** Sentences that the script of the login shows. */
 export const loginWords = {
-  /** What a person signed in as. */
+  /** The role in which a person signed in. */
   roles: { admin: 'admin', student: 'student', teacher: 'teacher' },
 };

@@ -42,7 +42,7 @@ form.addEventListener('submit', (event) => {
 });
 form.addEventListener('input', dismissToast);
 
-/** Shows who is signed in already, with links to go on. */
+/** Shows an existing session, with links to continue. */
 function greet(): void {
   const person = signedIn();
   element('signed-in').hidden = !person;

@@ -1,6 +1,6 @@
 /**
  * Prefetches the style sheets of other kinds of pages when the visitor first moves on this one, so that the next page
- * waits for none, and a visitor who only reads and leaves does not pay for them.
+ * need not wait for them, and a visitor who only reads this page does not load them.
  */
 import { savesData } from './dom.ts';
 

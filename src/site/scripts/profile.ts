@@ -63,7 +63,7 @@ export function keepProfile(answer: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(answer));
 }
 
-/** Clears what is stored of the person and goes to the home page. */
+/** Clears the person's stored data and goes to the home page. */
 export function leave(): void {
   localStorage.clear();
   sessionStorage.removeItem(WANTED_PAGE);

@@ -1,7 +1,10 @@
 /** The distance from everything else, in pixels. */
 const MARGIN = 8;
 
-/** What a toast must not cover in a narrow window (requirement 17.132): the header has the links to the menu and to the other language. */
+/**
+ * The elements that a toast must not cover in a narrow window (requirement 17.132); the header has the menu and the
+ * language link.
+ */
 const KEPT_CLEAR = '.site-header, h1, h2, h3, legend, .field:focus-within';
 
 /**

@@ -43,7 +43,7 @@ export function toast(words: string, tone: Tone = 'success'): void {
 }
 
 /**
- * Removes the toast before its time, because what it says is over (requirement 17.133).
+ * Removes the toast early, because its message is outdated (requirement 17.133).
  * @param words only if it says this
  */
 export function dismissToast(words?: string): void {

@@ -14,7 +14,7 @@ export class RejectedMessage extends Error {}
 
 /** The server failed. */
 export class FailedAnswer extends Error {
-  /** The request's id; null where the answer names none. */
+  /** The request's id; null if the response has none. */
   readonly requestId: string | null;
 
   constructor(status: number, requestId: string | null) {

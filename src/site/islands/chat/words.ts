@@ -2,7 +2,7 @@ import type { Language } from '../../../languages/language.ts';
 
 /** Sentences of the chat. */
 export const words = {
-  /** In which the chat asks the server for its words; the assistant answers in the language of the question. */
+  /** The language of the chat's calls, for error messages; the assistant answers in that of the question. */
   language: 'en' as Language,
   title: 'Ask the college',
   conversation: 'Conversation',

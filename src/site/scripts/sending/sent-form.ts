@@ -4,13 +4,13 @@ export type Field = HTMLInputElement | HTMLSelectElement;
 export interface SentForm {
   form: HTMLFormElement;
   fields: readonly Field[];
-  /** The query of the address whose receipt is shown, or none. */
+  /** The query of the shown receipt's address, or none. */
   search: string;
-  /** Shows the error of a field beside it, with what was probably meant; empty clears it. */
+  /** Shows a field's error beside it, with the suggested value; empty clears it. */
   mark(field: Field, error?: string, meant?: string): void;
   /** Empties the form and deletes its draft. */
   empty(): void;
-  /** What is sent: the values, the id, and how long filling in took. */
+  /** The body to send: the values, the id, and the time spent filling in. */
   body(): object;
   /** The next body has a new id. */
   forgetId(): void;

@@ -1,4 +1,4 @@
-/** What the login page does when somebody signs in or out; loaded when the form is first touched. */
+/** Signing in and out on the login page; loaded when the form is first touched. */
 import { type Answer, call, isSuccess } from '../call.ts';
 import { keepProfile, logout, signedInBy } from '../profile.ts';
 import { toast, toastOnNextPage } from '../toast.ts';

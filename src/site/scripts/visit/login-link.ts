@@ -1,4 +1,4 @@
-/** Leads the footer's Login to the dashboard of who is signed in (requirement 17.150). */
+/** Points the footer's Login at the signed-in person's dashboard (requirement 17.150). */
 import { addressHere } from '../address.ts';
 import { signedIn } from '../profile.ts';
 

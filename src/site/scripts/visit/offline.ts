@@ -1,6 +1,6 @@
 /**
- * Registers the service worker and tells it what this page has loaded, so that it keeps it (src/site/offline/worker.ts).
- * Where it is switched off, the page does not name it.
+ * Registers the service worker and tells it what this page has loaded, so that it keeps it
+ * (src/site/offline/worker.ts). If it is switched off, the page does not name it.
  */
 const { serviceWorker } = navigator;
 const { worker } = document.body.dataset;
