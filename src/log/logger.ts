@@ -1,8 +1,20 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { describeError } from './logged-error.ts';
 
-/** Lines are buffered and written four times a second, so that no answer waits for the pipe; an exit flushes them. */
-const standardOutput = () => pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
+type Buffered = ReturnType<typeof pino.destination>;
+
+const BUFFERED = { sync: false, minLength: 8192, periodicFlush: 250, contentMode: 'buffer' } as const;
+
+/**
+ * Lines are buffered and written four times a second, so that no answer waits for the pipe; an exit flushes them. As
+ * bytes, because the library copies a buffer of text with each line that it adds, to count its bytes.
+ */
+function standardOutput(): DestinationStream & Pick<Buffered, 'flushSync'> {
+  const buffered = pino.destination({ dest: 1, ...BUFFERED });
+  // The declared type knows the other mode only.
+  const bytes = buffered as unknown as { write(bytes: Uint8Array): boolean };
+  return { write: (line) => bytes.write(Buffer.from(line)), flushSync: () => buffered.flushSync() };
+}
 
 /**
  * Structured log without bodies, tokens and queries, which may contain personal data.
