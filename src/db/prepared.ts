@@ -15,7 +15,7 @@ type Placeholders<V> = { readonly [Name in keyof V]: RawBuilder<V[Name]> };
 
 type Adapter = ReturnType<Db['getExecutor']>['adapter'];
 
-type RunDirectly = (query: CompiledQuery) => unknown[];
+type RunDirectly = (statement: string, parameters: readonly unknown[]) => unknown[];
 
 const directRuns = new WeakMap<Adapter, RunDirectly>();
 
@@ -50,8 +50,8 @@ export function prepared<V extends Readonly<Record<string, unknown>>, R>(
       compiled.set(adapter, query);
     }
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one));
-    const filled = { ...query, parameters };
     const runDirectly = directRuns.get(adapter);
-    return runDirectly ? (runDirectly(filled) as R[]) : (await db.executeQuery<R>(filled)).rows;
+    if (runDirectly) return runDirectly(query.sql, parameters) as R[];
+    return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
 }

@@ -99,7 +99,7 @@ export async function insertItem<R extends RecordBase>(
     ...rankOf(type, item),
     ...(former.rank !== undefined && { rank: former.rank }),
   };
-  await insertion(type, Object.keys(row))(db, row);
+  await insertion(type, row)(db, row);
   return { item: itemFrom(type, row), version: Number(row.version) };
 }
 
@@ -109,22 +109,30 @@ export async function findRow(db: Db, type: ContentType, id: string): Promise<Co
   return row ?? null;
 }
 
-const insertions = new Map<string, (db: Db, row: ContentRow) => Promise<unknown>>();
+interface Insertion {
+  columns: readonly string[];
+  insert(db: Db, row: ContentRow): Promise<unknown>;
+}
 
-/** A prepared insert for these columns of a type's table, cached: a type has one or two sets of columns. */
-function insertion({ name }: ContentType, columns: readonly string[]) {
-  const known = `${name} ${columns.join(' ')}`;
-  let insert = insertions.get(known);
-  if (!insert) {
-    insert = prepared<ContentRow, unknown>(columns, (db, placeholders) =>
-      contentOf(db)
-        .insertInto(name)
-        .values({ ...placeholders }),
-    );
-    insertions.set(known, insert);
-  }
+const insertions = new WeakMap<ContentType, Insertion[]>();
+
+/** A prepared insert for the columns of this row into a type's table, cached: a type has one or two sets of columns. */
+function insertion(type: ContentType, row: ContentRow): Insertion['insert'] {
+  const known = insertions.get(type) ?? [];
+  const columns = Object.keys(row);
+  const found = known.find((one) => isSame(one.columns, columns));
+  if (found) return found.insert;
+  const insert = prepared<ContentRow, unknown>(columns, (db, placeholders) =>
+    contentOf(db)
+      .insertInto(type.name)
+      .values({ ...placeholders }),
+  );
+  insertions.set(type, [...known, { columns, insert }]);
   return insert;
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((column, at) => column === other[at]);
 
 /**
  * Changes the given values of a record, within the change that has read it.

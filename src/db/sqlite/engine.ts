@@ -87,10 +87,10 @@ export function sqliteEngine(file: string, { isShared = false, syncFile }: Sqlit
   const writer = over(statements);
   // There is one writing connection, so bypassing Kysely is safe; that takes a quarter of the time.
   const frame = (statement: string) => void statements.prepare(statement).run([]);
-  runPreparedDirectly(writer, (query) => {
-    const statement = statements.prepare(query.sql);
-    if (statement.reader) return statement.all(query.parameters);
-    statement.run(query.parameters);
+  runPreparedDirectly(writer, (text, parameters) => {
+    const statement = statements.prepare(text);
+    if (statement.reader) return statement.all(parameters);
+    statement.run(parameters);
     return [];
   });
   const dataVersion = reading.prepare('pragma data_version').pluck();
