@@ -1,6 +1,6 @@
 /**
  * `npm run common-passwords` writes the list of common passwords anew, from `@zxcvbn-ts/language-common` (MIT), whose
- * ranking comes from leaked ones. Shorter ones than an account may have are left out.
+ * ranking comes from leaked ones. Passwords shorter than the minimum are left out.
  */
 import { writeFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';

@@ -1,8 +1,8 @@
 /**
  * `npm run migration -- WORDS` writes the migration that adds the missing tables and columns.
- * `npm run migration -- rename TABLE.COLUMN NEW`, `-- drop TABLE.COLUMN` and `-- backfill TABLE NAME` write one by hand.
- * `npm run migration -- release` notes what the release reads that is being made, so that nothing of it is taken away
- * before the next one.
+ * `npm run migration -- rename TABLE.COLUMN NEW`, `-- drop TABLE.COLUMN` and `-- backfill TABLE NAME` write one by
+ * hand. `npm run migration -- release` records the columns that the present release reads, so that none of them is
+ * removed before the next one.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentTypes } from '../src/content/index.ts';

@@ -25,7 +25,7 @@ export async function examined(environment: Record<string, string>, ...args: str
   return { status, out };
 }
 
-/** What it finds. */
+/** Its findings. */
 export async function findings(environment: Record<string, string>) {
   const { status, out } = await examined(environment, '--json');
   return { status, ...(JSON.parse(out) as { level: string; findings: Finding[] }) };

@@ -1,6 +1,6 @@
 const FAULT = 'injected_fault';
 
-/** Statements that make the deletion of certain moments fail, and so what is due at them, and that end it. */
+/** Statements that make the deletion of certain moments, and so their promotion, fail, and that undo this. */
 export const momentFaults = {
   SQLite: (which = 'true') => ({
     begin: [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A shared cache that is told what changed. */
+/** A shared cache that receives purges. */
 export interface PurgeServer {
   url: string;
   /** Tags of each purge that it took. */

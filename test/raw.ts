@@ -9,7 +9,7 @@ export interface RawAnswer {
 
 /**
  * Sends bytes as they are, malformed or not, and reads until the server closes the connection.
- * @param text with `\r\n` at line ends; say `Connection: close`, else the answer is awaited for `patienceMs`
+ * @param text with `\r\n` at line ends; say `Connection: close`, else the response is awaited for `patienceMs`
  */
 export function sendRaw(url: string, text: string | Buffer, patienceMs = 5000): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);

@@ -9,7 +9,7 @@ interface SiteData {
   dataDir: string;
 }
 
-/** Runs statements in a site's database past the site, as somebody at its console would. */
+/** Runs statements directly in a site's database, as at its console. */
 export async function runSql(
   { environment, dataDir }: SiteData,
   statements: readonly string[],

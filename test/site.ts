@@ -43,7 +43,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   json: unknown;
   /** The body, typed as one record. */
   record: Readonly<Record<string, string>>;
@@ -65,8 +65,9 @@ const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] 
 const noAssets = { assets: { site: nothing, admin: nothing }, assetRoutes: () => {} };
 
 /**
- * Starts a site on a copy of the template, whose administrator is signed in. A site with its own clock starts on an empty
- * database, because the template's account and session are of today; one with another site's settings shares its data.
+ * Starts a site on a copy of the template, whose administrator is signed in. A site with its own clock starts on an
+ * empty database, because the template's account and session are of today; one with another site's settings shares
+ * its data.
  */
 async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promise<TestSite> {
   const isBeside = options.environment?.DATA_DIR !== undefined;

@@ -28,7 +28,7 @@ export interface Answering {
   challenge: string;
   /** Whether it has asked its user for a finger or a PIN. */
   isVerified?: boolean;
-  /** What it says how often it has signed; one more each time unless told. */
+  /** Its signature counter; incremented each time unless set. */
   counter?: number;
 }
 

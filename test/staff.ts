@@ -3,7 +3,7 @@ import type { TestSite } from './site.ts';
 
 export const STAFF_PASSWORD = 'a long enough one';
 
-/** Adds an administrator with these duties, and signs in. @returns the account's id and who calls */
+/** Adds an administrator with these duties, and signs in. @returns the account's id and its caller */
 export async function addStaff(
   site: TestSite,
   duties: readonly Duty[],

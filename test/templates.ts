@@ -23,11 +23,11 @@ interface Pair {
   PostgreSQL: string;
 }
 
-/** What tests copy instead of migrating a database and hashing a password for each site. */
+/** Templates that tests copy instead of migrating a database and hashing a password for each site. */
 interface Templates {
   /** A site with its first administrator. */
   site: Pair;
-  /** What every migration together makes. */
+  /** The result of all migrations. */
   migrated: Pair;
   /** Empty tables, migrated from the declarations in one step. */
   tables: Pair;

@@ -1,8 +1,8 @@
 import type { Duty } from '../src/content/duties.ts';
 
 /**
- * Who may make a call: everybody, everybody who is signed in, or administrators with any of these duties; of an empty
- * list all administrators.
+ * The permitted callers: everybody, everybody who is signed in, or administrators with any of these duties; an empty
+ * list means all administrators.
  */
 export type Callers = 'everybody' | 'signed-in' | readonly Duty[];
 
@@ -43,7 +43,7 @@ const FILES =
   '/admin/{screen}/{id} /admin/{screen}/{id}/history /sw.js /speculation-rules.json /sitemap.xml /robots.txt ' +
   '/favicon.ico /api/openapi.json /api/docs /ne';
 
-/** Calls with who may make them (requirements 11.10, 19.6), written down apart from the routes that they check. */
+/** Calls with their permitted callers (requirements 11.10, 19.6), independent of the routes that they check. */
 const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   ['everybody', 'GET', `${PAGES} ${PAGES.replaceAll(/(?<=^| )\//g, '/ne/')} ${FILES}`],
   ['everybody', 'POST', '/contact-us /apply-online /ne/contact-us /ne/apply-online'],

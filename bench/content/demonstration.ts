@@ -9,7 +9,7 @@ import { CACHE, emptyDataFolder } from './cached-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the seeded college depends on. */
+/** The inputs of the seeded college; a change of any makes a new one. */
 const MADE_OF = ['demo', 'src/seed', 'src/content', 'src/schema', 'src/media', 'migrations'];
 
 /** A data folder of its own with the demonstration college as the built program seeds it, cached in `.cache/`. */

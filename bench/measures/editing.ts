@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 const BARE = fileURLToPath(new URL('bare-inserts.ts', import.meta.url));
 const HOME = { asks: [{ path: '/', headers: { 'accept-encoding': 'br' } }], status: 200 };
 
-/** What staff's writing costs visitors, and how fast it is stored. */
+/** The cost of editing for visitors, and how fast edits are stored. */
 export async function measureEditing(): Promise<Row[]> {
   return [...(await measureMoments()), ...(await measureWriting())];
 }
@@ -103,7 +103,7 @@ function bareInsertsPerSecond(file: string): number {
   return Number(execFileSync(process.execPath, [BARE, file, String(WRITING_MS)], { encoding: 'utf8' }));
 }
 
-/** An administrator who edits notices, and knows the tag of what they have seen last. */
+/** An administrator who edits notices and remembers the last tag. */
 class Editor {
   readonly #url: string;
   readonly #authorization: string;

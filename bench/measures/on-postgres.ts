@@ -37,7 +37,7 @@ export async function measureOnPostgres(
   }
 }
 
-/** What autovacuum does within a minute of many inserts; index-only scans need it. */
+/** Autovacuum does this within a minute of many inserts; index-only scans need it. */
 async function tidied(url: string) {
   const client = new pg.Client(url);
   await client.connect();

@@ -19,11 +19,11 @@ const ROUND_MS = 300;
 /** For each process, since each compiles the program for itself. */
 const WARM_UP_MS = 2000;
 const CONCURRENT = 32;
-/** The least gain from a further process, as a share of what the same process gains a bare server. */
+/** The least gain from a further process, as a share of the gain of a bare server. */
 const SHARE = 0.9;
 /**
- * Writers take turns, so that further processes bring nothing to changes; they must not cost anything either, within what
- * two sittings of one version differ.
+ * Writers take turns, so that further processes bring nothing to changes; they must not cost anything either, within
+ * what two sittings of one version differ.
  */
 const SHARE_OF_CHANGES = 0.95;
 /** More searches than their cache holds, so that each is rendered. */
@@ -47,7 +47,7 @@ interface Pair {
   limit: LimitServer;
 }
 
-/** What further processes bring, beside what they bring bare `node:http` servers under `node:cluster`. */
+/** The gain from further processes, beside that of bare `node:http` servers under `node:cluster`. */
 export async function measureScale(): Promise<Row[]> {
   return [
     ...(await scaleOf(await dataFolderWith(NOTICES))),
@@ -135,8 +135,8 @@ async function rowsOf(
 }
 
 /**
- * The least share of one process's rate of changes that several have to keep. More processes than cores take each other's
- * turns, whatever they do: then it is what bare servers keep.
+ * The least share of one process's rate of changes that several have to keep. More processes than cores take each
+ * other's turns, whatever they do: then it is what bare servers keep.
  */
 function shareOfChanges(processes: number, bare: ReadonlyMap<number, number>): number {
   if (processes <= availableParallelism()) return SHARE_OF_CHANGES;

@@ -14,9 +14,9 @@ export interface Guesses {
   atOnce: number;
   /** The login of one guess. */
   loginOf?(guess: number): Login;
-  /** The sender's address of one guess, as a proxy tells it. */
+  /** The sender's address of one guess, as forwarded by a proxy. */
   addressOf?(guess: number): string;
-  /** What is sent besides, such as a cookie. */
+  /** Further headers, such as a cookie. */
   headers?: Readonly<Record<string, string>>;
   /** In place of e-mail and password. */
   bodyOf?(guess: number): object;
@@ -25,7 +25,10 @@ export interface Guesses {
 /** The right password comes after more wrong ones than may be tried. */
 const RIGHT_AT = 20;
 
-/** @returns how many guesses were tried at the account's own login @throws when one gets in, or is answered otherwise */
+/**
+ * @returns how many guesses were tried at the account's own login
+ * @throws when one gets in, or is answered otherwise
+ */
 export async function guess({
   college,
   email,

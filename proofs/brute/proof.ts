@@ -101,7 +101,7 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 
 const wrongOnly = (email: string) => (number: number) => ({ email, password: `wrong password ${number}` });
 
-/** Both logins of the students' form at once, with other passwords, of which one call is not counted. */
+/** Both calls of the students' form at once, with different passwords; one of the two is not counted. */
 async function onPairs(college: College, email: string, attack: Attack): Promise<string> {
   let tried = 0;
   for (let pair = 0; pair < 50; pair += 1) {

@@ -1,9 +1,9 @@
 import type { College } from '../college/college.ts';
 
-/** A word that is no secret, and stands beside every canary: who looks for it finds whatever can be found. */
+/** A public word beside every canary: a search for it finds everything that can be found. */
 export const LURE = 'quetzalcoatl';
 
-/** Plants secrets of every private kind. @returns each with what it is */
+/** Plants secrets of every private kind. @returns each with its description */
 export async function plant(college: College, random: () => number): Promise<Map<string, string>> {
   const secrets = new Map<string, string>();
   const secret = (what: string) => {

@@ -29,7 +29,7 @@ const LOOKING = [
 ];
 const MAX_PAGES = 400;
 
-/** What everybody can read, by where it is: pages and what they link to, feeds, lists, search, errors. */
+/** Everything public, by address: pages and their links, feeds, lists, search, errors. */
 async function readable(college: College, token: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const routes = college.routes().filter(({ method, path }) => method === 'GET' && !path.includes('{'));
@@ -43,7 +43,7 @@ async function readable(college: College, token: string): Promise<Map<string, st
     ))
       if (!found.has(link)) next.push(link.replaceAll('&amp;', '&').split('#')[0] ?? '/');
   }
-  // Records of every kind under their ids, whatever links to them.
+  // Records of every kind by id, linked or not.
   const dump = await dumpOf(college);
   for (const type of ['notice', 'news', 'faq'])
     for (const id of new Set(
@@ -113,7 +113,7 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   };
   for (const token of ['', student.token])
     for (const [path, text] of await readable(college, token)) mustHaveNone(path, text);
-  // Staff of one duty are told nothing of another's.
+  // Staff with one duty receive nothing of another duty.
   const author = await college.add('admin', ['author']);
   for (const path of [
     '/api/applications',

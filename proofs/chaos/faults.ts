@@ -10,7 +10,7 @@ export interface Parts {
   random(): number;
 }
 
-/** Breaks one part, and starts it again where nobody else does. */
+/** Breaks one part, and restarts it unless something else does. */
 type Fault = (parts: Parts) => Promise<void>;
 
 const HOUR_MS = 3_600_000;

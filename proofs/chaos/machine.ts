@@ -75,7 +75,7 @@ export class Machine {
     return answer?.status === 200;
   }
 
-  /** What the program has logged about requests that it could not answer. */
+  /** The log lines about requests that failed. */
   get unexpected(): string[] {
     const all = [...this.#errors, ...(this.#process?.errors ?? [])];
     return all.filter((line) => UNEXPECTED.test(line));

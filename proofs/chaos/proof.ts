@@ -90,7 +90,7 @@ async function cleanUp({ machines, database }: Parts): Promise<Machine> {
   const [first, ...others] = machines;
   if (!first) throw new Error('There is no machine');
   for (const machine of [first, ...others]) await machine.stop('SIGTERM');
-  // Nobody holds a lease any more; waiting until each has ended takes longer than the proof.
+  // No process holds a lease any more, but waiting for their ends would take longer than the proof.
   await query(database.url, `update upload_lease set until = '2000-01-01T00:00:00.000Z'`);
   await first.setClock(0);
   first.start();

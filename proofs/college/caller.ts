@@ -5,7 +5,7 @@ export interface Sent {
   json?: unknown;
   body?: string | Uint8Array | FormData;
   headers?: Readonly<Record<string, string>>;
-  /** The bearer token of the caller; nobody's without it. */
+  /** The bearer token; absent for visitors. */
   token?: string;
   /** After this long without the whole answer the call fails; 20 s without it. */
   deadlineMs?: number;
@@ -16,7 +16,7 @@ export interface Answer {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   bytes: Buffer;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   json: unknown;
   /** The body, typed as one record. */
   record: Readonly<Record<string, string>>;

@@ -102,7 +102,7 @@ export class College {
     return answer;
   }
 
-  /** Ends the process by a signal, and starts it again on what it left, at another port. */
+  /** Ends the process by a signal, and starts it again on the same data, at another port. */
   async restart(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     await this.#process.end(signal);
     this.#process = this.#start();

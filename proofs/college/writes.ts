@@ -17,12 +17,12 @@ export interface Write {
   within?: string;
   /** `If-Match`, where the call needs it. */
   tag?: string;
-  /** Names that the call takes besides those of `fields`. */
+  /** Names that the call accepts besides those of `fields`. */
   takes?: readonly string[];
   isOpen?: boolean;
 }
 
-/** Sends a write; `more` are further fields beside those that it has. */
+/** Sends a write; `more` are fields beyond its own. */
 export function sendWrite(
   college: College,
   write: Write,

@@ -17,14 +17,14 @@ const PROCESSES = 2;
 /** A site that has recovered later than this does not go on by itself. */
 const OVER_WITHIN_MS = 5000;
 const PAGE = '/notices';
-/** By then each process has learned of the last change, and keeps what it serves. */
+/** By then each process knows the last change and has cached its pages. */
 const LEARNED_MS = 1000;
 /** Requests to each process while the server is away. */
 const LOOKS = 5;
 
 const contact = { name: 'Visitor', email: 'visitor@example.org', message: 'Hello' };
 
-/** Sends a message that nobody sends again. */
+/** Sends a message once, without retries. */
 async function submit({ url }: Site, ledger: Ledger) {
   const name = `Visitor ${crypto.randomUUID()}`;
   ledger.uncertainSenders.add(name);

@@ -7,11 +7,11 @@ import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 /** Two people change the same thing, having seen the same state of it. */
 interface Race {
   what: string;
-  /** One change with a text that tells who made it. */
+  /** One change with a text that identifies its editor. */
   change(text: string): Promise<Answer>;
   /** The text that is kept now. */
   kept(): Promise<string>;
-  /** What the one who comes second is told. */
+  /** The response to the second of two changes. */
   told: number;
 }
 
@@ -112,7 +112,7 @@ async function addressRace(college: College, round: number): Promise<Race> {
 }
 
 async function tryRace({ what, change, kept, told }: Race, pair: number): Promise<void> {
-  // What equals the present text is no change, and nobody's loss.
+  // A text equal to the present one is no change, so nothing is lost.
   const texts = [`One of ${what} ${pair}`, `Other of ${what} ${pair}`];
   const answers = await Promise.all(texts.map(change));
   const statuses = answers.map(({ status }) => status);

@@ -1,6 +1,6 @@
 import type { Write } from '../college/writes.ts';
 
-/** What no row and no answer may have after it was sent as a field that is not taken. */
+/** A value that, sent in an unknown field, must not appear in any row or response. */
 export const MARKS = ['extraextra', 'e'.repeat(24), '1999-01-02T03:04:05', '987654321'] as const;
 const [text, id, instant, number] = MARKS;
 const at = `${instant}.678Z`;

@@ -1,7 +1,7 @@
-/** Ids, languages and the like that stand as names in an answer count as one. */
+/** Property names that are ids or languages count as one name. */
 const isVariable = (name: string) => /^[0-9a-f]{24}$/.test(name);
 
-/** Every property of a JSON value, with those within it behind a dot; items of lists have no part of their own. */
+/** Every property path of a JSON value, joined by dots; list items add no part. */
 export function keysOf(value: unknown, before = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => keysOf(item, before)))];
   if (typeof value !== 'object' || value === null) return [];

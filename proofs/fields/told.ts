@@ -15,7 +15,7 @@ const MANAGED = `_id state version live last draft draft.fields draft.base draft
 const VERSION = `n at ${BY('by')} kind note changed`;
 const FILE = ['path', 'name', 'size'];
 
-/** Properties of answers, by what is asked; nothing else may be told. */
+/** The allowed properties of responses, by call. */
 const TOLD: Readonly<Record<string, string>> = {
   'POST /api/user/login': `token ${USER}`,
   'GET /api/me': USER,
@@ -63,7 +63,7 @@ export const READS = Object.keys(TOLD)
   .filter((call) => call.startsWith('GET '))
   .map((call) => call.slice('GET '.length));
 
-/** What may be told of a type's records, wherever they stand in an answer. */
+/** The allowed properties of a type's records, anywhere in a response. */
 function fieldsOf(type: TypeSample): string[] {
   const { named, rich, plain, pictures, more } = type;
   const within = more.flatMap((name) => WITHIN[name] ?? []);
@@ -87,7 +87,7 @@ function forType(type: TypeSample, call: string): string[] {
   return [...MANAGED.split(' '), 'review', 'reviewNote', ...DATES.split(' '), ...inDraft, ...live];
 }
 
-/** The names that the answer to a call may have; undefined for a call that nobody has listed. */
+/** The allowed property names of a call's response; undefined for an unlisted call. */
 export function namesFor(call: string): ReadonlySet<string> | undefined {
   const listed = TOLD[call];
   if (listed) return new Set(listed.split(' '));

@@ -13,7 +13,7 @@ export interface Input {
 
 const COLLECTION = join(import.meta.dirname, '../../../shared/testdata');
 
-/** Folders of the collection with what is known of their files. */
+/** Folders of the collection, with the expected outcome of their files. */
 const FOLDERS: readonly [folder: string, isPicture?: boolean][] = [
   ['images/pngsuite-valid', true],
   ['images/pngsuite-corrupt', false],
@@ -30,7 +30,7 @@ const FOLDERS: readonly [folder: string, isPicture?: boolean][] = [
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** Files of the collection that lies beside the checkout, if there is one, and a few of our own. */
+/** Files of the collection beside the checkout, if there is one, and a few of our own. */
 export async function inputs(): Promise<Input[]> {
   const good = Buffer.from(await (await pictureFile({ width: 50, height: 40 })).arrayBuffer());
   const own: Input[] = [
@@ -41,7 +41,7 @@ export async function inputs(): Promise<Input[]> {
     { name: 'drawing.svg', bytes: Buffer.from(SVG), isPicture: false },
     { name: 'nothing.png', bytes: Buffer.alloc(0) },
     { name: 'routine.pdf', bytes: pdfBytes(), isPicture: false },
-    // A picture to one program and a page to another: what is served must be the picture alone.
+    // A picture to one program and a page to another: the served file must be the picture alone.
     {
       name: 'both.html',
       bytes: Buffer.concat([good, Buffer.from('<script>alert("canary-script")</script>')]),

@@ -10,7 +10,7 @@ import { type UploadRoute, uploadRoutes } from './upload-routes.ts';
 const LONGEST_MS = 2000;
 /** Two are decoded at a time, so that more at once would only wait. */
 const AT_ONCE = 2;
-/** What served files have nothing of: scripts, pages, what cameras and editors write, files of the machine. */
+/** Content that served files must not have: scripts, pages, metadata of cameras and editors, files of the machine. */
 const FOREIGN = /<script|<svg|<html|<\?php|Exif\0|http:\/\/ns\.adobe\.com|root:.*:0:0|canary-script/i;
 
 interface Counts {
@@ -35,7 +35,7 @@ async function upload(
   const isAccepted = answer.status < 300;
   must(isAccepted || [400, 413, 415].includes(answer.status), what);
   if (isPicture !== undefined && route.takes === 'pictures')
-    // An empty file is what browsers send for none.
+    // Browsers send an empty file if none was chosen.
     must(isAccepted === isPicture, what);
   counts[isAccepted ? 'accepted' : 'refused'] += 1;
   if (isAccepted)
@@ -43,7 +43,7 @@ async function upload(
       await mustBeClean(college, path, name);
 }
 
-/** What was stored is a picture of our own making, or a document that no browser opens as a page. */
+/** A stored file is a re-encoded picture, or a document that no browser opens as a page. */
 async function mustBeClean(college: College, path: string, name: string) {
   const kept = await college.must('GET', `/api/manage/file/${path.slice('/uploads/'.length)}`);
   const type = String(kept.headers['content-type']);
@@ -60,7 +60,7 @@ async function mustBeClean(college: College, path: string, name: string) {
   must(/^\/uploads\/[0-9a-f]{32}\.webp$/.test(path), `${name} is served as ${path}`);
 }
 
-/** Nothing lies in the data folder but what a row names. */
+/** The data folder has no file that no row names. */
 async function mustBeTidy(college: College) {
   const unfinished = await readdir(join(college.dataDir, 'incoming')).catch(() => []);
   must(unfinished.length === 0, `Left unfinished: ${unfinished}`);

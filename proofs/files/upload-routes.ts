@@ -6,7 +6,7 @@ export interface UploadRoute {
   path: string;
   /** The name of the file's field. */
   field: string;
-  /** What else is sent. */
+  /** Further fields of the request. */
   fields: Readonly<Record<string, string>>;
   takes: 'pictures' | 'documents';
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a base image has is taken from this machine. */
+/** The files of the base image are taken from this machine. */
 const MERGED = ['bin', 'sbin', 'lib', 'lib64'];
 const CONFIGURATION = ['hosts', 'ld.so.cache', 'nsswitch.conf', 'resolv.conf', 'ssl'];
 /** User and group `node` of the base image. */

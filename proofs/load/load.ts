@@ -23,7 +23,7 @@ const PAGES = ['/', '/notices', '/contact-us', '/search?q=notice', '/api/notices
 
 /**
  * People at work until `stop`: visitors who send messages and read pages, staff who add, change and delete notices with
- * and without pictures. What is acknowledged goes into the ledger.
+ * and without pictures. Acknowledged changes go into the ledger.
  */
 export class Load {
   readonly requests: Requests;
@@ -35,7 +35,7 @@ export class Load {
   #freshFrom = 0;
   readonly #options: LoadOptions;
   readonly #busy = new Set<string>();
-  /** What staff are doing right now. */
+  /** Changes that are in flight. */
   readonly #edits = new Set<Promise<void>>();
   #areStaffResting = false;
   #working: Promise<unknown> = Promise.resolve();
@@ -224,7 +224,7 @@ export class Load {
     return this.#count;
   }
 
-  /** A notice that nobody is changing. */
+  /** A notice without a change in flight. */
   #choose(): [string, KnownNotice] | undefined {
     const { ledger, random } = this.#options;
     const free = [...ledger.notices].filter(([id, { pending }]) => !this.#busy.has(id) && pending === null);

@@ -1,6 +1,6 @@
 import { query } from './database.ts';
 
-/** Names of the files that the rows of pictures have: of what is live, and of what drafts, versions and the trash hold. */
+/** File names in the rows of pictures: those of live records, and those that drafts, versions and the trash hold. */
 export async function filesOfRows(database: string): Promise<string[]> {
   const rows = await query(database, 'select path from picture');
   return rows.flatMap(({ path }) => {

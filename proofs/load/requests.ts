@@ -3,8 +3,8 @@ import type { Balancer } from './balancer.ts';
 import { type Sent, send } from './client.ts';
 
 /**
- * Which failures are none of the product's: 'none'; 'refused', a 503 that says when to try again; 'any' of those that an
- * absent part causes, also no answer.
+ * The tolerated failures: 'none'; 'refused', a 503 with `Retry-After`; 'any' failure caused by an
+ * absent part, including no response.
  */
 export type Tolerance = 'none' | 'refused' | 'any';
 
@@ -18,7 +18,7 @@ export interface Answer {
 export interface Asked extends Sent {
   /** Statuses that are a success. */
   expected: readonly number[];
-  /** Whether a tolerated failure is the end of it, because a repeat would do it twice or nobody waits for it. */
+  /** Whether a tolerated failure is not retried, because a repeat would do it twice or is not needed. */
   isSentOnce?: boolean;
 }
 
@@ -30,7 +30,7 @@ export class Requests {
   readonly errors: string[] = [];
   sent = 0;
   failures = 0;
-  /** No failure is followed by another try any more. */
+  /** Stops retrying after failures. */
   areRepeated = true;
   readonly #balancer: Balancer;
   readonly #tolerance: Tolerance;

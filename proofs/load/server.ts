@@ -8,7 +8,7 @@ const MAX_ERRORS = 500;
 export interface SiteProcess {
   /** Resolves with the address once it serves; rejects when it ends before. */
   serving: Promise<string>;
-  /** What it has printed. */
+  /** Its output so far. */
   said(): string;
   /** The first errors that it has logged, a line each. */
   readonly errors: readonly string[];

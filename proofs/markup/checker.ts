@@ -9,11 +9,11 @@ const CHECKER = 'vnu-jar@26.9.27';
 const FOLDER = join(import.meta.dirname, '..', '..', '.cache', CHECKER);
 const MAX_OUTPUT = 64 * 1024 ** 2;
 
-/** What the checker says about one place in a document. */
+/** One message of the checker. */
 export interface Finding {
   /** `error`, `info`, or `non-document-error` where a document could not be checked. */
   type: string;
-  /** `warning` on what is no error. */
+  /** `warning` if it is not an error. */
   subType?: string;
   /** The document's file, as a URL. */
   url: string;

@@ -2,12 +2,12 @@ import { must } from '../runner/proof.ts';
 
 /** One document that the site answered with. */
 export interface Visited {
-  /** What was asked, such as `GET /ne/notices`. */
+  /** The request, such as `GET /ne/notices`. */
   request: string;
   html: string;
 }
 
-/** What no link leads to. */
+/** Addresses without links to them. */
 const START = [
   ...[
     '/',

@@ -38,7 +38,7 @@ async function recordsOf(college: College): Promise<Tried[]> {
   return tried;
 }
 
-/** What is stored of a text: NFC, with line feeds as its only line ends. */
+/** The stored form of a text: NFC, with LF line ends. */
 const storedForm = (text: string) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n');
 
 /** Whether a text may be refused: for its characters, its length, or because nothing is left of it. */

@@ -38,7 +38,7 @@ const numberOf = (flag: string) => Number(execFileSync('id', [flag, OWNER], { en
 /** One PostgreSQL server of Debian's package. Standbys follow it through a line that can be interrupted. */
 export class PostgresServer {
   readonly port: number;
-  /** What a standby connects to. */
+  /** The connection of a standby. */
   readonly replication: Line;
   readonly #folder: string;
   #pid: number | undefined;
@@ -83,7 +83,7 @@ export class PostgresServer {
     await this.query(`create database ${database} owner site`);
   }
 
-  /** Makes this server a standby of another, in place of whatever it was. */
+  /** Makes this server a standby of another, replacing its data. */
   async follow(other: PostgresServer): Promise<void> {
     rmSync(this.#data, { recursive: true, force: true });
     const [host = '', port = ''] = other.replication.host.split(':');

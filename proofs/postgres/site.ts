@@ -10,7 +10,7 @@ const ADMIN = { email: 'admin@localhost', password: 'correct horse battery' };
 /** A server process of the checkout that is tried. */
 export interface Site {
   url: string;
-  /** What it printed and logged. */
+  /** Its output and log. */
   said(): string;
   /** Its exit status, once it has ended. */
   ended: Promise<number | null>;

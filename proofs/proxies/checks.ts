@@ -6,7 +6,7 @@ import { must, type ProofContext } from '../runner/proof.ts';
 import { Client } from './client.ts';
 
 const MB = 1024 * 1024;
-/** What `LIMIT_FORMS` allows in the proof. */
+/** The value of `LIMIT_FORMS` in the proof. */
 export const FORMS = 3;
 
 /** After this time every proxy asks a process again that did not answer. */
@@ -14,7 +14,7 @@ const AGAIN_MS = 3000;
 
 const json = { 'content-type': 'application/json' };
 
-/** Whether limits are those of visitors and not of the proxy, whatever they claim to be forwarded for. */
+/** Checks that limits apply to visitors, not to the proxy, even with forged forwarding headers. */
 export async function checkAddresses(url: string, network: number): Promise<string> {
   const submit = (address: string, forged?: string) => {
     const body = Buffer.from(

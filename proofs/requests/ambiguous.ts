@@ -4,7 +4,7 @@ const post = (headers: string, body: string) =>
   `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 const chunked = `0\r\n\r\n${SMUGGLED}`;
 
-/** Requests of which two servers in a row could see different ends. */
+/** Requests whose end two servers in a row could interpret differently. */
 export const ambiguous: Readonly<Record<string, string>> = {
   'length and chunks': post('Content-Length: 5\r\nTransfer-Encoding: chunked', chunked),
   'chunks and length': post('Transfer-Encoding: chunked\r\nContent-Length: 5', chunked),

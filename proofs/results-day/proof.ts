@@ -120,7 +120,7 @@ export const proof: Proof = {
       context.log(
         `${name}: ${reached} requests reached the site, which took ${(cpuMs / 1000).toFixed(1)} s of a processor`,
       );
-      // How many the site serves alone depends on the machine, half of which generates the load.
+      // The number without a shared cache depends on the machine, half of which generates the load.
       if (url !== varnish.url) continue;
       must(experience.errors.size === 0, `${name}: ${failures}`);
       must(reached <= VISITORS / 100, `${name}: ${reached} requests reached the site`);

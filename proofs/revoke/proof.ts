@@ -15,9 +15,9 @@ const WITHIN_MS = 1000;
 
 interface Way {
   name: string;
-  /** Ends the session, or takes what it was for. */
+  /** Ends the session, or removes its permission. */
   revoke(college: College, account: Account): Promise<unknown>;
-  /** What the other process answers afterwards. */
+  /** The other process's response afterwards. */
   refused: number;
 }
 

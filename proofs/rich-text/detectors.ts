@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** In every page and frame, before its own scripts: what vectors call tells that they ran. */
+/** Runs in every page and frame before other scripts: the functions that vectors call record that they ran. */
 export const HOOKS = `
   for (const name of ['alert', 'confirm', 'prompt', 'print'])
     window[name] = (...words) => { (window.ran ??= []).push(name + ' ' + String(words[0]).slice(0, 80)); };
 `;
 
-/** Text after text in a frame of its own without any policy, with every event that people cause. Runs in the browser. */
+/**
+ * Text after text in a frame of its own without any policy, with every event that people cause. Runs in the browser.
+ */
 async function whatRuns({ texts, hooks }: { texts: readonly string[]; hooks: string }): Promise<string[][]> {
   const events = [
     'click',
@@ -51,7 +53,7 @@ async function whatRuns({ texts, hooks }: { texts: readonly string[]; hooks: str
   return ran;
 }
 
-/** What a text has that could run, as a parser sees it, whether or not it runs today. Runs in the browser. */
+/** Parts of a parsed text that could execute, whether or not they do today. Runs in the browser. */
 function whatCouldRun(texts: readonly string[]): string[][] {
   const active =
     'script,iframe,object,embed,base,form,meta,link,style,svg,math,template,input,button,textarea,select,video,audio,frame,frameset,applet,noscript,dialog';
@@ -85,7 +87,7 @@ function whatCouldRun(texts: readonly string[]): string[][] {
 
 const CHUNK = 60;
 
-/** Both detectors over many texts. @returns what was found, by text */
+/** Both detectors over many texts. @returns the findings, by text */
 export async function detect(
   page: Page,
   texts: readonly string[],

@@ -43,7 +43,7 @@ const chosen = (texts: readonly string[], count: number, random: () => number) =
     .slice(0, count)
     .map(({ text }) => text);
 
-/** Stores every vector, and what became of it again. @returns what was stored */
+/** Stores every vector, and then its stored form again. @returns the stored texts */
 async function cleaned(college: College, texts: readonly string[]): Promise<string[]> {
   const stored: string[] = [];
   const ids = await Promise.all(
@@ -98,7 +98,7 @@ async function onEngine(context: ProofContext, engine: EngineName, browser: Chro
   );
 
   const college = await College.open(context, engine);
-  // How a text is cleaned does not depend on the database, so one of them gets those that run in Chromium.
+  // Cleaning does not depend on the database, so one of them gets only the vectors that run in Chromium.
   const sent = engine === 'SQLite' ? all : live.filter((text) => text.isWellFormed() && !text.includes('\0'));
   const stored = await cleaned(college, sent);
   for (const [index, found] of (await detect(page, stored)).entries())
@@ -114,7 +114,7 @@ async function onEngine(context: ProofContext, engine: EngineName, browser: Chro
   ];
 }
 
-/** A copy that stores everything as it is sent: only the policy of its pages stands between a vector and a visitor. */
+/** A copy that stores everything unchanged, so that only the content security policy protects visitors. */
 async function byPolicyAlone(context: ProofContext, browser: Chromium): Promise<string> {
   const folder = join(context.folder, 'policy-alone');
   mkdirSync(folder);

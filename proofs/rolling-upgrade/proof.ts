@@ -87,7 +87,7 @@ async function round(context: ProofContext, server: string, number: number): Pro
   };
 }
 
-/** Every stored file belongs to a picture that has a row, and the other way round; those of records have one. */
+/** Every stored file belongs to a row, every row has its files, and pictures of records have rows. */
 async function compareFiles(dataDir: string, database: string, pictures: readonly string[]): Promise<void> {
   const wanted = await filesOfRows(database);
   const unknown = pictures.filter((name) => !wanted.includes(name));

@@ -1,10 +1,10 @@
 import type { RunningRoute } from '../college/college.ts';
 import type { Person } from './people.ts';
 
-/** What changes are answered to those who may make them, when id, body, content type and `If-Match` are wrong. */
+/** Expected statuses of changes by permitted callers with a wrong id, body, content type and `If-Match`. */
 const CHANGES: readonly [calls: RegExp, status: number][] = [
   [/^DELETE \/api\/manage\/trash$/, 200],
-  // Make a secret or a challenge, whatever is sent.
+  // These make a secret or a challenge from any body.
   [/^POST \/api\/account\/(?:totp|passkeys\/options)$/, 200],
   [/^POST \/api\/user\/login\/passkey\/options$/, 200],
   [/^DELETE \/api\/account\/(?:totp|passkeys\/\{id\})$/, 415],

@@ -2,11 +2,11 @@ import { DUTIES, type Duty } from '../../src/content/duties.ts';
 import type { Callers } from '../../test/who-may-call.ts';
 import { ADMIN, type College, PASSWORD } from '../college/college.ts';
 
-/** Somebody who calls, with what a closed call has to say to them. */
+/** A caller, with the expected refusal of a closed call. */
 export interface Person {
   name: string;
   token: string;
-  /** Whether the session is one; nobody may do anything signed in without. */
+  /** Whether the token belongs to a valid session. */
   isSignedIn: boolean;
   /** Of an administrator; undefined for others. */
   duties?: readonly Duty[];
@@ -15,7 +15,7 @@ export interface Person {
 /** Beyond the 12 hours after which an idle session ends. */
 const IDLE_MS = 13 * 3_600_000;
 
-/** One of every kind: who may come in, and whose token looks like one, was one, or is another's in part. */
+/** Callers of every kind: with valid tokens, and with malformed, ended or tampered ones. */
 export async function everyKind(college: College): Promise<Person[]> {
   const expired = await college.add('admin');
   college.setClock(new Date(Date.now() + IDLE_MS));
@@ -54,7 +54,7 @@ async function endedSessions(college: College): Promise<Record<string, string>> 
 /** A token that differs in one letter. */
 const tampered = (token: string) => token.slice(0, -5) + (token.at(-5) === 'A' ? 'B' : 'A') + token.slice(-4);
 
-/** What a person who may not make a call is told; null for one who may. */
+/** The expected refusal of a caller; null if the call is permitted. */
 export function refusalFor(
   callers: Callers,
   { isSignedIn, duties }: Person,

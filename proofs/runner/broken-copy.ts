@@ -3,7 +3,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Patch } from './proof.ts';
 
-/** What is not copied: dependencies are linked, the rest is made again. */
+/** Folders that are not copied: dependencies are linked, the rest is made again. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', '.git', 'data']);
 
 /** Copies the checkout at `root` to `copy`, puts a fault into it, and builds it. */

@@ -1,4 +1,4 @@
-/** What a proof gets from the runner. */
+/** The context that the runner gives to a proof. */
 export interface ProofContext {
   /** The checkout whose build in `dist/` is tried; with `--break` a patched copy of it. */
   readonly root: string;
@@ -7,9 +7,9 @@ export interface ProofContext {
   readonly seed: number;
   /** Pseudorandom numbers from 0 to below 1, determined by the seed. */
   random(): number;
-  /** Prints one line of what is going on. */
+  /** Prints one line about the progress. */
   log(line: string): void;
-  /** Registers what is stopped or removed after the proof, whatever its outcome; the last one first. */
+  /** Registers a clean-up after the proof, for any outcome; the last one runs first. */
   onEnd(stop: () => unknown): void;
 }
 
@@ -22,7 +22,7 @@ export interface Patch {
 
 /** A check that needs root, Debian's packages or minutes, and therefore is not part of `npm test`. */
 export interface Proof {
-  /** What it shows, as one sentence. */
+  /** The claim that it proves, as one sentence. */
   readonly claim: string;
   /** The fault that `--break` puts back; the proof must then fail. */
   readonly fault: readonly Patch[];

@@ -22,7 +22,7 @@ const MOST_P99_MS = 100;
 /** On a machine that is slow by itself. */
 const MOST_TIMES_CALM = 3;
 const CALM_MS = 5000;
-/** Readers read on after the time, to see their end; a reader that was not closed goes on for longer. */
+/** Readers continue after the time limit, to see their end; a reader that was not closed takes longer. */
 const READ_ON_MS = 4000;
 /** Those that have been used once stay for as long as browsers may use them again. */
 const IDLE_WITHIN_MS = 35_000;
@@ -62,7 +62,7 @@ function startVisitors(url: string, onEnd: ProofContext['onEnd']) {
   const thread = new Worker(new URL('./visitors.ts', import.meta.url), { workerData: { url, paths: PAGES } });
   onEnd(() => thread.terminate());
   return {
-    /** Lets them go on for so long, then stops them. @returns what they have seen */
+    /** Lets them run for this long, then stops them. @returns their observations */
     async told(afterMs: number): Promise<VisitorsTold> {
       await pause(afterMs);
       thread.postMessage('stop');
@@ -129,7 +129,7 @@ async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly
   );
   const opened = performance.now();
   const most = descriptorsOf(site.pid);
-  // One that is read from now on says by its end what became of it while it was not.
+  // Reading a stalled connection now shows whether it was closed meanwhile.
   await closed(
     slow.filter((client) => !kinds.readers.includes(client)),
     CLOSED_WITHIN_MS,

@@ -28,7 +28,7 @@ function visit(): void {
 const timer = setInterval(visit, EVERY_MS);
 parentPort?.once('message', () => {
   clearInterval(timer);
-  // What was asked last is answered by then, or never.
+  // The last request is answered by then, or never.
   setTimeout(() => {
     parentPort?.postMessage(told);
     agent.destroy();

@@ -59,7 +59,7 @@ export class Pictures {
     await this.#working;
   }
 
-  /** Looks at every file, live and removed, at one address. @returns what is not as it has to be */
+  /** Requests every file, live and removed, from one process. @returns the differences from the expected state */
   async check(address: string): Promise<string[]> {
     const wrong: string[] = [];
     for (const [picture, { digests }] of this.live) {

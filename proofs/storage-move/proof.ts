@@ -48,7 +48,7 @@ class Processes {
     this.balancer.add(await site.serving);
   }
 
-  /** One after the other; a process is stopped when it has answered what it was sent. */
+  /** Replaces processes one after the other; each is stopped after its requests are answered. */
   async replaceAll(more: Record<string, string>): Promise<void> {
     for (const former of this.#running.splice(0)) {
       await this.start(more);
@@ -57,7 +57,7 @@ class Processes {
     }
   }
 
-  /** What all of them have logged as errors. */
+  /** The errors that all of them have logged. */
   get errors(): string[] {
     return this.#started.flatMap(({ errors }) => errors);
   }
@@ -135,7 +135,7 @@ export const proof: Proof = {
   claim:
     'While the files move from disk to a bucket and back, under load and with commands killed at random, every acknowledged picture opens with its digest and none that was removed comes back.',
   fault: [
-    // What the new storage gives back is compared with nothing.
+    // Skips the comparison with the digest in the new storage.
     {
       file: 'src/storage-move/copy-files.ts',
       from: "if (stored === sha256) return 'copied';",

@@ -45,7 +45,7 @@ export async function compareTimes({ what, times, random, one, other }: Compared
   throw new Error(`${what} differ in time by ${gaps.map((gap) => `${(gap * 100).toFixed(1)} %`).join(', ')}`);
 }
 
-/** What a visitor sees of an answer but its time. */
+/** The visible parts of a response. */
 function lookOf({ status, text, headers }: Answer): string {
   const { date: _, 'set-cookie': cookie, 'x-request-id': __, ...others } = headers;
   const plain = text

@@ -20,7 +20,7 @@ const FOLDERS = [
 const AT_ONCE = 16;
 const STATUSES = [200, 301, 302, 308, 400, 401, 404, 405, 410, 414];
 const CANARY = 'canary-outside-of-the-site';
-/** What files of the machine, of the database and of the data folder have in them. */
+/** Content of files of the machine, the database and the data folder. */
 const OUTSIDE = new RegExp(`root:.*:0:0|\\[fonts\\]|SQLite format 3|${CANARY}|PG_VERSION|"dependencies":`);
 
 /** A path as a request line can have it. */

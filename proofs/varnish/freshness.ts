@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { must } from '../runner/proof.ts';
 
-/** A notice whose title counts its changes: which count a page shows tells how old it is. */
+/** A notice whose title counts its changes, so that a page shows how old it is. */
 export class CountedNotice {
   readonly #origins: readonly string[];
   readonly #headers: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export interface Readers {
   reads: number;
   /** How many of them were not the latest. */
   old: number;
-  /** Resolves when the last one was read. @throws what a reader met */
+  /** Resolves after the last read. @throws the error of a reader */
   stop(): Promise<void>;
 }
 

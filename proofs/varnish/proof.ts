@@ -7,7 +7,7 @@ import { neverKept, removedPicture } from './answers.ts';
 import { CountedNotice, readAllTheTime } from './freshness.ts';
 import { startPurgeRelay } from './purge-relay.ts';
 
-/** The promise, and what the reading itself takes. */
+/** The promised second, plus the time of the request. */
 const FRESH_MS = 1000;
 const UNPURGED_MS = 61_000;
 const EDIT_MS = 40_000;
@@ -31,7 +31,7 @@ async function whileEditing(context: ProofContext, notice: CountedNotice, urls: 
   return `${notice.changes} changes, ${readers.reads} pages read: the oldest was ${Math.round(readers.oldest)} ms old`;
 }
 
-/** Many visitors at once on a page that nobody has asked for. */
+/** Many simultaneous visitors of an uncached page. */
 async function burst(url: string, products: readonly Product[]) {
   const path = '/who-we-are';
   const answered = async () =>

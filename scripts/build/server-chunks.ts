@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 /** The entries of the server's build, by the name of their file. */
 export const serverEntries = { main: 'src/main.ts', cli: 'src/cli/main.ts' } as const;
 
-/** What the program imports once it knows whether it serves or supervises workers (`src/process.ts`). */
+/** The modules imported once the program knows whether it serves or supervises workers (`src/process.ts`). */
 const SERVE = 'src/serve.ts';
 const PROCESS = 'src/process.ts';
 const SUPERVISE = 'src/supervise.ts';

@@ -15,7 +15,7 @@ const BELOW_ACTIONS = [
 ];
 const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
 
-/** What both the server and the command line are made of. */
+/** The folders shared by the server and the command line. */
 const WHOLE_SITE = [
   ...ON_ACTIONS,
   'editing',

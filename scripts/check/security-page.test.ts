@@ -92,7 +92,7 @@ const itemsOf = ([section, numbers]: [string, string]) => {
   return Array.from({ length: last - first + 1 }, (_, n) => `${section}.${first + n}`);
 };
 
-/** Rows of the standard's tables: their items, and what is said of them. */
+/** Rows of the standard's tables: items and statements. */
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \|[^|]*\| (.*) \|$/gm)].map(
   ([, items = '', said = '']) => ({ items: items.split(', '), said }),
 );

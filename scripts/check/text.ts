@@ -3,7 +3,7 @@ import { isTest, type Source } from './sources.ts';
 const MAX_LINES = 300;
 
 interface Rule {
-  /** What no line may contain. */
+  /** Patterns that no line may contain. */
   pattern: RegExp;
   /** Whether the rule is for this file. */
   applies(path: string): boolean;

@@ -10,7 +10,7 @@ type Declared = { id: { name: string; typeAnnotation?: unknown }; init: Node | n
 type Node = { type: string; [key: string]: unknown };
 
 /**
- * Sentences that nothing shows, one finding each. A sentence is shown where a file that imports its module, or the
+ * Unused sentences, one finding each. A sentence is used if a file that imports its module, or the
  * `in-each.ts` that joins the languages, says its name, or takes its whole group (`words.states[state]`).
  */
 export function findingsInWords(sources: readonly Source[]): string[] {
@@ -37,7 +37,7 @@ function importedBy({ path, text }: Source): ReadonlySet<string> {
   return new Set(targets.map((to) => posix.normalize(posix.join(posix.dirname(path), to))));
 }
 
-/** What the module says outside of its exported objects, such as a function that two sentences share. */
+/** The module's text outside its exported objects, such as a function that two sentences share. */
 const withoutExports = (text: string) => text.replace(/^export const [\s\S]*?^\}.*;$/gm, '');
 
 /** The names that lead to each sentence, the exported one first. */
@@ -73,7 +73,7 @@ function isShown(names: readonly string[], text: string): boolean {
   return groups.some((group) => new RegExp(`\\b${escaped(group)}\\b(?!\\s*(?:\\??\\.|:))`).test(text));
 }
 
-/** What importers call an export. */
+/** The local names of an export in its importers. */
 const namesOf = (exported: string, text: string) => [
   exported,
   ...[...text.matchAll(new RegExp(`\\b${exported} as (\\w+)`, 'g'))].map(([, alias = '']) => alias),

@@ -20,7 +20,7 @@ export interface FontFile {
 /** Subsets that are cut from a published file of another name. */
 const CUT_FROM: Readonly<Record<string, string>> = { 'latin-signs': 'latin', days: 'devanagari' };
 
-/** Of Nepali dates, and of the link to the Nepali page, which stands on every English one. */
+/** The letters of Nepali dates, and of the link to the Nepali page, which is on every English page. */
 const DAYS = DATE_CHARACTERS + languageNames.ne;
 
 /** OpenType features to keep; all of them for other sets. Latin: kerning, ligatures, tabular figures. */
@@ -58,7 +58,9 @@ function cut(font: Buffer, set: string, range: string): Promise<Buffer> {
   });
 }
 
-/** Makes the fonts that `src/ui/fonts.css` names, each with the characters of its `unicode-range` only, and licences. */
+/**
+ * Makes the fonts that `src/ui/fonts.css` names, each with the characters of its `unicode-range` only, and licences.
+ */
 export async function fontFiles(): Promise<FontFile[]> {
   const licences = FAMILIES.map((family) => ({
     name: `${family}-license.txt`,

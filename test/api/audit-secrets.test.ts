@@ -4,7 +4,7 @@ import type { Tables } from '../../src/db/tables.ts';
 import { sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 
-/** The table as it is stored. */
+/** The stored rows of the table. */
 async function storedEvents({ environment, dataDir }: TestSite): Promise<Tables['event'][]> {
   const engine = await connect({ url: environment.DATABASE_URL, dataDir });
   return engine.reader

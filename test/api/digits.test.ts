@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digitsIn } from '../../src/languages/digits.ts';
 import { sites, type TestSite } from '../site.ts';
 
-/** What people write with digits, in Latin ones; each is tried with Devanagari ones, too. */
+/** Inputs with Latin digits; each is also tried with Devanagari ones. */
 const TITLES = ['Class 12 results', 'Bus 7, from 6:15', 'Batch 2083-2087', 'Room 305', 'BCA 4th semester'];
 const SEARCHED = ['class 12', '6:15', '2083-2087', '305', 'bca 4'];
 

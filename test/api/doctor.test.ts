@@ -124,7 +124,7 @@ test('a site that is down, a damaged database, a place without a site and bad se
   await site.close().catch(() => {});
 });
 
-/** What a judgement says, as `level: words`. */
+/** A finding as `level: words`. */
 function judged(judge: (found: Findings) => void): string[] {
   const found = new Findings('x');
   judge(found);

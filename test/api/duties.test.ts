@@ -14,7 +14,7 @@ interface Operation {
 
 const callersOf = callersTable();
 
-/** The duties any of which an operation of admins takes; none where all of them may (requirement 19.6). */
+/** The duties of an operation, any of which suffices; empty if all admins may call it (requirement 19.6). */
 function dutiesFor({ method, path }: Operation): readonly Duty[] {
   const callers = callersOf(method.toUpperCase(), path);
   if (typeof callers !== 'object') throw new Error(`${method} ${path} is not for administrators`);
@@ -181,7 +181,7 @@ describe.each(sites)('Duties on $name', ({ start }) => {
     const { json } = await site.call('GET', '/api/me');
     const { _id } = (json as { user: { _id: string } }).user;
     const give = (id: string, duties: Duty[]) => site.call('PUT', `/api/account/${id}`, { json: { duties } });
-    // The others who have it, which other tests made.
+    // Other administrators with the duty, from other tests.
     for (const other of (await site.call('GET', '/api/accounts')).list)
       if (other._id !== _id && other.role === 'admin') await give(other._id ?? '', ['author']);
     const refused = await give(_id, ['author', 'publisher', 'admissions']);

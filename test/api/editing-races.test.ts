@@ -5,10 +5,10 @@ import { editorOf, managed, tagOf } from './editor.ts';
 
 type Staff = ReturnType<typeof editorOf>;
 
-/** What both editors of a pair have seen: a record that is live, has two versions, and perhaps a draft. */
+/** The state that both editors of a pair have read: a live record with two versions, and perhaps a draft. */
 interface Seen {
   id: string;
-  /** Of the draft; of the record where there is none. */
+  /** Of the draft, or of the record if there is no draft. */
   tag: string;
   /** Of the live record. */
   liveTag: string;
@@ -22,7 +22,10 @@ interface Editor {
 }
 
 interface Move {
-  /** What its `If-Match` names: the record as staff see it, with draft and dates, or what is live alone. */
+  /**
+   * The kind of tag that its `If-Match` names: of the managed record with draft and dates, or of the live record
+   * alone.
+   */
   holds: 'managed' | 'live';
   /** Whether it stores the editor's text. */
   writes?: true;
@@ -93,13 +96,13 @@ function pairsOf(moves: object) {
 }
 const AT_ONCE = 10;
 
-/** Two with the same tag exclude each other; so do two that change what is live. */
+/** Two moves with the same tag exclude each other; so do two that change the live record. */
 function isExclusive(moves: Record<string, Move>, one: string, other: string): boolean {
   if (moves[one]?.holds === moves[other]?.holds) return true;
   return [one, other].some((name) => name.startsWith('publish'));
 }
 
-/** Whether the answer says that it was done, and that of bulk that this record was. */
+/** Whether the response reports success; for bulk, success for this record. */
 function isDone({ status, json }: Answer): boolean {
   const { refused } = json as { refused?: unknown[] };
   return status === 200 && !refused?.length;

@@ -17,7 +17,7 @@ describe.each(sites)('States of a record on $name', ({ start }) => {
   beforeAll(async () => {
     site = await start({ now: () => new Date(now) });
   });
-  // The clock goes on by days, and sessions end.
+  // The clock advances by days, and sessions end.
   const signIn = async () => {
     site.token =
       (await site.call('POST', '/api/user/login', { as: 'nobody', json: ADMIN })).record.token ?? '';

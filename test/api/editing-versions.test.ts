@@ -14,7 +14,7 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
   beforeAll(async () => {
     site = await start({ now: () => new Date(now) });
   });
-  // The clock goes on by days, and sessions end.
+  // The clock advances by days, and sessions end.
   const signIn = async () => {
     site.token =
       (await site.call('POST', '/api/user/login', { as: 'nobody', json: ADMIN })).record.token ?? '';

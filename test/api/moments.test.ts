@@ -24,7 +24,7 @@ const shows =
   async (site, shown) =>
     (await get(site, path)).text.includes(sought(shown));
 
-/** Asked again with the tag of an answer, the site says that nothing has changed. */
+/** Requested again with the response's tag, the page is 304. */
 const twice = async (site: TestSite, path: string): Promise<Answer> => {
   const answer = await get(site, path);
   const again = await get(site, path, { 'if-none-match': tagOf(answer) });
@@ -63,7 +63,7 @@ const readers: Record<string, Reader> = {
   'its picture': async (site, shown) => (await get(site, shown.image)).status === 200,
 };
 
-/** What a moment does: from it on `comes` is shown instead of `goes`. */
+/** The effect of a moment: from then on `comes` is shown instead of `goes`. */
 interface Due {
   comes?: Shown;
   goes?: Shown;

@@ -5,7 +5,7 @@ import { addStaff } from '../staff.ts';
 
 const NEPALI = { 'x-lang': 'ne' };
 const NOWHERE = '0'.repeat(24);
-/** What stands in Latin letters in a Nepali refusal: names and values of the API, formats, and examples. */
+/** Latin words allowed in Nepali error messages: names and values of the API, formats, and examples. */
 const ALLOWED = [
   /^\w+(?=:| मा )/,
   /[\w@.-]+@[\w.]+/,

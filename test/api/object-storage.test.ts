@@ -82,7 +82,7 @@ describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, st
     return rows.length;
   }
 
-  /** What a site on the same database and bucket serves: another process or, on PostgreSQL, another machine. */
+  /** Starts a site on the same database and bucket: another process or, on PostgreSQL, another machine. */
   async function another(): Promise<TestSite> {
     const dataDir = await mkdtemp(join(tmpdir(), 'chautari-machine-'));
     const other = await start({

@@ -35,7 +35,7 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
     expect(answer.status).toBe(200);
     return id;
   };
-  /** Waits until a process has what was changed before, which takes up to a second. */
+  /** Waits until a process knows earlier changes, which takes up to a second. */
   const knownTo = async (other: TestSite, title: string) => {
     // From now on its page is cached, so that it shows a change when the process knows of it.
     await page(other, '/notices');
@@ -88,7 +88,7 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
     expect(await page(site, '/search?q=later')).not.toContain('/notice/comes-later');
     expect(site.logLines.join('\n')).toContain('"message":"injected"');
     await runSql(site, fault.end);
-    // The clock, which may stand still, has no say in it.
+    // This does not depend on the clock, which may stand still.
     expect(await page(site, '/notices')).toContain('Comes later');
     expect(await page(site, '/search?q=later')).toContain('/notice/comes-later');
   });
@@ -135,7 +135,7 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
         now += after;
         for (const path of paths) {
           const seconds = await secondsAt(path);
-          // What says nothing of shared caches is not kept by them.
+          // Responses without caching headers are not kept by shared caches.
           if (!Number.isNaN(seconds)) expect([path, seconds]).toEqual([path, most]);
         }
         expect(await secondsAt('/notices')).toBe(most);

@@ -129,7 +129,7 @@ describe.each(sites)('The second factor on $name', ({ start }) => {
     const answers = await Promise.all([site, other, site, other].map((on) => login(code, { on })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     expect((await login(code, { on: other })).status).toBe(401);
-    // The code that confirmed is spent, too, and so are those before one that was accepted.
+    // The code of the confirmation is used up, and so are all codes before an accepted one.
     expect((await login(codeAt(secret, at, -1))).refusal.code).toBe('second-factor');
     // These five were wrong or spent: the account has to wait.
     expect((await login(codeAt(secret, at, 1))).status).toBe(429);

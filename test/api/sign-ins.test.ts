@@ -51,7 +51,7 @@ describe.each(sites)('Sign-ins on $name', ({ start }) => {
     });
     for (let guess = 0; guess < 6; guess += 1) await login(email, `wrong guess ${guess}`);
     await expect.poll(async () => (await seen(token)).failed.isMore).toBe(true);
-    // The next sign-in is told of what failed after this one.
+    // The next sign-in reports the failures after this one.
     await login(email, STAFF_PASSWORD);
     await login(email, 'another wrong one');
     const { token: next = '' } = (await login(email, STAFF_PASSWORD)).record;

@@ -34,7 +34,7 @@ describe.each(sites)('Texts in two languages on $name', ({ start }) => {
     const path = `${type.name}/${made.record._id}`;
     const read = await site.call('GET', `/api/${path}`, { as: 'nobody' });
     expect(read.json).toEqual(made.json);
-    // An older program sends back what it has read, or what it knows.
+    // An older program sends back all that it has read, or the fields that it knows.
     expect((await send('PUT', path, read.json)).json).toEqual(read.json);
     const renamed = await send('PUT', path, { [type.named]: 'Renamed' });
     expect(renamed.record).toMatchObject({ ...twins, [type.named]: 'Renamed' });

@@ -15,7 +15,7 @@ export interface Managed {
 
 export const titleField = (page: Page) => named(page, 'textbox', 'Title');
 
-/** What tests of drafts ask of a site: notices, their drafts, and other administrators. */
+/** Calls for tests of drafts: notices, their drafts, and other administrators. */
 export function draftsOf(site: () => TestSite) {
   const manage = (id: string) => site().call('GET', `/api/manage/notice/${id}`);
   const managed = async (id: string) => (await manage(id)).json as Managed;

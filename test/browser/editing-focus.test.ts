@@ -24,7 +24,7 @@ async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> 
   return page;
 }
 
-/** Presses a button by keyboard, as who sees no screen does. */
+/** Presses a button by keyboard, like users of screen readers. */
 const enter = (page: Page, name: string) => named(page, 'button', name).press('Enter');
 const expectFocusOn = (page: Page, words: string) =>
   eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words);
@@ -38,7 +38,7 @@ describe('the focus stays on the screen where a button goes with what it did [19
       await enter(page, name);
       const question = page.getByRole('alertdialog');
       if (await question.count()) await named(question, 'button', name).press('Enter');
-      // Its button, which has the same name, goes first.
+      // The dialog's button, which has the same name, disappears first.
       await question.waitFor({ state: 'detached' });
       await named(page, 'button', name).waitFor({ state: 'detached' });
       await expectFocusOn(page, 'Update notice');

@@ -54,7 +54,7 @@ test('grows up to the bars, with the cursor in sight, and scrolls beyond [17.50,
 });
 
 test('fills a phone’s window as a dialog above the keyboard, until Esc [17.51, 17.52, 17.53]', async () => {
-  // As high as what a keyboard leaves of a small phone.
+  // The height that a keyboard leaves on a small phone.
   const page = await write({ width: 360, height: 380, hasTouch: true, isMobile: true });
   for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
   expect(await cursorBottom(page)).toBeLessThan(380 - 60);

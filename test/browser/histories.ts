@@ -39,7 +39,7 @@ export function notices(siteOf: () => TestSite) {
   };
 }
 
-/** What differs in the field with this label. */
+/** The shown differences of the field with this label. */
 export const field = (page: Page, label: string) => named(page, 'region', label);
 
 /** An entry of the timeline. */

@@ -185,7 +185,7 @@ describe('the pictures of an album', () => {
     const page = await openPage(site, { isFresh: true });
     const scripts: string[] = [];
     page.on('request', (request) => {
-      // What concerns the visitor is loaded when the page is still.
+      // The visitor's part is loaded when the page is idle.
       if (request.resourceType() === 'script' && !request.url().includes('/visit-'))
         scripts.push(request.url());
     });

@@ -164,7 +164,7 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await press(told, 'Close');
   await eventually(() => stateOf(page, 'Unchanged')).toBe('Draft');
   expect(await stateOf(page, 'Changed meanwhile')).toBe('Live');
-  // It can be tried again as it is now.
+  // The action can be repeated on the present state.
   expect(await named(page, 'checkbox', 'Select ‘Changed meanwhile’').isChecked()).toBe(true);
   await press(page, 'Take down');
   await press(question(page, 'Take down 1 notice?'), 'Take down');
@@ -259,7 +259,7 @@ test('columns are chosen by keyboard, stand in the address and in a view [19.219
   await page.keyboard.press('Escape');
   await eventually(headers).toEqual(['S.N', 'Title', 'Action', 'Last changed', 'Changed by']);
 
-  // Each line of a card says what it is; the headings of the table are out of sight there.
+  // Each line of a card has its label, because the headings of the table are hidden there.
   await page.setViewportSize({ width: 390, height: 844 });
   const before = (cell: Element) => getComputedStyle(cell, '::before').content;
   expect(await row(page, 'With columns').locator('td.more').first().evaluate(before)).toContain(

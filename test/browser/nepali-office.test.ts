@@ -30,7 +30,7 @@ const ALLOWED = new RegExp(
     /\b(?:Arial|Comic Sans|Courier New|Georgia|Helvetica|Inter|Lucida)\b/,
     /\b(?:arial|comic-sans|courier-new|georgia|helvetica|lucida)\b/,
     /\b[AM]-\d{6}-\w{5}\b/,
-    // From where somebody signed in.
+    // The network of a sign-in.
     /\bChrome on Linux\b|(?:[0-9a-f]{1,4}:){2}\*/,
     // The administrator's name before it was changed, and the ids of calls.
     /\bAdministrator\b|\b[0-9a-f]{12}\b/,

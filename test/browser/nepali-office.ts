@@ -71,7 +71,7 @@ async function storeRecords(site: TestSite): Promise<[string, string][]> {
   ];
 }
 
-/** What a screen shows or says in Latin letters or digits, but for these words and what is typed into it. */
+/** Latin letters and digits that a screen shows or announces, except these words and typed input. */
 export async function latinOn(page: Page, allowed: RegExp): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts = [document.title];

@@ -52,7 +52,7 @@ test('without a connection what was visited is there, of then, and what was not 
   await visit(page, notice);
   for (const path of ['/search?q=fees', '/contact-us?receipt=secret', '/nowhere'])
     await page.goto(path, { waitUntil: 'networkidle' });
-  // The dashboard leads whoever is not signed in to the home page.
+  // The dashboard redirects signed-out visitors to the home page.
   await page.goto('/student/dashboard', { waitUntil: 'commit' });
   await eventually(() => keptOn(page)).toContain('/');
   expect((await keptOn(page)).toSorted()).toEqual(['/', '/faqs', notice, '/notices', '/offline'].toSorted());

@@ -28,7 +28,7 @@ async function openNotice(): Promise<Page> {
   return page;
 }
 
-/** Pastes as a browser does: with an event, and where nobody takes it, as typed text. */
+/** Pastes like a browser: with an event and, if it is not handled, as typed text. */
 async function paste(field: Locator, text: string, html = ''): Promise<void> {
   await field.focus();
   await field.evaluate(

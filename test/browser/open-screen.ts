@@ -23,7 +23,8 @@ interface KeptPage {
  * Registers a hook that keeps the back office's pages for the next tests of the file: to go to another screen takes a
  * tenth of the time that it takes to load the program. Call it after `setUpPages`. Tests of loading itself, and those
  * that end the session, replace the clock or leave the back office, open a page of their own with `openPage`.
- * @returns opens a screen, signed in as the administrator, as it is after loading: without toasts, drafts or cached data
+ * @returns opens a screen, signed in as the administrator, as it is after loading: without toasts, drafts or cached
+ *   data
  */
 export function setUpScreens(openPage: ReturnType<typeof setUpPages>) {
   const kept: KeptPage[] = [];
@@ -62,7 +63,7 @@ export function setUpScreens(openPage: ReturnType<typeof setUpPages>) {
   };
 }
 
-/** Goes to a screen without loading the program again. The screen shows what is stored now, as after loading. */
+/** Goes to a screen without loading the program again. The screen shows stored data, as after loading. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const url = `/admin/${address}`;
   const isThere =
@@ -73,7 +74,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Leaves the screen for an address without one, so that the next screen is mounted anew even if it is of the same kind.
+ * Leaves the screen for an address without one, so that the next screen is remounted even if it is of the same kind.
  * @returns false when the page does not show the back office
  */
 const leaveScreen = (page: Page) => page.evaluate(moveTo, { address: '/admin/nowhere' });

@@ -167,7 +167,7 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
   const page = await openScreen(site, `update-faculty/${faculty._id}`, { expects: [400, 503] });
   await named(page, 'textbox', 'Full Name').fill('Hotel Management');
   const dialog = page.getByRole('dialog');
-  // What is refused is said in the dialog, not behind it (19.184).
+  // Errors are shown in the dialog, not behind it (19.184).
   const refusal = { message: 'There is no room for it today.', code: 'busy' };
   await page.route('**/api/semester', (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 });
   await named(page, 'button', 'Add semester').click();

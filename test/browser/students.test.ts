@@ -205,7 +205,7 @@ describe('a signed-in person', () => {
       '\tनेपाली\t',
     ]);
     await expectAccessible(page, 'student’s dashboard', [1440, 360], 'main');
-    // Without a session the rest of the page stays, and says so.
+    // Without a session the rest of the page stays, with a message.
     await page.route('**/api/student/details', (route) => route.fulfill({ status: 401, json: {} }));
     await page.reload();
     await studies.getByText('Your session has ended.').waitFor();

@@ -13,7 +13,7 @@ import { setUpPages } from './open-page.ts';
 
 const openPage = setUpPages();
 let site: TestSite;
-/** Somebody who has a second factor, and decides whether others need one. */
+/** An administrator with a second factor, who may require one of others. */
 let keeper: Awaited<ReturnType<typeof addStaff>>;
 const demand = (isOn: boolean) =>
   site.call('PUT', '/api/settings', { as: keeper.as, json: { adminsNeedSecondFactor: isOn } });

@@ -73,7 +73,7 @@ test('a new record that was begun is offered on return, also what never reached 
   await begun.waitFor({ state: 'detached' });
   await eventually(() => titleField(page).evaluate((field) => field === document.activeElement)).toBe(true);
 
-  // The draft is made, then the connection goes: its own form has the rest.
+  // The draft is created, then the connection fails: its form on the device has the rest.
   await titleField(page).fill('Begun second');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   const { host } = new URL(page.url());

@@ -7,7 +7,7 @@ import { type Said, saidIn } from './said-in-page.ts';
 const NOW = Date.parse('2026-11-24T04:00:00Z');
 const MINUTE_MS = 60_000;
 
-/** Latin words that stand in Nepali pages: the names of file formats and units, references, and addresses. */
+/** Latin words allowed in Nepali pages: the names of file formats and units, references, and addresses. */
 const ALLOWED = [
   /\b(?:PDF|KB|MB)\b/g,
   /\b[A-Z]-[0-9A-Z]{4,}(?:-[0-9A-Z]+)*\b/g,
@@ -46,7 +46,7 @@ async function crawl(site: TestSite, look: (path: string, answer: Answer) => voi
     for (const [, href = ''] of answer.text.matchAll(/<a (?:class="[^"]*" )?href="(\/[^"#]*)/g)) {
       const isPage = /^\/ne(?:[/?]|$)/.test(href) && !href.endsWith('.ics');
       if (isPage) found.add(href.replaceAll('&amp;', '&'));
-      // A link that leaves the language is the one that says so, leads to a file, or to the sign-in of staff.
+      // Only the language link, links to files and the staff sign-in leave the language.
       else if (!/^\/uploads\/|\.ics$|^\/admin\/login$/.test(href))
         expect([path, answer.text]).toEqual([
           path,

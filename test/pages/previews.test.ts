@@ -195,7 +195,7 @@ describe.each(sites)('Previews on $name', ({ start }) => {
       const { status, text } = await page(await linkTo(type, made.record._id ?? ''));
       expect([type, status, text.includes(`T-${type}`)]).toEqual([type, 200, true]);
     }
-    // Also what is hardly begun.
+    // A draft that is hardly begun, too.
     for (const type of [...Object.keys(drafts), 'notice']) {
       const made = await site.call('POST', `/api/manage/${type}`, { json: {} });
       expect([type, made.status]).toEqual([type, 201]);

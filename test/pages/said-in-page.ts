@@ -1,4 +1,4 @@
-/** What a page says to a reader, and where: its text, or one of its attributes. */
+/** A text of a page, with its source: an element's text or one of its attributes. */
 export interface Said {
   where: string;
   text: string;
@@ -19,7 +19,7 @@ interface Open {
   isCode: boolean;
 }
 
-/** All that a page says in a language, by the `lang` of the nearest element that has one. */
+/** All texts of a page in a language, by the nearest `lang`. */
 export function saidIn(html: string, language: string): Said[] {
   const said: Said[] = [];
   const open: Open[] = [{ name: '', lang: '', isCode: false }];

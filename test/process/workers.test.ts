@@ -83,7 +83,8 @@ describe.each(installations)('Several workers on $name', { timeout: 60_000 }, ({
     const statuses = async (times: number) =>
       Promise.all(Array.from({ length: times }, async () => (await send()).status));
     expect(new Set(await statuses(16))).toEqual(new Set([201]));
-    // What arrives within a second may exceed the limit: here what each worker takes before it knows of the others. A
+    // Calls within one second may exceed the limit: those that each worker accepts before it knows the others'
+    // counts. A
     // busy machine may write their counts later than that.
     await expect.poll(async () => new Set(await statuses(6)), { interval: 1000 }).toEqual(new Set([429]));
     const lines = server

@@ -7,7 +7,7 @@ export const PAGE = 'docs/requirements.md';
 const ROW = /^\| (\d+\.\d+) \| (.+) \|$/gm;
 const TAG = /\s*\[(\d+\.\d+(?:-\d+\.\d+)?(?:, \d+\.\d+(?:-\d+\.\d+)?)*)\]$/;
 
-/** Reads the rows of the page: sentences by number, in their order. @throws Error where a number stands twice. */
+/** Reads the rows of the page: sentences by number, in their order. @throws Error if a number occurs twice. */
 export function readTable(markdown: string): Map<string, string> {
   const table = new Map<string, string>();
   for (const [, id = '', sentence = ''] of markdown.matchAll(ROW)) {

@@ -16,7 +16,7 @@ function said(words: Said, name = ''): [string, string][] {
 }
 
 const placesIn = (text: string) => [...new Set(text.match(/⟨\w⟩/g))].sort();
-/** What stands in Latin letters in Nepali sentences: codes, keys, examples of addresses, names of settings, and languages. */
+/** Latin text allowed in Nepali sentences: codes, keys, examples of addresses, names of settings, and languages. */
 const ALLOWED = [
   /\/ne\/contact-us/,
   /name@example\.org/,

@@ -36,7 +36,7 @@ describe.each(installations)('Colloquial questions to the demonstration college,
   };
   const text = async (ask: string) => (await assistant.find(ask)).reply.texts[0] ?? '';
 
-  // Below what is measured, for days on which a day of the demonstration falls otherwise.
+  // Below the measured shares, because the demonstration's dates move with the present day.
   test.each([
     {
       name: 'that the assistant was tuned by',

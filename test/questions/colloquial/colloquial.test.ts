@@ -27,7 +27,7 @@ function cited(citation: string) {
   return everything.filter((record) => record.type === type && record.title.startsWith(rest.join(': ')));
 }
 
-/** What the college publishes in a record; a programme's semesters belong to it. */
+/** The published text of a record; a programme's semesters belong to it. */
 function textOf(citation: string): string {
   return cited(citation)
     .flatMap(({ key, text }) => [
@@ -39,7 +39,7 @@ function textOf(citation: string): string {
     .join('\n');
 }
 
-/** A question without what does not tell it from another: case, spaces, punctuation. */
+/** A question without case, spaces and punctuation, to compare questions. */
 const plain = (ask: string) =>
   ask
     .toLowerCase()

@@ -4,18 +4,18 @@ import { readDemonstration } from '../../../src/seed/demonstration.ts';
 import { citedTitle } from '../english-title.ts';
 import type { ColloquialQuestion } from './question.ts';
 
-/** What a reply to a question is worth. */
+/** The assessment of a reply. */
 export interface Verdict {
   ask: string;
   /** Whether the college publishes an answer. */
   isPublished: boolean;
   /** Rank of the right source, from 0; -1 where it is missing. */
   rank: number;
-  /** Whether it says nothing, or offers only pages that are near to what was asked. */
+  /** Whether it gives no answer, or offers only related pages. */
   isSilent: boolean;
-  /** Whether it says a number, a day or a place of another question. */
+  /** Whether it states a number, day or place of another question. */
   isWrong: boolean;
-  /** What it says, for the reader of a failing test. */
+  /** Its text, for the message of a failing test. */
   said: string;
 }
 
@@ -69,7 +69,7 @@ export async function judged(
   };
 }
 
-/** Figures of a set of questions, as shares but for what is wrong. */
+/** Figures of a set of questions: shares, and the number of wrong replies. */
 export function figuresOf(verdicts: readonly Verdict[]) {
   const published = verdicts.filter(({ isPublished }) => isPublished);
   const others = verdicts.filter(({ isPublished }) => !isPublished);

@@ -11,13 +11,13 @@ export interface Told {
    * One of them is enough.
    */
   says: readonly string[];
-  /** What the answer belongs to. A reply that says a number without it is wrong. */
+  /** The subject of the answer. A reply that states a number without it is wrong. */
   unit: string;
   /** Numbers and days of the same texts that answer another question, so that a reply with one of them misleads. */
   mustNotSay?: readonly string[];
 }
 
-/** A question as visitors type it into a messenger, with what a right reply holds. */
+/** A question as visitors type it into a messenger, with the expected content of the reply. */
 export interface ColloquialQuestion extends Question, Required<Told> {
   /** Records that do not answer it but may be offered instead of an answer. */
   related: readonly RecordTitle[];

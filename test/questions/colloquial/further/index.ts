@@ -2,5 +2,5 @@ import { devanagari } from './devanagari.ts';
 import { english } from './english.ts';
 import { romanised } from './romanised.ts';
 
-/** Questions that were written after the last tuning, by whoever tuned. */
+/** Questions written after the last tuning by the author of the tuning. */
 export const further = { english, devanagari, romanised };
