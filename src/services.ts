@@ -59,7 +59,7 @@ import { openRedirects } from './redirects/open-redirects.ts';
 import { rehearsedClock } from './rehearsed-time.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
-import { find, type ResultFilter, type Results } from './search/find.ts';
+import { find, type ResultOptions, type Results } from './search/find.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
@@ -86,7 +86,7 @@ export interface Services {
   /** The limit for searches and uncached pages. */
   readonly searches: AddressRateLimit;
   /** Search results for visitors; undefined beyond the last page. */
-  find(q: string, page: number, filter?: ResultFilter): Promise<Results | undefined>;
+  find(q: string, page: number, filter?: ResultOptions): Promise<Results | undefined>;
   college(): Promise<CollegeFacts>;
   /** See `OpenDatabase.now`. */
   now(): Date;

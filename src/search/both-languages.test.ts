@@ -23,6 +23,28 @@ describe.each(installations)('Records in both languages on $name', ({ make }) =>
     expect(await titlesFor('झिसमिसे')).toEqual([]);
   });
 
+  test('are shown in the language of the page, with an excerpt in it where there is one [20.183]', async () => {
+    const { program, publish } = await sites.begin();
+    await publish('notice', {
+      title: 'Library closed',
+      title_ne: 'पुस्तकालय बन्द',
+      description: '<p>The library is closed because of stocktaking.</p>',
+      description_ne: '<p>किताब गन्ने काम भएकाले पुस्तकालय बन्द रहन्छ।</p>',
+    });
+    await publish('notice', { title: 'Library fines', description: '<p>Two rupees a day.</p>' });
+    const shown = async (q: string, language: 'en' | 'ne') =>
+      (await program.find(q, 1, { language }))?.hits.map(({ title, snippet }) =>
+        [title, snippet].map((runs) => runs.map(({ text }) => text).join('')),
+      );
+    const english = ['Library closed', 'The library is closed because of stocktaking.'];
+    const nepali = ['पुस्तकालय बन्द', 'किताब गन्ने काम भएकाले पुस्तकालय बन्द रहन्छ।'];
+    for (const q of ['library closed', 'पुस्तकालय बन्द']) {
+      expect([q, await shown(q, 'en')]).toEqual([q, expect.arrayContaining([english])]);
+      expect([q, await shown(q, 'ne')]).toEqual([q, expect.arrayContaining([nepali])]);
+    }
+    expect(await shown('fines', 'ne')).toEqual([['Library fines', 'Two rupees a day.']]);
+  });
+
   test('have their texts in the index each with its language, and both titles [20.116]', async () => {
     const { program, publish } = await sites.begin();
     await publish('notice', {

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import type { Candidate } from './engine.ts';
@@ -45,6 +46,11 @@ export interface ResultFilter {
   year?: string | undefined;
 }
 
+export interface ResultOptions extends ResultFilter {
+  /** Language of the page: a record with texts in both languages is shown in it. */
+  language?: Language | undefined;
+}
+
 /** The available filters for the results of a query, independent of the active ones. */
 export interface ResultChoices {
   /** Names of content types, those with most results first. */
@@ -70,6 +76,8 @@ const WHOLE_TITLE_WEIGHT = 1;
 const FRESHNESS_WEIGHT = 0.15;
 /** Among equal matches, results in the query's language come first. */
 const SAME_LANGUAGE_WEIGHT = 0.05;
+/** Bonus for an excerpt in the language of the page. */
+const PAGE_LANGUAGE_WEIGHT = 0.3;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 const MAX_SNIPPET_CHARACTERS = 200;
@@ -85,7 +93,7 @@ export async function find(
   { search, resultUrls, types, now }: FindOptions,
   q: string,
   page: number,
-  { kind, year }: ResultFilter = {},
+  { kind, year, language = 'en' }: ResultOptions = {},
 ): Promise<Results | undefined> {
   const asked = await search.parse(q, { lastWordIsPrefix: !/\s$/.test(q), includeStopWords: true });
   let found = await search.matches(asked, true, MAX_RESULTS);
@@ -112,10 +120,10 @@ export async function find(
     hits.push({
       kind: typeOf.get(candidate.type)?.admin.label ?? '',
       type: candidate.type,
-      title: highlight(candidate.title, asked),
+      title: highlight((language === 'ne' && candidate.nepaliTitle) || candidate.title, asked),
       path: await resultUrls.of(candidate),
       at: candidate.at,
-      snippet: snippetOf(parts.get(candidate.id) ?? [], asked),
+      snippet: snippetOf(parts.get(candidate.id) ?? [], asked, language),
     });
   }
   const total = found.length;
@@ -173,11 +181,13 @@ function ranked(
 const matchedShare = (keys: readonly string[], { matchesByKey }: ParsedQuery) =>
   keys.filter((key) => matchesByKey.has(key)).length / Math.max(1, keys.length);
 
-function snippetOf(parts: readonly KeyedPart[], asked: ParsedQuery): TextRun[] {
-  let best = { share: -1, text: '' };
-  for (const { text, keys } of parts) {
+/** An excerpt of the best matching part. Matching parts in the language of the page are preferred. */
+function snippetOf(parts: readonly KeyedPart[], asked: ParsedQuery, language: Language): TextRun[] {
+  let best = { worth: -1, text: '' };
+  for (const { text, keys, lang } of parts) {
     const share = coverageOf(asked, matchQualities(asked, keys));
-    if (share > best.share) best = { share, text };
+    const worth = share + (share > 0 && lang === language ? PAGE_LANGUAGE_WEIGHT : 0);
+    if (worth > best.worth) best = { worth, text };
   }
   return highlight(excerptAround(best.text, firstMatchOffset(best.text, asked)), asked);
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Submission, SubmissionType } from '../../content/submission.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Language } from '../../languages/language.ts';
-import type { ResultFilter, Results } from '../../search/find.ts';
+import type { ResultOptions, Results } from '../../search/find.ts';
 import type { PageFrame, Refusal } from '../../site/view-models.ts';
 import type { NoPage } from './page-cache.ts';
 
@@ -43,7 +43,7 @@ export interface PageRequest {
   /** Data of the page's layout. @param canonical path and query of the canonical URL */
   frame(canonical: string): PageFrame;
   /** Search results for visitors; undefined beyond the last page. */
-  find(q: string, page: number, filter?: ResultFilter): Promise<Results | undefined>;
+  find(q: string, page: number, filter?: ResultOptions): Promise<Results | undefined>;
   language: Language;
   /** Whether the assistant sends questions to a service outside the site. */
   sendsQuestionsOut: boolean;

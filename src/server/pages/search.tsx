@@ -53,7 +53,7 @@ export const searchPage: Page = {
     const { q, isShortened } = limitSearchText(query.q ?? '');
     if (page === undefined || (page > 1 && q === '')) return 'not-found';
     const { kind, year } = query;
-    const found = q === '' ? nothing : await find(q, page, { kind, year });
+    const found = q === '' ? nothing : await find(q, page, { kind, year, language });
     if (!found) return 'not-found';
     const { choices, ...results } = found;
     const filter = {
