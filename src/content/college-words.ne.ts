@@ -1,3 +1,4 @@
+import { joined } from '../languages/joined.ts';
 import type { Words } from '../languages/words.ts';
 import type * as english from './college-words.ts';
 
@@ -47,16 +48,18 @@ export const collegeLabels: Words<typeof english.collegeLabels> = {
 
 export const wrong: Words<typeof english.wrong> = {
   lines: (label) => `${label} एकै हरफमा लेख्नुहोस्।`,
-  webAddress: (label) => `${label} मा https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।`,
-  phone: (label) => `${label} मा नम्बर लेख्नुहोस्, जस्तै +९७७-१-५५५०१००।`,
+  webAddress: (label) => `${joined(label, 'मा')} https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।`,
+  phone: (label) => `${joined(label, 'मा')} नम्बर लेख्नुहोस्, जस्तै +९७७-१-५५५०१००।`,
   email: (label) => `${label} name@example.org जस्तो हुनुपर्छ।`,
-  extensions: (label, most) => `${label} मा २३, २४ जस्ता नम्बर लेख्नुहोस्: बढीमा ${most} वटा, ६ अङ्कसम्मका।`,
+  extensions: (label, most) =>
+    `${joined(label, 'मा')} २३, २४ जस्ता नम्बर लेख्नुहोस्: बढीमा ${most} वटा, ६ अङ्कसम्मका।`,
   number: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ।`,
-  period: (label, least, most) => `${label} मा ${least} देखि ${most} सम्मको दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
+  period: (label, least, most) =>
+    `${joined(label, 'मा')} ${least} देखि ${most} सम्मको दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
   established: (label) => `${label} १८०० देखि २१०० सम्मको वर्ष हुनुपर्छ, वा खाली।`,
   picture: (label) => `${label} राखिएको तस्बिर हुनुपर्छ, वा खाली।`,
   entries: (list, key, value, keys) =>
-    `${list} मा { ${key}, ${value} } को सूची चाहिन्छ, हरेक ${key} एक पटक: ${keys}।`,
+    `${joined(list, 'मा')} { ${key}, ${value} } को सूची चाहिन्छ, हरेक ${key} एक पटक: ${keys}।`,
   yesOrNo: (label) => `${label} हो वा होइन मध्ये एक हुनुपर्छ।`,
-  review: (label, kinds) => `${label} मा सामग्रीका प्रकार मात्र राख्न मिल्छ: ${kinds}।`,
+  review: (label, kinds) => `${joined(label, 'मा')} सामग्रीका प्रकार मात्र राख्न मिल्छ: ${kinds}।`,
 };

@@ -76,7 +76,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     const [mailed] = await rows();
     expect(mailed?.subject).toBe(`तपाईंको निवेदन पाइयो, ${item.reference}`);
     for (const part of [
-      'नमस्ते,\n\nहिमाल कलेज मा निवेदन दिनुभएकोमा धन्यवाद।',
+      'नमस्ते,\n\nहिमाल कलेजमा निवेदन दिनुभएकोमा धन्यवाद।',
       `दर्ता नम्बर: ${item.reference}\n`,
       'कार्यक्रम: BCA\n',
       'पाइएको: शनिबार, २०८३ मंसिर ५ (२१ नोभेम्बर २०२६), दिउँसो २:३० बजे (नेपाली समय)\n',

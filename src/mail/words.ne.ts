@@ -1,4 +1,5 @@
 import { digitsIn } from '../languages/digits.ts';
+import { joined } from '../languages/joined.ts';
 import type { Words } from '../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -20,7 +21,8 @@ export const words: Words<typeof english.words> = {
   },
   acknowledgement: {
     subject: (reference) => `तपाईंको निवेदन पाइयो, ${reference}`,
-    thanks: (college) => `${college} मा निवेदन दिनुभएकोमा धन्यवाद। तपाईंको निवेदन हामीकहाँ सुरक्षित आइपुग्यो।`,
+    thanks: (college) =>
+      `${joined(college, 'मा')} निवेदन दिनुभएकोमा धन्यवाद। तपाईंको निवेदन हामीकहाँ सुरक्षित आइपुग्यो।`,
     next: (day) =>
       `अब के हुन्छ: हाम्रो कार्यालयले पढेर ${day} सम्ममा जवाफ दिन्छ। त्यतिन्जेल तपाईंले केही गर्नु पर्दैन। दर्ता नम्बर राख्नुहोस्; त्यसैबाट हामी तपाईंको निवेदन तुरुन्तै भेट्टाउँछौँ।`,
     questions: (reach) => `त्यसअघि केही सोध्नु परे: ${reach}।`,
@@ -53,13 +55,14 @@ export const words: Words<typeof english.words> = {
     bodies: {
       publish: (title, time, reason) => `${title} देखिने समय ${time} थियो, तर देखाउन सकिएन। ${reason}`,
       expire: (title, time, reason) => `${title} हटाउने समय ${time} थियो, तर हटाउन सकिएन। ${reason}`,
-      unpin: (title, time, reason) => `${title} माथि रहने समय ${time} सम्म थियो, तर सार्न सकिएन। ${reason}`,
+      unpin: (title, time, reason) =>
+        `${title} माथि रहने समय ${joined(time, 'सम्म')} थियो, तर सार्न सकिएन। ${reason}`,
     },
     look: (address) => `नभएसम्म यो ड्यासबोर्डमा देखिइरहन्छ। हेर्न वा दिन बदल्न: ${address}`,
   },
   newBrowser: {
-    subject: (college) => `${college} को तपाईंको खातामा नयाँ प्रवेश`,
-    body: (college) => `${college} को तपाईंको खातामा पहिले नचलेको ब्राउजरबाट कसैले प्रवेश गर्‍यो।`,
+    subject: (college) => `${joined(college, 'मा')} रहेको तपाईंको खातामा नयाँ प्रवेश`,
+    body: (college) => `${joined(college, 'मा')} रहेको तपाईंको खातामा पहिले नचलेको ब्राउजरबाट कसैले प्रवेश गर्‍यो।`,
     when: 'कहिले',
     browser: 'ब्राउजर',
     unknown: 'थाहा छैन',
@@ -69,8 +72,8 @@ export const words: Words<typeof english.words> = {
       `तपाईं हुनुहुन्नथ्यो? तुरुन्तै आफ्नो नामभित्रबाट पासवर्ड बदल्नुहोस्: ${address}। त्यसले अरू सबैलाई बाहिर निकाल्छ। प्रवेश नै गर्न नसके खाता हेर्ने प्रशासकलाई फोन गर्नुहोस्।`,
   },
   test: {
-    subject: (college) => `${college} बाट परीक्षण इमेल`,
-    body: (college) => `इमेल चल्छ कि चल्दैन हेर्न यो इमेल ${college} को कार्यकक्षबाट पठाइएको हो। चल्दो रहेछ।`,
+    subject: (college) => `${joined(college, 'बाट')} परीक्षण इमेल`,
+    body: (college) => `इमेल चल्छ कि चल्दैन हेर्न यो इमेल ${joined(college, 'को')} कार्यकक्षबाट पठाइएको हो। चल्दो रहेछ।`,
     asked: (time) => `मागिएको: ${time}`,
   },
 };

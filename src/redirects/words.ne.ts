@@ -1,3 +1,4 @@
+import { joined } from '../languages/joined.ts';
 import type { Words } from '../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -11,10 +12,10 @@ export const words: Words<typeof english.words> = {
   toCredentials: 'नाम वा पासवर्ड भएको ठेगानामा पुर्‍याउन मिल्दैन।',
   permanent: 'सधैँका लागि हो वा होइन (true, false) लेख्नुहोस्।',
   isPage: (from) => `${from} यही वेबसाइटको पृष्ठ हो, र पृष्ठलाई पुनर्निर्देशनले कहिल्यै लुकाउँदैन।`,
-  isThere: (from, to) => `यो ठेगानाबाट पुनर्निर्देशन पहिले नै छ: ${from} बाट ${to} मा पुगिन्छ।`,
+  isThere: (from, to) => `यो ठेगानाबाट पुनर्निर्देशन पहिले नै छ: ${joined(from, 'बाट')} ${joined(to, 'मा')} पुगिन्छ।`,
   tooMany: (max) => `${max} पुनर्निर्देशन भइसके, योभन्दा बढी राखिँदैन। पहिले केही मेटाउनुहोस्।`,
   toItself: 'यो ठेगाना घुमेर आफैँमा पुग्छ।',
-  inCircle: (way, last) => `यो घुमेर त्यहीँ पुग्छ: ${way}। ${last} को पुनर्निर्देशनले फर्काउँछ।`,
+  inCircle: (way, last) => `यो घुमेर त्यहीँ पुग्छ: ${way}। ${joined(last, 'को')} पुनर्निर्देशनले फर्काउँछ।`,
 };
 
 export const fileWords: Words<typeof english.fileWords> = {

@@ -76,7 +76,7 @@ test('what visitors send is moved to spam, and asked for as a table in Nepali [2
   await toast(page, 'सन्देश स्प्याममा सारियो');
   await named(page, 'link', 'स्प्याममा १').click();
   await press(page, 'स्प्याम होइन');
-  await toast(page, 'सन्देश फेरि सन्देश मा सारियो');
+  await toast(page, 'सन्देश फेरि सन्देशमा सारियो');
 });
 
 test('a question without an answer is counted and removed [20.90]', async () => {

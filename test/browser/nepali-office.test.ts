@@ -25,10 +25,11 @@ const ALLOWED = new RegExp(
     /[\w.]*@[\w.]+/,
     /(?:https:\/\/|smtp:\/\/user:|facebook\.com\/college|\/[a-z-]+(?:\.html|\.php\?page=notice&id=5)?|:587)/,
     /\b(?:SMTP_URL|MAIL_FROM|NOTIFY_EMAIL|The College)\b/,
-    /\b(?:JPEG|PNG|WebP|AVIF|GIF|PDF|CSV|Excel|MB)\b/,
+    /\b(?:JPEG|PNG|WebP|AVIF|GIF|PDF|CSV|Excel|KB|MB)\b/,
     /\b(?:Ctrl|Shift|Esc|Enter|F)\b/,
     /\b(?:Arial|Comic Sans|Courier New|Georgia|Helvetica|Inter|Lucida)\b/,
     /\b(?:arial|comic-sans|courier-new|georgia|helvetica|lucida)\b/,
+    /तालिका\.pdf/,
     /\b[AM]-\d{6}-\w{5}\b/,
     // The network of a sign-in.
     /\bChrome on Linux\b|(?:[0-9a-f]{1,4}:){2}\*/,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 
@@ -51,7 +52,7 @@ async function storeRecords(site: TestSite): Promise<[string, string][]> {
     (await site.call('POST', `/api/${type}`, { body: multipart(fields) })).record._id ?? '';
   const description = '<h2>विवरण</h2><p>सबै कुरा यहाँ छ।</p>';
   const titled = { title: 'भर्ना खुल्यो', description, image };
-  const notice = await add('notice', titled);
+  const notice = await add('notice', { ...titled, attachments: pdfFile('तालिका.pdf') });
   await site.call('PUT', `/api/notice/${notice}`, { json: { title: 'भर्ना फेरि खुल्यो' } });
   const faculty = await add('faculty', { title: 'बीसीए', full_name: 'कम्प्युटर', description, image });
   await add('semester', { title: 'पहिलो', faculty });

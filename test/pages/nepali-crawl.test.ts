@@ -118,7 +118,7 @@ describe.each(sites)('The Nepali site on $name', ({ start }) => {
     const ended = `/ne/notice/${encodeURIComponent('हिजोको-सूचना')}/${record._id}`;
     const { text } = await page(ended);
     expectNepali(ended, { text } as Answer);
-    expect(text).toContain('यो सूचना को समय');
+    expect(text).toContain('यो सूचनाको समय');
     expectNepali(link, await page(link));
   });
 });

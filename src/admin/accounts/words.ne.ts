@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -71,7 +72,7 @@ export const secondFactorWords: Words<typeof english.secondFactorWords> = {
   title: 'दुई चरणको प्रवेश',
   isSetUp: 'राखिएको छ। फोन र जगेडा कोड दुवै हराए यो हटाउनुहोस्: उहाँले फेरि राख्नुहुन्छ।',
   reset: 'हटाउनुहोस्',
-  question: (name) => `${name} को दुई चरणको प्रवेश हटाउने?`,
+  question: (name) => `${joined(name, 'को')} दुई चरणको प्रवेश हटाउने?`,
   meaning:
     'फेरि नराखेसम्म पासवर्ड मात्रले प्रवेश हुन्छ, र खाताका सबै प्रवेश बन्द हुन्छन्। भन्ने मान्छे साँच्चै उहाँ नै हो कि होइन, पक्का गर्नुहोस्।',
   cancel: 'रद्द गर्नुहोस्',

@@ -1,4 +1,5 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -76,7 +77,7 @@ export const auditWords: Words<typeof english.auditWords> = {
   nobody: 'प्रवेश नगरेको',
   unknownAccount: 'अज्ञात ठेगाना',
   deletedAccount: 'मेटाइएको खाता',
-  only: (name) => `${name} ले गरेका मात्र`,
+  only: (name) => `${joined(name, 'ले')} गरेका मात्र`,
   rows: (rows) => `${digitsIn('ne', rows)} पङ्क्ति`,
   sessions: (sessions) => `${digitsIn('ne', sessions)} प्रवेश टुङ्ग्याइए`,
   takenAt: (time) => `${time} जस्तो थियो`,

@@ -1,10 +1,11 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
 export const byOther: Words<typeof english.byOther> = {
   title: 'अरू कसैले यो बदलेको छ',
   saved: (name, time, ago) =>
-    `तपाईंले खोलेपछि ${name ?? 'अरू कसै'} ले ${time} (${ago}) यो राख्नुभयो। उहाँको केही मेटिएको छैन।`,
+    `तपाईंले खोलेपछि ${joined(name ?? 'अरू कसै', 'ले')} ${time} (${ago}) यो राख्नुभयो। उहाँको केही मेटिएको छैन।`,
   savedUnknown: 'तपाईंले खोलेपछि अरू कसैले यो राख्नुभयो। उहाँको केही मेटिएको छैन।',
   mine: 'तपाईंको',
   theirs: 'राखिएको',
@@ -33,7 +34,7 @@ export const common: Words<typeof english.common> = {
 
 export const choice: Words<typeof english.choice> = {
   title: 'कुन चाहिँ राख्ने?',
-  draftChanged: (name) => `तपाईंले खोलेपछि ${name ?? 'अरू कसै'} ले यो मस्यौदा बदल्नुभएको छ। केही मेटिएको छैन।`,
+  draftChanged: (name) => `तपाईंले खोलेपछि ${joined(name ?? 'अरू कसै', 'ले')} यो मस्यौदा बदल्नुभएको छ। केही मेटिएको छैन।`,
   liveChanged:
     'यो मस्यौदा सुरु गरेपछि आगन्तुकले देख्ने कुरा बदलिएको छ। अहिलेसम्म केही प्रकाशित भएको छैन। मस्यौदामा कुन राख्ने, छान्नुहोस्।',
   before: 'पहिलेको',

@@ -1,4 +1,5 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import { counted } from '../list/words.ne.ts';
 import type * as english from './words.ts';
@@ -51,7 +52,7 @@ export const waitingWords: Words<typeof english.waitingWords> = {
   overdue: {
     publish: (at, reason) => `${at} प्रकाशित हुनुपर्थ्यो, तर हुन सकेन। ${reason}`,
     expire: (at, reason) => `${at} हट्नुपर्थ्यो, तर हुन सकेन। ${reason}`,
-    unpin: (at, reason) => `${at} सम्म मात्र माथि रहनुपर्थ्यो, तर हुन सकेन। ${reason}`,
+    unpin: (at, reason) => `${joined(at, 'सम्म')} मात्र माथि रहनुपर्थ्यो, तर हुन सकेन। ${reason}`,
   },
   submitted: () => 'स्वीकृतिको पर्खाइमा',
   returned: 'तपाईंलाई फिर्ता गरिएको छ।',

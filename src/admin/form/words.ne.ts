@@ -1,4 +1,5 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -30,7 +31,7 @@ export const words: Words<typeof english.words> = {
   keepEditing: 'लेख्दै जानुहोस्',
   leave: 'जानुहोस्',
   notFound: 'भेटिएन',
-  backTo: (list) => `${list} मा फर्कनुहोस्`,
+  backTo: (list) => `${joined(list, 'मा')} फर्कनुहोस्`,
   add: (noun) => `${noun} थप्नुहोस्`,
   update: (noun) => `${noun} बदल्नुहोस्`,
   read: (noun) => `${noun} पढ्नुहोस्`,

@@ -1,14 +1,15 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { words as english } from './words.ts';
 
 export const words: Words<typeof english> = {
   add: (noun) => `${noun} थप्नुहोस्`,
-  updateImages: (noun) => `${noun} का तस्बिर बदल्नुहोस्`,
+  updateImages: (noun) => `${joined(noun, 'का')} तस्बिर बदल्नुहोस्`,
   images: 'तस्बिर',
   view: 'तस्बिर हेर्नुहोस्',
   addImage: 'तस्बिर थप्नुहोस्',
-  none: (noun) => `यो ${noun} मा तस्बिर छैन।`,
+  none: (noun) => `यो ${joined(noun, 'मा')} तस्बिर छैन।`,
   addImages: 'तस्बिर थप्नुहोस्',
   remove: 'मेटाउनुहोस्',
   updateAltTexts: 'तस्बिरको वर्णन राख्नुहोस्',

@@ -5,6 +5,7 @@ import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { readHidden } from '../api/hidden-files.ts';
 import { DocumentIcon } from '../icons.tsx';
+import { digits } from '../language.ts';
 import { saveFile } from '../list/named-file.ts';
 import { Entries } from './entries.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -18,7 +19,7 @@ export function DocumentsView({ changes: { entries }, livePaths }: ViewProps<'do
         <>
           <DocumentIcon />
           <DocumentName document={item} isLive={livePaths.has(item.path)} />
-          <span className="field-hint">{formatFileSize(item.size)}</span>
+          <span className="field-hint">{digits(formatFileSize(item.size))}</span>
         </>
       )}
     </Entries>

@@ -1,4 +1,5 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -44,7 +45,7 @@ export const words: Words<typeof english.words> = {
   formatting: (text, former, present) => `‘${text}’: ${former} → ${present}`,
   formattingChanged: 'अक्षरको रूप बदलियो',
   plain: 'सादा',
-  linkTo: (href) => `${href} को लिङ्क`,
+  linkTo: (href) => `${joined(href, 'को')} लिङ्क`,
   became: (former, present) => `${former} → ${present}`,
   unchanged: (count) => `नबदलिएका ${digits(count)} भाग`,
   stayed: (count) => `नबदलिएका ${digits(count)} वटा देखाइएको छैन।`,
@@ -60,7 +61,7 @@ export const words: Words<typeof english.words> = {
   restored: 'मस्यौदा राखियो',
   replaceTitle: 'मस्यौदाको ठाउँमा राख्ने?',
   replaceDraft: (name, time) =>
-    `${name} ले ${time} राखेको एउटा मस्यौदा छ। पूरै संस्करण फर्काउँदा त्यो मेटिन्छ, र त्यसमा मात्र भएको कुरा हराउँछ। एउटा मात्र खण्ड फर्काउँदा मस्यौदा रहन्छ।`,
+    `${joined(name, 'ले')} ${time} राखेको एउटा मस्यौदा छ। पूरै संस्करण फर्काउँदा त्यो मेटिन्छ, र त्यसमा मात्र भएको कुरा हराउँछ। एउटा मात्र खण्ड फर्काउँदा मस्यौदा रहन्छ।`,
   replace: 'मस्यौदाको ठाउँमा राख्नुहोस्',
   cancel: 'रद्द गर्नुहोस्',
 };

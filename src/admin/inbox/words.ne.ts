@@ -1,4 +1,5 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -12,7 +13,7 @@ export const words: Words<typeof english.words> = {
   spamPurpose: 'विज्ञापनजस्ता सन्देश यहाँ छुट्टै राखिन्छन्।',
   spam: 'स्प्याम',
   notSpam: 'स्प्याम होइन',
-  backTo: (list) => `${list} मा फर्कनुहोस्`,
+  backTo: (list) => `${joined(list, 'मा')} फर्कनुहोस्`,
   inSpam: (count) => `स्प्याममा ${digitsIn('ne', count)}`,
   received: 'प्राप्त',
   reference: 'दर्ता नम्बर',
@@ -24,7 +25,7 @@ export const words: Words<typeof english.words> = {
   markUnviewed: 'नहेरिएको बनाउनुहोस्',
   markedUnviewed: 'नहेरिएको बनाइयो',
   movedToSpam: (noun) => `${noun} स्प्याममा सारियो`,
-  movedBack: (noun, list) => `${noun} फेरि ${list} मा सारियो`,
+  movedBack: (noun, list) => `${noun} फेरि ${joined(list, 'मा')} सारियो`,
   newer: 'नयाँ',
   older: 'पुरानो',
   notGiven: 'नदिएको',

@@ -1,4 +1,5 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -117,7 +118,7 @@ export const stateWords: Words<typeof english.stateWords> = {
   },
   changeDue: (when) => `बदलिने समय: ${when}`,
   appearsAgain: (when) => `फेरि देखिने समय: ${when}`,
-  firstUntil: (day) => `${day} सम्म माथि राखिएको`,
+  firstUntil: (day) => `${joined(day, 'सम्म')} माथि राखिएको`,
   endsOn: (when) => `हट्ने समय: ${when}`,
 };
 

@@ -1,4 +1,5 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -44,5 +45,5 @@ export const setupWords: Words<typeof english.setupWords> = {
   told: 'कसलाई खबर जान्छ, बीचमा अल्पविराम राखेर',
   testAddress: 'परीक्षणका लागि ठेगाना',
   sendTest: 'परीक्षण इमेल पठाउनुहोस्',
-  testSent: (to) => `${to} मा परीक्षण इमेल पठाइँदै छ`,
+  testSent: (to) => `${joined(to, 'मा')} परीक्षण इमेल पठाइँदै छ`,
 };

@@ -1,4 +1,5 @@
 import { digitsIn } from '../../languages/digits.ts';
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -7,7 +8,7 @@ export const words: Words<typeof english.words> = {
   hint: 'यहाँका परिवर्तन एक-एक गरी तुरुन्तै राखिन्छन्। सेमेस्टरलाई तानेर ठाउँमा राख्नुहोस्, वा तीरले सार्नुहोस्।',
   none: 'यो संकायमा अहिलेसम्म सेमेस्टर छैन। यसको पृष्ठमा सेमेस्टर र विषय देखिन्छन्, र विद्यार्थीको खातामा एउटा राखिन्छ।',
   add: 'सेमेस्टर थप्नुहोस्',
-  addTitle: (faculty) => `${faculty} मा सेमेस्टर थप्नुहोस्`,
+  addTitle: (faculty) => `${joined(faculty, 'मा')} सेमेस्टर थप्नुहोस्`,
   updateTitle: 'सेमेस्टर बदल्नुहोस्',
   faculty: 'संकाय',
   semester: 'सेमेस्टर',

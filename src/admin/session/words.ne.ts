@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -6,9 +7,9 @@ export const words: Words<typeof english.words> = {
   signInAgain: 'कृपया फेरि प्रवेश गर्नुहोस्',
   ended: 'तपाईंको प्रवेशको समय सकियो। लेखेको कुरा सुरक्षित छ, प्रवेश गरेपछि जहाँ रोकिएको थियो त्यहीँबाट अघि बढ्छ।',
   endedElsewhere: 'तपाईं अर्को विन्डोबाट बाहिरिनुभएको छ। यहाँ लेखेको कुरा सुरक्षित छ।',
-  asWhom: (name) => `तपाईं ${name} को खाताबाट काम गर्दै हुनुहुन्थ्यो।`,
+  asWhom: (name) => `तपाईं ${joined(name, 'को')} खाताबाट काम गर्दै हुनुहुन्थ्यो।`,
   otherAccount: (email) =>
-    `यो विन्डोमा ${email} ले मात्र काम अघि बढाउन मिल्छ। त्यही खाताबाट प्रवेश गर्नुहोस्, वा रद्द गर्नुहोस्।`,
+    `यो विन्डोमा ${joined(email, 'ले')} मात्र काम अघि बढाउन मिल्छ। त्यही खाताबाट प्रवेश गर्नुहोस्, वा रद्द गर्नुहोस्।`,
   heading: 'प्रशासकको प्रवेश',
   backToSite: 'वेबसाइटमा फर्कनुहोस्',
   email: 'इमेल',
@@ -49,7 +50,7 @@ export const sessionWords: Words<typeof english.sessionWords> = {
     'तपाईं यी ठाउँमा प्रवेश गर्नुभएको छ। नचिनेको कुनै छ? पासवर्ड बदल्नुहोस्, त्यो बन्द हुन्छ। सबै ठाउँबाट बाहिरिँदा यहाँबाट पनि बाहिरिनुहुन्छ।',
   unread: 'प्रवेश भएका ठाउँको सूची खुल्न सकेन। कृपया फेरि प्रयास गर्नुहोस्।',
   unknownBrowser: 'नचिनिएको ब्राउजर',
-  since: (time) => `${time} देखि`,
+  since: (time) => joined(time, 'देखि'),
   thisOne: 'यही हो',
   lastSeen: (ago) => `पछिल्लो पटक ${ago}`,
   close: 'बन्द गर्नुहोस्',

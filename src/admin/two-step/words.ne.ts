@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -40,11 +41,11 @@ export const passkeyWords: Words<typeof english.passkeyWords> = {
   add: 'पासकी थप्नुहोस्',
   nameOf: (n) => `पासकी ${n}`,
   added: 'पासकी थपियो',
-  addedOn: (day) => `${day} मा थपिएको`,
+  addedOn: (day) => `${joined(day, 'मा')} थपिएको`,
   used: (ago) => `पछिल्लो पटक ${ago}`,
   unused: 'अहिलेसम्म नचलेको',
   rename: 'नाम बदल्नुहोस्',
-  renameOne: (name) => `${name} को नाम बदल्नुहोस्`,
+  renameOne: (name) => `${joined(name, 'को')} नाम बदल्नुहोस्`,
   removeOne: (name) => `${name} हटाउनुहोस्`,
   renameTitle: 'पासकीको नाम बदल्नुहोस्',
   name: 'नाम',

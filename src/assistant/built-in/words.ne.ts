@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { words as english } from './words.ts';
 
@@ -12,7 +13,7 @@ export const words: Words<typeof english> = {
   noAnswer: `यसको जवाफ मसँग छैन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](${CONTACT})`,
   offer: 'तपाईंको प्रश्नको ठ्याक्कै जवाफ यही हो भन्न सक्दिनँ, तर यो पृष्ठ भेटियो:',
   inOtherLanguage: 'यो अङ्ग्रेजीमा मात्र प्रकाशित छ:',
-  hasEnded: (day) => `यो ${day} मा सकिसकेको छ:`,
+  hasEnded: (day) => `यो ${joined(day, 'मा')} सकिसकेको छ:`,
   writeToUs: `वा हामीलाई लेख्नुहोस्: [सम्पर्क](${CONTACT})`,
   source: 'स्रोत',
   related: 'यो पनि हेर्नुहोस्',

@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { words as english } from './words.ts';
 
@@ -6,7 +7,7 @@ export const words: Words<typeof english> = {
   queries: {
     text: 'एक पटक मात्र दिइएको पाठ',
     shortText: (max) => `एक पटक मात्र दिइएको, १ देखि ${max} अक्षरको पाठ`,
-    wholeNumber: (max) => `एक पटक मात्र दिइएको, १ देखि ${max} सम्मको पूर्ण सङ्ख्या`,
+    wholeNumber: (max) => `एक पटक मात्र दिइएको, १ देखि ${joined(max, 'सम्मको')} पूर्ण सङ्ख्या`,
     day: 'एक पटक मात्र दिइएको, २०२६-११-२१ जस्तो दिन',
     choice: (choices) => `एक पटक मात्र दिइएको, ${choices} मध्ये एक`,
     flag: 'हो वा होइन (true, false) मध्ये एक',
@@ -14,7 +15,7 @@ export const words: Words<typeof english> = {
   bodies: {
     flag: 'हो वा होइन (true, false) मध्ये एक',
     choice: (choices) => `${choices} मध्ये एक`,
-    wholeNumber: (max) => `१ देखि ${max} सम्मको पूर्ण सङ्ख्या`,
+    wholeNumber: (max) => `१ देखि ${joined(max, 'सम्मको')} पूर्ण सङ्ख्या`,
     index: '० वा त्यसभन्दा ठूलो पूर्ण सङ्ख्या',
     instant: 'समय क्षेत्रसहितको दिन र समय, जस्तै 2027-01-31T10:00:00+05:45',
     record: 'कुनै अभिलेखको id',

@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { previewWords as english } from './preview-words.ts';
 
@@ -12,7 +13,7 @@ export const previewWords: Words<typeof english> = {
   changed: (at) => `बदलिएको: ${at}।`,
   saved: (at) => `राखिएको: ${at}।`,
   published: (at) => `${at} आफैँ प्रकाशित हुन्छ।`,
-  expires: (at) => `यो लिङ्क ${at} सम्म चल्छ।`,
+  expires: (at) => `यो लिङ्क ${joined(at, 'सम्म')} चल्छ।`,
   notAmongFirst: (count) => `आगन्तुकले यहाँ पहिला ${count} वटा मात्र देख्छन्, यो तीमध्ये पर्दैन।`,
   elsewhere: { own: 'आफ्नै पृष्ठमा', list: 'सूचीमा', home: 'गृहपृष्ठमा' },
 };

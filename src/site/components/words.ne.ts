@@ -1,8 +1,9 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { words as english } from './words.ts';
 
 export const words: Words<typeof english> = {
-  hours: (from, until) => `${from} देखि ${until} सम्म`,
+  hours: (from, until) => `${joined(from, 'देखि')} ${joined(until, 'सम्म')}`,
   addToCalendar: 'क्यालेन्डरमा राख्नुहोस्',
   when: 'कहिले',
   where: 'कहाँ',
@@ -103,7 +104,8 @@ export const words: Words<typeof english> = {
   onThisPage: 'यो पृष्ठमा',
   table: 'तालिका',
   readOn: 'अझै पढ्नुहोस्',
-  needsScript: (what) => `${what} का लागि जाभास्क्रिप्ट चाहिन्छ। यो साइटका लागि खोलेर फेरि प्रयास गर्नुहोस्।`,
+  needsScript: (what) =>
+    `${joined(what, 'का')} लागि जाभास्क्रिप्ट चाहिन्छ। यो साइटका लागि खोलेर फेरि प्रयास गर्नुहोस्।`,
   aDay: 'एक दिन',
   days: (number) => `${number} दिन`,
   startApplication: 'निवेदन सुरु गर्नुहोस्',

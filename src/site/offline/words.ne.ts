@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type {
   keptCopyWords as keptCopyInEnglish,
@@ -5,7 +6,7 @@ import type {
 } from './words.ts';
 
 export const keptCopyWords: Words<typeof keptCopyInEnglish> = {
-  madeAt: (when) => `अहिले इन्टरनेट छैन। यहाँ देखिएको ${when} को हो।`,
+  madeAt: (when) => `अहिले इन्टरनेट छैन। यहाँ देखिएको ${joined(when, 'को')} हो।`,
   again: 'फेरि प्रयास गर्नुहोस्',
 };
 

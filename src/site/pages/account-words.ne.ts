@@ -1,9 +1,10 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { dashboardWords as dashboardInEnglish, loginWords as loginInEnglish } from './account-words.ts';
 
 export const loginWords: Words<typeof loginInEnglish> = {
   heading: 'प्रवेश',
-  purpose: (college) => `${college} का विद्यार्थी र शिक्षकले प्रवेशको विवरण कलेज कार्यालयबाट पाउनुहुन्छ।`,
+  purpose: (college) => `${joined(college, 'का')} विद्यार्थी र शिक्षकले प्रवेशको विवरण कलेज कार्यालयबाट पाउनुहुन्छ।`,
   signingIn: 'प्रवेश',
   lost: 'हराउनुभयो, वा पाउनुभएकै छैन? कार्यालयमा फोन गर्नुहोस् वा परिचयपत्र लिएर आउनुहोस्।',
   staff: 'कर्मचारी प्रवेश',

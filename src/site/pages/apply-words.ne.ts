@@ -1,10 +1,11 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { applyWords as english } from './apply-words.ts';
 
 export const applyWords: Words<typeof english> = {
   refused: 'अझै पठाइएको छैन: अनलाइन निवेदन',
   description: (college) =>
-    `${college} मा पाँच मिनेटमा निवेदन दिनुहोस्: तपाईं को हो र के पढ्न चाहनुहुन्छ भन्नुहोस्; कागजात पछि ल्याए हुन्छ।`,
+    `${joined(college, 'मा')} पाँच मिनेटमा निवेदन दिनुहोस्: तपाईं को हो र के पढ्न चाहनुहुन्छ भन्नुहोस्; कागजात पछि ल्याए हुन्छ।`,
   purpose: 'तपाईं को हो र के पढ्न चाहनुहुन्छ भन्नुहोस्। पाँच मिनेट लाग्छ; कागजात पछि ल्याए हुन्छ।',
   send: 'निवेदन दिनुहोस्',
   receipt: {
@@ -31,6 +32,6 @@ export const applyWords: Words<typeof english> = {
   choose: 'कार्यक्रम छान्नुहोस्',
   read: 'के चाहिन्छ पढ्नुहोस्',
   papersUnder: 'मिति र कागजात ',
-  feesUnder: ' मा, शुल्कमा सहयोग ',
-  end: ' मा छ।',
+  feesUnder: 'मा, शुल्कमा सहयोग ',
+  end: 'मा छ।',
 };

@@ -1,10 +1,11 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { contactWords as english } from './contact-words.ts';
 
 export const contactWords: Words<typeof english> = {
   heading: 'सम्पर्क',
   refused: 'अझै पठाइएको छैन: सम्पर्क',
-  description: (college, ways) => `${college} लाई सम्पर्क गर्ने उपाय: ${ways}`,
+  description: (college, ways) => `${joined(college, 'लाई')} सम्पर्क गर्ने उपाय: ${ways}`,
   byForm: 'फारमबाट',
   answers: (days) => `जवाफ थाहा भएका वा कसलाई सोध्ने भन्ने थाहा भएका साथीले ${days} भित्र जवाफ लेख्छन्।`,
   call: 'फोन',

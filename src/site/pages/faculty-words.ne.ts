@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type { facultyWords as english } from './faculty-words.ts';
 
@@ -17,7 +18,7 @@ export const facultyWords: Words<typeof english> = {
   oneCredit: '१ क्रेडिट',
   manyCredits: (number) => `${number} क्रेडिट`,
   study: (title) => `यहाँ ${title} पढ्नुहोस्`,
-  applyFor: (title) => `${title} का लागि निवेदन दिनुहोस्`,
+  applyFor: (title) => `${joined(title, 'का')} लागि निवेदन दिनुहोस्`,
   advice: 'निवेदन भर्न पाँच मिनेट लाग्छ। भर्नामा के चाहिन्छ पढ्नुहोस्, वा पहिले कार्यक्रमबारे सोध्नुहोस्।',
   others: 'अन्य कार्यक्रम',
 };

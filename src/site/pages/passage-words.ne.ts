@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type {
   aboutWords as aboutInEnglish,
@@ -15,7 +16,7 @@ export const aboutWords: Words<typeof aboutInEnglish> = {
 
 export const admissionWords: Words<typeof admissionInEnglish> = {
   summary: 'कसले, कहिलेसम्म, कुन कागजात लिएर निवेदन दिने, र त्यसपछि के हुन्छ।',
-  description: (college, summary) => `${college} मा भर्ना। ${summary}`,
+  description: (college, summary) => `${joined(college, 'मा')} भर्ना। ${summary}`,
   none: 'अहिले कुनै भर्ना खुलेको छैन। अर्को भर्ना कहिले खुल्छ, कार्यालयलाई थाहा छ।',
   onward: 'निवेदन दिन तयार हुनुहुन्छ?',
   onwardText: 'कार्यक्रम छान्नुहोस्, कागजात जुटाउनुहोस्, र कार्यालयसँग कुरा गर्नुहोस्। तीनवटा काम मात्र हो।',
@@ -23,7 +24,7 @@ export const admissionWords: Words<typeof admissionInEnglish> = {
 
 export const scholarshipWords: Words<typeof scholarshipInEnglish> = {
   summary: 'शुल्कमा कसलाई, कति सहयोग मिल्छ, र त्यो कसरी माग्ने।',
-  description: (college, summary) => `${college} मा छात्रवृत्ति। ${summary}`,
+  description: (college, summary) => `${joined(college, 'मा')} छात्रवृत्ति। ${summary}`,
   getIn: 'भर्ना कसरी हुने',
   none: 'अहिले कुनै छात्रवृत्ति खुलेको छैन। शुल्कमा के सहयोग मिल्छ, कार्यालयलाई सोध्नुहोस्।',
   onward: 'पहिले भर्ना',
@@ -38,7 +39,7 @@ export const messageWords: Words<typeof messageInEnglish> = {
 };
 
 export const faqWords: Words<typeof faqInEnglish> = {
-  description: (college) => `अभिभावक र निवेदकले ${college} लाई सबैभन्दा धेरै सोध्ने प्रश्न र जवाफ।`,
+  description: (college) => `अभिभावक र निवेदकले ${joined(college, 'लाई')} सबैभन्दा धेरै सोध्ने प्रश्न र जवाफ।`,
   none: 'जे पनि सोध्नुहोस्: कार्यालयले फोनमा र भेटेर जवाफ दिन्छ।',
   purpose: 'अभिभावक र निवेदकले हामीलाई सबैभन्दा धेरै सोध्ने कुरा।',
   permalink: 'यो जवाफको लिङ्क',

@@ -1,9 +1,10 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './privacy-words.ts';
 
 export const privacyWords: Words<typeof english.privacyWords> = {
   heading: 'गोपनीयता',
-  description: (college) => `${college} को वेबसाइटले प्रयोगकर्ताबारे के राख्छ, किन, कति समय, र कसले देख्छ।`,
+  description: (college) => `${joined(college, 'को')} वेबसाइटले प्रयोगकर्ताबारे के राख्छ, किन, कति समय, र कसले देख्छ।`,
   summary: 'यो वेबसाइटले तपाईंबारे के राख्छ, किन, कति समय, र कसले देख्छ।',
   labels: { what: 'के', why: 'किन', until: 'कति समय', who: 'कसले देख्छ' },
   aYear: 'एक वर्ष',

@@ -1,3 +1,4 @@
+import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
 import type {
   endedWords as endedInEnglish,
@@ -21,10 +22,10 @@ export const studiesWords: Words<typeof studiesInEnglish> = {
 };
 
 export const endedWords: Words<typeof endedInEnglish> = {
-  heading: (noun) => `यो ${noun} को समय सकियो`,
-  endedOn: (noun) => `यो ${noun} को समय`,
+  heading: (noun) => `यो ${joined(noun, 'को')} समय सकियो`,
+  endedOn: (noun) => `यो ${joined(noun, 'को')} समय`,
   notShown: ' मा सकियो, त्यसैले अब देखाइँदैन।',
-  toList: (label) => `${label} मा जानुहोस्`,
+  toList: (label) => `${joined(label, 'मा')} जानुहोस्`,
 };
 
 export const previewEndedWords: Words<typeof previewEndedInEnglish> = {

@@ -1,3 +1,4 @@
+import { joined } from '../../../languages/joined.ts';
 import type { Words } from '../../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -64,13 +65,13 @@ export const words: Words<typeof english.words> = {
   appears: (moment) => `देखिने समय: ${moment}`,
   changeAppears: (moment) => `परिवर्तन देखिने समय: ${moment}`,
   comesDown: (moment) => `हट्ने समय: ${moment}`,
-  standsFirst: (moment) => `माथि राखिने समय: ${moment} सम्म`,
+  standsFirst: (moment) => `माथि राखिने समय: ${joined(moment, 'सम्म')}`,
 
   onlyDraft: 'यो मस्यौदा कर्मचारीले मात्र देख्छन्',
   saveShows: '‘राख्नुहोस्’ ले आगन्तुकलाई तुरुन्तै देखाउँछ; ‘मस्यौदा राख्नुहोस्’ ले देखाउँदैन।',
   saveShowsNew: '‘राख्नुहोस्’ ले आगन्तुकलाई तुरुन्तै देखाउँछ। ‘मस्यौदा राख्नुहोस्’ ले कसैले प्रकाशन नगरेसम्म कर्मचारीका लागि राख्छ।',
   draftOf: (title) => `यो ‘${title}’ को मस्यौदा हो`,
-  changedBy: (time, name) => (name === null ? `बदलिएको: ${time}` : `${name} ले बदलेको: ${time}`),
+  changedBy: (time, name) => (name === null ? `बदलिएको: ${time}` : `${joined(name, 'ले')} बदलेको: ${time}`),
   end: '।',
   visitorsSeeFormer: 'आगन्तुकले अझै पहिलेकै पाठ देख्छन्।',
   movedOn: 'यो मस्यौदा सुरु गरेपछि आगन्तुकले देख्ने कुरा बदलिएको छ। प्रकाशन हुनुअघि दुवै देखाइनेछ।',
@@ -139,7 +140,7 @@ export const words: Words<typeof english.words> = {
   linkLasts: 'लिङ्क चल्ने अवधि',
   lasts: { day: '२४ घण्टा', week: '७ दिन', month: '३० दिन' },
   copyLink: (time) => `कसैलाई देखाउन लिङ्क कपी गर्नुहोस् (${time})`,
-  linkShows: (moment) => `यो लिङ्कले पछिका परिवर्तन पनि देखाउँछ, ${moment} सम्म।`,
+  linkShows: (moment) => `यो लिङ्कले पछिका परिवर्तन पनि देखाउँछ, ${joined(moment, 'सम्म')}।`,
   endLinks: 'सबै लिङ्क बन्द गर्नुहोस्',
   link: 'लिङ्क',
 };

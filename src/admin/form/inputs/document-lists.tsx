@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import type { Attachment } from '../../../schema/fields/attachments.ts';
 import { formatFileSize } from '../../../ui/file-size.ts';
 import { fetchHidden, isHidden } from '../../api/hidden-files.ts';
+import { digits } from '../../language.ts';
 import { toastError } from '../../toast/toasts.ts';
 import type { Upload } from './use-document-uploads.ts';
 import { fileWords } from './words.ts';
@@ -76,7 +77,7 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
           >
             {document.name}
           </a>
-          <span className="document-size">{formatFileSize(document.size)}</span>
+          <span className="document-size">{digits(formatFileSize(document.size))}</span>
           <span className="document-buttons">
             {last > 0 && (
               <>

@@ -1,4 +1,5 @@
 import { digitsIn } from '../../../languages/digits.ts';
+import { joined } from '../../../languages/joined.ts';
 import type { Words } from '../../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -45,7 +46,7 @@ export const fileWords: Words<typeof english.fileWords> = {
   about: (name, what) => `${name}: ${what}`,
   attached: (name) => `${name} थपियो।`,
   notFetched: (name) => `${name} ल्याउन सकिएन। इन्टरनेट हेरेर फेरि प्रयास गर्नुहोस्।`,
-  previewOf: (name) => `${name} को पूर्वावलोकन`,
+  previewOf: (name) => `${joined(name, 'को')} पूर्वावलोकन`,
   unreadable: (name) => `${name} यहाँ देखाउन सकिएन: तस्बिर नहुन सक्छ, वा बिग्रिएको हुन सक्छ।`,
 };
 
