@@ -49,6 +49,8 @@ export const devanagari: readonly ColloquialQuestion[] = [
     unit: 'kilograms',
   }),
   unpublished('एमबीए पढाइ हुन्छ?', { related: [records.bba, records.bbs] }),
-  unpublished('कलेजमा क्रिकेट मैदान छ?', { related: [records.trials, records.principal, records.sportsPictures] }),
+  unpublished('कलेजमा क्रिकेट मैदान छ?', {
+    related: [records.trials, records.principal, records.sportsPictures],
+  }),
   unpublished('नागरिकता बनाउन के चाहिन्छ', { related: [records.papersToBring] }),
 ];
