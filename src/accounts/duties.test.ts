@@ -84,7 +84,7 @@ describe.each(databases)('The duties of accounts on $name', ({ open }) => {
     expect(await columns()).toEqual([null, '[]']);
   });
 
-  test('are changed by nobody without the duty, however they are called [19.4]', async () => {
+  test('are changed only with the duty, by any form of the call [19.4]', async () => {
     const { _id } = await createTestAccount(context, 'teacher', 'teacher@localhost');
     const by = { role: 'admin', account: NOBODY, duties: ['author', 'publisher', 'admissions'] } as const;
     for (const change of [

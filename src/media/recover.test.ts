@@ -233,7 +233,7 @@ describe('by their names and ages', () => {
     expect(await intended()).toEqual([other.path.slice('/uploads/'.length, -'.webp'.length)]);
   });
 
-  test('an intent whose lease runs elsewhere is no reason to delete, whoever wrote it', async () => {
+  test('an intent whose lease runs in another process deletes nothing', async () => {
     const { media, send, settle, stored, workDirectory, unfinished } = createTestMedia();
     const content = await plainPicture(9, 9).png().toBuffer();
     const [known, inFlight] = [await send(content), await send(content)];

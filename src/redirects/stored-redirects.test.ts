@@ -99,7 +99,7 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
     expect(errors).toHaveLength(1);
   });
 
-  test('are changed by nobody but those who publish', async () => {
+  test('are changed by publishers only', async () => {
     const author: Actor = { role: 'admin', account: 'x', duties: ['author'] };
     await expect(addRedirect(context(), author, { from: '/no', to: '/' }, nowhere)).rejects.toMatchObject({
       status: 403,

@@ -112,7 +112,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     expect([await rows('chat'), await rows('contact')]).toEqual([1, 0]);
   });
 
-  test('leaves applications, and of assumed spam those that nobody has viewed [21.43]', async () => {
+  test('leaves applications, and unviewed assumed spam [21.43]', async () => {
     await storeSubmission(application, 'stored', true);
     await storeSubmission(application, 'spam', false);
     await storeSubmission(application, 'spam', true);
@@ -124,7 +124,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     ]);
   });
 
-  test('goes in batches, also from the audit trail and from what was looked for in vain [19.66, 19.88]', async () => {
+  test('goes in batches, also from the audit trail and from missing pages [19.66, 19.88]', async () => {
     const event = { action: 'signed-in', type: 'account', item: '', title: '' } as const;
     await opened.database.write(async (change) => {
       for (let line = 0; line < 5; line += 1) await writeAuditEvent(context, change, program, event);

@@ -19,7 +19,7 @@ describe.each(databases)('Reading in what is published, on $name', ({ open }) =>
     return { database, searched };
   }
 
-  test('lets nobody see what was found before it was done', async () => {
+  test('shows no findings before it is done', async () => {
     const { database, searched } = await begin();
     await database.write((change) => database.version.increment(change));
     const before = database.version.current;

@@ -75,7 +75,7 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
       expect(await readCollege(context.database)).toEqual({ ...facts, phone: '01-5970123' });
     }));
 
-  test('keeps a record of which somebody has written a draft [19.56]', () =>
+  test('keeps a record with a draft [19.56]', () =>
     withSite(async (context) => {
       const { database } = context;
       await addSeeded(context, 'a', 'b');

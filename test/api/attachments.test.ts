@@ -215,7 +215,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       expect((await site.call('GET', `/api/notice/${_id}`)).record.title).toBe('With papers');
     });
 
-    test('is refused together with its picture, of which nothing stays', async () => {
+    test('is refused together with its picture, which is removed', async () => {
       const before = await storedFiles(site);
       const attachments = JSON.stringify([{ path: `/uploads/${'c'.repeat(32)}.pdf` }]);
       const body = multipart({ title: 'X', attachments, image: await pictureFile() });

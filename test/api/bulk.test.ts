@@ -181,7 +181,7 @@ describe.each(sites)('Lists that staff see, on $name', ({ start }) => {
     expect([status, Object.keys(refusal.fields)]).toEqual([400, [field]]);
   });
 
-  test('nobody but publishers may change several [19.202]', async () => {
+  test('only publishers may change several [19.202]', async () => {
     const path = '/api/manage/notice/bulk';
     expect((await site.call('POST', path, { as: 'nobody', json: {} })).status).toBe(401);
   });

@@ -71,7 +71,7 @@ describe.each(sites)('Two publishers of one draft, in two processes, on $name', 
     expect([published.status, managed(published).state]).toEqual([200, 'live']);
   });
 
-  test('of which one has published it, or thrown it away, tell the other so [19.32]', async () => {
+  test('refuse the second after the first has published or discarded it [19.32]', async () => {
     const staff = editorOf(site, 'notice');
     const approved = await decide('approve', submitted);
     await staff.publish(id, {}, tagOf(approved));

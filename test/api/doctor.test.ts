@@ -174,7 +174,7 @@ test('judges space, age of the backup, clocks and certificates by what is left [
   ]);
 });
 
-test('asks what the settings call with TLS, and waits for nobody [21.103]', async () => {
+test('checks the TLS servers in the settings, with a time limit [21.103]', async () => {
   const settings = readSettings({
     PUBLIC_URL: 'https://college.example',
     CHATBOT_URL: 'http://bot.example/hook',

@@ -71,7 +71,7 @@ describe.each(sites)('Duties on $name', ({ start }) => {
     }
   });
 
-  test('that are missing are named in the refusal, with whom to ask [19.4]', async () => {
+  test('that are missing are named in the refusal, with the person to ask [19.4]', async () => {
     const { refusal } = await site.call('DELETE', `/api/notice/${NOWHERE}`, { as: only.author });
     expect(refusal).toEqual({
       code: 'duty',
@@ -91,7 +91,7 @@ describe.each(sites)('Duties on $name', ({ start }) => {
     expect((await site.call('POST', '/api/notice', { json, as: only.publisher })).status).toBe(201);
   });
 
-  test('tell the API document whom a call is for [19.6]', async () => {
+  test('appear in the API document as the audience of a call [19.6]', async () => {
     const { json } = await site.call('GET', '/api/openapi.json', { as: 'nobody' });
     const { paths } = json as { paths: Record<string, Record<string, { description?: string }>> };
     expect(paths['/api/picture']?.post?.description).toBe(
@@ -177,7 +177,7 @@ describe.each(sites)('Duties on $name', ({ start }) => {
     expect(await publish()).toBe(201);
   });
 
-  test('for accounts cannot be given up by the last who has it [19.3]', async () => {
+  test('for accounts cannot be given up by its last holder [19.3]', async () => {
     const { json } = await site.call('GET', '/api/me');
     const { _id } = (json as { user: { _id: string } }).user;
     const give = (id: string, duties: Duty[]) => site.call('PUT', `/api/account/${id}`, { json: { duties } });

@@ -92,7 +92,7 @@ describe.each(sites)('Any record is found by what one has in hand, on $name', ({
     expect(await titles('primrose', 'chat')).toEqual(['Is there a primrose garden?']);
   });
 
-  test('in any case, script and order of its words, all of which have to match', async () => {
+  test('by all of its words, in any case, script and order', async () => {
     await add('Exam routine of the भर्ना week');
     for (const q of ['exam routine', 'ROUTINE exam', ' week  भर्ना ', 'rout xam']) {
       expect(await titles(q), q).toContain('Exam routine of the भर्ना week');

@@ -89,7 +89,7 @@ describe.each(sites)('The limits on $name', ({ start }) => {
       .toBe(429);
   });
 
-  test('an account is changed by whoever has seen it as it is [21.88]', async () => {
+  test('an account is changed only with its present version [21.88]', async () => {
     const json = {
       role: 'teacher',
       name: 'Asha',

@@ -25,7 +25,7 @@ describe.each(sites)('Metrics on $name', ({ name, start }) => {
     return line === undefined ? null : Number(line.slice(series.length + 1));
   };
 
-  test('are for who has the token, in the format of Prometheus [18.60]', async () => {
+  test('require the token, and have the format of Prometheus [18.60]', async () => {
     for (const as of ['nobody', 'admin', { token: `${TOKEN}s` }] as const) {
       const { status, headers, refusal } = await site.call('GET', '/metrics', { as });
       expect([status, refusal.code, headers.get('www-authenticate')]).toEqual([

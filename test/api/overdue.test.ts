@@ -107,7 +107,7 @@ describe.each(sites)('What was due and could not be done, on $name', ({ name, st
     await server.close();
   });
 
-  test('is told once by mail to who has set it, with the reason [19.209]', async () => {
+  test('is mailed once to the account that set it, with the reason [19.209]', async () => {
     const server = await startMailServer();
     await open({ SMTP_URL: server.url });
     await scheduled('Told by mail', { at: later(60_000) });

@@ -65,7 +65,7 @@ describe.each(sites)('Redirects on $name', ({ start }) => {
     expect(await visit('/wp-content/uploads/X.pdf')).toEqual([301, '/admissions']);
   });
 
-  test('may be kept by nobody for longer than a second [18.51]', async () => {
+  test('are cached for at most a second [18.51]', async () => {
     await add('/brief', '/faqs');
     const { headers } = await site.call('GET', '/brief', asVisitor);
     expect(headers.get('cache-control')).toMatch(/^max-age=0, must-revalidate, s-maxage=[01]$/);

@@ -161,13 +161,13 @@ describe.each(sites)('The second factor on $name', ({ start }) => {
     expect((await login(codeAt(secret, at))).status, 'the owner afterwards').toBe(200);
   });
 
-  test('is not counted against who has not typed the code yet [21.6]', async () => {
+  test('is not counted before a code is typed [21.6]', async () => {
     const { secret } = await setUp();
     for (let tries = 0; tries < 7; tries += 1) expect((await login()).refusal.code).toBe('second-factor');
     expect((await login(codeAt(secret, at))).status).toBe(200);
   });
 
-  test('is not told to whom has a wrong password, or the wrong login [21.7]', async () => {
+  test('is not revealed by a wrong password or the wrong login [21.7]', async () => {
     const wrong = { password: 'a wrong password' };
     const before = [await login(undefined, wrong), await login('123456', wrong)];
     const { secret } = await setUp();

@@ -5,7 +5,7 @@ import { sites } from '../site.ts';
 const PATH = '/.well-known/security.txt';
 const [{ start }] = sites;
 
-test('says whom to tell of a weakness, until when that holds, and in which languages [21.110]', async () => {
+test('has the contact for security reports, its expiry and its languages [21.110]', async () => {
   const now = new Date('2026-11-24T10:00:00Z');
   const environment = {
     SECURITY_CONTACT: 'office@college.example, https://college.example/report',

@@ -130,7 +130,7 @@ describe.each(sites)('The semesters of a faculty, on $name', ({ start }) => {
     });
   });
 
-  test('are deleted with their faculty, of which the number of students is known before [17.36]', async () => {
+  test('are deleted with their faculty, after its number of students was shown [17.36]', async () => {
     const { faculty, ids } = await facultyWith('BIM', 'First');
     for (const name of ['chandra', 'dipa']) {
       const account = {

@@ -105,7 +105,7 @@ describe.each(sites)('Texts in two languages on $name', ({ start }) => {
     expect(await created(hostile)).toMatchObject({ description_ne: '<p>सूचना</p>' });
   });
 
-  test('who has not seen the latest version changes no twin [20.103]', async () => {
+  test('a twin is not changed without the latest version [20.103]', async () => {
     const { _id } = await created(both);
     const seen = (await site.call('GET', `/api/notice/${_id}`)).headers.get('etag') ?? '';
     expect((await send('PUT', `notice/${_id}`, { title_ne: 'छुट्टी' }, { 'if-match': seen })).status).toBe(200);

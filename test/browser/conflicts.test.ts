@@ -140,7 +140,7 @@ describe('both versions of a conflict are shown side by side', () => {
   });
 });
 
-test('the dialog says who has changed it and when, or that it was oneself in another window [17.84]', async () => {
+test('the dialog names who changed it and when, or one’s own other window [17.84]', async () => {
   const bina = {
     role: 'admin',
     name: 'Bina Rai',

@@ -166,7 +166,7 @@ describe('two people', () => {
     });
   });
 
-  test('of whom one has published meanwhile: what is live is compared, then the draft goes on from it [19.177]', async () => {
+  test('one of whom has published: the draft is compared with the live record, then based on it [19.177]', async () => {
     const id = await store({ title: 'Prize day', description: '<p>In the hall</p>' });
     await keepDraft(id, { title: 'Prize giving' });
     const page = await openForm(id, { expects: [409] });

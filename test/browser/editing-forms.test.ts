@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Library hours in winter' } });
   });
 
-  test('of which an answer was lost is sent again, and is nobody else’s change [19.171]', async () => {
+  test('is sent again after a lost response, and does not count as somebody else’s change [19.171]', async () => {
     const id = await store({ title: 'Lost' });
     const page = await openForm(id, { expects: ['offline'] });
     await page.route(

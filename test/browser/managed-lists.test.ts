@@ -204,7 +204,7 @@ test('drafts are published at once; a selection ends with its page [19.211]', as
   await page.getByText('No notice is in this state.').waitFor();
 });
 
-test('whoever may not publish selects nothing [19.211]', async () => {
+test('without the duty to publish nothing can be selected [19.211]', async () => {
   await store('To be read');
   const page = await openPage(site, { as: 'admin' });
   await page.addInitScript(() => {

@@ -128,7 +128,7 @@ describe('the longest texts stay bounded [19.136]', () => {
     `<p>${Array.from({ length: 20 }, (_, nth) => `${word}${at * 20 + nth}`).join(' ')}</p>`;
   const text = (word: string) => Array.from({ length: 700 }, (_, at) => paragraph(word, at)).join('');
 
-  test('many paragraphs, none of which stayed, are whole paragraphs', () => {
+  test('many replaced paragraphs are compared as whole paragraphs', () => {
     const blocks = blocksOf(text('a'), text('b'));
     expect(blocks).toHaveLength(1400);
     expect(new Set(blocks.map(({ what }) => what))).toEqual(new Set(['removed', 'added']));

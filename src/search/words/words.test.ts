@@ -89,7 +89,7 @@ describe('Words that sound alike', () => {
     ]);
   });
 
-  test('are heard through joiners that nobody sees', () => {
+  test('are matched despite invisible joiners', () => {
     expect(meet('क्\u200dषेत्र', 'क्षेत्र')).toBe(true);
     expect(meet('col\u200blege', 'college')).toBe(false);
   });

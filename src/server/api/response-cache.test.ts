@@ -41,7 +41,7 @@ describe('the response cache', () => {
     expect((await ask('/a', { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('are 304 for whoever has them', async () => {
+  test('are 304 for clients that have them', async () => {
     keep('/a', '1', { etag: '"a.1"' });
     const answer = await ask('/a', { headers: { 'if-none-match': 'W/"a.0", "a.1"' } });
     expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"a.1"', '']);

@@ -31,7 +31,7 @@ describe('the contact page', () => {
     expect(html).toMatch(/>Affiliation<\/h2><p class="reach-line">Tribhuvan University<\/p>/);
   });
 
-  test('names autofill only as HTML allows for a field of one line, of which a street address is none', () => {
+  test('names only autofill tokens that HTML allows for single-line fields, so not street-address', () => {
     const inputs = shown().match(/<input[^>]*>/g) ?? [];
     expect(inputs.filter((input) => /autoComplete="street-address"/i.test(input))).toEqual([]);
     expect(inputs.find((input) => input.includes('name="address"'))).toMatch(/autoComplete="address-line1"/i);

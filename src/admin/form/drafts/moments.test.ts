@@ -13,7 +13,7 @@ describe('moments in Kathmandu’s time [19.176]', () => {
     expect(instantOf(day, time)).toBe(instant);
   });
 
-  test('a day that is none has no instant', () => {
+  test('an invalid day has no instant', () => {
     expect(instantOf('', '10:00')).toBeNull();
     expect(instantOf('2026-02-31x', '10:00')).toBeNull();
   });
