@@ -25,22 +25,31 @@ export async function storeThenCommit<U extends Received, Stored extends { path:
     await context.media.settle(stored);
     return result;
   } catch (error) {
-    const isRefused = error instanceof AppError && error.status < 500;
-    if (isRefused || (await isSurelyAbsent(context, stored))) await context.media.abandon(stored);
+    if (await isSurelyAbsent(context, stored, error)) await context.media.abandon(stored);
     else context.media.leave(stored);
     throw error;
   }
 }
 
 /**
- * Whether no row has these paths. After an unclear failure, such as a broken connection, the change may have been
- * committed; the writer's queue runs this check after that is decided. If the check fails too, the files stay for
- * recovery once their leases have ended.
+ * Whether no row has these paths, now or after a crash. After an unclear failure, such as a broken connection, the
+ * change may have been committed; the writer's queue runs this check after that is decided. If the check fails too, the
+ * files stay for recovery once their leases have ended.
  */
-async function isSurelyAbsent(context: ActionContext, stored: readonly { path: string }[]): Promise<boolean> {
+async function isSurelyAbsent(
+  { database }: ActionContext,
+  stored: readonly { path: string }[],
+  error: unknown,
+): Promise<boolean> {
   if (stored.length === 0) return true;
+  if (error instanceof AppError) {
+    // On a full disk the check would fail as well.
+    if (error.status < 500 || error.code === 'no-space') return true;
+    // The row may be in the log of the database, which brings it back after a crash.
+    if (error.code === 'unconfirmed') return false;
+  }
   const paths = stored.map(({ path }) => path);
-  return context.database
+  return database
     .write(({ db }) => knownFiles(db, paths))
     .then(
       (known) => known.size === 0,

@@ -41,6 +41,18 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
     expect(await attempt(() => Promise.reject(errors.overloaded()))).toEqual([picture.path]);
   });
 
+  test('are removed when there was no space for it, nor for a check [11.9]', async () => {
+    const abandoned = await attempt(async ({ database }) => {
+      await database.close();
+      throw errors.noSpace();
+    });
+    expect(abandoned).toEqual([picture.path]);
+  });
+
+  test('stay when the disk did not confirm it, since a crash may bring its row back [21.130]', async () => {
+    expect(await attempt(() => Promise.reject(errors.unconfirmed(new Error('EIO'))))).toEqual([]);
+  });
+
   test('stay when it was committed in spite of the failure', async () => {
     const abandoned = await attempt(async (context) => {
       await context.database.write((change) => insertPictures(context, change, [picture], new Date()));

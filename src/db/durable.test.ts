@@ -43,6 +43,14 @@ describe('The embedded database', () => {
     await expect(sql`create table x (a text)`.execute(engine.reader)).rejects.toThrow('readonly');
   });
 
+  test('tells a change that the disk has not confirmed from one for which it is full [21.130]', async () => {
+    const { toAppError } = bareDatabase.open();
+    const meaningOf = (code: string) => toAppError(new SqliteDatabase.SqliteError('disk I/O error', code));
+    expect(meaningOf('SQLITE_IOERR_FSYNC')).toMatchObject({ status: 503, code: 'unconfirmed' });
+    expect(meaningOf('SQLITE_IOERR_DIR_FSYNC')).toMatchObject({ status: 503, code: 'unconfirmed' });
+    expect(meaningOf('SQLITE_FULL')).toMatchObject({ status: 507, code: 'no-space' });
+  });
+
   test('waits for another program that writes, without holding up this one', async () => {
     const engine = bareDatabase.open();
     const database = await openDatabase(engine, options);

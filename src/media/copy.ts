@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { namesOf, pathOf } from '../schema/picture-names.ts';
 import type { MediaContext } from './context.ts';
 import { removeParts, type StoredPicture, store } from './prepare.ts';
-import { toNoSpaceError } from './storage/durable.ts';
+import { toDiskError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
 
 /**
  * Stores a picture's files again under a new path, because every record owns its files. Spares encoding them again,
  * which takes a quarter of a second.
  * @returns null if the picture is not stored (any more); then no file is left
- * @throws `noSpace`; then no file is left
+ * @throws `noSpace`, `storageAway`; then no file is left
  */
 export async function copy(picture: StoredPicture, context: MediaContext): Promise<StoredPicture | null> {
   const id = newId();
@@ -27,12 +27,12 @@ export async function copy(picture: StoredPicture, context: MediaContext): Promi
     }
   } catch (error) {
     await removeParts(id, context);
-    throw toNoSpaceError(error);
+    throw toDiskError(error);
   }
   try {
     await store(id, copied, context);
   } catch (error) {
-    throw toNoSpaceError(error);
+    throw toDiskError(error);
   }
   return copied;
 }

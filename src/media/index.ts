@@ -40,23 +40,23 @@ export interface Media {
   /**
    * Writes a stream to a temporary file and checks its content. The rest of a refused stream is read and dropped, so
    * the caller has to limit its length.
-   * @throws `tooLarge`, `unsupported`, `malformed`, `noSpace`, or the signal's reason; then no file is left
+   * @throws `tooLarge`, `unsupported`, `malformed`, `noSpace`, `storageAway`, or the signal's reason; then no file is left
    */
   receive(stream: Readable, signal?: AbortSignal): Promise<Upload>;
   /**
    * Stores an uploaded picture durably in all its sizes.
-   * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, or the signal's reason while queued; then no file is
-   *   left
+   * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, `storageAway`, or the signal's reason while queued; then
+   *   no file is left
    */
   prepare(upload: Upload, signal?: AbortSignal): Promise<StoredPicture>;
   /**
    * Stores a picture's files again under a new path, to be committed or abandoned like a prepared one.
-   * @returns null if the picture is no longer stored @throws `noSpace`; then no file is left
+   * @returns null if the picture is no longer stored @throws `noSpace`, `storageAway`; then no file is left
    */
   copy(picture: StoredPicture): Promise<StoredPicture | null>;
   /** Like `receive`, for a PDF. @param name the file name that the client sent */
   receiveDocument(stream: Readable, name: string, signal?: AbortSignal): Promise<DocumentUpload>;
-  /** Stores a document durably as it is. @throws `noSpace`; then no file is left */
+  /** Stores a document durably as it is. @throws `noSpace`, `storageAway`; then no file is left */
   storeDocument(upload: DocumentUpload): Promise<StoredDocument>;
   /** Deletes the temporary files of uploads. Never throws. */
   discard(uploads: readonly Received[]): Promise<void>;

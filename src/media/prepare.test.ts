@@ -164,7 +164,12 @@ describe('refused, and nothing stays', () => {
     expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining('frames') });
   });
 
-  test.each(['ENOSPC', 'EDQUOT'])('a picture for which there is no space (%s) [11.9]', async (code) => {
+  test.each([
+    ['ENOSPC', 507],
+    ['EDQUOT', 507],
+    ['EIO', 503],
+    ['EROFS', 503],
+  ])('a picture that the disk does not take (%s) [11.9, 21.130]', async (code, status) => {
     const folder = temporaryFolder();
     const disk = diskStorage(folder);
     let puts = 0;
@@ -172,13 +177,13 @@ describe('refused, and nothing stays', () => {
       ...disk,
       async put(name, file) {
         puts++;
-        if (puts > 2) throw Object.assign(new Error('disk full'), { code });
+        if (puts > 2) throw Object.assign(new Error('not stored'), { code });
         await disk.put(name, file);
       },
     };
     const { send, unfinished } = createTestMedia({ storage: filling });
     const refusal = await refusalOf(send(await plainPicture(1000, 500).png().toBuffer()));
-    expect(refusal).toMatchObject({ status: 507 });
+    expect(refusal).toMatchObject({ status });
     expect(puts).toBeGreaterThan(2);
     expect(await unfinished()).toEqual([]);
     expect(await listed(disk)).toEqual([]);

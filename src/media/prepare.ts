@@ -4,7 +4,7 @@ import { pathsOf, storedNamesOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
 import { colorOf, decode, encode } from './image-codec.ts';
 import type { Upload } from './receive.ts';
-import { toNoSpaceError } from './storage/durable.ts';
+import { toDiskError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
 
 /** A picture whose files are durably stored; no row references it yet. */
@@ -72,7 +72,7 @@ export async function store(id: string, picture: StoredPicture, context: MediaCo
 
 /**
  * Stores an uploaded picture in all its sizes; the caller discards the upload.
- * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, or the signal's reason while queued; then no file is left
+ * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, `storageAway`, or the signal's reason while queued; then no file is left
  */
 export async function prepare(
   upload: Upload,
@@ -88,7 +88,7 @@ export async function prepare(
     await store(id, picture, context);
     return picture;
   } catch (error) {
-    throw toNoSpaceError(error);
+    throw toDiskError(error);
   }
 }
 

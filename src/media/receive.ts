@@ -8,7 +8,7 @@ import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
 import { words } from './in-each.ts';
 import type { MediaLimits } from './limits.ts';
 import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from './pdf-check.ts';
-import { toNoSpaceError } from './storage/durable.ts';
+import { toDiskError } from './storage/durable.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
 const said = sentencesIn(words);
@@ -110,14 +110,14 @@ async function take<Checked>(
     await rm(file, { force: true });
     stream.resume();
     signal?.throwIfAborted();
-    throw toNoSpaceError(error);
+    throw toDiskError(error);
   }
 }
 
 /**
  * Writes a stream to a temporary file and checks its content. The rest of a refused stream is read and dropped, so the
  * caller has to limit its length.
- * @throws `tooLarge`, `unsupported`, `malformed` (cut off), `noSpace`, or the signal's reason; the file is then deleted
+ * @throws `tooLarge`, `unsupported`, `malformed` (cut off), `noSpace`, `storageAway`, or the signal's reason; the file is then deleted
  */
 export async function receive(
   stream: Readable,

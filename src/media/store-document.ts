@@ -3,7 +3,7 @@ import { storedNamesOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
 import { announce, removeUnfinished } from './prepare.ts';
 import type { DocumentUpload } from './receive.ts';
-import { toNoSpaceError } from './storage/durable.ts';
+import { toDiskError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
 
 /** A document whose file is durably stored; no row references it yet. */
@@ -18,7 +18,7 @@ export interface StoredDocument {
 
 /**
  * Takes the lease, then moves an upload into storage as it is.
- * @throws `noSpace`, or the storage's error; then no stored file is left
+ * @throws `noSpace`, `storageAway`, or the storage's error; then no stored file is left
  */
 export async function storeDocument(
   { file, name, size }: DocumentUpload,
@@ -32,6 +32,6 @@ export async function storeDocument(
     return { path, name, size };
   } catch (error) {
     await removeUnfinished(id, context);
-    throw toNoSpaceError(error);
+    throw toDiskError(error);
   }
 }

@@ -56,8 +56,11 @@ export async function commit(client: pg.Client, timeoutMs = COMMIT_TIMEOUT_MS): 
   }
 }
 
-/** Whether the server surely rolled back. One that ends the connection may have committed before. */
+/**
+ * Whether the server surely rolled back. One that ends the connection (57, 08), or all of them (PANIC, as after a sync
+ * that failed), may have committed before.
+ */
 function isRefusal(error: unknown): boolean {
-  const code = String((error as { code?: unknown }).code ?? '');
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(?:57|08)/.test(code);
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  return severity !== 'PANIC' && /^(?!57|08)[0-9A-Z]{5}$/.test(String(code ?? ''));
 }

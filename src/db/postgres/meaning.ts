@@ -4,7 +4,7 @@ import { NoPrimary } from './primary.ts';
 import { ReadOnlyServer } from './session.ts';
 
 const NO_SPACE = new Set(['53100']);
-/** SQLSTATEs for 'try again later': no free connection, stopping, starting, read-only, or waiting for a lock timed out. */
+/** SQLSTATEs for 'try again later': no free connection, stopping, starting, read-only, a disk that fails, or waiting for a lock timed out. */
 const BUSY = new Set([
   '08001',
   '08006',
@@ -19,6 +19,7 @@ const BUSY = new Set([
   '57P02',
   '57P03',
   '57P05',
+  '58030',
 ]);
 const BROKEN_CONNECTION = new Set([
   'ECONNREFUSED',

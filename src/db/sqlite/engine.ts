@@ -40,6 +40,8 @@ const CHECKPOINT_PAGES = 4000;
 /** Values of `pragma synchronous`. */
 const [NORMAL, FULL] = [1, 2];
 
+const SYNC_FAILED = new Set(['SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_DIR_FSYNC']);
+
 function open(file: string, options: SqliteDatabase.Options): SqliteDatabase.Database {
   const connection = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS, ...options });
   connection.pragma('synchronous = FULL');
@@ -167,6 +169,8 @@ export function sqliteEngine(file: string, { isShared = false, syncFile }: Sqlit
     },
     toAppError(error) {
       const code = codeOf(error);
+      // The change is rolled back, but its part of the log may be written, and is then found after a crash.
+      if (SYNC_FAILED.has(code)) return errors.unconfirmed(error as Error);
       if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return errors.noSpace();
       return isBusy(error) ? errors.overloaded() : null;
     },

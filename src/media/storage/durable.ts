@@ -42,9 +42,15 @@ export function folderMaker(folder: string): () => Promise<void> {
 }
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** The disk fails, or the file system became read-only because it did. */
+const DISK_FAILED = new Set(['EIO', 'EROFS']);
 
-/** Turns the error of a full disk or quota into `noSpace` (507); other errors stay as they are. */
-export function toNoSpaceError(error: unknown): unknown {
-  const isFull = error instanceof Error && 'code' in error && DISK_FULL.has(String(error.code));
-  return isFull ? errors.noSpace() : error;
+/**
+ * Turns the error of a full disk or quota into `noSpace` (507), that of a failing disk into `storageAway` (503); other
+ * errors stay as they are.
+ */
+export function toDiskError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (DISK_FULL.has(code)) return errors.noSpace();
+  return DISK_FAILED.has(code) ? errors.storageAway(error) : error;
 }

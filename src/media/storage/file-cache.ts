@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { isStoredName, storedPathOf } from '../../schema/stored-names.ts';
 import type { FileCacheFigures, KnownFiles, PublicFiles } from '../public-files.ts';
 import { diskStorage } from './disk.ts';
-import { toNoSpaceError } from './durable.ts';
+import { toDiskError } from './durable.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -134,7 +134,7 @@ export class FileCache implements PublicFiles {
       return 'kept';
     } catch (error) {
       await rm(part, { force: true });
-      const shown = toNoSpaceError(error);
+      const shown = toDiskError(error);
       if (shown instanceof AppError && shown.code === 'no-space') return 'no space';
       throw shown;
     }

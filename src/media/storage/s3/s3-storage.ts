@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { errors } from '../../../errors.ts';
 import { isStoredName } from '../../../schema/stored-names.ts';
-import { toNoSpaceError } from '../durable.ts';
+import { toDiskError } from '../durable.ts';
 import type { ByteRange, Storage } from '../storage.ts';
 import { Digesting } from './digests.ts';
 import { listObjects, putVerified } from './objects.ts';
@@ -160,12 +160,12 @@ function orMissing(error: unknown): null {
   throw error;
 }
 
-/** @throws `storageAway` for errors of the store or of the network to it, `noSpace` when the local disk is full */
+/** @throws `storageAway` for errors of the store or of the network to it, `noSpace` when the local disk is full, `storageAway` too when it fails */
 async function orAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const isStores = error instanceof StoreError || error instanceof DamagedObject || isCut(error);
-    throw isStores ? errors.storageAway(error) : toNoSpaceError(error);
+    throw isStores ? errors.storageAway(error) : toDiskError(error);
   }
 }
