@@ -11,6 +11,11 @@ import type { ProofContext } from '../runner/proof.ts';
 
 const RETRY_MS = 200;
 
+export interface DatabaseOptions {
+  parent?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
 /** A PostgreSQL that can be killed and started again on its data. */
 export class DatabaseServer {
   readonly url: string;
@@ -18,11 +23,18 @@ export class DatabaseServer {
   #server: ChildProcess | undefined;
   #isUp = false;
 
-  /** Creates and starts an empty server. */
-  static async create(context: ProofContext): Promise<DatabaseServer> {
+  /**
+   * Creates and starts an empty server.
+   * @param options.parent the folder for its data, which its account may enter
+   * @param options.env its environment besides this process's
+   */
+  static async create(
+    context: ProofContext,
+    { parent = tmpdir(), env = {} }: DatabaseOptions = {},
+  ): Promise<DatabaseServer> {
     const account = unprivileged();
     // Not in the proof's own folder: PostgreSQL's account may not enter that.
-    const folder = await mkdtemp(join(tmpdir(), 'chautari-chaos-'));
+    const folder = await mkdtemp(join(parent, 'chautari-chaos-'));
     context.onEnd(() => rm(folder, { recursive: true, force: true }));
     await chmod(folder, 0o755);
     const binaries = await reachableBinaries(folder, account);
@@ -34,7 +46,7 @@ export class DatabaseServer {
       { ...account, cwd: folder, stdio: 'pipe' },
     );
     const port = await freePort();
-    const start = () => run(join(binaries, 'postgres'), data, { port, folder, account });
+    const start = () => run(join(binaries, 'postgres'), data, { port, folder, account, env });
     const server = new DatabaseServer(`postgres://postgres@127.0.0.1:${port}/postgres`, start);
     context.onEnd(() => server.kill());
     await server.start();
@@ -80,13 +92,15 @@ interface Place {
   port: number;
   folder: string;
   account: Account;
+  env: Readonly<Record<string, string>>;
 }
 
-function run(postgres: string, data: string, { port, folder, account }: Place): ChildProcess {
+function run(postgres: string, data: string, { port, folder, account, env }: Place): ChildProcess {
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'max_connections=100'];
   return spawn(postgres, [...options, '-c', 'unix_socket_directories='], {
     ...account,
     cwd: folder,
+    env: { ...process.env, ...env },
     stdio: 'ignore',
   });
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/dev/free-port.ts';
+import { childrenOf } from '../load/children.ts';
 import { send } from '../load/client.ts';
 import { type SiteProcess, startSite } from '../load/server.ts';
 import type { ProofContext } from '../runner/proof.ts';
@@ -95,13 +95,5 @@ export class Machine {
       this.#errors.push(...this.#process.errors);
       await pause(RESTART_MS);
     }
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
   }
 }

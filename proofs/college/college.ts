@@ -41,13 +41,17 @@ export class College {
   #caller: Caller;
   #count = 0;
 
-  /** Starts an empty site, without limits unless `settings` has them, and signs its administrator in. */
+  /**
+   * Starts a site, empty unless its folder or the database that `settings` names has one, and signs its administrator
+   * in. It has no limits unless `settings` has them.
+   */
   static async open(
     context: ProofContext,
     engine: EngineName,
     settings: Record<string, string> = {},
   ): Promise<College> {
-    const database = engine === 'PostgreSQL' ? await emptyDatabase(context) : undefined;
+    const needsDatabase = engine === 'PostgreSQL' && settings.DATABASE_URL === undefined;
+    const database = needsDatabase ? await emptyDatabase(context) : undefined;
     const college = new College(context, engine, {
       ...(database && { DATABASE_URL: database }),
       ...settings,
@@ -105,7 +109,15 @@ export class College {
   /** Ends the process by a signal, and starts it again on the same data, at another port. */
   async restart(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     await this.#process.end(signal);
-    this.#process = this.#start();
+    await this.startAgain();
+  }
+
+  /**
+   * Starts a process that has ended again on what it left, at another port, and waits until it serves.
+   * @param settings other ones, for this start
+   */
+  async startAgain(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#process = this.#start(settings);
     await this.#served();
   }
 
@@ -152,10 +164,10 @@ export class College {
     return this.signIn(role, { email, password: PASSWORD });
   }
 
-  #start(): SiteProcess {
+  #start(settings: Readonly<Record<string, string>> = {}): SiteProcess {
     const module = pathToFileURL(join(import.meta.dirname, 'tell-routes.mjs'));
     module.searchParams.set('file', this.#routes);
-    return startSite(this.#context.root, { ...this.settings }, module.href);
+    return startSite(this.#context.root, { ...this.settings, ...settings }, module.href);
   }
 
   async #served() {

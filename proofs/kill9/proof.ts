@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { College, type EngineName, onBoth } from '../college/college.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { Crowd } from '../writing/crowd.ts';
+import { Stored } from '../writing/stored.ts';
+
+/** On each database. */
+const KILLS = 50;
+const WRITES_PER_KILL = 100;
+/** From the last of these writes to the kill, at most. */
+const UNTIL_KILL_MS = 60;
+const STALLED_MS = 20_000;
+const READY_WITHIN_MS = 1000;
+
+const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
+
+/** Waits until so many more writes are acknowledged. */
+async function written(crowd: Crowd, more: number): Promise<void> {
+  const enough = crowd.acknowledged.count + more;
+  const deadline = performance.now() + STALLED_MS;
+  while (crowd.acknowledged.count < enough) {
+    must(performance.now() < deadline, `Nothing is stored any more: ${crowd.errors.slice(0, 3).join('; ')}`);
+    await pause(2);
+  }
+}
+
+async function startAgain(college: College): Promise<number> {
+  const begun = performance.now();
+  await college.startAgain();
+  const { status } = await college.call('GET', '/readyz');
+  must(status === 200, `/readyz is answered with ${status} after a start`);
+  return Math.round(performance.now() - begun);
+}
+
+async function killAndLook(context: ProofContext, engine: EngineName): Promise<string[]> {
+  const { log, random } = context;
+  const college = await College.open(context, engine);
+  const crowd = await Crowd.gather({ college });
+  const stored = new Stored(college, crowd.acknowledged);
+  const starts: number[] = [];
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    crowd.start();
+    await written(crowd, WRITES_PER_KILL);
+    await pause(random() * UNTIL_KILL_MS);
+    await college.process.end('SIGKILL');
+    await crowd.stop();
+    must(crowd.errors.length === 0, crowd.errors.slice(0, 5).join('\n'));
+    starts.push(await startAgain(college));
+    await stored.check();
+    if (kill % 10 === 0) log(`${kill} kills: ${crowd.acknowledged.count} acknowledged, none lost`);
+  }
+  await college.process.end('SIGTERM');
+  starts.sort((one, other) => one - other);
+  const slowest = starts.at(-1) ?? 0;
+  must(
+    slowest < READY_WITHIN_MS,
+    `A start was ready after ${slowest} ms (median ${median(starts)} ms), not within ${READY_WITHIN_MS} ms`,
+  );
+  return [
+    `${KILLS} kills, ${crowd.acknowledged.count} writes acknowledged: none lost, none doubled, no half file, none left over`,
+    `ready again after ${median(starts)} ms (median), ${slowest} ms (slowest)`,
+  ];
+}
+
+export const proof: Proof = {
+  claim:
+    'Whatever was acknowledged is there once and whole after the process is killed at any moment, nothing else is left, and the next start is ready within a second.',
+  fault: [
+    {
+      file: 'src/db/writer.ts',
+      from: '  return { queued, value, effects, tags };',
+      to: '  queued.resolve(value);\n  return { queued, value, effects, tags };',
+    },
+  ],
+  whyNot: () => null,
+  run: (context) => onBoth(context, (engine) => killAndLook(context, engine)),
+};

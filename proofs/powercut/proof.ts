@@ -1,0 +1,104 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import SqliteDatabase from 'better-sqlite3';
+import { DatabaseServer } from '../chaos/database-server.ts';
+import { College, ENGINES, type EngineName } from '../college/college.ts';
+import { placeIn } from '../college/place.ts';
+import { whyNoPackage } from '../front/packages.ts';
+import { childrenOf } from '../load/children.ts';
+import { createDatabase } from '../load/database.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { Crowd } from '../writing/crowd.ts';
+import { Stored } from '../writing/stored.ts';
+import { Disk, type DiskOptions, whyNoDisk } from './disk.ts';
+
+type FileSystem = DiskOptions['fileSystem'];
+
+/** On each file system with each database; a hundred with both. */
+const CUTS = 25;
+const MEGABYTES = 800;
+/** How long the site takes writes before a cut, with up to as much again. */
+const SERVE_MS = 400;
+/** From one cut to the next the number of processes changes. */
+const WORKERS = [1, 3];
+
+interface Site {
+  disk: Disk;
+  college: College;
+  /** Absent on SQLite. */
+  database: DatabaseServer | undefined;
+  endAll(): Promise<void>;
+}
+
+/** A new site on a new disk, with its database. */
+async function openOn(context: ProofContext, fileSystem: FileSystem, engine: EngineName): Promise<Site> {
+  const parent = placeIn(context, `${fileSystem}-${engine}`);
+  const disk = new Disk(parent, { fileSystem, megabytes: MEGABYTES });
+  disk.mount();
+  // PostgreSQL's account passes through.
+  for (const passed of [context.folder, parent.folder]) chmodSync(passed, 0o711);
+  const place = { ...parent, folder: disk.folder };
+  const database =
+    engine === 'PostgreSQL' ? await DatabaseServer.create(place, { parent: disk.folder }) : undefined;
+  const url = database && (await createDatabase(database.url));
+  const college = await College.open(place, engine, url ? { DATABASE_URL: url } : {});
+  return { disk, college, database, endAll: parent.endAll };
+}
+
+async function cutPower({ disk, college, database }: Site): Promise<void> {
+  disk.cutPower();
+  for (const worker of childrenOf(college.process.pid ?? 0)) process.kill(worker, 'SIGKILL');
+  await Promise.all([college.process.end('SIGKILL'), database?.kill()]);
+  await disk.unmount();
+}
+
+/** Cuts the power again and again while the site takes writes. */
+async function cutAndLook(context: ProofContext, fileSystem: FileSystem, engine: EngineName) {
+  const { random, log } = context;
+  const site = await openOn(context, fileSystem, engine);
+  const { disk, college, database } = site;
+  const crowd = await Crowd.gather({ college });
+  const stored = new Stored(college, crowd.acknowledged);
+  for (let cut = 1; cut <= CUTS; cut += 1) {
+    crowd.start();
+    await pause(SERVE_MS * (1 + random()));
+    must(crowd.errors.length === 0, crowd.errors.slice(0, 5).join('\n'));
+    await cutPower(site);
+    await crowd.stop();
+    // What is refused without power is no error.
+    crowd.errors.length = 0;
+    disk.mount();
+    if (engine === 'SQLite') mustBeSound(college.dataDir);
+    await database?.start();
+    await college.startAgain({ WORKERS: String(WORKERS[cut % WORKERS.length]) });
+    await stored.check();
+    if (cut % 5 === 0) log(`${fileSystem}, ${engine}: ${cut} cuts, ${crowd.acknowledged.count} acknowledged`);
+  }
+  await site.endAll();
+  return `${fileSystem}, ${engine}: ${CUTS} cuts, ${crowd.acknowledged.count} writes acknowledged: none lost, none corrupt, no empty file`;
+}
+
+function mustBeSound(dataDir: string): void {
+  const database = new SqliteDatabase(join(dataDir, 'chautari.sqlite'));
+  const isSound = database.pragma('integrity_check', { simple: true }) === 'ok';
+  database.close();
+  must(isSound, 'the database is damaged');
+}
+
+export const proof: Proof = {
+  claim: 'Whatever was acknowledged, forms and files, is there and whole after a power cut.',
+  fault: [
+    { file: 'src/db/writer.ts', from: 'if (engine.sync) await engine.sync();', to: '' },
+    { file: 'src/db/sqlite/engine.ts', from: 'synchronous = FULL', to: 'synchronous = NORMAL' },
+    { file: 'src/db/sqlite/engine.ts', from: '(log ? NORMAL : FULL)', to: 'NORMAL' },
+  ],
+  whyNot: whyNoDisk,
+  async run(context) {
+    const whyNoXfs = whyNoPackage('xfsprogs', '/usr/sbin/mkfs.xfs');
+    const figures: string[] = [];
+    for (const fileSystem of whyNoXfs === null ? (['ext4', 'xfs'] as const) : (['ext4'] as const))
+      for (const engine of ENGINES) figures.push(await cutAndLook(context, fileSystem, engine));
+    return whyNoXfs === null ? figures : [...figures, `xfs left out: ${whyNoXfs}`];
+  },
+};

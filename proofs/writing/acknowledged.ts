@@ -1,0 +1,19 @@
+/** What was sent to a site and what it acknowledged, by the names that the senders chose. */
+export class Acknowledged {
+  /** The ids of messages by their sender's name. */
+  readonly messages = new Map<string, string>();
+  /** Notices by id, with the path of their picture. */
+  readonly notices = new Map<string, { title: string; image: string | null }>();
+  /** The paths of documents by the name of their file. */
+  readonly documents = new Map<string, string>();
+  /** The titles of drafts by the record. */
+  readonly drafts = new Map<string, string>();
+  /** The titles of drafts that were sent last, by the record: stored or not. */
+  readonly sentDrafts = new Map<string, string>();
+  /** Every name of a sender and every title of a notice that was sent, acknowledged or not. */
+  readonly sent = new Set<string>();
+  /** The SHA-256 digests of the documents that were sent, by the name of their file. */
+  readonly digests = new Map<string, string>();
+  /** How many writes were acknowledged. */
+  count = 0;
+}
