@@ -72,7 +72,8 @@ export async function store(id: string, picture: StoredPicture, context: MediaCo
 
 /**
  * Stores an uploaded picture in all its sizes; the caller discards the upload.
- * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, `storageAway`, or the signal's reason while queued; then no file is left
+ * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, `storageAway`, or the signal's reason while queued; then no
+ *   file is left
  */
 export async function prepare(
   upload: Upload,

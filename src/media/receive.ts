@@ -117,7 +117,8 @@ async function take<Checked>(
 /**
  * Writes a stream to a temporary file and checks its content. The rest of a refused stream is read and dropped, so the
  * caller has to limit its length.
- * @throws `tooLarge`, `unsupported`, `malformed` (cut off), `noSpace`, `storageAway`, or the signal's reason; the file is then deleted
+ * @throws `tooLarge`, `unsupported`, `malformed` (cut off), `noSpace`, `storageAway`, or the signal's reason; the file is
+ *   then deleted
  */
 export async function receive(
   stream: Readable,
