@@ -2,7 +2,7 @@
 export const words = {
   noDraft: 'There is no draft to publish. Save a draft first.',
   expiresTooEarly: 'The day on which it is taken down has to come after the day on which it appears.',
-  unpinsTooEarly: 'The day until which it stands first has to come after the day on which it appears.',
+  unpinsTooEarly: 'The day until which it is pinned has to come after the day on which it appears.',
   otherPicture: (label: string) => `${label}: upload the picture for this record.`,
   noField: (name: string) => `There is no field ${name}.`,
   /** Stored with a draft that was to appear by itself; the reason follows. */

@@ -51,7 +51,7 @@ export const words = {
     subjects: {
       publish: (title: string) => `Did not appear by itself: ${title}`,
       expire: (title: string) => `Was not taken down by itself: ${title}`,
-      unpin: (title: string) => `Still stands first: ${title}`,
+      unpin: (title: string) => `Still pinned: ${title}`,
     },
     /** By the kind of change: a title in quotation marks, the time, and the reason of the failure. */
     bodies: {
@@ -60,7 +60,7 @@ export const words = {
       expire: (title: string, time: string, reason: string) =>
         `${title} was to be taken down ${time}, and that could not be done. ${reason}`,
       unpin: (title: string, time: string, reason: string) =>
-        `${title} was to stand first until ${time}, and that could not be done. ${reason}`,
+        `${title} was to be pinned until ${time}, and is still pinned. ${reason}`,
     },
     look: (address: string) =>
       `The dashboard names it until it is done. To look at it, or to change its dates: ${address}`,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -120,14 +120,41 @@ describe('dates', () => {
     expect(await managed(id)).toMatchObject({ live: { title: 'No day yet' }, publishAt: null });
   });
 
+  test('are filled with a week after the day on which the draft appears, or after now [19.176]', async () => {
+    const id = await store({ title: 'For a week' });
+    await keepDraft(id, { title: 'For a week, from Tuesday' });
+    const page = await openForm(id);
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    await named(dialog, 'button', 'A week from now: Take down at').waitFor();
+    const at = named(dialog, 'group', 'Publish at');
+    await at.getByLabel('Day', { exact: true }).fill('2027-01-05');
+    await at.getByText('Tuesday, 5 January 2027, 10:00 (२०८३ पुस २१)').waitFor();
+    await press(dialog, 'A week later: Take down at');
+    await press(dialog, 'A week later: Pinned to the top until');
+    const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+    expect(await hasFocus(named(dialog, 'button', 'Clear ‘Pinned to the top until’'))).toBe(true);
+    await press(dialog, 'Clear ‘Publish at’');
+    expect(await hasFocus(at.getByLabel('Day', { exact: true }))).toBe(true);
+    await at.getByLabel('Day', { exact: true }).fill('2027-01-05');
+    await press(dialog, 'Schedule');
+    await toast(page, 'Scheduled for Tuesday, 5 January 2027, 10:00 (२०८३ पुस २१)');
+    const end = '2027-01-12T04:15:00.000Z';
+    expect(await managed(id)).toMatchObject({
+      publishAt: '2027-01-05T04:15:00.000Z',
+      expireAt: end,
+      pinnedUntil: end,
+    });
+  });
+
   test('can be cleared, and what is live taken down [19.176]', async () => {
     const id = await store({ title: 'Pinned' });
     await publish(id, { at: null, pinnedUntil: '2027-01-06T04:15:00.000Z' });
     const page = await openForm(id);
-    await page.getByText('Stands first until Wednesday, 6 January 2027, 10:00 (२०८३ पुस २२)').waitFor();
+    await page.getByText('Pinned to the top until Wednesday, 6 January 2027, 10:00 (२०८३ पुस २२)').waitFor();
     await press(page, 'Schedule');
     const dialog = named(page, 'dialog', 'Schedule');
-    await press(dialog, 'Clear ‘Stands first until’');
+    await press(dialog, 'Clear ‘Pinned to the top until’');
     await press(dialog, 'Schedule');
     await toast(page, 'The dates were saved');
     expect((await managed(id)).pinnedUntil).toBeNull();

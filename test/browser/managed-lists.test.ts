@@ -171,22 +171,22 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Draft');
 });
 
-test('several stand first until a day, by keyboard alone [19.211]', async () => {
-  await store('To stand first');
+test('several are pinned until a day, by keyboard alone [19.211]', async () => {
+  await store('To be pinned');
   const page = await openScreen(site, 'notices');
-  await named(page, 'checkbox', 'Select ‘To stand first’').press('Space');
-  await named(page, 'button', 'Stand first until…').press('Enter');
-  const asked = question(page, 'Let 1 notice stand first?');
+  await named(page, 'checkbox', 'Select ‘To be pinned’').press('Space');
+  await named(page, 'button', 'Pin to the top until…').press('Enter');
+  const asked = question(page, 'Pin 1 notice to the top?');
   await named(asked, 'textbox', 'Until (day and time in Kathmandu)')
     .or(asked.locator('input'))
     .first()
     .fill('2998-12-31T10:00');
-  await named(asked, 'button', 'Stand first').press('Enter');
-  await eventually(() => stateOf(page, 'To stand first')).toBe('Live · first until 31 Dec 2998');
-  await select(page, 'To stand first');
-  await press(page, 'Stand first until…');
-  await press(asked, 'No longer first');
-  await eventually(() => stateOf(page, 'To stand first')).toBe('Live');
+  await named(asked, 'button', 'Pin').press('Enter');
+  await eventually(() => stateOf(page, 'To be pinned')).toBe('Live · pinned until 31 Dec 2998');
+  await select(page, 'To be pinned');
+  await press(page, 'Pin to the top until…');
+  await press(asked, 'Unpin');
+  await eventually(() => stateOf(page, 'To be pinned')).toBe('Live');
 });
 
 test('drafts are published at once; a selection ends with its page [19.211]', async () => {

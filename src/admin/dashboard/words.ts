@@ -57,8 +57,7 @@ export const waitingWords = {
     publish: (at: string, reason: string) => `was to appear on ${at}, and that could not be done. ${reason}`,
     expire: (at: string, reason: string) =>
       `was to be taken down on ${at}, and that could not be done. ${reason}`,
-    unpin: (at: string, reason: string) =>
-      `was to stand first until ${at}, and that could not be done. ${reason}`,
+    unpin: (at: string, reason: string) => `was to be pinned until ${at}, and is still pinned. ${reason}`,
   },
   submitted: (count: number) => (count === 1 ? 'waits for approval' : 'wait for approval'),
   returned: 'was sent back to you.',

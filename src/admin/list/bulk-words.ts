@@ -10,7 +10,7 @@ export const bulkWords = {
   cancel: 'Cancel',
   close: 'Close',
   until: 'Until (day and time in Kathmandu)',
-  endPin: 'No longer first',
+  endPin: 'Unpin',
   refused: (count: number) =>
     count === 1
       ? 'This one was not changed and stays selected:'
@@ -45,10 +45,10 @@ export const bulkChoiceWords = {
     done: (count, noun) => `${counted(count, noun)} taken down`,
   },
   pin: {
-    label: 'Stand first until…',
-    question: (count, noun) => `Let ${counted(count, noun)} stand first?`,
+    label: 'Pin to the top until…',
+    question: (count, noun) => `Pin ${counted(count, noun)} to the top?`,
     explains: 'On public pages they come before all others until then.',
-    confirm: 'Stand first',
+    confirm: 'Pin',
     done: (count, noun) => `${counted(count, noun)} changed`,
   },
   trash: {

@@ -27,7 +27,7 @@ function datesOf({ state, publishAt, expireAt, pinnedUntil }: Shown): string[] {
   const said: string[] = [];
   const due = DUE[state];
   if (publishAt && due) said.push(due(formatDayAndTime(new Date(publishAt))));
-  if (pinnedUntil) said.push(words.firstUntil(formatDay(new Date(pinnedUntil))));
+  if (pinnedUntil) said.push(words.pinnedUntil(formatDay(new Date(pinnedUntil))));
   if (expireAt) said.push(words.endsOn(formatDayAndTime(new Date(expireAt))));
   return said;
 }

@@ -118,7 +118,7 @@ export const stateWords: Words<typeof english.stateWords> = {
   },
   changeDue: (when) => `बदलिने समय: ${when}`,
   appearsAgain: (when) => `फेरि देखिने समय: ${when}`,
-  firstUntil: (day) => `${joined(day, 'सम्म')} माथि राखिएको`,
+  pinnedUntil: (day) => `${joined(day, 'सम्म')} माथि राखिएको`,
   endsOn: (when) => `हट्ने समय: ${when}`,
 };
 

@@ -133,7 +133,7 @@ export const stateWords = {
   },
   changeDue: (when: string) => `change scheduled for ${when}`,
   appearsAgain: (when: string) => `to appear again on ${when}`,
-  firstUntil: (day: string) => `first until ${day}`,
+  pinnedUntil: (day: string) => `pinned until ${day}`,
   endsOn: (when: string) => `ends on ${when}`,
 };
 

@@ -27,7 +27,7 @@ const sent = object(
     ids: { ...arrayOf(object({ id: text, etag: text })), minItems: 1, maxItems: MAX_RECORDS },
     until: {
       anyOf: [instant, { type: 'null' }],
-      description: 'For pin: until when they stand first; null ends it',
+      description: 'For pin: until when they stand first on public pages; null ends it',
     },
   },
   ['action', 'ids'],

@@ -32,7 +32,7 @@ export const words = {
     draft: 'an object with the fields of the draft',
     base: 'the version of what is live',
   },
-  untilWhen: 'until says until when they stand first.',
+  untilWhen: 'until says until when they are pinned.',
   /** @param max number of characters */
   viewName: (max: string) => `Give the view a name of at most ${max} characters.`,
   note: (max: string) => `The note has to be a text of at most ${max} characters.`,

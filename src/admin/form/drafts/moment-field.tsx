@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { DayField } from '../../day-field/day-field.tsx';
 import { TimeField } from '../../day-field/time-field.tsx';
 import { instantOf, momentInWords } from './moments.ts';
@@ -17,23 +17,33 @@ interface MomentFieldProps {
   value: MomentInput;
   onChange: (value: MomentInput) => void;
   error?: string | undefined;
+  /** Offered while the field is empty. */
+  suggestion?: { label: string; value(): MomentInput } | undefined;
 }
+
+const EMPTY: MomentInput = { day: '', time: '' };
 
 /** The time of a day that was chosen without one: the office opens. */
 const FIRST_TIME = '10:00';
 
 /** A moment in Kathmandu's time, its day chosen in either calendar and said in both. */
-export function MomentField({ label, value, onChange, error }: MomentFieldProps) {
+export function MomentField({ label, value, onChange, error, suggestion }: MomentFieldProps) {
   const id = useId();
   const { day, time } = value;
+  const isEmpty = day === '' && time === '';
   const instant = day === '' ? null : instantOf(day, time);
+  const inputs = useRef<HTMLDivElement>(null);
+  // One button for both, so that it keeps the focus.
+  const choice = isEmpty
+    ? suggestion && { ...suggestion, name: words.fillIn(suggestion.label, label) }
+    : { label: words.clearShort, name: words.clear(label), value: () => EMPTY };
   // While a year is typed, the browser gives one for each digit: 2, 20, 202.
   const isYearTyped = day >= '1900';
   const describedBy = `${id}-said${error ? ` ${id}-error` : ''}`;
   return (
     <fieldset className="moment-field" aria-describedby={describedBy}>
       <legend>{label}</legend>
-      <div className="moment-inputs">
+      <div className="moment-inputs" ref={inputs}>
         <DayField
           label={words.day}
           value={day}
@@ -44,19 +54,22 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
           describedBy={describedBy}
         />
         <TimeField label={words.time} value={time} onChange={(chosen) => onChange({ day, time: chosen })} />
-        {(day !== '' || time !== '') && (
+        <p className="moment-said" id={`${id}-said`} aria-live="polite">
+          {instant === null ? words.empty : isYearTyped ? momentInWords(instant) : ''}
+        </p>
+        {choice && (
           <Button
             variant="default"
-            aria-label={words.clear(label)}
-            onClick={() => onChange({ day: '', time: '' })}
+            aria-label={choice.name}
+            onClick={() => {
+              onChange(choice.value());
+              if (!isEmpty && !suggestion) inputs.current?.querySelector('input')?.focus();
+            }}
           >
-            {words.clearShort}
+            {choice.label}
           </Button>
         )}
       </div>
-      <p className="moment-said" id={`${id}-said`} aria-live="polite">
-        {instant === null ? words.empty : isYearTyped ? momentInWords(instant) : ''}
-      </p>
       {error && (
         <p className="moment-error" id={`${id}-error`}>
           {error}

@@ -124,7 +124,7 @@ function PreviewOffer({ type, made, onEnd }: PreviewOfferProps) {
         data={PREVIEW_LASTS.map(([value, label]) => ({ value: String(value), label }))}
       />
       <Button variant="default" size="compact-sm" aria-disabled={isBusy} onClick={() => void copy()}>
-        {words.copyLink(PREVIEW_LASTS.find(([value]) => value === hours)?.[1] ?? '')}
+        {words.copyLink}
       </Button>
       <Button variant="default" size="compact-sm" onClick={() => void end()}>
         {words.endLinks}

@@ -14,7 +14,7 @@ export function RecordState({ managed, isDraft = false }: { managed: Managed; is
     (publishAt === null || live) && !(live && isDraft) ? words.states[state] : '',
     publishAt === null ? '' : (live ? words.changeAppears : words.appears)(momentInWords(publishAt)),
     expireAt === null ? '' : words.comesDown(momentInWords(expireAt)),
-    pinnedUntil === null ? '' : words.standsFirst(momentInWords(pinnedUntil)),
+    pinnedUntil === null ? '' : words.pinned(momentInWords(pinnedUntil)),
     review === null ? '' : words.review[review],
   ];
   return (

@@ -16,6 +16,8 @@ export const TO_SCHEDULE = { open: 'schedule' };
 export const isToSchedule = (state: unknown): boolean =>
   (state as typeof TO_SCHEDULE | null)?.open === TO_SCHEDULE.open;
 
+const WEEK_MS = 7 * 86_400_000;
+
 type Dates = Record<DateName, MomentInput>;
 type DateName = 'publishAt' | 'expireAt' | 'pinnedUntil';
 type Errors = Partial<Record<DateName, string>>;
@@ -53,6 +55,7 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
       label={words[name]}
       value={dates[name]}
       error={errors[name]}
+      suggestion={name === 'publishAt' ? undefined : weekAfter(dates.publishAt)}
       onChange={(value) => {
         setDates((now) => ({ ...now, [name]: value }));
         setErrors(({ [name]: _, ...others }) => others);
@@ -122,6 +125,14 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
       </form>
     </Dialog>
   );
+}
+
+/** A week after the moment at which the draft appears; after now where it has none. */
+function weekAfter(start: MomentInput) {
+  const from = instantIn(start);
+  const value = () =>
+    fieldsOfInstant(new Date((from === null ? Date.now() : Date.parse(from)) + WEEK_MS).toISOString());
+  return { label: from === null ? words.weekFromNow : words.weekLater, value };
 }
 
 const instantIn = ({ day, time }: MomentInput) => (day === '' ? null : instantOf(day, time));
