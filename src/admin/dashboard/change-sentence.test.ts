@@ -49,6 +49,16 @@ describe('A change in words', () => {
     expect(sentences.map(({ path }) => path)).toEqual([undefined, undefined, '/admin/update-notice/b2']);
   });
 
+  test('has a link again once the record is put back, and none once it is deleted for good', () => {
+    const deleted = event({ action: 'deleted' });
+    const back = event({ action: 'put-back' });
+    const pathsOf = (...events: EventEntry[]) => sentencesOf(events, types).map(({ path }) => path);
+    const path = '/admin/update-notice/a1';
+    expect(pathsOf(back, deleted, event({}))).toEqual([path, path, path]);
+    expect(pathsOf(deleted, back, deleted)).toEqual([undefined, undefined, undefined]);
+    expect(pathsOf(event({ action: 'erased' }), event({}))).toEqual([undefined, undefined]);
+  });
+
   test('has no link for types that can only be added, and for unknown types', () => {
     for (const { name } of types.filter(({ admin }) => admin.isAddOnly))
       expect(sentencesOf([event({ type: name })], types)[0]).not.toHaveProperty('path');

@@ -35,9 +35,9 @@ export function withoutRepeats(events: readonly EventEntry[]): EventEntry[] {
   });
 }
 
-/** The events in words, newest first. A record that was deleted later gets no link. */
+/** The events in words, newest first. A record that is deleted gets no link. */
 export function sentencesOf(events: readonly EventEntry[], types: readonly TypeFacts[]): Sentence[] {
-  const deletedIds = new Set(events.filter(({ action }) => action === 'deleted').map(({ item }) => item));
+  const deletedIds = deletedIn(events);
   return events.map((event) => {
     const type = types.find(({ name }) => name === event.type);
     const other = OTHERS[event.type];
@@ -51,6 +51,14 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
       ...(path && { path }),
     };
   });
+}
+
+/** Ids of the records that were deleted, and not put back after that. */
+function deletedIn(events: readonly EventEntry[]): ReadonlySet<string> {
+  const last = new Map<string, string>();
+  for (const { item, action } of events)
+    if (['deleted', 'erased', 'put-back'].includes(action) && !last.has(item)) last.set(item, action);
+  return new Set([...last].filter(([, action]) => action !== 'put-back').map(([item]) => item));
 }
 
 function didOf({ action, type }: EventEntry, types: readonly TypeFacts[]): string {

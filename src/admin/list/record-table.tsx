@@ -15,7 +15,7 @@ import { TitleCell } from './cells.tsx';
 import { IMAGE, type ListColumn, MoreCells } from './columns.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RecordDetail } from './row-detail.tsx';
-import { stateLine } from './state-line.ts';
+import { kindOf, stateLine } from './state-line.ts';
 import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -123,7 +123,7 @@ function RecordRow(props: RecordRowProps) {
         to={paths.update(item)}
         title={title}
         detail={<RecordDetail type={type} item={item} />}
-        state={isManaged(item) ? { words: stateLine(item), kind: item.state } : undefined}
+        state={isManaged(item) ? { words: stateLine(item), kind: kindOf(item) } : undefined}
       />
       {pictureField && (
         <Table.Td role="cell" className="picture">

@@ -9,6 +9,10 @@ export function stateLine(item: Shown): string {
   return [stateOf(item), ...datesOf(item)].join(' · ');
 }
 
+/** How the words look: what visitors see as it is stays plain. */
+export const kindOf = ({ state, hasDraft }: Shown): string =>
+  state === 'live' && hasDraft ? 'changed' : state;
+
 function stateOf({ state, hasDraft, review, publishAt }: Shown): string {
   if (state === 'trash') return words.trash;
   if (state === 'ended') return words.ended;
