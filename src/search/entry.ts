@@ -1,5 +1,6 @@
 import { type CollegeFacts, networkNames } from '../content/college.ts';
 import { type CollegeFieldName, collegeFieldsOf, collegeLabels } from '../content/college-fields.ts';
+import { collegeLabels as labelsInNepali } from '../content/college-words.ne.ts';
 import { langOf } from '../languages/lang-of.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
@@ -112,8 +113,9 @@ function partsOfListed({ type, items }: ListedItems): TextPart[] {
 /** The entry with the college's contact details. */
 export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
   const fields = collegeFieldsOf(facts);
-  const said = (names: readonly CollegeFieldName[]) =>
-    names.filter((name) => fields[name]).map((name) => `${collegeLabels[name]}: ${fields[name]}`);
+  const said = (names: readonly CollegeFieldName[], labels = collegeLabels) =>
+    names.filter((name) => fields[name]).map((name) => `${labels[name]}: ${fields[name]}`);
+  const addressName = facts.address_ne ? 'address_ne' : 'address';
   const pages = facts.social.map(({ network, url }) => `${networkNames[network]}: ${url}`);
   const parts = [
     { heading: '', text: [facts.name, ...said(['phone', 'email', 'address', 'established'])].join('; ') },
@@ -122,7 +124,13 @@ export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
       heading: '',
       text,
     })),
-    { heading: '', text: [facts.name_ne, ...said(['address_ne'])].filter(Boolean).join('; ') },
+    {
+      heading: '',
+      text: [
+        facts.name_ne || facts.name,
+        ...said(['phone', 'email', addressName, 'established'], labelsInNepali),
+      ].join('; '),
+    },
     { heading: '', text: pages.join('; ') },
   ].filter(({ text }) => text !== '');
   return {

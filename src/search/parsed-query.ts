@@ -115,12 +115,14 @@ export async function parseQuery(
     // A published word is completed as written, not by its sound: 'fee' would match 'first' and 'final'.
     const completions = isUnfinished ? await completionsOf(db, isKnown ? keys : prefixesOf(written)) : [];
     const isUnknown = !isKnown && completions.length === 0 && keys.length > 0;
+    // Nor is a word that the lexicon knows by a published one: 'exam' is not 'example'.
+    const isRelated = related.some(({ key }) => counts.has(key));
     // A verb of a question is not misspelled: it is one of the many forms that no list has.
     const isVerb = isQuestion && isFunctionWord(written, isNepali);
     const bySound =
       isUnknown && isQuestion && isNepali && all.length === 0 ? knownBySound(keys[0] ?? '') : [];
     const guesses =
-      isUnknown && !isVerb && bySound.length === 0
+      isUnknown && !isVerb && !isRelated && bySound.length === 0
         ? await spellingGuesses(db, keys, soundPrefixOf(written))
         : [];
     // A misspelt word may be one of the lexicon's that is not published itself: entrens, एन्ट्रान्स.

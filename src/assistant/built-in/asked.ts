@@ -1,5 +1,5 @@
 import qualifiers from '../../search/lexicon/qualifiers.json' with { type: 'json' };
-import type { ParsedQuery } from '../../search/parsed-query.ts';
+import type { ParsedQuery, QueryWord } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { keyed, listed, type Phrase, phrasesIn } from './keyed-text.ts';
 
@@ -9,6 +9,8 @@ export type AskedValue = 'sum' | 'share' | 'number' | 'time' | 'day';
 /** A condition in a question that a passage must mention itself: a whole course, a last day, people from abroad. */
 export interface Qualifier {
   name: string;
+  /** Whether its words also name a thing, such as a holiday, which a passage must name itself. */
+  isThing: boolean;
   /** The keys of the words by which a question names it. */
   keys: ReadonlySet<string>;
   /** A passage must contain one of these. */
@@ -27,6 +29,7 @@ export interface Asked {
 const rows = qualifiers.map(({ name, asked, covered, ...more }) => ({
   name,
   isOfSums: 'for' in more,
+  isThing: 'thing' in more,
   unless: 'unless' in more ? more.unless : undefined,
   asked: listed(asked).map(keyed),
   keys: new Set(listed(asked).flatMap(keysOfText)),
@@ -34,7 +37,7 @@ const rows = qualifiers.map(({ name, asked, covered, ...more }) => ({
   excluded: phrasesIn('excluded' in more ? more.excluded : undefined),
 }));
 
-const VALUES: readonly { value: AskedValue; asked: readonly string[] }[] = [
+const VALUES: readonly { value: AskedValue; asked: readonly string[]; ofThing?: readonly string[] }[] = [
   {
     value: 'sum',
     asked: listed(
@@ -47,6 +50,10 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[] }[] = [
     value: 'time',
     asked: listed(
       'when, what time, which day, what day, what date, date, deadline, due, until when, how late, kahile, kaile, kati baje, baje, kun din, samma, timing, schedule, कहिले, कति बजे, बजे, कुन दिन, मिति, म्याद, कहिलेसम्म, कहिलेदेखि',
+    ).map(keyed),
+    // They name the thing as well, so their words are not answered by saying a time.
+    ofThing: listed(
+      'class time, class timing, class hours, office time, office hours, bus time, exam time, cut time, start time, open time, opening time, opening hours, close time, closing time, leave time, time of, still open, day over, already over, how many days, kati din, sakiyo, कति दिन, सकियो, कक्षाको समय, बसको समय, खुल्ने समय, बन्द हुने समय',
     ).map(keyed),
   },
   {
@@ -65,11 +72,21 @@ const valueKeys = new Map(
   ]),
 );
 
+const sumKeys = new Set(
+  VALUES.filter(({ value }) => value === 'sum').flatMap(({ asked }) => asked.join(' ').split(' ')),
+);
+
+/** Whether a word of a question only asks for a sum, without saying of what. */
+export const isWordForSum = ({ text }: Pick<QueryWord, 'text'>): boolean =>
+  keysOfText(text).every((key) => sumKeys.has(key));
+
 /** @returns the values that a question asks for, and the conditions that it names */
 export function askedBy({ text }: Pick<ParsedQuery, 'text'>): Asked {
   const question = keyed(text);
   const has = (phrases: readonly string[]) => phrases.some((phrase) => question.includes(phrase));
-  const values = VALUES.filter(({ asked }) => has(asked)).map(({ value }) => value);
+  const values = VALUES.filter(({ asked, ofThing = [] }) => has(asked) || has(ofThing)).map(
+    ({ value }) => value,
+  );
   const isOfSum = values.includes('sum');
   const named = rows.filter(({ asked, isOfSums }) => (isOfSum || !isOfSums) && has(asked));
   const names = new Set(named.map(({ name }) => name));

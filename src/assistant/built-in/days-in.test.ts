@@ -11,6 +11,7 @@ test.each([
   ['Since Wednesday, 18 November, it is open', '2026-11-18', []],
   ['नोभेम्बर १८देखि खुला छ', '2026-11-18', []],
   ['अक्टोबर ११देखि अक्टोबर २६सम्म', '2026-10-01', ['2026-10-26']],
+  ['अक्टोबर २७, मङ्गलबारदेखि पठनपाठन', '2026-10-02', []],
   ['Room 302 at 10:00', '2026-09-01', []],
 ])('%s, published on %s, names the days %j [20.152]', (text, publishedAt, days) => {
   expect(daysIn(text, `${publishedAt}T06:00:00.000Z`)).toEqual(days);

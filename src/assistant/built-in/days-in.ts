@@ -9,7 +9,10 @@ const ENGLISH_DAY = new RegExp(
   `(?<!\\b(?:since|as of|starting) (?:\\p{L}+, )?)\\b(\\d{1,2}) (${ENGLISH.join('|')})(?:,? (\\d{4}))?\\b`,
   'giu',
 );
-const NEPALI_DAY = new RegExp(`(${NEPALI.join('|')}) ([०-९]{1,2})(?![०-९]|(?:, \\p{L}+बार)? ?देखि)`, 'gu');
+const NEPALI_DAY = new RegExp(
+  `(${NEPALI.join('|')}) ([०-९]{1,2})(?![०-९]|(?:, [\\p{L}\\p{M}]+बार)? ?देखि)`,
+  'gu',
+);
 const ISO_DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** How long before its publication a text may name a day; an earlier one is next year's. */

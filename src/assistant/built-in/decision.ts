@@ -1,6 +1,9 @@
 import type { Candidate } from '../../search/engine.ts';
+import { COLLEGE } from '../../search/entry.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
+import { isWordForSum } from './asked.ts';
+import { countedThing, saysNumberOf } from './count.ts';
 import { smallNumbersIn } from './ordinals.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
@@ -23,7 +26,7 @@ const WEIGHTS = {
   elsewhere: -1.9,
 } as const;
 /** Above this sum a page is offered. */
-const MIN_SUM = 2.8;
+const MIN_SUM = 2.7;
 
 /** Up to this share of missing words a passage answers; above, its page is offered. */
 const MAX_MISSING_ANSWERED = 0.2;
@@ -70,10 +73,19 @@ export function isAnswer(
   if (isUnsure && !isTaught) return false;
   const told = `${candidate.title} ${part.heading} ${excerpt}`;
   if (isOfOtherWeekday(text, told) || !qualifiers.every((one) => covers(one, told))) return false;
-  if (values.length === 0) return true;
+  if (values.length === 0) {
+    if (isTaught) return true;
+    // A related word is enough to give the telephone number, but not to take the number of another thing for the answer.
+    const isSure = !isGuessed || (candidate.type === COLLEGE.type && words.length === 1);
+    return isSure || (namedShare > 0 && !/\p{Nd}/u.test(excerpt) && !words.some(({ isGuess }) => isGuess));
+  }
+  // 'What is the fee?' has many answers.
+  if (words.every(isWordForSum)) return false;
   if (!isTaught && (isGuessed || !namesSame(question, told) || isOtherRow(question, excerpt))) return false;
   if (values.includes('sum') && !speaksOfPrice(`${candidate.title} ${part.heading}`, excerpt)) return false;
   if (values.every((one) => one === 'number') && !saysCount(`${part.heading} ${excerpt}`)) return false;
+  const thing = values.includes('number') ? countedThing(question.query) : undefined;
+  if (thing && !saysNumberOf(thing, `${part.heading} ${excerpt}`)) return false;
   if (!values.every((one) => one === 'number' || saysValue(one, excerpt))) return false;
   const keys = new Set(keysOfText(told));
   return (

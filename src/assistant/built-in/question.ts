@@ -36,7 +36,7 @@ export class Question {
     const wordsWithin = (own: ReadonlySet<string>) =>
       keys.flatMap((of, at) => (of.every((key) => own.has(key)) ? [at] : []));
     this.#answeredBy = new Map<Qualifier | AskedValue, readonly number[]>([
-      ...this.asked.qualifiers.map((one) => [one, wordsWithin(one.keys)] as const),
+      ...this.asked.qualifiers.map((one) => [one, one.isThing ? [] : wordsWithin(one.keys)] as const),
       ...[...this.asked.valueKeys].map(([value, own]) => [value, wordsWithin(own)] as const),
     ]);
   }

@@ -48,7 +48,7 @@ const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const FRESH = 0.02;
 /** For a part with a value of the requested kind, and for one that meets the question's conditions. */
-const SAYS_VALUE = 0.1;
+const SAYS_VALUE = 0.3;
 const QUALIFIED = 0.35;
 /** Against a part that does not name the programme of the question. */
 const OTHER_PROGRAMME = 0.2;
@@ -215,6 +215,8 @@ const NONE: ReadonlySet<number> = new Set();
 function titleShare({ query: { matchesByKey } }: Question, title: string): number {
   const significant = [...wordsOf(title)].filter(({ keys }) => !isStopWord(keys));
   if (significant.length === 0) return 0;
-  const matched = significant.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
-  return matched.length / significant.length;
+  const qualities = significant.map(({ keys }) =>
+    Math.max(0, ...keys.flatMap((key) => matchesByKey.get(key)?.map(({ quality }) => quality) ?? [])),
+  );
+  return qualities.reduce((sum, quality) => sum + quality, 0) / significant.length;
 }

@@ -8,6 +8,7 @@ import type { Asked } from './asked.ts';
 import type { Chosen } from './choose.ts';
 import { daysIn } from './days-in.ts';
 import { phrasesFor } from './phrases.ts';
+import { saysValue } from './told.ts';
 
 /** Above this share of Devanagari letters a text is Nepali; Latin names and codes occur in both languages. */
 const NEPALI_SHARE = 0.4;
@@ -26,9 +27,15 @@ const languageOfScript = (script: Script) => (script === 'english' ? 'en' : 'ne'
 export function answerText(script: Script, asked: Asked, best: Chosen, now: Date): string {
   const phrases = phrasesFor(script);
   const { candidate, excerpt, parts } = best;
-  const text = excerpt || candidate.title;
+  const found = excerpt || candidate.title;
+  const isInNepali = script !== 'english';
+  const text = isTelephone(best)
+    ? (parts.find((part) => TELEPHONE.test(part.text) && isNepali(part.text) === isInNepali)?.text ?? found)
+    : found;
   if (isTelephone(best)) {
-    const hours = parts.find(({ text: told }) => told !== excerpt && /\d:\d\d/.test(told))?.text;
+    const withTimes = parts.filter(({ text: told }) => !TELEPHONE.test(told) && saysValue('time', told));
+    const hours = (withTimes.find(({ text: told }) => isNepali(told) === isNepali(text)) ?? withTimes[0])
+      ?.text;
     return [text, hours, phrases.writeToUs].filter(Boolean).join('\n');
   }
   const isOther = (script === 'english') === isNepali(text);
@@ -42,7 +49,9 @@ export function answerText(script: Script, asked: Asked, best: Chosen, now: Date
 
 /** Whether the answer is how to reach the office, which belongs together. */
 const isTelephone = ({ candidate, excerpt }: Chosen) =>
-  candidate.type === COLLEGE.type && /\+\d[\d\s-]{6,}/.test(excerpt);
+  candidate.type === COLLEGE.type && TELEPHONE.test(excerpt);
+
+const TELEPHONE = /\+\d[\d\s-]{6,}/;
 
 /** The last of the days that a passage names, if all of them are past; otherwise undefined. */
 function lastDay({ candidate, excerpt, parts }: Chosen, now: Date): string | undefined {

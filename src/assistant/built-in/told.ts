@@ -69,7 +69,7 @@ export const covers = (qualifier: Qualifier, text: string): boolean =>
 /** Words that mark a sum as a payment, a benefit, or nothing to pay. */
 const ofPrice = new Set(
   keysOfText(
-    'fee cost price charge pay tuition fine rate deposit admission remission discount free nothing against award rank stipend salary income median शुल्क दस्तुर रकम मूल्य जरिबाना छुट मिनाहा निःशुल्क खर्च लाग्छ',
+    'fee cost price charge pay tuition fine rate deposit remission discount free against award stipend salary income median शुल्क दस्तुर रकम मूल्य जरिबाना छुट मिनाहा निःशुल्क खर्च लाग्छ',
   ),
 );
 

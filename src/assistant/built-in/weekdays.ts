@@ -19,12 +19,10 @@ const weekdays = new Map(
 /** A range of days, or all of them; ranges are not expanded. */
 const SPAN = /day\s*(?:to|until|through|[-–])\s*\p{L}+day|बारदेखि|\b(?:every day|daily)\b|हरेक दिन/iu;
 
-/** Whether a text names days of the week, but none that the question names. */
+/** Whether the question names days of the week, and the text none of them. */
 export function isOfOtherWeekday(question: string, text: string): boolean {
   const asked = weekdaysIn(question);
-  if (asked.size === 0 || SPAN.test(text)) return false;
-  const told = weekdaysIn(text);
-  return told.size > 0 && told.isDisjointFrom(asked);
+  return asked.size > 0 && !SPAN.test(text) && weekdaysIn(text).isDisjointFrom(asked);
 }
 
 function weekdaysIn(text: string): Set<number> {

@@ -14,8 +14,8 @@ import typed from './typed-nepali.json' with { type: 'json' };
 const NAMES = {
   meanings: ['en', 'ne', 'typed'],
   general: ['en', 'ne', 'typed'],
-  relations: ['said', 'finds'],
-  qualifiers: ['name', 'for', 'asked', 'covered', 'excluded', 'unless'],
+  relations: ['said', 'with', 'finds'],
+  qualifiers: ['name', 'for', 'asked', 'covered', 'excluded', 'unless', 'thing'],
 };
 
 test.each([

@@ -71,6 +71,13 @@ interface MeaningRow {
   typed?: string;
 }
 
+interface RelationRow {
+  said: string;
+  /** Each of `said` counts together with each of these, before or after it. */
+  with?: string;
+  finds: string;
+}
+
 function* groups(): Generator<Group> {
   const rows = [
     ...(meanings as MeaningRow[]).map((row) => ({ ...row, isGeneral: false })),
@@ -95,11 +102,18 @@ function* groups(): Generator<Group> {
       yield { words: keysOfGroup(text), related };
     }
   }
-  for (const { said, finds } of relations) {
+  for (const { said, with: others, finds } of relations as RelationRow[]) {
     const related = listed(finds).flatMap((text) =>
       targetsOf(text).map((key): Related => ({ key, by: 'relation' })),
     );
-    for (const text of listed(said)) yield { words: keysOfGroup(text), related };
+    for (const text of listed(said)) {
+      const words = keysOfGroup(text);
+      if (others === undefined) yield { words, related };
+      for (const other of listed(others).map(keysOfGroup)) {
+        yield { words: [...words, ...other], related };
+        yield { words: [...other, ...words], related };
+      }
+    }
   }
 }
 
@@ -120,7 +134,7 @@ function lexicon(): Map<string, Group[]> {
 type IsSmall = (key: string) => boolean;
 
 /** Words without a topic that may stand inside a group: 'pani kahile aaudaina'. */
-const MAX_BETWEEN = 2;
+const MAX_BETWEEN = 3;
 
 /**
  * How many words of a question a group takes up from a place on.

@@ -1,8 +1,11 @@
 /** Case and plural endings of Nepali words. */
-const NEPALI = 'हरू हरु को का की लाई मा बाट देखि सम्म सँग संग सित भन्दा द्वारा भित्र तिर अनुसार ले'.split(' ');
+const NEPALI =
+  'हरू हरु को का की लाई मा बाट देखि सम्म सँग संग सित भन्दा द्वारा भित्र तिर अनुसार पछि अघि सहित बिना विना ले'.split(' ');
 /** The same endings typed in Latin letters; without `le`, which ends too many English words. */
 export const TYPED_ENDINGS =
-  'haru ko ka ki lai ma bata dekhi deki samma sanga sita bhanda dwara bhitra tira anusar'.split(' ');
+  'haru ko ka ki lai ma bata dekhi deki samma sanga sita bhanda dwara bhitra tira anusar pachi pachhi aghi sahit'.split(
+    ' ',
+  );
 
 /** A word may have two endings, one after the other: विद्यार्थीहरूलाई. */
 const MAX_ENDINGS = 2;

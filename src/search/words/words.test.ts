@@ -151,6 +151,7 @@ describe('The parts of a key', () => {
 
   test('Nepali endings go, two at most, and never the word itself', () => {
     expect(stemNepali('विद्यार्थीहरूलाई')).toBe('विद्यार्थी');
+    expect(stemNepali('तिहारपछि')).toBe('तिहार');
     expect(stemNepali('को')).toBe('को');
     expect(stemNepali('मामा')).toBe('मामा'.slice(0, 2));
   });

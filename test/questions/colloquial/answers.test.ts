@@ -9,6 +9,7 @@ import { further } from './further/index.ts';
 import { colloquial } from './index.ts';
 import { figuresOf, judged } from './judge.ts';
 import { second } from './second/index.ts';
+import { sixth } from './sixth/index.ts';
 import { third } from './third/index.ts';
 
 const listOf = (set: typeof further) => Object.values(set).flat();
@@ -51,6 +52,7 @@ describe.each(installations)('Colloquial questions to the demonstration college,
     { name: 'of the third writing', set: third, first: 0.78, amongThree: 0.84, wrong: 0 },
     { name: 'of the fourth writing', set: fourth, first: 0.7, amongThree: 0.79, wrong: 0 },
     { name: 'of the fifth writing', set: fifth, first: 0.62, amongThree: 0.76, wrong: 0 },
+    { name: 'of the sixth writing', set: sixth, first: 0.8, amongThree: 0.92, wrong: 0 },
   ])('$name find their sources, and no number of another question [20.156]', async ({ set, ...least }) => {
     const verdicts = await verdictsOf(set);
     const figures = figuresOf(verdicts);
@@ -92,6 +94,46 @@ describe.each(installations)('Colloquial questions to the demonstration college,
       expect(await text(ask), ask).not.toContain('48');
   });
 
+  test.each([
+    ['how much is csit for one year', '412'],
+    ['total fee for bbs first year', '164,000'],
+    ['cost of bim lab', '597,000'],
+    ['salary after bba', '3,150'],
+    ['bba ma kati jana pass bhaye', 'sixty-four'],
+    ['how many teachers in bba', '64'],
+    ['how many marks for entrance', 'five teachers'],
+    ['can i keep my office job and still do bba', '565,000'],
+    ['शुल्क कति हो?', '२,८००'],
+    ['शुल्क कति हो?', '2,800'],
+    ['when does college open after tihar', '6:00'],
+    ['library closing time saturday', 'nine'],
+    ['is tomorrow a holiday', 'अक्टोबर'],
+    ['dasain pachi class kaile start', 'Magh'],
+    ['can i take my phone to the exam', '+977'],
+    ['mobile number of the bim coordinator', 'telephone companies'],
+    ['college established year', 'Mission'],
+  ])(
+    '%s is not answered by %s, which belongs to something else [20.150, 20.180, 20.185]',
+    async (ask, told) => {
+      expect((await text(ask)).split('\n\n')[0]).not.toContain(told);
+    },
+  );
+
+  test.each([
+    ['शुल्क कति हो?', /शुल्क/],
+    ['bim class time', /Class hours: 10:30 to 15:30/],
+    ['college established year', /Established: 1998|began with nine desks/],
+    ['bca padhauna kati jana teacher chan', /बीसीए/],
+  ])('%s is answered or led to the right page [20.150]', async (ask, told) => {
+    expect(await text(ask)).toMatch(told);
+  });
+
+  test('for a table get a row of it, not the names of its columns [20.151]', async () => {
+    const told = await text('winter class time morning');
+    expect(told).toContain('Winter hours of the morning classes');
+    expect(told).not.toContain('Period, Until now');
+  });
+
   test('for a day of the week get no passage of another day [20.150]', async () => {
     expect(await text('शनिबार अफिस खुल्छ')).not.toContain('Thursday');
     expect(await text('office hours')).toContain('6:00 to 17:00');
@@ -130,11 +172,36 @@ describe.each(installations)('Colloquial questions to the demonstration college,
     expect(await text('QR payment')).not.toContain('published in Nepali');
   });
 
-  test('for a person get telephone, hours and the form [20.154]', async () => {
-    const told = await text('I want to talk to a real person');
+  test.each([
+    'I want to talk to a real person',
+    'can i speak to someone please',
+    'connect me with your staff',
+    'human please',
+  ])('for a person get telephone, hours and the form: %s [20.154]', async (ask) => {
+    const told = await text(ask);
     expect(told).toContain('+977-1-5550100');
     expect(told).toContain('6:00 to 17:00');
     expect(told).toContain('[Contact Us](/contact-us)');
+  });
+
+  test.each(['मान्छेसँग कुरा गर्नु छ', 'कसैसँग कुरा गर्न मिल्छ?', 'kasaisanga kura garna paryo'])(
+    'for a person in Nepali get all of it in Nepali: %s [20.153, 20.154]',
+    async (ask) => {
+      const told = await text(ask);
+      expect(told).toContain('फोन: +977-1-5550100');
+      expect(told).toContain('कार्यालय खुल्ने समय: आइतबारदेखि');
+      expect(told).not.toContain('Opening hours');
+    },
+  );
+
+  test('for a holiday that is over are told its last day, not the first day of classes [20.152]', async () => {
+    const { passages } = await assistant.find('dashain bida kahile dekhi kahile samma ho');
+    const until = /([ऀ-ॿ]+) ([०-९]+)सम्म/.exec(passages[0]?.text ?? '');
+    expect(await text('dashain bida kahile dekhi kahile samma ho')).toMatch(
+      /^Yo \d{1,2} \w+ \d{4} ma sakisakeko/,
+    );
+    const day = [...(until?.[2] ?? '')].map((digit) => '०१२३४५६७८९'.indexOf(digit)).join('');
+    expect(await text('dashain bida kahile dekhi kahile samma ho')).toMatch(new RegExp(`^Yo ${day} `));
   });
 
   test('for what is over are told so, with its day [20.152]', async () => {
