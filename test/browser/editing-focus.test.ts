@@ -73,6 +73,22 @@ describe('the focus stays on the screen where a button goes with what it did [19
     }
   });
 
+  test('when something new is scheduled, whose form began on another screen', async () => {
+    const page = await openScreen(site, 'add-notice');
+    await titleField(page).fill('Holiday on Tuesday');
+    await enter(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectFocusOn(page, 'Update notice');
+    await enter(page, 'Schedule');
+    await named(dialog, 'group', 'Publish at').getByLabel('Day', { exact: true }).fill('2027-01-05');
+    await named(dialog, 'button', 'Schedule').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expectFocusOn(page, 'Schedule');
+  });
+
   test('when what was typed is put back, which is said', async () => {
     const id = await store({ title: 'Library card' });
     const writing = await openForm(id, { expects: ['offline'] });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { ManagedVersion } from '../../api/drafts.ts';
+import { focusTitle } from '../../layout/heading.tsx';
 import { shownTitleOf } from '../../shown-title.ts';
 import { daysShownInstead } from '../draft.ts';
 import { RecordForm } from '../record-form.tsx';
@@ -35,9 +37,12 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
   const [isScheduling, setScheduling] = useState(() => canPublish && isToSchedule(state));
   const [isAskingToPublish, setAskingToPublish] = useState(false);
   const closeSchedule = () => {
-    setScheduling(false);
+    flushSync(() => setScheduling(false));
+    if (!isToSchedule(state)) return;
+    // The button that opened it was on the screen of the new record.
+    focusTitle();
     // A reload does not open it again.
-    if (isToSchedule(state)) void navigate('.', { replace: true, state: null });
+    void navigate('.', { replace: true, state: null });
   };
   const hasSave = canPublish && (!asksForReview || (isDraft && managed.review === 'approved'));
   const item = isDraft ? draftVersion(latest).item : form.seen.item;
