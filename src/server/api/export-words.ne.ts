@@ -15,5 +15,5 @@ export const exportWords: Words<typeof english> = {
   detail: 'विस्तार',
   record: 'अभिलेख',
   account: 'खाता',
-  session: 'सत्र',
+  session: 'प्रवेश',
 };

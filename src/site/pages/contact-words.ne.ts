@@ -7,7 +7,7 @@ export const contactWords: Words<typeof english> = {
   refused: 'अझै पठाइएको छैन: सम्पर्क',
   description: (college, ways) => `${joined(college, 'लाई')} सम्पर्क गर्ने उपाय: ${ways}`,
   byForm: 'फारमबाट',
-  answers: (days) => `जवाफ थाहा भएका वा कसलाई सोध्ने भन्ने थाहा भएका साथीले ${days} भित्र जवाफ लेख्छन्।`,
+  answers: (days) => `हामी ${days} भित्र जवाफ दिन्छौँ; आफूलाई थाहा नभए थाहा हुने सहकर्मीलाई सोध्छौँ।`,
   call: 'फोन',
   extension: (list) => `एक्सटेन्सन ${list}`,
   or: ' वा ',
