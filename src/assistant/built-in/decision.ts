@@ -75,9 +75,9 @@ export function isAnswer(
   if (isOfOtherWeekday(text, told) || !qualifiers.every((one) => covers(one, told))) return false;
   if (values.length === 0) {
     if (isTaught) return true;
-    // A related word is enough to give the telephone number, but not to take the number of another thing for the answer.
-    const isSure = !isGuessed || (candidate.type === COLLEGE.type && words.length === 1);
-    return isSure || (namedShare > 0 && !/\p{Nd}/u.test(excerpt) && !words.some(({ isGuess }) => isGuess));
+    // A related word is enough to give the telephone number of the office.
+    if (!isGuessed || (candidate.type === COLLEGE.type && words.length === 1)) return true;
+    return namedShare > 0 && !/\p{Nd}/u.test(excerpt) && !words.some(({ isGuess }) => isGuess);
   }
   // 'What is the fee?' has many answers.
   if (words.every(isWordForSum)) return false;

@@ -39,7 +39,9 @@ export function answerText(script: Script, asked: Asked, best: Chosen, now: Date
     return [text, hours, phrases.writeToUs].filter(Boolean).join('\n');
   }
   const isOther = (script === 'english') === isNepali(text);
-  const ended = asked.values.includes('time') ? lastDay(best, now) : undefined;
+  // A price or a rule stays true after the days beside it.
+  const isOfTime = asked.values.length === 0 || asked.values.includes('time');
+  const ended = isOfTime ? lastDay(best, now) : undefined;
   const notes = [
     ended && phrases.hasEnded(dayInSentence(script === 'devanagari' ? 'ne' : 'en', dayInKathmandu(ended))),
     isOther && phrases.inOtherLanguage,
