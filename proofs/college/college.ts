@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { Duty } from '../../src/content/duties.ts';
 import { DatabaseServer } from '../chaos/database-server.ts';
 import { createDatabase } from '../load/database.ts';
@@ -91,6 +93,11 @@ export class College {
     return this.#caller.url;
   }
 
+  /** The address that the site takes for its own: it is told no port that visitors use. */
+  get publicUrl(): string {
+    return this.settings.PUBLIC_URL ?? 'http://localhost:0';
+  }
+
   /** A call of the administrator, unless `token` says otherwise; an empty one is a visitor's. */
   call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
     return this.#caller.call(method, path, { token: this.token, ...sent });
@@ -126,6 +133,13 @@ export class College {
     const beside = startSite(this.#context.root, { ...this.settings });
     this.#context.onEnd(() => beside.end('SIGKILL'));
     return new Caller(await beside.serving);
+  }
+
+  /** Runs a command of the program on the same data. */
+  async command(...args: readonly string[]): Promise<void> {
+    const env = { PATH: process.env.PATH ?? '', ...this.settings };
+    const file = join(this.#context.root, 'dist/server/cli.js');
+    await promisify(execFile)(process.execPath, [file, ...args], { env, cwd: this.#context.root });
   }
 
   /** Every route that the router of the running process has. */

@@ -1,49 +1,12 @@
 import { everyType, type TypeSample, twinsOf } from '../../test/api/every-type.ts';
 import { pdfFile } from '../../test/documents.ts';
 import { pictureFile } from '../../test/pictures.ts';
-import type { Answer, Sent } from './caller.ts';
+import type { Answer } from './caller.ts';
 import { type College, PASSWORD } from './college.ts';
-
-/** One call that changes something, with a body that is valid when it is sent at once. */
-export interface Write {
-  method: 'POST' | 'PUT';
-  /** As the router has it, such as `/api/notice/{id}`. */
-  route: string;
-  id?: string;
-  /** Texts, numbers and lists by name, without files. */
-  fields: Readonly<Record<string, unknown>>;
-  files?: Readonly<Record<string, File>>;
-  /** The name of the one field whose object holds the texts, where they are not at the top. */
-  within?: string;
-  /** `If-Match`, where the call needs it. */
-  tag?: string;
-  /** Names that the call accepts besides those of `fields`. */
-  takes?: readonly string[];
-  isOpen?: boolean;
-}
-
-/** Sends a write; `more` are fields beyond its own. */
-export function sendWrite(
-  college: College,
-  write: Write,
-  more: Readonly<Record<string, unknown>> = {},
-): Promise<Answer> {
-  const { method, route, id = '', fields, files, within, tag, isOpen } = write;
-  const all = { ...fields, ...more };
-  const headers = { ...(tag && { 'if-match': tag }) };
-  const sent: Sent = files
-    ? { body: form(all, files) }
-    : { json: within ? { [within]: { ...(fields[within] as object), ...more } } : all };
-  return college.call(method, route.replace('{id}', id), { ...sent, headers, ...(isOpen && { token: '' }) });
-}
-
-function form(fields: Readonly<Record<string, unknown>>, files: Readonly<Record<string, File>>): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  for (const [name, file] of Object.entries(files)) body.append(name, file);
-  return body;
-}
+import { inboxWrites } from './inbox-writes.ts';
+import { ownAccountWrites } from './own-account-writes.ts';
+import { recordWrites } from './record-writes.ts';
+import type { Write } from './write.ts';
 
 /** Every call by which staff and visitors write, one after the other: later ones are about what earlier ones made. */
 export async function* writesOf(college: College): AsyncGenerator<Write, void, Answer> {
@@ -54,6 +17,9 @@ export async function* writesOf(college: College): AsyncGenerator<Write, void, A
     yield* contentWrites(college, type, { image, faculty: faculty.record._id ?? '' });
   yield* otherWrites(image);
   for (const kind of ['contact', 'application'] as const) yield* submissionWrites(kind);
+  yield* recordWrites(college);
+  yield* ownAccountWrites(college);
+  yield* inboxWrites(college);
 }
 
 async function* contentWrites(
@@ -108,7 +74,7 @@ async function* contentWrites(
   );
   yield await tagged('review', { fields: { action: 'submit' }, takes: ['note'] });
   yield await tagged('publish', { fields: {}, takes: ['at', 'expireAt', 'pinnedUntil', 'note'] });
-  yield await tagged('versions/1/restore', { fields: {}, takes: ['fields'] });
+  yield await tagged('versions/{n}/restore', { fields: {}, takes: ['fields'] });
   yield {
     method: 'POST',
     route: `/api/manage/${name}/{id}/preview`,
@@ -133,7 +99,7 @@ async function* accountWrites(college: College): AsyncGenerator<Write, void, Ans
   }
   yield { method: 'PUT', route: '/api/me', fields: { lang: 'en' } };
   const login = { email: 'admin-new@college.example', password: PASSWORD };
-  yield { method: 'POST', route: '/api/user/login', fields: login, takes: ['code'], isOpen: true };
+  yield { method: 'POST', route: '/api/user/login', fields: login, takes: ['code'], token: '' };
   const { headers } = await college.must('GET', '/api/settings');
   yield {
     method: 'PUT',
@@ -159,12 +125,12 @@ async function* otherWrites(image: File): AsyncGenerator<Write, void, Answer> {
   };
   const entry = { user: 'A question', bot: 'An answer', timestamp: '2026-11-20T10:00:00.000Z' };
   const conversation = { conversation: [entry], session: 'a-visit' };
-  yield { method: 'POST', route: '/api/create-chat', fields: conversation, isOpen: true };
+  yield { method: 'POST', route: '/api/create-chat', fields: conversation, token: '' };
   yield {
     method: 'POST',
     route: '/webhooks/rest/webhook',
     fields: { sender: 'visit', message: 'Hello' },
-    isOpen: true,
+    token: '',
   };
 }
 
@@ -178,7 +144,11 @@ async function* submissionWrites(kind: 'contact' | 'application'): AsyncGenerato
     ...(kind === 'application' && { program: 'Science', prev_college: 'A school' }),
   };
   const takes = ['submissionId', 'lang', 'receipt'];
-  const made = yield { method: 'POST', route: `/api/${kind}`, fields, takes, isOpen: true };
+  const page = kind === 'contact' ? '/contact-us' : '/apply-online';
+  // A browser without script sends the form to its page.
+  for (const route of [page, `/ne${page}`])
+    yield { method: 'POST', route, fields, files: {}, takes, token: '' };
+  const made = yield { method: 'POST', route: `/api/${kind}`, fields, takes, token: '' };
   const id = made.record._id ?? '';
   yield { method: 'PUT', route: `/api/${kind}/{id}`, id, fields: { isView: false } };
   yield { method: 'POST', route: `/api/${kind}-spam/{id}`, id, fields: { isSpam: false } };

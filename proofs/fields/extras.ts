@@ -1,4 +1,4 @@
-import type { Write } from '../college/writes.ts';
+import type { Write } from '../college/write.ts';
 
 /** A value that, sent in an unknown field, must not appear in any row or response. */
 export const MARKS = ['extraextra', 'e'.repeat(24), '1999-01-02T03:04:05', '987654321'] as const;

@@ -1,6 +1,7 @@
 import { everyType, type TypeSample, twinsOf } from '../../test/api/every-type.ts';
 
-const USER = 'user user._id user.name user.email user.role user.duties user.lang';
+const person = (kind: string) => `${kind} ${kind}._id ${kind}.name ${kind}.email ${kind}.role ${kind}.lang`;
+const USER = `${person('user')} user.duties`;
 const ACCOUNT = '_id role name email faculty semester disabled lang duties createdAt updatedAt';
 const CONTACT = '_id name address phone email message isView isSpam lang reference createdAt updatedAt';
 const APPLICATION = `${CONTACT} program prev_college`;
@@ -13,6 +14,10 @@ const SETTINGS =
 const DATES = 'publishAt expireAt pinnedUntil';
 const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict`;
 const VERSION = `n at ${BY('by')} kind note changed`;
+const PASSKEY = '_id name createdAt usedAt';
+const STUDENT =
+  'student student._id student.name student.email student.role student.faculty student.semester student.faculty_semesters';
+const MAIL = '_id kind recipient subject state attempts trouble aboutType about createdAt sentAt nextAt';
 const FILE = ['path', 'name', 'size'];
 
 /** The allowed properties of responses, by call. */
@@ -25,9 +30,21 @@ const TOLD: Readonly<Record<string, string>> = {
     'last last.at last.agent last.network failed failed.count failed.isMore failed.lastAt',
   'GET /api/account/second-factor': 'totp passkeys recoveryCodes',
   'GET /api/accounts': ACCOUNT,
+  'GET /api/account/{id}': ACCOUNT,
+  'GET /api/account/{id}/second-factor': 'totp passkeys recoveryCodes',
+  'GET /api/account/{id}/sessions': '_id createdAt seenAt agent isCurrent',
+  'GET /api/account/passkeys': PASSKEY,
+  'GET /api/contact/{id}': CONTACT,
+  'GET /api/application/{id}': APPLICATION,
+  'GET /api/manage/redirects/{id}': '_id from to permanent',
+  'GET /api/mails': MAIL,
+  'GET /api/manage/missing-pages': '_id path count firstAt lastAt',
+  'GET /api/manage/trash': `_id type title title_ne was deletedAt ${BY('deletedBy')} until etag`,
+  'GET /api/unanswered': '_id question asked firstAt lastAt',
+  'GET /api/taught': '_id question type item at title title_ne',
   'POST /api/account': ACCOUNT,
   'PUT /api/account/{id}': ACCOUNT,
-  'GET /api/manage/audit': `_id at type title session ${BY('who')} what record detail detail.agent detail.network exists`,
+  'GET /api/manage/audit': `_id at type title session ${BY('who')} what record detail detail.fields detail.format detail.rows detail.agent detail.network detail.sessions exists`,
   'GET /api/events': `_id at type item title title_ne action ${BY('account')} within within._id within.title within.title_ne`,
   'GET /api/settings': SETTINGS,
   'PUT /api/settings': SETTINGS,
@@ -56,12 +73,51 @@ const TOLD: Readonly<Record<string, string>> = {
     'submitted returned overdue conflicts kept kept.versions kept.pictures kept.documents kept.bytes kept.unmeasured',
   'POST /api/picture': 'path',
   'POST /api/attachment': FILE.join(' '),
+  'DELETE /api/account/totp': '',
+  'POST /api/logout': '',
+  'POST /contact-us': '',
+  'POST /apply-online': '',
+  'POST /ne/contact-us': '',
+  'POST /ne/apply-online': '',
+  'POST /api/student/login': `token ${person('student')}`,
+  'POST /api/teacher/login': `token ${person('teacher')}`,
+  'POST /api/user/login/passkey': `token ${USER}`,
+  'POST /api/user/login/passkey/options': 'rpId challenge timeout userVerification',
+  'PUT /api/me/password': `token ${USER}`,
+  'POST /api/student/details': STUDENT,
+  'POST /api/student/details/{id}': STUDENT,
+  'POST /api/unanswered/{id}/answer': '_id question type item at',
+  'POST /api/mail-test': MAIL,
+  'POST /api/mail-again/{id}': MAIL,
+  'POST /api/account/totp': 'secret url',
+  'POST /api/account/totp/confirm': 'recoveryCodes',
+  'POST /api/account/recovery-codes': 'recoveryCodes',
+  'PUT /api/manage/redirects/{id}': '_id from to permanent',
+  'POST /api/manage/redirects/import': 'added changed refused',
+  'POST /api/account/passkeys': `${PASSKEY} recoveryCodes`,
+  'PUT /api/account/passkeys/{id}': PASSKEY,
+  'DELETE /api/account/passkeys/{id}': PASSKEY,
+  'POST /api/account/passkeys/options': `challenge rp rp.name rp.id user user.id user.name user.displayName pubKeyCredParams pubKeyCredParams.alg pubKeyCredParams.type timeout attestation excludeCredentials authenticatorSelection authenticatorSelection.residentKey authenticatorSelection.userVerification authenticatorSelection.requireResidentKey extensions extensions.credProps hints`,
 };
 
-/** Calls that are made after all the writes. */
+/** Calls that are made after all the writes; the ids of the others come from these. */
 export const READS = Object.keys(TOLD)
-  .filter((call) => call.startsWith('GET '))
+  .filter((call) => call.startsWith('GET ') && !call.includes('{'))
   .map((call) => call.slice('GET '.length));
+
+/** Reads of one record, with the list that has its id. */
+export const READS_OF_ONE: readonly [list: string, path: string][] = [
+  ['/api/accounts', '/api/account/{id}'],
+  ['/api/accounts', '/api/account/{id}/second-factor'],
+  ['/api/accounts', '/api/account/{id}/sessions'],
+  ['/api/contacts', '/api/contact/{id}'],
+  ['/api/applications', '/api/application/{id}'],
+  ['/api/manage/redirects', '/api/manage/redirects/{id}'],
+  ...everyType.map(({ name, plural }) => [`/api/${plural}`, `/api/${name}/{id}`] as [string, string]),
+];
+
+/** Reads that are no JSON: tables, files, and the documents about the API. */
+export const FILES = /^\/api\/(?:docs|openapi\.json|manage\/file\/|\w+\.(?:csv|xlsx)$)/;
 
 /** The allowed properties of a type's records, anywhere in a response. */
 function fieldsOf(type: TypeSample): string[] {
@@ -80,8 +136,11 @@ const WITHIN: Readonly<Record<string, string[]>> = {
 function forType(type: TypeSample, call: string): string[] {
   const record = ['_id', 'createdAt', 'updatedAt', ...fieldsOf(type)];
   if (!call.includes('/manage/')) return record;
+  if (call.endsWith('/bulk')) return ['done', 'refused'];
   if (call.endsWith('/preview')) return ['url', 'expiresAt'];
   if (call.endsWith('/versions')) return VERSION.split(' ');
+  if (call.endsWith('/versions/{n}'))
+    return [...VERSION.split(' '), 'fields', ...fieldsOf(type).map((name) => `fields.${name}`)];
   const inDraft = fieldsOf(type).map((name) => `draft.fields.${name}`);
   const live = record.flatMap((name) => [`live.${name}`, `last.${name}`]);
   return [...MANAGED.split(' '), 'review', 'reviewNote', ...DATES.split(' '), ...inDraft, ...live];
@@ -90,9 +149,11 @@ function forType(type: TypeSample, call: string): string[] {
 /** The allowed property names of a call's response; undefined for an unlisted call. */
 export function namesFor(call: string): ReadonlySet<string> | undefined {
   const listed = TOLD[call];
-  if (listed) return new Set(listed.split(' '));
+  if (listed !== undefined) return new Set(listed.split(' '));
   const type = everyType.find(({ name, plural }) =>
-    new RegExp(`/api/(?:manage/)?(?:${name}|${plural})(?:File|-image-update)?(?:/|$)`).test(call),
+    new RegExp(
+      `/api/(?:manage/)?(?:${name}|${plural})(?:File|-image-(?:update|delete|order)|-move|-semesters)?(?:/|$)`,
+    ).test(call),
   );
   return type && new Set(forType(type, call));
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeAt } from '../../test/authenticator-app.ts';
 import {
   type Account,
   ADMIN,
@@ -46,6 +47,36 @@ const WAYS: readonly Way[] = [
     refused: 401,
     revoke: (college, { id }) =>
       college.must('PUT', `/api/account/${id}`, { json: { password: `${PASSWORD}!` } }),
+  },
+  {
+    name: 'sessions ended by staff',
+    refused: 401,
+    revoke: (college, { id }) => college.must('DELETE', `/api/account/${id}/sessions`),
+  },
+  {
+    name: 'second factor reset by staff',
+    refused: 401,
+    async revoke(college, { id, token }) {
+      const { record } = await college.must('POST', '/api/account/totp', { token });
+      const json = { code: codeAt(record.secret ?? '', Date.now(), -1) };
+      await college.must('POST', '/api/account/totp/confirm', { token, json });
+      await college.must('DELETE', `/api/account/${id}/second-factor`);
+    },
+  },
+  {
+    name: 'new second factor on another device',
+    refused: 401,
+    async revoke(college, { email }) {
+      const { token } = await college.signIn('admin', { email, password: PASSWORD });
+      const { record } = await college.must('POST', '/api/account/totp', { token });
+      const json = { code: codeAt(record.secret ?? '', Date.now(), -1) };
+      await college.must('POST', '/api/account/totp/confirm', { token, json });
+    },
+  },
+  {
+    name: 'disabling by the command',
+    refused: 401,
+    revoke: (college, { email }) => college.command('account', 'disable', email),
   },
   {
     name: 'disabling',
