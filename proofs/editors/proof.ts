@@ -2,6 +2,7 @@ import { everyType } from '../../test/api/every-type.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import type { Answer } from '../college/caller.ts';
 import { College, type EngineName, onBoth, PASSWORD } from '../college/college.ts';
+import { inParallel } from '../college/in-parallel.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 
 /** Two people change the same thing, having seen the same state of it. */
@@ -15,7 +16,9 @@ interface Race {
   told: number;
 }
 
-const PAIRS = 15;
+const PAIRS = 200;
+/** Races about different things, which run side by side. */
+const AT_ONCE = 6;
 
 async function typeRaces(college: College): Promise<((round: number) => Promise<Race>)[]> {
   const faculty =
@@ -23,11 +26,14 @@ async function typeRaces(college: College): Promise<((round: number) => Promise<
   const image = await pictureFile({ width: 30, height: 20 });
   const races: ((round: number) => Promise<Race>)[] = [];
   for (const { name, named, pictures } of everyType) {
-    const body = new FormData();
-    body.append(named, 'Before');
-    if (name === 'semester') body.append('faculty', faculty);
-    if (pictures === 'list') body.append('image', image);
-    const path = `/api/${name}/${(await college.must('POST', `/api/${name}`, { body })).record._id}`;
+    const make = async () => {
+      const body = new FormData();
+      body.append(named, 'Before');
+      if (name === 'semester') body.append('faculty', faculty);
+      if (pictures === 'list') body.append('image', image);
+      return `/api/${name}/${(await college.must('POST', `/api/${name}`, { body })).record._id}`;
+    };
+    const path = await make();
     races.push(() =>
       taggedRace(college, name, {
         path,
@@ -37,7 +43,8 @@ async function typeRaces(college: College): Promise<((round: number) => Promise<
       }),
     );
     if (name === 'semester') continue;
-    const read = path.replace('/api/', '/api/manage/');
+    // Of another record: what changes one that is live changes the tag of its draft.
+    const read = (await make()).replace('/api/', '/api/manage/');
     races.push(() =>
       taggedRace(college, `draft of ${name}`, {
         path: `${read}/draft`,
@@ -71,6 +78,50 @@ async function taggedRace(
     told: 412,
     change: (text) => college.call('PUT', path, { json: bodyOf(text), headers: { 'if-match': tag } }),
     kept: async () => textOf((await college.must('GET', read)).record),
+  };
+}
+
+/** Settings, an account and the order of an album, each changed by two who have seen the same state of it. */
+async function otherTaggedRaces(college: College): Promise<((round: number) => Promise<Race>)[]> {
+  const { id } = await college.add('teacher');
+  const tagged: Readonly<Record<string, Tagged>> = {
+    settings: {
+      path: '/api/settings',
+      read: '/api/settings',
+      bodyOf: (motto) => ({ motto }),
+      textOf: ({ motto }) => String(motto),
+    },
+    account: {
+      path: `/api/account/${id}`,
+      read: `/api/account/${id}`,
+      bodyOf: (name) => ({ name }),
+      textOf: ({ name }) => String(name),
+    },
+  };
+  return Object.entries(tagged).map(
+    ([what, one]) =>
+      () =>
+        taggedRace(college, what, one),
+  );
+}
+
+/** Two publish the same draft. */
+async function publicationRace(college: College): Promise<Race> {
+  const { record, headers } = await college.must('POST', '/api/manage/faq', { json: { title: 'Draft' } });
+  const path = `/api/manage/faq/${record._id}`;
+  return {
+    what: 'publication of a draft',
+    told: 412,
+    change: (note) =>
+      college.call('POST', `${path}/publish`, {
+        json: { note },
+        headers: { 'if-match': String(headers.etag) },
+      }),
+    async kept() {
+      const versions = (await college.must('GET', `${path}/versions`)).json as { note: string }[];
+      must(versions.length === 1, `A draft that two published has ${versions.length} versions`);
+      return versions[0]?.note ?? '';
+    },
   };
 }
 
@@ -117,7 +168,10 @@ async function tryRace({ what, change, kept, told }: Race, pair: number): Promis
   const answers = await Promise.all(texts.map(change));
   const statuses = answers.map(({ status }) => status);
   const winners = answers.flatMap(({ status }, index) => (status < 300 ? [texts[index]] : []));
-  must(winners.length === 1 && statuses.includes(told), `Two at one ${what} are told ${statuses}`);
+  must(
+    winners.length === 1 && statuses.includes(told),
+    `Two at one ${what} are told ${statuses} ${answers.map((answer) => answer.text)}`,
+  );
   const text = await kept();
   must(text === '' || text === winners[0], `Of two at one ${what}, ${winners[0]} won, and ${text} is kept`);
 }
@@ -126,15 +180,17 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   const college = await College.open(context, engine);
   const races = [
     ...(await typeRaces(college)),
+    ...(await otherTaggedRaces(college)),
+    () => publicationRace(college),
     () => pictureRace(college),
     (round: number) => addressRace(college, round),
   ];
   let pairs = 0;
   for (let round = 0; round < PAIRS; round += 1)
-    for (const race of races) {
+    await inParallel(races, AT_ONCE, async (race) => {
       await tryRace(await race(round), round);
       pairs += 1;
-    }
+    });
   must(college.process.errors.length === 0, `The server logged ${college.process.errors[0]}`);
   return [
     `${pairs} racing pairs over ${races.length} kinds of things: exactly one won each, the other was told`,

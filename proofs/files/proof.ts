@@ -5,7 +5,7 @@ import { dumpOf } from '../college/dump.ts';
 import { inParallel } from '../college/in-parallel.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { hostileNames, type Input, inputs } from './inputs.ts';
-import { type UploadRoute, uploadRoutes } from './upload-routes.ts';
+import { type UploadRoute, untried, uploadRoutes } from './upload-routes.ts';
 
 const LONGEST_MS = 2000;
 /** Two are decoded at a time, so that more at once would only wait. */
@@ -48,6 +48,8 @@ async function mustBeClean(college: College, path: string, name: string) {
   const kept = await college.must('GET', `/api/manage/file/${path.slice('/uploads/'.length)}`);
   const type = String(kept.headers['content-type']);
   must(kept.headers['x-content-type-options'] === 'nosniff', `${name} is served without nosniff`);
+  const policy = String(kept.headers['content-security-policy']);
+  must(policy.startsWith("default-src 'none'"), `${name} is served with the policy ${policy}`);
   if (type === 'application/pdf') return;
   must(
     type === 'image/webp' && /^RIFF....WEBP/s.test(kept.bytes.toString('latin1')),
@@ -73,29 +75,35 @@ async function mustBeTidy(college: College) {
 
 const idOf = (row: string) => /\/uploads\/([0-9a-f]{32})/.exec(row)?.[1] ?? row;
 
+/** How many kinds of routes each file goes through on PostgreSQL: how it is decoded is the same on both databases. */
+const KINDS_ON_POSTGRESQL = 2;
+
 async function onEngine(context: ProofContext, engine: EngineName): Promise<string[]> {
   const college = await College.open(context, engine);
-  const routes = await uploadRoutes(college);
+  const kinds = await uploadRoutes(college);
+  const missing = untried(college, kinds);
+  must(missing.length === 0, `Not tried: ${missing.join(', ')}`);
   const counts: Counts = { accepted: 0, refused: 0, longest: 0 };
   const files = await inputs();
-  await inParallel(files, AT_ONCE, async (file, index) => {
-    // On one database every route has its turn, on the other another one.
-    const turn = Math.floor(context.random() * routes.length) + index;
-    for (const route of [routes[turn % routes.length], routes[0]])
-      if (route) await upload(college, route, file, counts);
-  });
   const [good] = files;
-  const names = hostileNames();
-  // A name of nothing but dots is what browsers send for no file.
-  await inParallel(names, AT_ONCE, async (name) => {
-    if (good && routes[0]) await upload(college, routes[0], { name, bytes: good.bytes }, counts);
+  // An ordinary picture under each name; a name of nothing but dots is what browsers send for no file.
+  const named = hostileNames().map((name): Input => ({ name, bytes: good?.bytes ?? Buffer.alloc(0) }));
+  const start = Math.floor(context.random() * kinds.length);
+  const perFile = engine === 'SQLite' ? kinds.length : KINDS_ON_POSTGRESQL;
+  await inParallel([...files, ...named], AT_ONCE, async (file, index) => {
+    for (let turn = 0; turn < perFile; turn += 1) {
+      const kind = kinds[(start + index + turn) % kinds.length] ?? [];
+      // Routes of one kind differ by their type only, so that files take turns among them.
+      const route = kind[index % kind.length];
+      if (route) await upload(college, route, file, counts);
+    }
   });
   await mustBeTidy(college);
   await college.must('GET', '/healthz');
   must(college.process.errors.length === 0, `The server logged ${college.process.errors[0]}`);
   const { accepted, refused, longest } = counts;
   return [
-    `${files.length} files and ${names.length} names over ${routes.length} routes: ${accepted} re-encoded, ${refused} refused with 4xx, at most ${Math.round(longest)} ms, nothing left`,
+    `${files.length} files and ${named.length} names over ${perFile} of ${kinds.length} kinds of routes each, ${kinds.flat().length} routes in all: ${accepted} accepted, pictures re-encoded, ${refused} refused with 4xx, at most ${Math.round(longest)} ms, nothing left`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { everyType, type TypeSample } from '../../test/api/every-type.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import type { College } from '../college/college.ts';
 
@@ -8,34 +9,58 @@ export interface UploadRoute {
   field: string;
   /** Further fields of the request. */
   fields: Readonly<Record<string, string>>;
-  takes: 'pictures' | 'documents';
+  takes: 'pictures' | 'documents' | 'tables';
 }
 
-/** Every kind of route that takes a file; first the one that makes no record. */
-export async function uploadRoutes(college: College): Promise<UploadRoute[]> {
-  const notice = (await college.must('POST', '/api/notice', { json: { title: 'Notice' } })).record._id;
-  const draft = (await college.must('POST', '/api/manage/notice', { json: { title: 'Draft' } })).record._id;
-  const album = new FormData();
-  album.append('title', 'Album');
-  album.append('image', await pictureFile({ width: 30, height: 20 }));
-  const gallery = (await college.must('POST', '/api/gallery', { body: album })).record._id;
-  const picture = { field: 'image', takes: 'pictures' } as const;
-  const titled = { title: 'With a file' };
-  return [
-    { ...picture, path: '/api/picture', fields: {} },
-    { ...picture, path: '/api/notice', fields: titled },
-    { ...picture, path: '/api/banner', fields: titled },
-    { ...picture, path: `/api/noticeFile/${notice}`, fields: {} },
-    { ...picture, path: '/api/gallery', fields: titled },
-    { ...picture, path: `/api/gallery-image-update/${gallery}`, fields: {} },
-    { ...picture, path: '/api/manage/faculty', fields: titled },
-    { ...picture, path: `/api/manage/notice/${draft}/draft/image`, fields: {} },
-    { path: '/api/attachment', field: 'attachment', fields: {}, takes: 'documents' },
-    {
-      path: `/api/manage/notice/${draft}/draft/attachments`,
-      field: 'attachments',
-      fields: {},
-      takes: 'documents',
-    },
+/** Routes of one kind: the same for each type that has them. */
+export type KindOfRoute = readonly UploadRoute[];
+
+const picture = { field: 'image', takes: 'pictures', fields: {} } as const;
+
+/** Every route that takes a file, by its kind; first the one that makes no record. */
+export async function uploadRoutes(college: College): Promise<KindOfRoute[]> {
+  const kinds: UploadRoute[][] = [
+    [{ ...picture, path: '/api/picture' }],
+    [{ path: '/api/attachment', field: 'attachment', fields: {}, takes: 'documents' }],
+    [{ path: '/api/manage/redirects/import', field: 'file', fields: {}, takes: 'tables' }],
   ];
+  const ofType = await Promise.all(
+    everyType.filter(({ pictures }) => pictures !== 'none').map((type) => routesOf(college, type)),
+  );
+  for (let kind = 0; ofType.some((routes) => routes[kind]); kind += 1)
+    kinds.push(ofType.flatMap((routes) => routes[kind] ?? []));
+  return kinds;
+}
+
+async function routesOf(
+  college: College,
+  { name, named, pictures, more }: TypeSample,
+): Promise<UploadRoute[]> {
+  const body = new FormData();
+  body.append(named, 'Live');
+  if (pictures === 'list') body.append('image', await pictureFile({ width: 30, height: 20 }));
+  const live = (await college.must('POST', `/api/${name}`, { body })).record._id;
+  const json = { [named]: 'Draft' };
+  const draft = `/api/manage/${name}/${(await college.must('POST', `/api/manage/${name}`, { json })).record._id}/draft`;
+  const added = pictures === 'list' ? `/api/${name}-image-update/${live}` : `/api/${name}File/${live}`;
+  const titled = { [named]: 'With a file' };
+  const document = { field: 'attachments', fields: {}, takes: 'documents' } as const;
+  return [
+    { ...picture, path: `/api/${name}`, fields: titled },
+    { ...picture, path: added },
+    { ...picture, path: `/api/manage/${name}`, fields: titled },
+    { ...picture, path: `${draft}/image` },
+    ...(more.includes('attachments') ? [{ ...document, path: `${draft}/attachments` }] : []),
+  ];
+}
+
+/** Routes of the running router that take files and are not among these. */
+export function untried(college: College, kinds: readonly KindOfRoute[]): string[] {
+  const tried = new Set(kinds.flat().map(({ path }) => path.replace(/[0-9a-f]{24}/, '{id}')));
+  const takesFiles =
+    /^\/api\/(?:\w+File\/\{id\}|[\w-]+-image-update\/\{id\}|picture|attachment|.*\/draft\/\w+|.*\/import)$/;
+  return college
+    .routes()
+    .filter(({ method, path }) => method === 'POST' && takesFiles.test(path) && !tried.has(path))
+    .map(({ path }) => path);
 }
