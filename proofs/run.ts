@@ -27,6 +27,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   unit: () => import('./unit/proof.ts'),
   'storage-move': () => import('./storage-move/proof.ts'),
   slow: () => import('./slow/proof.ts'),
+  abort: () => import('./abort/proof.ts'),
   markup: () => import('./markup/proof.ts'),
   routes: () => import('./routes/proof.ts'),
   fields: () => import('./fields/proof.ts'),

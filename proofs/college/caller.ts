@@ -91,7 +91,8 @@ function answered(status: number, headers: Answer['headers'], bytes: Buffer, too
   return { status, headers, bytes, text, json, record: (json ?? {}) as Answer['record'], tookMs };
 }
 
-async function encoded(body: Sent['body']): Promise<{ bytes: Buffer; type?: string } | undefined> {
+/** The bytes of a body as they are sent, and their type where the body has one. */
+export async function encoded(body: Sent['body']): Promise<{ bytes: Buffer; type?: string } | undefined> {
   if (body === undefined) return undefined;
   if (!(body instanceof FormData)) return { bytes: Buffer.from(body) };
   const whole = new Response(body);

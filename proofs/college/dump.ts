@@ -4,6 +4,27 @@ import type { College } from './college.ts';
 /** Parts of SQLite's search index, which hold words of its table in a form of their own. */
 const INDEX_PART = /_(?:data|idx|content|docsize|config)$/;
 
+/** Tables that reading, failed sign-ins and the time after a start write of themselves. */
+const WRITTEN_BY_READS = [
+  'event',
+  'login_failure',
+  'missing_page',
+  'session',
+  'process',
+  'state',
+  'setting',
+  'search_entry',
+  'search_state',
+  'rate_count',
+];
+
+/** The rows of the tables that only writes change, as JSON, by table. */
+export async function dumpOfWritten(college: College): Promise<Map<string, string[]>> {
+  const all = await dumpOf(college);
+  for (const table of WRITTEN_BY_READS) all.delete(table);
+  return all;
+}
+
 /** Every row of every table as JSON, by table. */
 export async function dumpOf({ settings, dataDir }: College): Promise<Map<string, string[]>> {
   const engine = await connect({ url: settings.DATABASE_URL, dataDir });

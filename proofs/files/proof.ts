@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { College, type EngineName, onBoth } from '../college/college.ts';
-import { dumpOf } from '../college/dump.ts';
 import { inParallel } from '../college/in-parallel.ts';
+import { mustBeTidy } from '../college/tidy.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { hostileNames, type Input, inputs } from './inputs.ts';
 import { type UploadRoute, untried, uploadRoutes } from './upload-routes.ts';
@@ -61,19 +59,6 @@ async function mustBeClean(college: College, path: string, name: string) {
   );
   must(/^\/uploads\/[0-9a-f]{32}\.webp$/.test(path), `${name} is served as ${path}`);
 }
-
-/** The data folder has no file that no row names. */
-async function mustBeTidy(college: College) {
-  const unfinished = await readdir(join(college.dataDir, 'incoming')).catch(() => []);
-  must(unfinished.length === 0, `Left unfinished: ${unfinished}`);
-  const rows = await dumpOf(college);
-  const known = new Set([...(rows.get('picture') ?? []), ...(rows.get('attachment') ?? [])].map(idOf));
-  for (const name of await readdir(join(college.dataDir, 'uploads')))
-    must(known.has(name.slice(0, 32)), `${name} is stored, and no row names it`);
-  must((rows.get('upload_lease') ?? []).length === 0, 'An upload still has its lease');
-}
-
-const idOf = (row: string) => /\/uploads\/([0-9a-f]{32})/.exec(row)?.[1] ?? row;
 
 /** How many kinds of routes each file goes through on PostgreSQL: how it is decoded is the same on both databases. */
 const KINDS_ON_POSTGRESQL = 2;

@@ -12,8 +12,8 @@ export interface SlowClient {
   socket: Socket;
 }
 
-/** Opens a connection, sends this text, and notes when the connection ends. */
-export async function openSlow(port: number, text: string): Promise<SlowClient> {
+/** Opens a connection, sends these bytes, and notes when the connection ends. */
+export async function openSlow(port: number, bytes: string | Buffer): Promise<SlowClient> {
   const socket = connect(port, '127.0.0.1');
   const opened = performance.now();
   const client: SlowClient = { endedAfterMs: null, socket };
@@ -24,7 +24,7 @@ export async function openSlow(port: number, text: string): Promise<SlowClient> 
     client.endedAfterMs = performance.now() - opened;
   });
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
-  if (text) socket.write(text);
+  if (bytes.length > 0) socket.write(bytes);
   return client;
 }
 
