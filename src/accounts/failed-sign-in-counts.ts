@@ -61,3 +61,21 @@ export async function activeCounters(db: Db, keys: readonly string[], now: Date)
     .where('failures', '>', 0)
     .execute();
 }
+
+/**
+ * Lets no window of these counters end later than one that begins now, within a change: where one does, the clock was set
+ * back since it began. What was counted stays counted.
+ */
+export async function shortenWindows(
+  db: Db,
+  keys: readonly string[],
+  { now, windowMs }: { now: Date; windowMs: number },
+): Promise<void> {
+  const endsAt = new Date(now.getTime() + windowMs).toISOString();
+  await db
+    .updateTable('login_failure')
+    .set({ endsAt })
+    .where('key', 'in', keys)
+    .where('endsAt', '>', endsAt)
+    .execute();
+}

@@ -80,6 +80,44 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await sessions.find(token)).toBeNull();
   });
 
+  test('that ended and were refused stay refused when the clock is set back [21.131]', async () => {
+    const token = await start(teacher);
+    pass(12 * HOUR);
+    expect(await sessions.find(token)).toBeNull();
+    pass(-2 * HOUR);
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  test.each([
+    ['used again', (token: string) => sessions.find(token)],
+    ['swept over', () => sweepAccounts(context)],
+  ])(
+    'of a clock that was three days ahead end after twelve idle hours once it is right and they are %s [21.131]',
+    async (_, look) => {
+      pass(72 * HOUR);
+      const token = await start(teacher);
+      pass(-72 * HOUR);
+      await look(token);
+      pass(12 * HOUR - 1);
+      expect(await sessions.find(token)).not.toBeNull();
+      for (let hours = 12; hours < 7 * 24; hours += 6) {
+        pass(6 * HOUR);
+        await sessions.find(token);
+      }
+      pass(6 * HOUR);
+      expect(await sessions.find(token)).toBeNull();
+    },
+  );
+
+  test('are not prolonged by a clock that is set back by two hours [21.131]', async () => {
+    const token = await start(teacher);
+    const [{ expiresAt = '' } = {}] = await stored();
+    pass(-2 * HOUR);
+    await sessions.find(token);
+    const [{ expiresAt: after = '' } = {}] = await stored();
+    expect(after < expiresAt).toBe(true);
+  });
+
   test('record that they were used every few minutes at most', async () => {
     const token = await start(teacher);
     const [begun] = await stored();

@@ -34,10 +34,10 @@ export const auditActorOf = (session: Session): AuditActor => ({
 });
 
 const HOUR_MS = 3_600_000;
-const IDLE_MS = SESSION_IDLE_HOURS * HOUR_MS;
+export const IDLE_MS = SESSION_IDLE_HOURS * HOUR_MS;
 const MAX_AGE_MS = SESSION_DAYS * 24 * HOUR_MS;
 /** `seenAt` is written at most this often, so that reading does not become writing. */
-const SEEN_EVERY_MS = 5 * 60_000;
+export const SEEN_EVERY_MS = 5 * 60_000;
 /** An account keeps this many of its newest sessions. */
 const MAX_PER_ACCOUNT = 1000;
 
@@ -90,8 +90,14 @@ export class Sessions {
     const query = { ...this.#byDigest, parameters: [digest, 0] };
     const row = (await this.#context.database.reader.executeQuery<SessionRow>(query)).rows[0];
     const now = this.#context.now();
-    if (!row || row.expiresAt <= now.toISOString()) return null;
-    if (now.getTime() - Date.parse(row.seenAt) >= SEEN_EVERY_MS) await this.#touch(digest, row, now);
+    if (!row) return null;
+    if (row.expiresAt <= now.toISOString()) {
+      await this.#deleteExpired(digest, row);
+      return null;
+    }
+    // Also where it was used in the future: the clock was set back since.
+    if (Math.abs(now.getTime() - Date.parse(row.seenAt)) >= SEEN_EVERY_MS)
+      await this.#touch(digest, row, now);
     const { _id, name, email } = row;
     const role = row.role as Role;
     const [duties, lang] = [storedDuties(role, row.duties), languageFrom(row.lang)];
@@ -112,9 +118,29 @@ export class Sessions {
     });
   }
 
+  /** A session that was refused once stays ended, also if the clock is set back. Failure is ignored, as below. */
+  async #deleteExpired(digest: string, { expiresAt }: SessionRow) {
+    await this.#context.database
+      .write(async ({ db }) => {
+        await db
+          .deleteFrom('session')
+          .where('digest', '=', digest)
+          .where('expiresAt', '=', expiresAt)
+          .execute();
+      })
+      .catch(() => {});
+  }
+
   /** Failure is ignored: reading goes on while the database cannot be written. */
-  async #touch(digest: string, { createdAt, seenAt }: SessionRow, now: Date) {
-    const seen = { seenAt: now.toISOString(), expiresAt: endOf(new Date(createdAt), now) };
+  async #touch(digest: string, row: SessionRow, now: Date) {
+    const { seenAt } = row;
+    // A session does not live longer because its beginning has a wrong, later time.
+    const createdAt = new Date(Math.min(Date.parse(row.createdAt), now.getTime()));
+    const seen = {
+      createdAt: createdAt.toISOString(),
+      seenAt: now.toISOString(),
+      expiresAt: endOf(createdAt, now),
+    };
     await this.#context.database
       .write(async ({ db }) => {
         await db

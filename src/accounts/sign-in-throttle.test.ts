@@ -70,6 +70,16 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
   }
   const sorted = (statuses: number[]) => statuses.toSorted((one, other) => one - other);
 
+  test('locks out for one window more, not for years, after a clock that was ahead [21.132]', async () => {
+    const years = 12 * 365 * 24 * 60 * MINUTE;
+    pass(years);
+    await times(5, () => wrong());
+    pass(-years);
+    expect(await status()).toBe(429);
+    pass(15 * MINUTE);
+    expect(await status()).toBe(200);
+  });
+
   test('refuses the sixth after five failures, right or wrong, before anything is hashed', async () => {
     expect(await times(6, () => wrong())).toEqual([401, 401, 401, 401, 401, 429]);
     counts.hashes = 0;

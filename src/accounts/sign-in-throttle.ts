@@ -11,6 +11,7 @@ import {
   type CounterWindow,
   decrementCounters,
   incrementCounters,
+  shortenWindows,
 } from './failed-sign-in-counts.ts';
 import { words } from './in-each.ts';
 import { InFlightAttempts } from './in-flight-attempts.ts';
@@ -96,7 +97,9 @@ export class SignInThrottle {
       const others = this.#inFlight.watch(attempt.email);
       try {
         // The reader refuses first, so that an attacker's calls do not queue for the writer.
-        this.#refuseWhenFull(await this.#readCounters(this.#context.database.reader, attempt, limit));
+        const state = await this.#readCounters(this.#context.database.reader, attempt, limit);
+        if (await this.#hasShortened(state, limit)) continue;
+        this.#refuseWhenFull(state);
         return await this.#count(attempt, limit);
       } catch (error) {
         const isFull = error instanceof AppError && error.status === 429;
@@ -156,6 +159,14 @@ export class SignInThrottle {
       fullUntil: ends.sort().at(-1) ?? null,
       pairedAttempt: rows.find(({ key }) => key === pairedKey),
     };
+  }
+
+  /** Keeps a clock that was ahead from locking people out until it gets there again. @returns whether it had to */
+  async #hasShortened({ keys, fullUntil }: CounterState, { windowMs }: Limit): Promise<boolean> {
+    const now = this.#context.now();
+    if (!fullUntil || Date.parse(fullUntil) <= now.getTime() + windowMs) return false;
+    await this.#context.database.write(({ db }) => shortenWindows(db, keys, { now, windowMs }));
+    return true;
   }
 
   /** The second call of a pair is never refused. */

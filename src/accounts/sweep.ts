@@ -1,6 +1,8 @@
 import { KNOWN_BROWSER_DAYS } from '../content/retention.ts';
+import type { Db } from '../db/engine.ts';
 import type { AccountContext } from './context.ts';
 import { TIME_TO_CONFIRM_MS } from './second-factor/enrol-totp.ts';
+import { IDLE_MS, SEEN_EVERY_MS } from './sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A day more than the browser keeps its cookie. */
@@ -12,6 +14,7 @@ export async function sweepAccounts({ database, now }: AccountContext): Promise<
   const notSeenSince = new Date(at.getTime() - BROWSER_RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
     await db.deleteFrom('session').where('expiresAt', '<=', at.toISOString()).execute();
+    await shortenSessionsOfTheFuture(db, at);
     await db
       .deleteFrom('totp')
       .where('confirmedAt', 'is', null)
@@ -21,4 +24,22 @@ export async function sweepAccounts({ database, now }: AccountContext): Promise<
     await db.deleteFrom('login_failure').where('endsAt', '<=', at.toISOString()).execute();
     await db.deleteFrom('known_browser').where('seenAt', '<', notSeenSince).execute();
   });
+}
+
+/**
+ * Sessions that were used in the future are those of a clock that was set back since. They count as used now, so that
+ * none lives longer by that.
+ */
+async function shortenSessionsOfTheFuture(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const end = new Date(now.getTime() + IDLE_MS).toISOString();
+  await db
+    .updateTable('session')
+    .set((eb) => ({
+      createdAt: eb.case().when('createdAt', '>', at).then(at).else(eb.ref('createdAt')).end(),
+      expiresAt: eb.case().when('expiresAt', '>', end).then(end).else(eb.ref('expiresAt')).end(),
+      seenAt: at,
+    }))
+    .where('seenAt', '>', new Date(now.getTime() + SEEN_EVERY_MS).toISOString())
+    .execute();
 }

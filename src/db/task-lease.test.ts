@@ -48,6 +48,17 @@ describe.each(databases)('A task of several processes on $name', ({ open }) => {
     expect(await sweep(one)).toBe(true);
   });
 
+  test('does not wait for years after a clock that was ahead [21.132]', async () => {
+    const sweep = (leases: TaskLeases) => leases.runIfFree('sweep', async () => {}, { restMs: 60_000 });
+    const present = now;
+    now = Date.parse('2038-01-19T03:14:08Z');
+    expect(await sweep(leasesOn(opened.database))).toBe(true);
+    now = present;
+    expect(await sweep(leasesOn(other))).toBe(true);
+    expect(await sweep(leasesOn(opened.database))).toBe(false);
+    now += 60_001;
+  });
+
   test('is taken over when its process died, and not given back by one that comes to itself later [18.25]', async () => {
     const [one, another] = [leasesOn(opened.database), leasesOn(other)];
     const index = (leases: TaskLeases) => leases.runIfFree('search-index', async () => {});

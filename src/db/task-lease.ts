@@ -39,7 +39,7 @@ export class TaskLeases {
     work: () => Promise<void>,
     { restMs = 0 }: LeaseOptions = {},
   ): Promise<boolean> {
-    const holder = await this.#take(task);
+    const holder = await this.#take(task, Math.max(LEASE_MS, restMs));
     if (holder === null) return false;
     let renewing: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
@@ -66,15 +66,21 @@ export class TaskLeases {
     for (const [task, holder] of this.#resting) await this.#setEnd(task, holder, 0).catch(this.#onError);
   }
 
-  /** @returns what names this lease; null while another one runs */
-  async #take(task: Task): Promise<string | null> {
+  /**
+   * @param longestMs what no lease of this task lasts longer than; the end of one that does was written by a clock that
+   *   was ahead and has been set back
+   * @returns what names this lease; null while another one runs
+   */
+  async #take(task: Task, longestMs: number): Promise<string | null> {
+    const runs = (until: string, now: Date) =>
+      until > now.toISOString() && until <= new Date(now.getTime() + longestMs).toISOString();
     // The reader answers first, so that asking again and again does not take turns from writers.
     const present = await this.#database.reader
       .selectFrom('task_lease')
       .select('until')
       .where('task', '=', task)
       .executeTakeFirst();
-    if (present && present.until > this.#database.now().toISOString()) return null;
+    if (present && runs(present.until, this.#database.now())) return null;
     return this.#database.write(async ({ db }) => {
       const now = this.#database.now();
       const lease = {
@@ -85,7 +91,15 @@ export class TaskLeases {
         .insertInto('task_lease')
         .values({ task, ...lease })
         .onConflict((conflict) =>
-          conflict.column('task').doUpdateSet(lease).where('task_lease.until', '<=', now.toISOString()),
+          conflict
+            .column('task')
+            .doUpdateSet(lease)
+            .where((eb) =>
+              eb.or([
+                eb('task_lease.until', '<=', now.toISOString()),
+                eb('task_lease.until', '>', new Date(now.getTime() + longestMs).toISOString()),
+              ]),
+            ),
         )
         .returning('holder')
         .executeTakeFirst();

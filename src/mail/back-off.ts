@@ -1,5 +1,6 @@
 /** How long the queue pauses after the first, second, third and every further failure to reach the server. */
 const STEPS_MS = [15_000, 60_000, 5 * 60_000, 15 * 60_000];
+const LONGEST_MS = Math.max(...STEPS_MS);
 
 /**
  * Pauses the whole queue while the mail server is down, so that a hundred waiting mails cost one connection attempt
@@ -15,7 +16,9 @@ export class BackOff {
   }
 
   get isOver(): boolean {
-    return this.#now().getTime() >= this.#until;
+    const left = this.#until - this.#now().getTime();
+    // A longer pause was begun by a clock that was ahead and has been set back.
+    return left <= 0 || left > LONGEST_MS;
   }
 
   /** When the queue goes on, in milliseconds since the epoch. */

@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { Change } from '../db/writer.ts';
 import type { MailContext } from './context.ts';
 import type { QueuedMail } from './mime-message.ts';
+import { LONGEST_DELAY_MS } from './retry-delays.ts';
 import { troubleWords } from './words.ts';
 
 /** Longer than an attempt takes: a process with an older lease has died. */
@@ -26,24 +29,23 @@ export interface MailUpdate {
 /** Leases the mail that has been due for longest. @returns null if none is due */
 export async function leaseNext({ database, now }: MailContext): Promise<LeasedMail | null> {
   const at = now();
-  const present = at.toISOString();
   // Most polls find nothing, so the reader is checked first to avoid a write.
   const due = await database.reader
     .selectFrom('mail')
     .select('_id')
     .where('state', 'in', ['waiting', 'sending'])
-    .where('nextAt', '<=', present)
+    .where(isDue(at))
     .limit(1)
     .executeTakeFirst();
   if (!due) return null;
   const until = new Date(at.getTime() + LEASE_MS).toISOString();
   return database.write(async (change) => {
-    await failExpiredLeases(change, present);
+    await failExpiredLeases(change, at);
     const next = await change.db
       .selectFrom('mail')
       .select(['_id', 'kind', 'recipient', 'replyTo', 'subject', 'body', 'attempts', 'createdAt'])
       .where('state', '=', 'waiting')
-      .where('nextAt', '<=', present)
+      .where(isDue(at))
       .orderBy('nextAt')
       .orderBy('_id')
       .limit(1)
@@ -73,7 +75,8 @@ export async function finishLease({ database }: MailContext, { _id, until }: Lea
 }
 
 /** Fails the mails of dead processes: they may have been delivered, so sending them again could duplicate them. */
-async function failExpiredLeases({ db }: Change, present: string) {
+async function failExpiredLeases({ db }: Change, at: Date) {
+  const present = at.toISOString();
   await db
     .updateTable('mail')
     .set((row) => ({
@@ -83,6 +86,13 @@ async function failExpiredLeases({ db }: Change, present: string) {
       trouble: troubleWords.inDoubt,
     }))
     .where('state', '=', 'sending')
-    .where('nextAt', '<=', present)
+    .where(isDue(at))
     .execute();
 }
+
+/** Also what waits for longer than any mail does: the clock was ahead then, and has been set back. */
+const isDue = (at: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
+  eb.or([
+    eb('nextAt', '<=', at.toISOString()),
+    eb('nextAt', '>', new Date(at.getTime() + LONGEST_DELAY_MS).toISOString()),
+  ]);

@@ -52,6 +52,20 @@ describe.each(databases)('The outbox worker on $name', ({ open }) => {
     await back.close();
   });
 
+  test('does not wait for years after a clock that was ahead [21.132]', async () => {
+    const years = 12 * 365 * 24 * 60;
+    const port = await freePort();
+    const { worker } = outbox.newWorker(`smtp://127.0.0.1:${port}`);
+    outbox.clock.pass(years);
+    await outbox.queueTo('a@x.example');
+    await worker.work();
+    outbox.clock.pass(-years);
+    const back = await startMailServer({ port });
+    await worker.work();
+    expect(back.arrived).toHaveLength(1);
+    await back.close();
+  });
+
   test('gives up on a silent server, and does not wait for it when stopped', async () => {
     const silent = await startSilentServer();
     await outbox.queueTo('a@x.example');

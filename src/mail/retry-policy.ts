@@ -1,10 +1,7 @@
 import type { Outcome } from './delivery-outcome.ts';
 import type { LeasedMail, MailUpdate } from './lease.ts';
+import { RETRY_DELAYS_MS } from './retry-delays.ts';
 import { troubleWords } from './words.ts';
-
-const MINUTE_MS = 60_000;
-/** Delay after each temporary rejection, in minutes; after the last one the mail fails. */
-const RETRY_DELAYS_MIN = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 /**
  * Decides whether a mail was sent, is retried later, or has failed.
@@ -22,12 +19,12 @@ export function updateAfter(
     case 'accepted':
       return { ...counted, state: 'sent', nextAt: present, trouble: '', sentAt: present };
     case 'put off': {
-      const delay = RETRY_DELAYS_MIN[attempts];
+      const delay = RETRY_DELAYS_MS[attempts];
       if (delay === undefined) {
         const trouble = troubleWords.givenUp(String(counted.attempts), outcome.reason);
         return { ...counted, state: 'failed', nextAt: present, trouble };
       }
-      const nextAt = new Date(now.getTime() + delay * MINUTE_MS).toISOString();
+      const nextAt = new Date(now.getTime() + delay).toISOString();
       return { ...counted, state: 'waiting', nextAt, trouble: outcome.reason };
     }
     case 'refused':
