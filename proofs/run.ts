@@ -35,6 +35,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   brute: () => import('./brute/proof.ts'),
   timing: () => import('./timing/proof.ts'),
   revoke: () => import('./revoke/proof.ts'),
+  clock: () => import('./clock/proof.ts'),
   editors: () => import('./editors/proof.ts'),
   'rich-text': () => import('./rich-text/proof.ts'),
   files: () => import('./files/proof.ts'),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -150,7 +150,9 @@ export class College {
 
   /** Sets the time of a site that was opened with `NOW` as `clockSetting` has it. */
   setClock(now: Date): void {
-    writeFileSync(this.#clock, now.toISOString());
+    // Renamed, so that no half of it is read.
+    writeFileSync(`${this.#clock}-next`, now.toISOString());
+    renameSync(`${this.#clock}-next`, this.#clock);
   }
 
   async signIn(
