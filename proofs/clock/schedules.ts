@@ -51,32 +51,31 @@ export class Schedules {
   /** @param shown ids of the public list @throws when one is missing, or there too early or too long */
   compare(shown: ReadonlySet<string>, { earliest, latest }: Between): void {
     for (const { id, title, at, endsAt } of this.#all) {
+      const mustBeThere =
+        (this.#published.has(id) || at <= earliest) && !this.#ended.has(id) && endsAt > latest;
+      const mayBeThere =
+        (this.#published.has(id) || at <= latest) && !this.#ended.has(id) && endsAt > earliest;
       const isThere = shown.has(id);
-      const mayBeThere = this.#published.has(id) || at <= latest;
-      const mayBeGone = this.#ended.has(id) || endsAt <= latest;
-      const clock = new Date(earliest).toISOString();
-      must(!isThere || mayBeThere, `"${title}" of ${new Date(at).toISOString()} is shown early, at ${clock}`);
-      if (earliest >= at || isThere) this.#published.add(id);
-      if (earliest >= endsAt) this.#ended.add(id);
-      must(!isThere || !this.#ended.has(id), `"${title}" is shown after its end, at ${clock}`);
       must(
-        isThere || !this.#published.has(id) || mayBeGone,
-        `"${title}" of ${new Date(at).toISOString()} is missing at ${clock}`,
+        isThere ? mayBeThere : !mustBeThere,
+        `"${title}", from ${inWords(at)} to ${inWords(endsAt)}, is ${isThere ? 'shown' : 'missing'} between ${inWords(earliest)} and ${inWords(latest)}`,
       );
-      if (!isThere && this.#published.has(id) && mayBeGone) this.#ended.add(id);
     }
   }
 
   /** Compares list and pages at a clock that stands. */
   async check(now: number): Promise<void> {
     this.compare(await this.shown(), { earliest: now, latest: now });
-    for (const { id, title } of this.#all) {
-      const isLive = this.#published.has(id) && !this.#ended.has(id);
+    for (const { id, title, at, endsAt } of this.#all) {
+      if (at <= now) this.#published.add(id);
+      if (endsAt <= now) this.#ended.add(id);
       const { status, headers } = await this.#college.call('GET', `/notice/x/${id}`, { token: '' });
       const page = status === 301 ? await this.#page(String(headers.location)) : { status, text: '' };
+      // The page of one that has ended says so, with 200.
+      const isShown = page.status === 200 && page.text.includes(title);
       must(
-        isLive === (page.status === 200 && page.text.includes(title) && !this.#ended.has(id)),
-        `The page of "${title}" is answered with ${page.status} at ${new Date(now).toISOString()}`,
+        isShown === this.#published.has(id) || this.#ended.has(id),
+        `The page of "${title}" is answered with ${page.status} at ${inWords(now)}`,
       );
     }
   }
@@ -90,3 +89,5 @@ export class Schedules {
     return this.#college.call('GET', path, { token: '' });
   }
 }
+
+const inWords = (ms: number) => (Number.isFinite(ms) ? new Date(ms).toISOString() : 'ever');
