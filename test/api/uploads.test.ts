@@ -82,7 +82,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     expect(await state()).toEqual(before);
   });
 
-  test('whose connection breaks off leave nothing behind [21.130]', async () => {
+  test('whose connection breaks off leave nothing behind [21.150]', async () => {
     const bytes = Buffer.from(await picture.arrayBuffer());
     const body = Buffer.concat([
       Buffer.from(
