@@ -31,7 +31,7 @@ export function uploadBody(route: UploadRoute, { picture, document }: Samples): 
   const form = new FormData();
   for (const [name, value] of Object.entries(route.fields)) form.append(name, value);
   const file = route.takes === 'pictures' ? picture : document;
-  const count = route.path.includes('gallery') ? PICTURES : 1;
+  const count = /^\/api\/(?:gallery$|gallery-)/.test(route.path) ? PICTURES : 1;
   for (let index = 0; index < count; index += 1) form.append(route.field, file);
   return form;
 }
