@@ -8,6 +8,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('A lazily loaded part', () => {
@@ -34,5 +35,21 @@ describe('A lazily loaded part', () => {
       cause,
     });
     expect(console.error).toHaveBeenCalledWith(expect.any(String), cause);
+  });
+
+  test('that the browser aborts because the page is left is no error, and is not logged [21.122]', async () => {
+    vi.resetModules();
+    vi.stubGlobal('window', { location: { replace() {} } });
+    const { leave } = await import('./session/profile.ts');
+    const { loadPart } = await import('./load-part.ts');
+    leave();
+    const settled = vi.fn();
+    loadPart(() => Promise.reject(new TypeError('error loading dynamically imported module'))).then(
+      settled,
+      settled,
+    );
+    await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS);
+    expect(settled).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import { isLeaving } from './session/profile.ts';
 import { words } from './words.ts';
 
 /** How long a lazily loaded part may take (requirement 9.13). */
@@ -12,7 +13,7 @@ export class PartLoadError extends Error {
 
 /**
  * Loads a lazy part of the program. Throws `PartLoadError`, and logs the cause, if it fails or takes too long
- * (requirement 8.8).
+ * (requirement 8.8). Never settles once the page is being left: Firefox then aborts what is still loading.
  */
 export async function loadPart<T>(load: () => Promise<T>, withinMs = PART_TIMEOUT_MS): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -20,6 +21,7 @@ export async function loadPart<T>(load: () => Promise<T>, withinMs = PART_TIMEOU
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
+    if (isLeaving()) return new Promise<never>(() => {});
     console.error('A part of the program could not be loaded', cause);
     throw new PartLoadError(cause);
   } finally {
