@@ -29,6 +29,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   slow: () => import('./slow/proof.ts'),
   abort: () => import('./abort/proof.ts'),
   markup: () => import('./markup/proof.ts'),
+  browsers: () => import('./browsers/proof.ts'),
   routes: () => import('./routes/proof.ts'),
   fields: () => import('./fields/proof.ts'),
   canaries: () => import('./canaries/proof.ts'),

@@ -8,7 +8,7 @@ import { signIn as signInAs } from '../load/client.ts';
 import type { ProofContext } from '../runner/proof.ts';
 
 const READY_MS = 60_000;
-const ADMIN = { email: 'office@college.example', password: 'proven and not assumed' };
+export const ADMIN = { email: 'office@college.example', password: 'proven and not assumed' };
 const METRICS_TOKEN = 'a-token-for-the-metrics-of-proofs';
 
 /** One process of the site. */

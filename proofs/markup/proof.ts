@@ -1,25 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startProduct } from '../front/product.ts';
+import { seeded } from '../journeys/seeded.ts';
 import { must, type Proof } from '../runner/proof.ts';
 import { check, type Finding, whyNoChecker } from './checker.ts';
 import { crawl, sendForms, type Visited } from './visit.ts';
 
 /** Fewer would mean that the crawl did not find its way. */
 const LEAST_PAGES = 250;
-const SEEDED_MS = 60_000;
 const SHOWN = 10;
-
-/** Resolves when the demonstration's notices are on the site. */
-async function seeded(url: string): Promise<void> {
-  const until = performance.now() + SEEDED_MS;
-  while (!(await (await fetch(`${url}/ne/notices`)).text()).includes('rel="next"')) {
-    must(performance.now() < until, 'the demonstration college did not appear');
-    await pause(200);
-  }
-}
 
 function described({ message, extract = '' }: Finding, { request }: Visited): string {
   return `${request}: ${message} ${JSON.stringify(extract)}`;

@@ -1,0 +1,48 @@
+/** What staff look for in the back office of the demonstration college, in English. */
+const english = {
+  // The first sign-in of a browser is in English, whatever the account's language.
+  email: 'Email',
+  password: 'Password',
+  login: 'Login',
+  dashboard: 'Dashboard',
+  menu: 'Menu',
+  notices: 'Notices',
+  add: 'Add',
+  addNotice: 'Add notice',
+  titleField: 'Title',
+  list: 'Bulleted list',
+  description: 'Description',
+  altText: 'Alt text',
+  saveDraft: 'Save draft',
+  draftSaved: 'Draft saved',
+  updateNotice: 'Update notice',
+  save: 'Save',
+  published: 'Published',
+  noticesPath: '/notices',
+  logout: 'Logout',
+  home: 'Pipalchaur College',
+};
+
+export type OfficeWords = Readonly<typeof english>;
+
+const nepali: OfficeWords = {
+  ...english,
+  dashboard: 'ड्यासबोर्ड',
+  menu: 'मेनु',
+  notices: 'सूचना',
+  add: 'थप्नुहोस्',
+  addNotice: 'सूचना थप्नुहोस्',
+  titleField: 'शीर्षक',
+  list: 'बुँदा',
+  description: 'विवरण',
+  altText: 'तस्बिरको विवरण',
+  saveDraft: 'मस्यौदा राख्नुहोस्',
+  draftSaved: 'मस्यौदा राखियो',
+  updateNotice: 'सूचना बदल्नुहोस्',
+  save: 'राख्नुहोस्',
+  published: 'प्रकाशन भयो',
+  noticesPath: '/ne/notices',
+  logout: 'बाहिरिनुहोस्',
+};
+
+export const officeWords = { en: english, ne: nepali };

@@ -1,0 +1,52 @@
+import type { OfficeWords } from './office-words.ts';
+import type { Walk } from './walk.ts';
+
+export interface Written {
+  title: string;
+  text: string;
+  alt: string;
+  /** The path of a picture. */
+  picture: string;
+}
+
+export interface SignIn {
+  email: string;
+  password: string;
+}
+
+/** Somebody signs in, writes a notice with a picture, keeps it as a draft, publishes it, reads it on the site, and signs out. */
+export async function publish(walk: Walk, words: OfficeWords, who: SignIn, notice: Written): Promise<void> {
+  await walk.visit('/admin/login');
+  await walk.type('textbox', words.email, who.email);
+  await walk.type('password', words.password, who.password);
+  await walk.press('button', words.login);
+  await walk.see('heading', words.dashboard);
+  await walk.visit('/admin/notices');
+  await walk.see('heading', words.notices);
+  await walk.press('link', words.add);
+  await walk.see('heading', words.addNotice);
+  await walk.type('textbox', words.titleField, notice.title);
+  await walk.press('button', words.list);
+  await walk.type('textbox', words.description, notice.text);
+  await walk.upload('input[type=file][name=image]', notice.picture);
+  await walk.type('textbox', words.altText, notice.alt);
+  await walk.press('button', words.saveDraft);
+  await walk.hear('status', words.draftSaved);
+  await walk.see('heading', words.updateNotice);
+  await walk.press('button', words.save);
+  await walk.hear('status', words.published);
+  await walk.see('heading', words.notices);
+
+  await walk.visit(words.noticesPath);
+  await walk.press('link', notice.title);
+  await walk.see('heading', notice.title);
+  await walk.see('img', notice.alt);
+  await walk.read(notice.text);
+
+  await walk.visit('/admin/dashboard');
+  await walk.see('heading', words.dashboard);
+  await walk.press('button', words.logout);
+  await walk.see('heading', words.home);
+  await walk.visit('/admin/notices');
+  await walk.see('heading', words.home);
+}
