@@ -61,7 +61,7 @@ async function walkAll<Element>(
   return {
     figure: `${device.name}: 4 journeys, ${walk.steps} steps in ${seconds} s, no error, no violation of the policy`,
     places: walk.places
-      .map((place) => JSON.stringify(place))
+      .map(({ path, title, headings }) => [path, title, ...headings].join(' | '))
       .join('\n')
       .replaceAll(new RegExp(`${kind}`, 'gi'), 'browser')
       .replaceAll(/[0-9a-f]{24}/g, 'id')
