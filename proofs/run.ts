@@ -28,6 +28,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   'storage-move': () => import('./storage-move/proof.ts'),
   slow: () => import('./slow/proof.ts'),
   abort: () => import('./abort/proof.ts'),
+  backup: () => import('./backup/proof.ts'),
   markup: () => import('./markup/proof.ts'),
   browsers: () => import('./browsers/proof.ts'),
   routes: () => import('./routes/proof.ts'),
