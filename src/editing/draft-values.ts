@@ -4,7 +4,7 @@ import { AppError, errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, fieldsOf, type Item, isFixed } from '../schema/define-type.ts';
 import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
-import type { InputTools } from '../schema/field.ts';
+import type { Field, InputTools } from '../schema/field.ts';
 import { labelOf } from '../schema/field.ts';
 import { lineFeedsIn } from '../schema/line-ends.ts';
 
@@ -28,15 +28,18 @@ export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: Inp
     const read = readField(field, value, tools);
     if ('value' in read) values[name] = read.value;
     // An editor may leave spaces or an empty paragraph in a required field.
-    else if (isWithoutWords(value)) values[name] = field.blank;
+    else if (isWithoutWords(field, value)) values[name] = field.blank;
     else wrong[name] = read.message;
   }
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   return lineFeedsIn(values);
 }
 
-const isWithoutWords = (value: unknown) =>
-  typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+/** Markup alone is blank in rich text only: a plain text is what was typed. */
+const isWithoutWords = (field: Field, value: unknown) =>
+  typeof value === 'string' &&
+  value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' &&
+  field.searchText(value).trim() === '';
 
 /** Null and an empty list are blank only where a blank field is that: a text that is left empty is an empty text. */
 const isBlank = (value: unknown, blank: unknown) =>

@@ -69,6 +69,11 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     expect(live.json).toMatchObject({ title: 'Examination routine', createdAt: new Date(now).toISOString() });
   });
 
+  test('a plain text of markup alone is refused or kept in a draft, never dropped [19.31]', async () => {
+    expect((await newDraft({ title: `<IMG SRC=${'x'.repeat(200)}>` })).status).toBe(400);
+    expect(bodyOf(await newDraft({ title: '<hr>' })).draft?.fields).toMatchObject({ title: '<hr>' });
+  });
+
   test('what is scheduled appears with the first request at its second, and ends likewise [19.40, 19.41]', async () => {
     const made = await newDraft({ title: 'Admission opens', description: '<p>BCA</p>' });
     const { _id } = bodyOf(made);

@@ -49,6 +49,11 @@ describe.each(sites)('Views of lists on $name', ({ start }) => {
     expect(await namesFor('admin', 'partner')).toEqual(['Of partners']);
   });
 
+  test('have names of up to 60 code points, however many units an emoji takes [19.205]', async () => {
+    expect((await keep({ name: '🌳'.repeat(60) })).status).toBe(201);
+    expect((await keep({ name: '🌳'.repeat(61) })).status).toBe(400);
+  });
+
   test('are deleted by their maker, and shared ones by publishers [19.206]', async () => {
     const [own, others, shared] = [
       await keep({ name: 'Own' }, author),
