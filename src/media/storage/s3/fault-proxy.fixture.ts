@@ -49,6 +49,16 @@ export const faults = {
   },
   /** Never answers. */
   silent: () => {},
+  /** Answers without end. */
+  endless: (incoming, response) => {
+    incoming.resume();
+    response.writeHead(200);
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
+    };
+    response.on('drain', more);
+    more();
+  },
   /** Answers half of the content, then closes the connection. */
   halfAnswer: (incoming, response, pass) => {
     const write = response.write.bind(response);

@@ -97,6 +97,13 @@ test('a store that does not answer in time is asked again [18.12]', async () => 
   expect(await contentOf(storage, name)).toBe('picture');
 });
 
+test('an answer without end is given up before it fills the time or the memory [21.153]', async () => {
+  const storage = await open();
+  proxy.failAlways(faults.endless);
+  await expect(storage.remove([name]).then(() => listed(storage))).rejects.toThrow();
+  await expect(storage.put(name, await finished('picture'))).rejects.toThrow();
+});
+
 describe('a copy that arrives', () => {
   test.each([
     ['by halves', faults.halfAnswer],

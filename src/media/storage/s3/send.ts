@@ -33,6 +33,8 @@ export interface StoreRequest {
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 export const DEFAULT_IDLE_MS = 10_000;
 const MAX_REQUEST_MS = 120_000;
+/** Of any answer but a file; a list of a thousand names has less than one megabyte. */
+const MAX_SHORT_ANSWER = 4 * 1024 * 1024;
 const MAX_CONNECTIONS = 50;
 const DEFAULT_REGION = 'us-east-1';
 
@@ -89,14 +91,15 @@ export class BucketConnection {
   /** Sends a request whose response has no body of interest. @returns the response's headers */
   async sendAndDrop(wanted: StoreRequest): Promise<IncomingMessage['headers']> {
     const response = await this.send(wanted);
-    for await (const _ of response);
+    for await (const _ of boundedBody(response));
     return response.headers;
   }
 
   /** Sends a request for a short document. */
   async sendForText(wanted: StoreRequest): Promise<string> {
     let text = '';
-    for await (const chunk of (await this.send(wanted)).setEncoding('utf8')) text += chunk as string;
+    const response = (await this.send(wanted)).setEncoding('utf8');
+    for await (const chunk of boundedBody(response)) text += chunk;
     return text;
   }
 
@@ -143,6 +146,17 @@ export class BucketConnection {
       path,
       ...(signed && { headers: signed }),
     };
+  }
+}
+
+/** The body of a short answer. @throws StoreError where it does not end */
+async function* boundedBody(response: IncomingMessage): AsyncGenerator<Buffer | string> {
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer | string>) {
+    length += chunk.length;
+    if (length > MAX_SHORT_ANSWER)
+      throw new StoreError(response.statusCode ?? 0, '', 'an answer without end');
+    yield chunk;
   }
 }
 

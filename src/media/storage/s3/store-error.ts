@@ -42,11 +42,13 @@ export function elementIn(xml: string, name: string): string {
   return text.replace(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole);
 }
 
-/** Reads an error response to its end. */
+/** Reads an error response, to its end where it has one. */
 export async function storeErrorOf(response: IncomingMessage): Promise<StoreError> {
   let body = '';
-  for await (const chunk of response.setEncoding('utf8'))
-    if (body.length < MAX_BODY_BYTES) body += chunk as string;
+  for await (const chunk of response.setEncoding('utf8')) {
+    body += chunk as string;
+    if (body.length > MAX_BODY_BYTES) break;
+  }
   return new StoreError(response.statusCode ?? 0, elementIn(body, 'Code'), elementIn(body, 'Message'));
 }
 
