@@ -1,7 +1,10 @@
+import { chmodSync } from 'node:fs';
 import { pictureFile } from '../../test/pictures.ts';
+import { DatabaseServer } from '../chaos/database-server.ts';
 import { College, type EngineName, onBoth } from '../college/college.ts';
 import { inParallel } from '../college/in-parallel.ts';
 import { placeIn } from '../college/place.ts';
+import { createDatabase } from '../load/database.ts';
 import { Disk, whyNoDisk } from '../powercut/disk.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { Acknowledged } from '../writing/acknowledged.ts';
@@ -10,7 +13,6 @@ import { told, writeAgain } from '../writing/write-again.ts';
 import { KINDS, Writer } from '../writing/writer.ts';
 import { Ballast, SHORTAGES, type Shortage } from './shortage.ts';
 
-const MEGABYTES = 32;
 const WRITES = 500;
 const CLIENTS = 8;
 /** After so many writes nothing at all is left. */
@@ -28,12 +30,18 @@ async function readAll(college: College, { notices }: Acknowledged): Promise<num
   return paths.length;
 }
 
-/** Writes until there is nothing left and beyond, then frees the disk. On PostgreSQL it is the files' disk alone. */
+/** Writes until there is nothing left and beyond, then frees the disk. */
 async function fill(context: ProofContext, engine: EngineName, shortage: Shortage): Promise<string> {
-  const place = placeIn(context, `${engine}-${shortage.what}`);
-  const disk = new Disk(place, { fileSystem: 'ext4', megabytes: MEGABYTES, make: shortage.make });
+  const { megabytes, make, hasServer, name } = shortage;
+  const place = placeIn(context, `${engine}-${name.replaceAll(' ', '-')}`);
+  const disk = new Disk(place, { fileSystem: 'ext4', megabytes, make });
   disk.mount();
-  const college = await College.open({ ...place, folder: disk.folder }, engine);
+  // PostgreSQL's account passes through.
+  for (const passed of [context.folder, place.folder]) chmodSync(passed, 0o711);
+  const onDisk = { ...place, folder: disk.folder };
+  const server = hasServer ? await DatabaseServer.create(onDisk, { parent: disk.folder }) : undefined;
+  const url = server && (await createDatabase(server.url));
+  const college = await College.open(onDisk, engine, url ? { DATABASE_URL: url } : {});
   const acknowledged = new Acknowledged();
   const stored = new Stored(college, acknowledged);
   const picture = await pictureFile({ width: 330, height: 20 });
@@ -64,12 +72,13 @@ async function fill(context: ProofContext, engine: EngineName, shortage: Shortag
   // Without a start: nothing lost, and no temporary file left.
   await stored.check();
   ballast.free();
+  await server?.start();
   for (const writer of writers) await writeAgain({ college, writer });
   await college.restart('SIGKILL');
   await stored.check();
   await place.endAll();
   const told507 = KINDS.map((kind) => `${refused.get(kind) ?? 0} ${kind}s`).join(', ');
-  return `no ${shortage.what} left: of ${WRITES} writes 507 to ${told507}; ${reads} reads answered meanwhile; ${acknowledged.count} acknowledged, all there, nothing left over, every kind stored again at once`;
+  return `${name}: of ${WRITES} writes 507 to ${told507}; ${reads} reads answered meanwhile; ${acknowledged.count} acknowledged, all there, nothing left over, every kind stored again at once`;
 }
 
 export const proof: Proof = {
@@ -86,7 +95,7 @@ export const proof: Proof = {
   run: (context) =>
     onBoth(context, async (engine) => {
       const figures: string[] = [];
-      for (const shortage of SHORTAGES) figures.push(await fill(context, engine, shortage));
+      for (const shortage of SHORTAGES[engine]) figures.push(await fill(context, engine, shortage));
       return figures;
     }),
 };

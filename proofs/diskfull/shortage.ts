@@ -1,19 +1,46 @@
 import { closeSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EngineName } from '../college/college.ts';
 
-/** What a file system runs out of. */
+/** A file system that runs out of something. */
 export interface Shortage {
+  name: string;
   what: 'space' | 'inodes';
+  megabytes: number;
   /** Arguments of mkfs.ext4. */
   make: readonly string[];
   /** How much is left to the site at first, in bytes or files. */
   left: number;
+  /** Whether the database server is on it, besides the site's folder. */
+  hasServer: boolean;
 }
 
-export const SHORTAGES: readonly Shortage[] = [
-  { what: 'space', make: ['-m', '0'], left: 2_000_000 },
-  { what: 'inodes', make: ['-m', '0', '-N', '512'], left: 60 },
-];
+const noSpace: Shortage = {
+  name: 'no space',
+  what: 'space',
+  megabytes: 32,
+  make: ['-m', '0'],
+  left: 2_000_000,
+  hasServer: false,
+};
+const noInodes: Shortage = {
+  name: 'no inodes',
+  what: 'inodes',
+  megabytes: 32,
+  make: ['-m', '0', '-N', '512'],
+  left: 60,
+  hasServer: false,
+};
+
+export const SHORTAGES: Readonly<Record<EngineName, readonly Shortage[]>> = {
+  SQLite: [noSpace, noInodes],
+  // The server alone takes more than 32 MB.
+  PostgreSQL: [
+    noSpace,
+    noInodes,
+    { ...noSpace, name: 'no space for the server either', megabytes: 140, hasServer: true },
+  ],
+};
 
 const CHUNK = Buffer.alloc(4096, 'x');
 

@@ -64,8 +64,10 @@ async function cutAndLook(context: ProofContext, fileSystem: FileSystem, engine:
     crowd.start();
     await pause(SERVE_MS * (1 + random()));
     must(crowd.errors.length === 0, crowd.errors.slice(0, 5).join('\n'));
+    crowd.acknowledged.isTaken = false;
     await cutPower(site);
     await crowd.stop();
+    crowd.acknowledged.isTaken = true;
     // What is refused without power is no error.
     crowd.errors.length = 0;
     disk.mount();

@@ -16,4 +16,6 @@ export class Acknowledged {
   readonly digests = new Map<string, string>();
   /** How many writes were acknowledged. */
   count = 0;
+  /** Whether what is answered now counts. It does not once the power is being cut: the answer may come after the cut. */
+  isTaken = true;
 }

@@ -43,7 +43,7 @@ export class Writer {
     const answer = await this.#call('POST', '/api/contact', { json, token: '' });
     if (!isDone(answer)) return answer;
     this.#message = undefined;
-    acknowledged.messages.set(message.name, answer.record._id ?? '');
+    if (acknowledged.isTaken) acknowledged.messages.set(message.name, answer.record._id ?? '');
     return answer;
   };
 
@@ -54,7 +54,7 @@ export class Writer {
     acknowledged.sent.add(title);
     const answer = await this.#call('POST', '/api/notice', { body: multipart({ title, image: picture }) });
     const { _id = '', image = '' } = answer.record;
-    if (isDone(answer)) acknowledged.notices.set(_id, { title, image });
+    if (isDone(answer) && acknowledged.isTaken) acknowledged.notices.set(_id, { title, image });
     return answer;
   };
 
@@ -67,7 +67,7 @@ export class Writer {
     acknowledged.digests.set(name, digestOf(bytes));
     const body = multipart({ attachment: pdfFile(name, bytes) });
     const answer = await this.#call('POST', '/api/attachment', { body });
-    if (isDone(answer)) acknowledged.documents.set(name, answer.record.path ?? '');
+    if (isDone(answer) && acknowledged.isTaken) acknowledged.documents.set(name, answer.record.path ?? '');
     return answer;
   };
 
@@ -83,7 +83,7 @@ export class Writer {
     const answer = await this.#call('PUT', `/api/manage/notice/${record}/draft`, { json, headers });
     if (!isDone(answer)) return answer;
     this.#draft = { record, tag: tagOf(answer) };
-    acknowledged.drafts.set(record, title);
+    if (acknowledged.isTaken) acknowledged.drafts.set(record, title);
     return answer;
   };
 
@@ -101,7 +101,7 @@ export class Writer {
     const { acknowledged } = this.#options;
     const title = this.#next('Draft');
     const answer = await this.#call('POST', '/api/manage/notice', { json: { title } });
-    if (!isDone(answer)) return answer;
+    if (!isDone(answer) || !acknowledged.isTaken) return answer;
     const record = answer.record._id ?? '';
     this.#draft = { record, tag: tagOf(answer) };
     acknowledged.drafts.set(record, title);
@@ -111,7 +111,8 @@ export class Writer {
 
   async #call(method: string, path: string, sent: Sent): Promise<Answer> {
     const answer = await this.#options.college.call(method, path, sent);
-    if (isDone(answer)) this.#options.acknowledged.count += 1;
+    const { acknowledged } = this.#options;
+    if (isDone(answer) && acknowledged.isTaken) acknowledged.count += 1;
     return answer;
   }
 
