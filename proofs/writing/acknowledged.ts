@@ -8,8 +8,8 @@ export class Acknowledged {
   readonly documents = new Map<string, string>();
   /** The titles of drafts by the record. */
   readonly drafts = new Map<string, string>();
-  /** The titles of drafts that were sent last, by the record: stored or not. */
-  readonly sentDrafts = new Map<string, string>();
+  /** The titles of drafts that were sent since then, by the record: stored or not. */
+  readonly sentDrafts = new Map<string, Set<string>>();
   /** Every name of a sender and every title of a notice that was sent, acknowledged or not. */
   readonly sent = new Set<string>();
   /** The SHA-256 digests of the documents that were sent, by the name of their file. */
@@ -18,4 +18,10 @@ export class Acknowledged {
   count = 0;
   /** Whether what is answered now counts. It does not once the power is being cut: the answer may come after the cut. */
   isTaken = true;
+
+  /** Notes what a draft is known to have. */
+  draftIs(record: string, title: string): void {
+    this.drafts.set(record, title);
+    this.sentDrafts.set(record, new Set());
+  }
 }

@@ -64,10 +64,10 @@ export class Stored {
     for (const [record, title] of drafts) {
       const found = titles.get(record);
       must(
-        found !== undefined && [title, sentDrafts.get(record)].includes(found),
+        found === title || sentDrafts.get(record)?.has(found ?? ''),
         `The draft "${title}" was acknowledged, stored is "${found}"`,
       );
-      drafts.set(record, found);
+      this.#acknowledged.draftIs(record, found ?? title);
     }
   }
 

@@ -77,13 +77,13 @@ export class Writer {
     if (!this.#draft) return this.#begin();
     const { record, tag } = this.#draft;
     const title = this.#next('Draft');
-    acknowledged.sentDrafts.set(record, title);
+    acknowledged.sentDrafts.get(record)?.add(title);
     const headers = { 'if-match': tag };
     const json = { fields: { title } };
     const answer = await this.#call('PUT', `/api/manage/notice/${record}/draft`, { json, headers });
     if (!isDone(answer)) return answer;
     this.#draft = { record, tag: tagOf(answer) };
-    if (acknowledged.isTaken) acknowledged.drafts.set(record, title);
+    if (acknowledged.isTaken) acknowledged.draftIs(record, title);
     return answer;
   };
 
@@ -104,8 +104,7 @@ export class Writer {
     if (!isDone(answer) || !acknowledged.isTaken) return answer;
     const record = answer.record._id ?? '';
     this.#draft = { record, tag: tagOf(answer) };
-    acknowledged.drafts.set(record, title);
-    acknowledged.sentDrafts.set(record, title);
+    acknowledged.draftIs(record, title);
     return answer;
   }
 
