@@ -1,12 +1,16 @@
 /**
- * `npm run proof` runs every proof, `npm run proof -- NAME…` some, `-- NAME --break` one with its fault put back, which
- * must then end as broken. `--seed N` repeats a run. Exit status 0 if none is broken.
+ * `npm run proof` runs every proof, `npm run proof -- NAME…` some, `-- NAME --break` with its fault put back, which must
+ * then end as broken. `--seed N` repeats a run. A run of all writes `docs/proofs.md`, `--write` the sections of some. Exit
+ * status 0 if none is broken.
  */
 import { randomInt } from 'node:crypto';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Proof } from './runner/proof.ts';
+import type { ProofResult } from './runner/proof-result.ts';
+import { countsOf } from './runner/results-page.ts';
 import { runProof } from './runner/run-proof.ts';
+import { writeResults } from './runner/write-results.ts';
 
 /** The proofs by name. Each is loaded when it runs. */
 const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
@@ -52,25 +56,30 @@ const { values, positionals } = readArguments();
 const unknown = positionals.filter((name) => !(name in proofs));
 if (unknown.length > 0) refuse(`No proof is called ${unknown.join(', ')}.`);
 
-let areAllKept = true;
+const root = dirname(import.meta.dirname);
+const results: ProofResult[] = [];
 for (const [name, load] of Object.entries(proofs)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const { proof } = await load();
-  const outcome = await runProof(name, proof, {
-    root: dirname(import.meta.dirname),
-    seed: values.seed === undefined ? randomInt(2 ** 32) : Number(values.seed),
-    isBroken: values.break,
-    print: (line) => console.log(line),
-  });
-  areAllKept &&= outcome !== 'broken';
+  const seed = values.seed === undefined ? randomInt(2 ** 32) : Number(values.seed);
+  const print = (line: string) => console.log(line);
+  results.push(await runProof(name, proof, { root, seed, isBroken: values.break, print }));
 }
-process.exit(areAllKept ? 0 : 1);
+const isFullRun = positionals.length === 0;
+if (results.length > 1) console.log(countsOf(results));
+if (!values.break && (isFullRun || values.write))
+  writeResults(join(root, 'docs', 'proofs.md'), { root, results, isFullRun, order: Object.keys(proofs) });
+process.exit(results.some(({ outcome }) => outcome === 'broken') ? 1 : 0);
 
 function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { break: { type: 'boolean', default: false }, seed: { type: 'string' } },
+      options: {
+        break: { type: 'boolean', default: false },
+        seed: { type: 'string' },
+        write: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     return refuse((error as Error).message);
@@ -79,6 +88,8 @@ function readArguments() {
 
 function refuse(reason: string): never {
   console.error(reason);
-  console.error(`npm run proof -- [NAME…] [--break] [--seed N]   with ${Object.keys(proofs).join(', ')}`);
+  console.error(
+    `npm run proof -- [NAME…] [--break] [--seed N] [--write]   with ${Object.keys(proofs).join(', ')}`,
+  );
   process.exit(2);
 }

@@ -52,6 +52,6 @@ export const proof: Proof = {
       show(await checkUpload(url, authorization, SLOW_PHONE_MS));
       show(await checkRollingRestart(context, url, products, settings));
     }
-    return [];
+    return figures;
   },
 };

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { photograph } from '../../bench/content/photograph.ts';
 import { recordAnswers } from '../../bench/load/recorded-answers.ts';
@@ -93,12 +92,16 @@ export const proof: Proof = {
     const answers = await recordAnswers(product.url, { asks, status: 200 });
     await bare.answer(answers);
     const bytes = answers.map(({ body }) => body.length);
-    context.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, which also makes the visitors`);
-    context.log(`bytes of home, notice and picture: ${bytes.join(', ')}`);
+    const figures: string[] = [];
+    const show = (figure: string) => {
+      context.log(figure);
+      figures.push(figure);
+    };
+    show(`bytes of home, notice and picture: ${bytes.join(', ')}`);
     const crowd = { visitors: VISITORS, withinMs: WITHIN_MS, asks, random: context.random };
 
     const limit = percentiles(await admit(bare.url.replace('localhost', '127.0.0.1'), crowd));
-    context.log(`a bare server with the same answers: ${milliseconds(limit)}`);
+    show(`a bare server with the same answers: ${milliseconds(limit)}`);
     for (const [name, url] of [
       ['with Varnish before it', varnish.url],
       ['the site alone', product.url],
@@ -112,12 +115,12 @@ export const proof: Proof = {
       const cpuMs = (cpuMsOf(product.child.pid ?? 0) ?? 0) - before.cpuMs;
       const took = percentiles(experience);
       const ratios = took.map((value, n) => (value / (limit[n] ?? value)).toFixed(2)).join(' / ');
-      context.log(`${name}: ${milliseconds(took)}, ${ratios} of the bare server`);
+      show(`${name}: ${milliseconds(took)}, ${ratios} of the bare server`);
       const failures = failuresOf(experience);
-      context.log(
+      show(
         `${name}: of ${VISITORS.toLocaleString('en')} visitors ${failedOf(experience).toLocaleString('en')} failed${failures && `: ${failures}`}`,
       );
-      context.log(
+      show(
         `${name}: ${reached} requests reached the site, which took ${(cpuMs / 1000).toFixed(1)} s of a processor`,
       );
       // The number without a shared cache depends on the machine, half of which generates the load.
@@ -125,6 +128,6 @@ export const proof: Proof = {
       must(experience.errors.size === 0, `${name}: ${failures}`);
       must(reached <= VISITORS / 100, `${name}: ${reached} requests reached the site`);
     }
-    return [];
+    return figures;
   },
 };

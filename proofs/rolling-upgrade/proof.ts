@@ -110,7 +110,7 @@ export const proof: Proof = {
         { "do": "drop-column", "table": "contact", "column": "address" },
         { "do": "drop-column", "table": "contact_spam", "column": "address" },`,
     },
-    { file: 'src/content/contact.ts', from: "    address: text('Address'),\n", to: '' },
+    { file: 'src/content/contact.ts', from: "    address: text('Address', { ne: 'ठेगाना' }),\n", to: '' },
   ],
   whyNot: makeFormerVersion,
   async run(context) {

@@ -7,7 +7,7 @@ export interface ProofContext {
   readonly seed: number;
   /** Pseudorandom numbers from 0 to below 1, determined by the seed. */
   random(): number;
-  /** Prints one line about the progress. */
+  /** Prints one line about the progress, or a figure as soon as it is known. */
   log(line: string): void;
   /** Registers a clean-up after the proof, for any outcome; the last one runs first. */
   onEnd(stop: () => unknown): void;

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { patched } from './broken-copy.ts';
 import type { Proof, ProofContext } from './proof.ts';
@@ -8,13 +10,23 @@ async function outcomeOf(run: Proof['run'], reason: string | null = null) {
   const lines: string[] = [];
   const proof: Proof = { claim: 'One is one.', fault: [], whyNot: () => reason, run };
   const options = { root: '/', seed: 7, isBroken: false, print: (line: string) => void lines.push(line) };
-  return { outcome: await runProof('sample', proof, options), lines };
+  return { ...(await runProof('sample', proof, options)), lines };
 }
 
 test('a proof that holds prints its seed, its figures and last its outcome', async () => {
-  const { outcome, lines } = await outcomeOf(async () => ['12 of 12 changes kept']);
+  const { outcome, figures, lines } = await outcomeOf(async () => ['12 of 12 changes kept']);
   expect(outcome).toBe('held');
+  expect(figures).toEqual(['12 of 12 changes kept']);
   expect(lines).toEqual(['sample: One is one.', 'sample: seed 7', '  12 of 12 changes kept', 'sample: held']);
+});
+
+test('a figure that was logged is not printed again', async () => {
+  const { figures, lines } = await outcomeOf(async ({ log }) => {
+    log('12 kept');
+    return ['12 kept', '3 refused'];
+  });
+  expect(figures).toEqual(['12 kept', '3 refused']);
+  expect(lines.slice(2)).toEqual(['  12 kept', '  3 refused', 'sample: held']);
 });
 
 test('a proof that throws is broken and says why', async () => {
@@ -30,6 +42,20 @@ test('a proof that the machine cannot try is skipped with the reason', async () 
   const { outcome, lines } = await outcomeOf(async () => [], 'there is no Varnish');
   expect(outcome).toBe('skipped');
   expect(lines.at(-1)).toBe('sample: skipped (there is no Varnish)');
+});
+
+test('a proof whose fault cannot be put back is skipped, since it has not turned red', async () => {
+  const lines: string[] = [];
+  const fault = [{ file: 'package.json', from: 'no such text', to: '' }];
+  const proof: Proof = { claim: 'One is one.', fault, whyNot: () => null, run: async () => [] };
+  const root = mkdtempSync(join(tmpdir(), 'proof-root-'));
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, 'package.json'), '{}');
+  const options = { root, seed: 7, isBroken: true, print: (line: string) => void lines.push(line) };
+  const { outcome } = await runProof('sample', proof, options);
+  rmSync(root, { recursive: true });
+  expect(outcome).toBe('skipped');
+  expect(lines.at(-1)).toMatch(/^sample: skipped \(the fault cannot be put back: package.json has 0 times/);
 });
 
 test('what a proof registered is stopped afterwards, the last first, and its folder is deleted', async () => {

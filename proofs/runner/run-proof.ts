@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBrokenCopy } from './broken-copy.ts';
-import type { Proof } from './proof.ts';
+import type { Proof, ProofContext } from './proof.ts';
+import type { ProofResult } from './proof-result.ts';
 import { randomFrom } from './random.ts';
-
-export type Outcome = 'held' | 'broken' | 'skipped';
 
 export interface RunOptions {
   root: string;
@@ -15,26 +14,34 @@ export interface RunOptions {
   print(line: string): void;
 }
 
-/** Runs one proof. Prints its seed, what goes on, the figures, and last one line with the outcome. */
-export async function runProof(name: string, proof: Proof, options: RunOptions): Promise<Outcome> {
+/** Runs one proof. Prints its seed, what goes on, the figures that were not logged, and last one line with the outcome. */
+export async function runProof(name: string, proof: Proof, options: RunOptions): Promise<ProofResult> {
   const { seed, print } = options;
   print(`${name}: ${proof.claim}`);
   print(`${name}: seed ${seed}${options.isBroken ? ', with the fault put back' : ''}`);
-  const { outcome, line, figures = [] } = await outcomeOf(name, proof, options);
-  for (const figure of figures) print(`  ${figure}`);
-  print(line);
-  return outcome;
+  const began = performance.now();
+  const logged = new Set<string>();
+  const log = (line: string) => {
+    logged.add(line);
+    print(`  ${line}`);
+  };
+  const { outcome, reason = null, figures = [], trace } = await endOf(name, proof, { ...options, log });
+  for (const line of trace ? [trace] : figures) if (!logged.has(line)) print(`  ${line}`);
+  print(`${name}: ${outcome}${outcome === 'skipped' ? ` (${reason})` : ''}`);
+  const seconds = (performance.now() - began) / 1000;
+  return { name, claim: proof.claim, outcome, reason, figures, seed, seconds };
 }
 
-interface Ended {
-  outcome: Outcome;
-  line: string;
-  figures?: readonly string[];
-}
+type End = Pick<ProofResult, 'outcome'> &
+  Partial<Pick<ProofResult, 'reason' | 'figures'>> & { trace?: string };
 
-async function outcomeOf(name: string, proof: Proof, options: RunOptions): Promise<Ended> {
+async function endOf(
+  name: string,
+  proof: Proof,
+  options: Omit<RunOptions, 'print'> & Pick<ProofContext, 'log'>,
+): Promise<End> {
   const reason = await proof.whyNot();
-  if (reason !== null) return { outcome: 'skipped', line: `${name}: skipped (${reason})` };
+  if (reason !== null) return { outcome: 'skipped', reason };
   const folder = mkdtempSync(join(tmpdir(), `chautari-proof-${name}-`));
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const context = {
@@ -42,18 +49,31 @@ async function outcomeOf(name: string, proof: Proof, options: RunOptions): Promi
     folder,
     seed: options.seed,
     random: randomFrom(options.seed),
-    log: (line: string) => options.print(`  ${line}`),
+    log: options.log,
     onEnd: (stop: () => unknown) => void stops.push(stop),
   };
   try {
     if (options.isBroken) {
       context.root = join(folder, 'broken-copy');
-      makeBrokenCopy(options.root, context.root, proof.fault);
+      const failure = failureToBreak(() => makeBrokenCopy(options.root, context.root, proof.fault));
+      // A proof that was not tried has not turned red.
+      if (failure !== null) return { outcome: 'skipped', reason: `the fault cannot be put back: ${failure}` };
     }
-    return { outcome: 'held', line: `${name}: held`, figures: await proof.run(context) };
+    return { outcome: 'held', figures: await proof.run(context) };
   } catch (error) {
-    return { outcome: 'broken', line: `${name}: broken`, figures: [String((error as Error).stack ?? error)] };
+    const { message = String(error), stack = message } = error as Error;
+    return { outcome: 'broken', reason: message, trace: stack };
   } finally {
     for (const stop of stops.reverse()) await Promise.resolve(stop()).catch(() => undefined);
+  }
+}
+
+/** @returns why it failed; null if it did not */
+function failureToBreak(makeCopy: () => void): string | null {
+  try {
+    makeCopy();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
   }
 }

@@ -1,0 +1,13 @@
+export type Outcome = 'held' | 'broken' | 'skipped';
+
+/** How one proof ended. */
+export interface ProofResult {
+  name: string;
+  claim: string;
+  outcome: Outcome;
+  /** Why it was skipped or is broken; null where it held. */
+  reason: string | null;
+  figures: readonly string[];
+  seed: number;
+  seconds: number;
+}
