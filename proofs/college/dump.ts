@@ -4,7 +4,10 @@ import type { College } from './college.ts';
 /** Parts of SQLite's search index, which hold words of its table in a form of their own. */
 const INDEX_PART = /_(?:data|idx|content|docsize|config)$/;
 
-/** Tables that reading, failed sign-ins and the time after a start write of themselves. */
+/** The search index is completed after a start. */
+const SEARCH = /^search_/;
+
+/** Tables that are written without a change: by reads, failed sign-ins and background work. */
 const WRITTEN_BY_READS = [
   'event',
   'login_failure',
@@ -13,15 +16,15 @@ const WRITTEN_BY_READS = [
   'process',
   'state',
   'setting',
-  'search_entry',
-  'search_state',
   'rate_count',
+  'task_lease',
 ];
 
 /** The rows of the tables that only writes change, as JSON, by table. */
 export async function dumpOfWritten(college: College): Promise<Map<string, string[]>> {
   const all = await dumpOf(college);
-  for (const table of WRITTEN_BY_READS) all.delete(table);
+  for (const table of all.keys())
+    if (WRITTEN_BY_READS.includes(table) || SEARCH.test(table)) all.delete(table);
   return all;
 }
 

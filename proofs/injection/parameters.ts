@@ -1,7 +1,11 @@
+import { everyType } from '../../test/api/every-type.ts';
 import type { College } from '../college/college.ts';
 
-/** One parameter of a read. */
+/** Puts a caller's text into one place of a read. */
 export type Parameter = (text: string) => string;
+
+/** One parameter; those of the content types that differ by their type only are one kind. */
+export type KindOfParameter = readonly Parameter[];
 
 interface Operation {
   parameters?: { name: string; in: string }[];
@@ -19,22 +23,32 @@ const PAGES = [
   '/notices?year=',
   '/news-and-events?kind=',
   '/notices?page=',
+  '/notices?preview=',
   '/apply-online?program=',
   '/contact-us?sent=',
   '/notice/x/',
   '/notice/',
 ];
 
+const TYPE = new RegExp(
+  `(?<=^/api/(?:manage/)?)(?:${everyType.flatMap(({ name, plural }) => [plural, name]).join('|')})(?=/|$)`,
+);
+
 /** Every parameter of every documented read, in queries and in paths, and those of pages. */
-export async function parametersOf(college: College): Promise<Parameter[]> {
+export async function parametersOf(college: College): Promise<KindOfParameter[]> {
   const { json } = await college.must('GET', '/api/openapi.json');
   const { paths } = json as { paths: Record<string, { get?: Operation }> };
-  const found: Parameter[] = PAGES.map((before) => (text) => before + encoded(text));
+  const kinds = new Map<string, Parameter[]>();
+  for (const before of PAGES) kinds.set(before, [(text) => before + encoded(text)]);
+  const add = (path: string, name: string, parameter: Parameter) => {
+    const kind = `${path.replace(TYPE, 'T')} ${name}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), parameter]);
+  };
   for (const [path, { get }] of Object.entries(paths)) {
     if (!get) continue;
     for (const { name } of (get.parameters ?? []).filter((one) => one.in === 'query'))
-      found.push((text) => `${path.replaceAll(/\{\w+\}/g, '0'.repeat(24))}?${name}=${encoded(text)}`);
-    if (path.includes('{')) found.push((text) => path.replaceAll(/\{\w+\}/g, encoded(text)));
+      add(path, name, (text) => `${path.replaceAll(/\{\w+\}/g, '0'.repeat(24))}?${name}=${encoded(text)}`);
+    if (path.includes('{')) add(path, '', (text) => path.replaceAll(/\{\w+\}/g, encoded(text)));
   }
-  return found;
+  return [...kinds.values()];
 }
