@@ -33,6 +33,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   slow: () => import('./slow/proof.ts'),
   abort: () => import('./abort/proof.ts'),
   backup: () => import('./backup/proof.ts'),
+  outside: () => import('./outside/proof.ts'),
   markup: () => import('./markup/proof.ts'),
   browsers: () => import('./browsers/proof.ts'),
   routes: () => import('./routes/proof.ts'),
