@@ -45,6 +45,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   clock: () => import('./clock/proof.ts'),
   editors: () => import('./editors/proof.ts'),
   'rich-text': () => import('./rich-text/proof.ts'),
+  'plain-text': () => import('./plain-text/proof.ts'),
   files: () => import('./files/proof.ts'),
   bombs: () => import('./bombs/proof.ts'),
   requests: () => import('./requests/proof.ts'),

@@ -102,7 +102,7 @@ describe.each(onServerDatabase)('a visitor, on $name', ({ start }) => {
   );
 });
 
-test('a visitor comes to no harm from hostile titles', async () => {
+test('a visitor comes to no harm from hostile titles [21.123]', async () => {
   const site = await startBuiltSite();
   onTestFinished(() => site.close());
   const publish = async (type: string, title: string) =>
