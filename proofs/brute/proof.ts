@@ -3,6 +3,7 @@ import { ADMIN, College, clockSetting, type EngineName, onBoth, PASSWORD } from 
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { guess, type Login } from './guessing.ts';
 
+/** At each account, by each way. */
 const GUESSES = 1000;
 const LIMIT = 5;
 /** Many people share an address: so many guesses from one are tried over all accounts. */
@@ -68,7 +69,7 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   const one = {
     college,
     email: await victim(),
-    times: GUESSES / 5,
+    times: GUESSES,
     atOnce: 1,
     addressOf: attack.elsewhere(),
   };
@@ -80,7 +81,7 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   const restarted = { ...many, email: await victim(), times: 3 };
   const before = await guess(restarted);
   await college.restart('SIGKILL');
-  const after = await guess({ ...restarted, times: GUESSES / 10, bodyOf: wrongOnly(restarted.email) });
+  const after = await guess({ ...restarted, times: GUESSES, bodyOf: wrongOnly(restarted.email) });
   const both = { tried: before.tried + after.tried, refused: after.refused };
   figures.push(mustBeFew('over a killed process', both));
 
@@ -122,8 +123,8 @@ async function onPairs(college: College, email: string, attack: Attack): Promise
 async function onManyAccounts(college: College, attack: Attack): Promise<string> {
   const address = attack.elsewhere();
   const bodyOf = (number: number) => ({ email: `victim${number}@college.example`, password: 'Summer2026!' });
-  const all = { college, email: 'many accounts', times: 100, atOnce: 10, addressOf: address, bodyOf };
-  return mustBeFew('one password at 100 accounts', await guess(all), LIMIT_OF_ADDRESS);
+  const all = { college, email: 'many accounts', times: GUESSES, atOnce: 10, addressOf: address, bodyOf };
+  return mustBeFew('one password at 1,000 accounts', await guess(all), LIMIT_OF_ADDRESS);
 }
 
 async function onCodes(college: College, attack: Attack): Promise<string> {
@@ -137,7 +138,7 @@ async function onCodes(college: College, attack: Attack): Promise<string> {
     // The right one comes when no more may be tried.
     code: number === 20 ? codeAt(secret, attack.now) : String(100_000 + number),
   });
-  const codes = { college, email, times: GUESSES / 5, atOnce: 10, addressOf: attack.anywhere, bodyOf };
+  const codes = { college, email, times: GUESSES, atOnce: 10, addressOf: attack.anywhere, bodyOf };
   return mustBeFew('codes of the second factor', await guess(codes));
 }
 
