@@ -34,6 +34,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   abort: () => import('./abort/proof.ts'),
   backup: () => import('./backup/proof.ts'),
   outside: () => import('./outside/proof.ts'),
+  surface: () => import('./surface/proof.ts'),
   markup: () => import('./markup/proof.ts'),
   browsers: () => import('./browsers/proof.ts'),
   routes: () => import('./routes/proof.ts'),

@@ -64,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const servers = new HttpServers({
     front: options.log.isLevelEnabled('debug') ? logged(options.log, front) : front,
     isStopping: () => isStopping,
+    headers: secured,
   });
   const server = fastify({
     loggerInstance: options.log as FastifyBaseLogger,

@@ -27,3 +27,23 @@ test('A request that names two hosts is refused with 400, and its connection is 
   expect((await sendRaw(site.url, healthy)).status).toBe(200);
   await site.close();
 });
+
+test.each([
+  ['a method that does not exist', requestLine('BREW', '/')],
+  ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: one.example\r\nHost: two.example\r\n\r\n'],
+])('A request with %s is refused with the headers of every answer [21.136]', async (_what, request) => {
+  const [{ start }] = sites;
+  const site = await start();
+  const { status, body, headers } = await sendRaw(site.url, request);
+  expect([status, JSON.parse(body).code]).toEqual([400, 'malformed']);
+  expect(headers).toMatchObject({
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await sendRaw(site.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
+  await site.close();
+});

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError, errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import { privateHeaders } from './api/headers.ts';
 import { type ConnectionLimits, Connections } from './connections.ts';
 import { mostConnections } from './descriptors.ts';
 import { words } from './in-each.ts';
@@ -17,6 +18,8 @@ export interface HttpServerOptions {
   /** Answers from a cache if it can, before the framework. @returns the pattern of the route; null if it did not */
   front(request: IncomingMessage, response: ServerResponse): string | null;
   isStopping(): boolean;
+  /** Headers of every answer, also of those that no route gives. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The time limit of a whole request, including pictures over a slow connection. */
@@ -63,7 +66,7 @@ export class HttpServers {
     this.#options = options;
     this.#times = given;
     this.connections = new Connections(given.connections, (socket, reason) =>
-      refuse({ code: reason === 'slow' ? REQUEST_TIMEOUT : FULL }, socket),
+      this.#refuse({ code: reason === 'slow' ? REQUEST_TIMEOUT : FULL }, socket),
     );
   }
 
@@ -75,10 +78,12 @@ export class HttpServers {
         headersTimeout: this.#times.headersMs,
         keepAliveTimeout: KEEP_ALIVE_MS,
         connectionsCheckingInterval: this.#times.checkMs,
+        // Refused below, with the headers of every answer.
+        requireHostHeader: false,
       },
       (request, response) => {
-        if (namesTwoHosts(request)) {
-          refuse({ code: TWO_HOSTS }, request.socket);
+        if (!namesItsHost(request)) {
+          this.#refuse({ code: WRONG_HOST }, request.socket);
           return;
         }
         this.connections.begin(request, response);
@@ -89,9 +94,33 @@ export class HttpServers {
       },
     );
     server.setTimeout(IDLE_MS);
-    server.on('clientError', refuse);
+    server.on('clientError', (error: NodeJS.ErrnoException, socket) => this.#refuse(error, socket as Socket));
     this.connections.follow(server);
     return server;
+  }
+
+  /** Answers what is not HTTP with an error in the usual form, if the connection still allows it. */
+  #refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
+    // An unused connection is closed without a word: an answer to no request could be taken for that to the next one.
+    const isUnused = error.code === REQUEST_TIMEOUT && socket.bytesRead === 0;
+    if (error.code === 'ECONNRESET' || !socket.writable || isUnused) {
+      socket.destroy();
+      return;
+    }
+    const { status, reason, error: appError } = clientErrorOf(error.code);
+    const body = JSON.stringify(appError.toBody());
+    const headers = {
+      connection: 'close',
+      'content-length': Buffer.byteLength(body),
+      ...privateHeaders,
+      ...this.#options.headers,
+      ...appError.headers,
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
+    // This closes one half of the connection only; a client could keep the other half open.
+    if (error.code === FULL) socket.destroySoon();
+    else setTimeout(() => socket.destroy(), READ_ERROR_MS).unref();
   }
 }
 
@@ -100,44 +129,21 @@ const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 /** Ours for a connection beyond the limit. */
 const FULL = 'FULL';
 /** Ours for a request that is refused like one that cannot be read. */
-const TWO_HOSTS = 'TWO_HOSTS';
+const WRONG_HOST = 'WRONG_HOST';
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
- * Whether a request has more than one `Host`, which a proxy and this server could read differently (RFC 9112, section
- * 3.2). Node.js takes the first.
+ * Whether a request has one `Host`, which HTTP/1.0 may leave out. A proxy and this server could read two of them
+ * differently (RFC 9112, section 3.2); Node.js takes the first.
  */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts > 1;
-}
-
-/** Answers what is not HTTP with an error in the usual form, if the connection still allows it. */
-function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
-  // An unused connection is closed without a word: an answer to no request could be taken for that to the next one.
-  const isUnused = error.code === REQUEST_TIMEOUT && socket.bytesRead === 0;
-  if (error.code === 'ECONNRESET' || !socket.writable || isUnused) {
-    socket.destroy();
-    return;
-  }
-  const { status, reason, error: appError } = clientErrorOf(error.code);
-  const body = JSON.stringify(appError.toBody());
-  const headers = {
-    Connection: 'close',
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    ...appError.headers,
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
-  // This closes one half of the connection only; a client could keep the other half open.
-  if (error.code === FULL) socket.destroySoon();
-  else setTimeout(() => socket.destroy(), READ_ERROR_MS).unref();
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function clientErrorOf(code: string | undefined) {

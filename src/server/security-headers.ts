@@ -90,7 +90,8 @@ export const docsHeaders = Object.freeze({
 /** Headers of the service worker: it runs one script and fetches from this host, nothing else. */
 export const serviceWorkerHeaders = Object.freeze({
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding',
