@@ -20,7 +20,7 @@ describe.each(sites.slice(0, 1))('The service worker on $name', ({ start }) => {
     expect([status, text]).toEqual([200, 'importScripts("/assets/worker-1.js");\n']);
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; connect-src 'self'",
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
     );
     expect(headers.get('cache-control')).toBe('no-cache');
     const again = await workerOf(site, { 'if-none-match': headers.get('etag') ?? '' });
