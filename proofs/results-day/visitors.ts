@@ -1,23 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Ask, Connection } from '../../bench/load/connection.ts';
+import { randomFrom } from '../runner/random.ts';
 
-export interface Crowd {
+/** Visitors of one process. */
+export interface Group {
+  url: string;
   visitors: number;
-  /** The time in which they arrive, at random moments (a Poisson process). */
   withinMs: number;
-  /** The requests of each visitor, one after the other over one connection; each answer is checked. */
   asks: readonly Ask[];
-  random(): number;
+  /** When the first one may arrive, in milliseconds since 1970. */
+  startAt: number;
+  seed: number;
 }
 
-export interface Experience {
-  /** Milliseconds of each request; of the first one from the visitor's arrival, so that waiting for a connection counts. */
-  requests: number[];
-  /** How many visitors failed, by reason. */
+/** What they have seen, as in `Experience`. */
+export interface Seen {
+  requests: Float64Array;
   errors: Map<string, number>;
+  arrivedWithinMs: number;
 }
 
-/** Reasons by error code. The first two are limits of the load generator, not failures of the site. */
+/** Reasons by error code. The first two would be limits of the visitors' own machine, not failures of the site. */
 const FAILURES: Readonly<Record<string, string>> = {
   EMFILE: 'without a file descriptor in the process of the visitors',
   EADDRNOTAVAIL: 'without a free port of their own',
@@ -42,24 +45,31 @@ const LOOK_MS = [200, 1500] as const;
 /** How many addresses visitors come from: one has ports for 28,000 connections a minute. */
 const ADDRESSES = 200;
 
-/** Lets visitors arrive at `url` and waits for the last one. */
-export async function admit(url: string, { visitors, withinMs, asks, random }: Crowd): Promise<Experience> {
-  const experience: Experience = { requests: [], errors: new Map() };
+/** Lets the visitors arrive and waits for the last one. */
+export async function playVisitors({ url, visitors, withinMs, asks, startAt, seed }: Group): Promise<Seen> {
+  const random = randomFrom(seed);
+  const told: Told = { requests: [], errors: new Map() };
   const arrivals = arrivalsOf(visitors, withinMs, random);
+  await pause(Math.max(0, startAt - Date.now()));
   const started = performance.now();
   const visits: Promise<void>[] = [];
-  for (let next = 0; next < visitors; ) {
+  while (visits.length < visitors) {
     const elapsed = performance.now() - started;
-    while (next < visitors && (arrivals[next] ?? 0) <= elapsed) {
+    for (let next = visits.length; next < visitors && (arrivals[next] ?? 0) <= elapsed; next += 1) {
       const from = `127.1.0.${1 + (next % ADDRESSES)}`;
       const arrival = started + (arrivals[next] ?? 0);
-      visits.push(visit(url, { from, arrival, asks, random }, experience));
-      next += 1;
+      visits.push(visit(url, { from, arrival, asks, random }, told));
     }
     await pause(1);
   }
+  const arrivedWithinMs = performance.now() - started;
   await Promise.all(visits);
-  return experience;
+  return { requests: Float64Array.from(told.requests), errors: told.errors, arrivedWithinMs };
+}
+
+interface Told {
+  requests: number[];
+  errors: Map<string, number>;
 }
 
 /** When each visitor arrives, in milliseconds from the start. */
@@ -78,7 +88,7 @@ interface Visit {
 async function visit(
   url: string,
   { from, arrival, asks, random }: Visit,
-  { requests, errors }: Experience,
+  { requests, errors }: Told,
 ): Promise<void> {
   let connection: Connection | undefined;
   try {

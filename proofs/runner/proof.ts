@@ -28,9 +28,12 @@ export interface Proof {
   readonly fault: readonly Patch[];
   /** Why this machine cannot try it; null if it can. May install what is missing. */
   whyNot(): Promise<string | null> | string | null;
-  /** @returns the figures, a line each @throws when the claim does not hold */
+  /** @returns the figures, a line each @throws when the claim does not hold; CannotTry */
   run(context: ProofContext): Promise<readonly string[]>;
 }
+
+/** Thrown where it shows only while a proof runs that the machine cannot try it; the proof is skipped with the message. */
+export class CannotTry extends Error {}
 
 /** Throws unless `condition` holds. */
 export function must(condition: unknown, message: string): asserts condition {

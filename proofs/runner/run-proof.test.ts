@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { patched } from './broken-copy.ts';
-import type { Proof, ProofContext } from './proof.ts';
+import { CannotTry, type Proof, type ProofContext } from './proof.ts';
 import { runProof } from './run-proof.ts';
 
 async function outcomeOf(run: Proof['run'], reason: string | null = null) {
@@ -42,6 +42,14 @@ test('a proof that the machine cannot try is skipped with the reason', async () 
   const { outcome, lines } = await outcomeOf(async () => [], 'there is no Varnish');
   expect(outcome).toBe('skipped');
   expect(lines.at(-1)).toBe('sample: skipped (there is no Varnish)');
+});
+
+test('a proof that finds only while it runs that the machine cannot try it is skipped with the reason', async () => {
+  const { outcome, lines } = await outcomeOf(async () => {
+    throw new CannotTry('the machine is too busy');
+  });
+  expect(outcome).toBe('skipped');
+  expect(lines.at(-1)).toBe('sample: skipped (the machine is too busy)');
 });
 
 test('a proof whose fault cannot be put back is skipped, since it has not turned red', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBrokenCopy } from './broken-copy.ts';
-import type { Proof, ProofContext } from './proof.ts';
+import { CannotTry, type Proof, type ProofContext } from './proof.ts';
 import type { ProofResult } from './proof-result.ts';
 import { randomFrom } from './random.ts';
 
@@ -61,6 +61,7 @@ async function endOf(
     }
     return { outcome: 'held', figures: await proof.run(context) };
   } catch (error) {
+    if (error instanceof CannotTry) return { outcome: 'skipped', reason: error.message };
     const { message = String(error), stack = message } = error as Error;
     return { outcome: 'broken', reason: message, trace: stack };
   } finally {
