@@ -177,7 +177,7 @@ export async function openServices(
   const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
   const storageOperations = new Operations();
-  const watchedStorage = storageOperations.watch(storage);
+  const watchedStorage = storageOperations.watch(storage, ['put', 'open', 'copyTo', 'remove']);
   const files = await openPublicFiles(settings, {
     storage: watchedStorage,
     known: knownFilesOf(database),
@@ -193,6 +193,7 @@ export async function openServices(
       workDirectory: join(dataDir, 'incoming'),
       log,
     }),
+    ['receive', 'prepare', 'receiveDocument', 'storeDocument', 'open', 'remove'],
   );
   const mail: MailContext = {
     database,

@@ -16,8 +16,13 @@ export class Operations {
     this.#isFault = isFault;
   }
 
-  /** @returns `object` with its asynchronous methods counted and timed */
-  watch<T extends object>(object: T): T {
+  /**
+   * @param expected methods that have a series before their first call: Prometheus sees no increase in one that begins
+   *   with its first failure
+   * @returns `object` with its asynchronous methods counted and timed
+   */
+  watch<T extends object>(object: T, expected: readonly (keyof T & string)[] = []): T {
+    for (const name of expected) this.#countsOf(name);
     return new Proxy(object, {
       get: (target, name) => {
         const method: unknown = Reflect.get(target, name, target);
@@ -49,8 +54,7 @@ export class Operations {
   }
 
   async #follow(name: string, startedAt: number, result: Promise<unknown>): Promise<unknown> {
-    const counts = this.#byName.get(name) ?? { durations: new Histogram(), errors: 0 };
-    this.#byName.set(name, counts);
+    const counts = this.#countsOf(name);
     try {
       return await result;
     } catch (error) {
@@ -59,5 +63,11 @@ export class Operations {
     } finally {
       counts.durations.observe((performance.now() - startedAt) / 1000);
     }
+  }
+
+  #countsOf(name: string): Counts {
+    const counts = this.#byName.get(name) ?? { durations: new Histogram(), errors: 0 };
+    this.#byName.set(name, counts);
+    return counts;
   }
 }

@@ -44,6 +44,16 @@ describe.each(sites)('Metrics on $name', ({ name, start }) => {
       );
   });
 
+  test('have each operation on files from the start, so that an alert sees its first failure [18.62]', async () => {
+    const beside = await start({ environment: { METRICS_TOKEN: TOKEN } });
+    const text = await read(beside);
+    await beside.close();
+    for (const operation of ['put', 'open', 'copyTo', 'remove'])
+      expect(seriesIn(text, `chautari_storage_errors_total{operation="${operation}"}`), operation).toBe(0);
+    for (const operation of ['receive', 'prepare', 'storeDocument', 'open', 'remove'])
+      expect(seriesIn(text, `chautari_media_errors_total{operation="${operation}"}`), operation).toBe(0);
+  });
+
   test('count every answer by its route, those from memory too [18.61]', async () => {
     const pages = 'chautari_http_request_seconds_count{route="/notices",method="GET",status="2xx"}';
     const before = seriesIn(await read(), pages) ?? 0;
