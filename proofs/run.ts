@@ -60,19 +60,23 @@ const unknown = positionals.filter((name) => !(name in proofs));
 if (unknown.length > 0) refuse(`No proof is called ${unknown.join(', ')}.`);
 
 const root = dirname(import.meta.dirname);
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
 const results: ProofResult[] = [];
 for (const [name, load] of Object.entries(proofs)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (interruption.signal.aborted) break;
   const { proof } = await load();
   const seed = values.seed === undefined ? randomInt(2 ** 32) : Number(values.seed);
   const print = (line: string) => console.log(line);
-  results.push(await runProof(name, proof, { root, seed, isBroken: values.break, print }));
+  const options = { root, seed, isBroken: values.break, print, interrupted: interruption.signal };
+  results.push(await runProof(name, proof, options));
 }
-const isFullRun = positionals.length === 0;
+const isFullRun = positionals.length === 0 && !interruption.signal.aborted;
 if (results.length > 1) console.log(countsOf(results));
 if (!values.break && (isFullRun || values.write))
   writeResults(join(root, 'docs', 'proofs.md'), { root, results, isFullRun, order: Object.keys(proofs) });
-process.exit(results.some(({ outcome }) => outcome === 'broken') ? 1 : 0);
+process.exit(interruption.signal.aborted || results.some(({ outcome }) => outcome === 'broken') ? 1 : 0);
 
 function readArguments() {
   try {

@@ -52,6 +52,26 @@ test('a proof that finds only while it runs that the machine cannot try it is sk
   expect(lines.at(-1)).toBe('sample: skipped (the machine is too busy)');
 });
 
+test('a proof that is interrupted stops what it started, and counts as not tried', async () => {
+  const interruption = new AbortController();
+  let isStopped = false;
+  const proof: Proof = {
+    claim: 'One is one.',
+    fault: [],
+    whyNot: () => null,
+    run({ onEnd }) {
+      onEnd(() => {
+        isStopped = true;
+      });
+      interruption.abort();
+      return new Promise(() => {});
+    },
+  };
+  const options = { root: '/', seed: 7, isBroken: false, print: () => {}, interrupted: interruption.signal };
+  const { outcome, reason } = await runProof('sample', proof, options);
+  expect([outcome, reason, isStopped]).toEqual(['skipped', 'it was interrupted', true]);
+});
+
 test('a proof whose fault cannot be put back is skipped, since it has not turned red', async () => {
   const lines: string[] = [];
   const fault = [{ file: 'package.json', from: 'no such text', to: '' }];

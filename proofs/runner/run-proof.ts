@@ -12,6 +12,8 @@ export interface RunOptions {
   /** Whether the proof's fault is put back, in a copy of the checkout. */
   isBroken: boolean;
   print(line: string): void;
+  /** Aborts when the run is interrupted: what the proof started is stopped, and it counts as not tried. */
+  interrupted?: AbortSignal;
 }
 
 /** Runs one proof. Prints its seed, what goes on, the figures that were not logged, and last one line with the outcome. */
@@ -59,7 +61,10 @@ async function endOf(
       // A proof that was not tried has not turned red.
       if (failure !== null) return { outcome: 'skipped', reason: `the fault cannot be put back: ${failure}` };
     }
-    return { outcome: 'held', figures: await proof.run(context) };
+    return {
+      outcome: 'held',
+      figures: await Promise.race([proof.run(context), abortion(options.interrupted)]),
+    };
   } catch (error) {
     if (error instanceof CannotTry) return { outcome: 'skipped', reason: error.message };
     const { message = String(error), stack = message } = error as Error;
@@ -77,4 +82,13 @@ function failureToBreak(makeCopy: () => void): string | null {
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Rejects when `signal` aborts. */
+function abortion(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(new CannotTry('it was interrupted'));
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
 }
