@@ -37,6 +37,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   surface: () => import('./surface/proof.ts'),
   markup: () => import('./markup/proof.ts'),
   browsers: () => import('./browsers/proof.ts'),
+  reader: () => import('./reader/proof.ts'),
   routes: () => import('./routes/proof.ts'),
   fields: () => import('./fields/proof.ts'),
   canaries: () => import('./canaries/proof.ts'),

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/dev/free-port.ts';
 import { signIn as signInAs } from '../load/client.ts';
 import type { ProofContext } from '../runner/proof.ts';
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 export const ADMIN = { email: 'office@college.example', password: 'proven and not assumed' };
 const METRICS_TOKEN = 'a-token-for-the-metrics-of-proofs';
 

@@ -50,7 +50,7 @@ export async function write(walk: Walk, words: VisitorWords, { isNarrow }: Windo
   await walk.press('link', words.apply);
   await walk.see('heading', words.applyHeading);
   await walk.press('button', words.sendApplication);
-  await walk.read(words.nameIsMissing);
+  await walk.told(words.nameIsMissing);
   await walk.type('textbox', words.name, words.sender);
   await walk.type('textbox', words.phone, '9841234567');
   await walk.choose(words.program, words.programme);
@@ -62,7 +62,7 @@ export async function write(walk: Walk, words: VisitorWords, { isNarrow }: Windo
   await walk.press('link', words.contact);
   await walk.see('heading', words.contact);
   await walk.press('button', words.sendMessage);
-  await walk.read(words.nameIsMissing);
+  await walk.told(words.nameIsMissing);
   await walk.type('textbox', words.name, words.sender);
   await walk.type('textbox', words.phone, '9841234567');
   await walk.type('textbox', words.message, words.question);

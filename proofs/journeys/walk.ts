@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Device, Role } from './device.ts';
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 const POLL_MS = 50;
 
 /** Where a page is and what it is about. */
@@ -28,6 +28,8 @@ export interface Walk {
   upload(selector: string, file: string): Promise<void>;
   /** Waits until the page shows this text. */
   read(text: string): Promise<void>;
+  /** Waits until the person is told this without looking for it. */
+  told(text: string): Promise<void>;
   /** Waits until a live region says this text. */
   hear(role: 'alert' | 'log' | 'status', text: string): Promise<void>;
 }
@@ -50,7 +52,7 @@ export class DeviceWalk<Element> implements Walk {
   }
 
   async see(role: Role, name: string): Promise<void> {
-    await this.#step(`see the ${role} ‘${name}’`, () => this.#device.find(role, name));
+    await this.step(`see the ${role} ‘${name}’`, () => this.#device.find(role, name));
     await this.#note();
   }
 
@@ -69,7 +71,7 @@ export class DeviceWalk<Element> implements Walk {
   }
 
   async upload(selector: string, file: string): Promise<void> {
-    await this.#step(`upload a file to ${selector}`, () =>
+    await this.step(`upload a file to ${selector}`, () =>
       this.#device.upload(selector, file).then(() => true),
     );
   }
@@ -77,14 +79,19 @@ export class DeviceWalk<Element> implements Walk {
   async read(text: string): Promise<void> {
     const words = JSON.stringify(text);
     const shown = `document.body.innerText.replace(/\\s+/g, ' ').includes(${words})`;
-    await this.#step(`read ‘${text}’`, () => this.#device.evaluate<boolean>(shown));
+    await this.step(`read ‘${text}’`, () => this.#device.evaluate<boolean>(shown));
+  }
+
+  /** Anything on the page is seen without looking for it. */
+  told(text: string): Promise<void> {
+    return this.read(text);
   }
 
   async hear(role: 'alert' | 'log' | 'status', text: string): Promise<void> {
     const selector = role === 'status' ? '[role=status], output' : `[role=${role}]`;
     const said = `[...document.querySelectorAll(${JSON.stringify(selector)})]
       .some((one) => one.checkVisibility() && one.textContent.includes(${JSON.stringify(text)}))`;
-    await this.#step(`hear the ${role} ‘${text}’`, () => this.#device.evaluate<boolean>(said));
+    await this.step(`hear the ${role} ‘${text}’`, () => this.#device.evaluate<boolean>(said));
   }
 
   async #note(): Promise<void> {
@@ -92,7 +99,7 @@ export class DeviceWalk<Element> implements Walk {
   }
 
   #with(what: string, role: Role, name: string, act: (element: Element) => Promise<void>): Promise<void> {
-    return this.#step(what, async () => {
+    return this.step(what, async () => {
       const element = await this.#device.find(role, name);
       if (!element) return false;
       await act(element);
@@ -106,7 +113,7 @@ export class DeviceWalk<Element> implements Walk {
   }
 
   /** Tries until it succeeds: while a page is being replaced, its elements and calls are lost. */
-  async #step(what: string, attempt: () => Promise<unknown>): Promise<void> {
+  protected async step(what: string, attempt: () => Promise<unknown>): Promise<void> {
     this.steps += 1;
     const until = performance.now() + WAIT_MS;
     let reason: unknown;

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { Document } from '../document.tsx';
+import { words as nepaliChat } from '../islands/chat/words.ne.ts';
+import { words as chatWords } from '../islands/chat/words.ts';
 import { DashboardPage } from '../pages/dashboard.tsx';
 import { LoginPage } from '../pages/login.tsx';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import { at } from '../pages/site.fixture.ts';
 import { renderPage } from '../render-page.ts';
 import type { PageFrame } from '../view-models.ts';
+import { words as nepali } from './words.ne.ts';
+import { words as english } from './words.ts';
 
 const chat = { src: '/assets/chat.js', imports: ['/assets/react.js'], styles: ['/assets/chat.css'] };
 const frameAt = (path: string): PageFrame => at(path, { assets: { ...at(path).assets, islands: { chat } } });
@@ -35,4 +39,11 @@ test.each([
   ['a page without the built chat', words(at('/notices'))],
 ])('%s has no chat [1.4]', (_, page) => {
   expect(regions(renderPage(page))).toEqual([]);
+});
+
+test.each([
+  ['English', english.openChat, chatWords.open],
+  ['Nepali', nepali.openChat, nepaliChat.open],
+])('the button of the chat keeps its %s name when its script takes over [21.124]', (_, served, scripted) => {
+  expect(scripted).toBe(served);
 });

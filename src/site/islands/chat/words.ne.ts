@@ -12,7 +12,7 @@ export const words: Words<typeof english> = {
   message: 'सन्देश',
   placeholder: 'शुल्क, मिति, भर्ना…',
   send: 'पठाउनुहोस्',
-  open: 'कुराकानी खोल्नुहोस्',
+  open: 'कुराकानी सुरु गर्नुहोस्',
   close: 'कुराकानी बन्द गर्नुहोस्',
   notSent: 'पठाइएन। फेरि प्रयास गर्नुहोस्',
   notSentNumber: (number) => `पठाइएन। फेरि प्रयास गर्नुहोस्। ${number}`,
