@@ -1,11 +1,16 @@
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_UPLOADS } from '../../src/server/uploads-in-flight.ts';
 import { pdfFile } from '../documents.ts';
 import { requestLine } from '../raw.ts';
-import { sites, type TestSite } from '../site.ts';
+import { type Answer, sites, type TestSite } from '../site.ts';
 
 const AHEAD = '203.0.113.';
+const PATIENCE_MS = 60_000;
+/** A connection is closed if it brings fewer than 512 bytes in ten seconds. */
+const BYTES_PER_TURN = 600;
+const TURN_MS = 500;
 
 describe.each(sites)('The limits on $name', ({ start }) => {
   let site: TestSite;
@@ -133,29 +138,59 @@ describe.each(sites)('The limits on $name', ({ start }) => {
   });
 
   test('an account has 32 uploads under way at a process; others are not held up [21.89]', async () => {
-    const { port } = new URL(site.url);
-    const headers = {
-      Authorization: `Bearer ${site.token}`,
-      'Content-Type': 'multipart/form-data; boundary=x',
-      'Content-Length': '5000',
-    };
-    // Some more, since one of the calls below may come before some of these.
-    const begun = Array.from({ length: MAX_UPLOADS + 4 }, () => {
-      const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
-      socket.write(`${requestLine('POST', '/api/picture', headers)}--x\r\n`);
-      return socket;
-    });
+    const uploads = keepUploading(site, MAX_UPLOADS);
     const send = () => {
       const body = new FormData();
       body.append('image', pdfFile());
       return site.call('POST', '/api/picture', { body });
     };
-    await expect.poll(async () => (await send()).status).toBe(429);
-    const { headers: refused, refusal } = await send();
-    expect([refused.get('retry-after'), refusal.code]).toEqual(['5', 'too-many']);
+    const refused = await answerWith(429, send);
+    expect([refused.headers.get('retry-after'), refused.refusal.code]).toEqual(['5', 'too-many']);
     expect((await site.call('POST', '/api/notice', { json: { title: 'Text' } })).status).toBe(201);
     expect((await site.call('PUT', '/api/settings', { json: { phone: '01-4111111' } })).status).toBe(200);
-    for (const socket of begun) socket.destroy();
-    await expect.poll(async () => (await send()).status).toBe(415);
+    uploads.stop();
+    await answerWith(415, send);
   });
 });
+
+/** Calls until the answer has this status. @throws after a minute */
+async function answerWith(status: number, send: () => Promise<Answer>): Promise<Answer> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await send();
+    if (answer.status === status) return answer;
+    if (performance.now() > until) throw new Error(`timed out: still ${answer.status}, not ${status}`);
+    await pause(50);
+  }
+}
+
+/**
+ * Keeps this number of uploads under way: each sends a field without end, fast enough not to count as stalled, and one
+ * that is refused or closed begins again.
+ */
+function keepUploading(at: TestSite, number: number): { stop(): void } {
+  const headers = {
+    Authorization: `Bearer ${at.token}`,
+    'Content-Type': 'multipart/form-data; boundary=x',
+    'Content-Length': '1000000',
+  };
+  const head = `${requestLine('POST', '/api/picture', headers)}--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n`;
+  const open = () => {
+    const socket = connect(Number(new URL(at.url).port), '127.0.0.1').on('error', () => {});
+    socket.resume().write(head);
+    return socket;
+  };
+  const sockets = Array.from({ length: number }, open);
+  const timer = setInterval(() => {
+    for (const [index, socket] of sockets.entries()) {
+      if (socket.writable) socket.write('x'.repeat(BYTES_PER_TURN));
+      else sockets[index] = open();
+    }
+  }, TURN_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
