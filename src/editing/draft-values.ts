@@ -38,7 +38,7 @@ export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: Inp
 /** Markup alone is blank in rich text only: a plain text is what was typed. */
 const isWithoutWords = (field: Field, value: unknown) =>
   typeof value === 'string' &&
-  value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' &&
+  value.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' &&
   field.searchText(value).trim() === '';
 
 /** Null and an empty list are blank only where a blank field is that: a text that is left empty is an empty text. */

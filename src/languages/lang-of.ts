@@ -16,7 +16,7 @@ export function langOf(text: string): 'ne' | undefined {
 
 /** The same for cleaned HTML: ignores tags and entities. */
 export function langOfHtml(html: string): 'ne' | undefined {
-  return langOf(html.replace(/<[^>]*>|&\w+;/g, ' '));
+  return langOf(html.replace(/<[^<>]*>|&\w+;/g, ' '));
 }
 
 /** The language of a text on a page in `page`; undefined where it is the page's, or where there are no letters. */

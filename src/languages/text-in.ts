@@ -34,4 +34,4 @@ function chosen(language: Language, own: string, twin: string): string {
 const isNepali = (text: string) => langWithin('en', wordsIn(text)) === 'ne';
 
 /** The text without the tags and entities of rich text. */
-const wordsIn = (text: string) => text.replace(/<[^>]*>|&\w+;/g, ' ');
+const wordsIn = (text: string) => text.replace(/<[^<>]*>|&\w+;/g, ' ');

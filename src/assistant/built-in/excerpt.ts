@@ -31,18 +31,35 @@ export function excerptOf({ heading, text: whole }: TextPart, query: ParsedQuery
   );
 }
 
-/** A small table in one part, as 'Degree, Cost – BCA: 1; BBA: 2': what its columns are, then its rows. */
-const TABLE = /^([^;]+?, [^;]+? – )([^;]+: [^;]+(?:; [^;]+: [^;]+)+)$/;
+/**
+ * A small table in one part, as 'Degree, Cost – BCA: 1; BBA: 2': what its columns are, then its rows. Searched for without
+ * an expression, which would try each comma with each dash and colon of a long sentence.
+ */
+function tableIn(text: string): { columns: string; rows: string[] } | null {
+  const comma = text.indexOf(', ', 1);
+  const dash = comma < 0 ? -1 : text.indexOf(' – ', comma + 3);
+  if (dash < 0) return null;
+  const columns = text.slice(0, dash + 3);
+  const rows = text.slice(dash + 3).split('; ');
+  const isTable = rows.length > 1 && rows.every(isRow) && !columns.includes(';');
+  return isTable ? { columns, rows } : null;
+}
+
+function isRow(row: string): boolean {
+  const colon = row.indexOf(': ', 1);
+  return colon > 0 && colon + 2 < row.length && !row.includes(';');
+}
 
 /** A table with only the rows that the question names, so that no number of another row is taken for the answer. */
 function withRowsOf(text: string, query: ParsedQuery): string {
-  const [, columns = '', joined = ''] = TABLE.exec(text) ?? [];
-  const rows = joined.split('; ').map((row) => ({ row, first: keysOfText(row.split(': ')[0] ?? '') }));
+  const table = tableIn(text);
+  if (!table) return text;
+  const rows = table.rows.map((row) => ({ row, first: keysOfText(row.split(': ')[0] ?? '') }));
   const coverage = rows.map(({ first }) => coverageOf(query, matchQualities(query, first)));
   const best = Math.max(...coverage);
-  if (joined === '' || best === 0) return text;
+  if (best === 0) return text;
   return (
-    columns +
+    table.columns +
     rows
       .filter((_, at) => coverage[at] === best)
       .map(({ row }) => row)

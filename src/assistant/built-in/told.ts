@@ -89,7 +89,7 @@ export function speaksOfPrice(above: string, text: string): boolean {
 }
 
 /** Sums, which no question for a count is answered by. */
-const MONEY = /(?:NPR|रु\.) ?\p{Nd}[\p{Nd},.]*|\p{Nd}+ ?%|\bhalf\b|आधा/giu;
+const MONEY = /(?:NPR|रु\.) ?\p{Nd}[\p{Nd},.]*|(?<!\p{Nd})\p{Nd}+ ?%|\bhalf\b|आधा/giu;
 
 /** Whether a passage says a number that is not a sum of money. */
 export const saysCount = (text: string): boolean => saysValue('number', text.replace(MONEY, ''));

@@ -38,5 +38,12 @@ function partialFieldsOf(bytes: Buffer): PlainForm['fields'] {
   const fields = Object.fromEntries(new URLSearchParams(text));
   const last = Object.keys(fields).at(-1);
   // The cut may have split a character.
-  return last === undefined ? fields : { ...fields, [last]: (fields[last] ?? '').replace(/\uFFFD+$/, '') };
+  return last === undefined ? fields : { ...fields, [last]: withoutSplitCharacter(fields[last] ?? '') };
+}
+
+/** A loop, since `/\uFFFD+$/` begins anew at each such character of a text of many that ends otherwise. */
+function withoutSplitCharacter(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\uFFFD') end -= 1;
+  return text.slice(0, end);
 }

@@ -47,7 +47,7 @@ export interface RichTextProps {
 export function RichText({ html, under = 1 }: RichTextProps) {
   const language = useLanguage();
   if (!html) return null;
-  const lang = langWithin(language, html.replace(/<[^>]*>|&\w+;/g, ' '));
+  const lang = langWithin(language, html.replace(/<[^<>]*>|&\w+;/g, ' '));
   const clean = withLinksIn(
     language,
     withFiguresAligned(withExternalLinkRel(withHeadingsBelow(html, under))),

@@ -3,8 +3,8 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 /** The text of cleaned rich text, on one line: for excerpts, descriptions and search. Not for untrusted HTML. */
 export function textOf(html: string): string {
   const text = html
-    .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|br|tr|td|th|table|figure|hr)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|br|tr|td|th|table|figure|hr)\b[^<>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, '');
   return withoutEntities(text).replace(/\s+/g, ' ').trim();
 }
 

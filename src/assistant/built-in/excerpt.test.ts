@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
+import { excerptOf } from './excerpt.ts';
+
+const asked: ParsedQuery = {
+  text: 'bca',
+  words: [{ text: 'bca', weight: 1 }],
+  matchesByKey: new Map([['bca', [{ position: 0, quality: 1 }]]]),
+} as unknown as ParsedQuery;
+
+test.each([
+  ['Degree, Cost – BCA: 100; BBA: 200', 'Degree, Cost – BCA: 100'],
+  ['Degree, Year, Cost – BBA: 100; BCA: 200; BCA: 300', 'Degree, Year, Cost – BCA: 200; BCA: 300'],
+  ['Degree, Cost – BBA: 100; B.Sc.: 200', 'Degree, Cost – BBA: 100; B.Sc.: 200'],
+  ['Degree, Cost – BCA: 100', 'Degree, Cost – BCA: 100'],
+  ['BCA – BBA: 100; BCA: 200', 'BCA – BBA: 100; BCA: 200'],
+  ['One; two, three – BBA: 100; BCA: 200', 'One; two, three – BBA: 100; BCA: 200'],
+  ['Degree, Cost – BBA; BCA: 200', 'Degree, Cost – BBA; BCA: 200'],
+])('of a table, only the rows that were asked for: %s', (text, told) => {
+  expect(excerptOf({ heading: '', text }, asked)).toBe(told);
+});

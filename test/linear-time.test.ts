@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { excerptOf } from '../src/assistant/built-in/excerpt.ts';
+import { saysCount } from '../src/assistant/built-in/told.ts';
+import { notice } from '../src/content/notice.ts';
+import { parseDraft } from '../src/editing/draft-values.ts';
+import { langOfHtml } from '../src/languages/lang-of.ts';
+import { textIn } from '../src/languages/text-in.ts';
+import { addressOf } from '../src/redirects/address.ts';
+import { readCsvRows } from '../src/redirects/csv.ts';
+import { cleanHtml } from '../src/schema/fields/rich-text/clean.ts';
+import { textOf } from '../src/schema/fields/rich-text/text-of.ts';
+import { keysOfText } from '../src/search/words/words.ts';
+
+const LENGTH = 60_000;
+/** What expressions that begin anew at each character take longest for: what begins something again and again. */
+const BEGUN = ['<', '<a ', '&a', '[a](', '"', '. ', ' ', '1', 'a, b – c: d ', '/%41', 'क्', '\ufffd'];
+const ASKED = { text: '', words: [], matchesByKey: new Map() } as unknown as Parameters<typeof excerptOf>[1];
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'a draft of a title': (text) => parseDraft(notice, { title: text }, { language: 'en' } as never),
+  'rich text': cleanHtml,
+  'the words of rich text': textOf,
+  'the language of rich text': langOfHtml,
+  'one of two languages': (text) => textIn('ne', { title: text, title_ne: text }, 'title'),
+  'words to search for': keysOfText,
+  'a passage of an answer': (text) => excerptOf({ heading: '', text }, ASKED),
+  'a count in a passage': saysCount,
+  'a table of redirects': readCsvRows,
+  'an address': addressOf,
+};
+
+describe.each(Object.entries(readers))('Reading %s', (_, read) => {
+  test.each(BEGUN)('takes little time whatever it is full of: %j [21.154]', (begun) => {
+    const text = `${begun.repeat(LENGTH / begun.length)}x`;
+    const before = process.cpuUsage();
+    try {
+      read(text);
+    } catch (error) {
+      expect(error).toMatchObject({ status: 400 });
+    }
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1500);
+  });
+});
