@@ -118,7 +118,7 @@ describe.each(sites)('The limits on $name', ({ start }) => {
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('line ends are LF in what forms send; what comes as JSON stays [21.86, 12.5]', async () => {
+  test('line ends are stored as LF, in whatever encoding they come [21.86, 12.5]', async () => {
     const typed = 'one\r\ntwo\rthree';
     const body = new URLSearchParams({ title: 'Form', shortText: typed });
     const form = { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -130,7 +130,16 @@ describe.each(sites)('The limits on $name', ({ start }) => {
       'one\ntwo\nthree',
     );
     const json = { title: 'JSON', shortText: typed };
-    expect((await site.call('POST', '/api/banner', { json })).record.shortText).toBe(typed);
+    expect((await site.call('POST', '/api/banner', { json })).record.shortText).toBe('one\ntwo\nthree');
+    const subjects = [{ code: 'A', name: typed, credits: '' }];
+    const faculty = (await site.call('POST', '/api/faculty', { json: { title: 'Lines' } })).record._id;
+    const semester = { title: 'First', faculty, subjects };
+    expect((await site.call('POST', '/api/semester', { json: semester })).record.subjects).toMatchObject([
+      { name: 'one\ntwo\nthree' },
+    ]);
+    const nested = `{"title":"a\\r","shortText":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const deep = { body: nested, headers: { 'content-type': 'application/json' } };
+    expect((await site.call('POST', '/api/banner', deep)).status).toBe(400);
 
     const message = { name: 'Asha', email: 'asha@example.org', message: typed };
     const visitor = { ...form, as: 'nobody', body: new URLSearchParams(message) } as const;

@@ -198,8 +198,8 @@ describe.each(sites)('Records on $name', ({ start }) => {
 
   test('keeps plain text as it was sent, in composed form [12.5]', async () => {
     const title = `  Cafe\u0301 'quoted" <b>& भर्ना 🎓 \u202e`;
-    const { json } = await site.call('POST', '/api/banner', { json: { title, shortText: 'a\r\nb\tc' } });
-    expect(json).toMatchObject({ title: title.normalize('NFC'), shortText: 'a\r\nb\tc' });
+    const { json } = await site.call('POST', '/api/banner', { json: { title, shortText: ' a\nb\tc ' } });
+    expect(json).toMatchObject({ title: title.normalize('NFC'), shortText: ' a\nb\tc ' });
   });
 
   test.each([

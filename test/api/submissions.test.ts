@@ -79,7 +79,7 @@ describe.each(sites)('Submissions, on $name', ({ start }) => {
     });
 
     test('is stored exactly as it was typed', async () => {
-      const odd = '  <b>"O’Neil"</b> =1+1 \u202eabc 😀 मिति\r\n\t$& ';
+      const odd = '  <b>"O’Neil"</b> =1+1 \u202eabc 😀 मिति\n\t$& ';
       const { status, record } = await send(kind, { ...named(kind), message: odd, address: odd });
       expect(status).toBe(201);
       const { record: kept } = await site.call('GET', `/api/${kind}/${record._id}`);

@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { lineFeedsOf } from '../../schema/line-ends.ts';
+import { lineFeedsIn, lineFeedsOf } from '../../schema/line-ends.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
@@ -9,7 +9,7 @@ const MAX_FIELDS = 200;
 
 /**
  * Adds a value of a form; a name that comes twice becomes a list, which no text field accepts. Form encodings turn
- * each line end into CRLF, so LF is restored (requirement 21.86).
+ * each line end into CRLF; LF is stored (requirement 21.86).
  */
 export function addField(fields: Record<string, unknown>, name: string, sent: string): void {
   const value = lineFeedsOf(sent);
@@ -35,7 +35,10 @@ export function parseForm(text: string): Record<string, unknown> {
   return fields;
 }
 
-/** @throws 400 unless the text is a JSON object */
+/** How a CR is written within the texts of JSON. */
+const CARRIAGE_RETURN = /\\(?:r|u000d)/i;
+
+/** The values of a JSON object, with LF as the line ends of their texts. @throws 400 unless the text is one */
 export function parseJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
@@ -46,5 +49,6 @@ export function parseJson(text: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw errors.malformed(said.notObject);
   }
-  return value as Record<string, unknown>;
+  const fields = value as Record<string, unknown>;
+  return CARRIAGE_RETURN.test(text) ? lineFeedsIn(fields) : fields;
 }
