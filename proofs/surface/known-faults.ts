@@ -22,7 +22,8 @@ export function knownFaults(root: string): string {
   });
   const audit = parsed(stdout ?? '');
   const counts = audit?.metadata?.vulnerabilities;
-  if (!counts) return 'known faults of dependencies: skipped (the registry does not say)';
+  if (!counts)
+    return 'known faults of dependencies: not tried, since the registry does not answer `npm audit`';
   const grave = Object.entries(audit.vulnerabilities ?? {}).filter(([, { severity }]) =>
     GRAVE.some((one) => one === severity),
   );
