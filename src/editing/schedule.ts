@@ -57,12 +57,16 @@ export class Schedule {
     try {
       if (!isDue()) await this.#look();
       if (!isDue()) return this.#rememberNone();
-      this.#failures = await promoteDue(this.#context);
-      // Another process may have met the moment, without its version having arrived here. Before that, the moment has
-      // to
-      // stay known, or requests that come meanwhile would get the former page.
-      await this.#context.database.version.catchUp();
-      await this.#look();
+      let met: number;
+      do {
+        met = this.#nextMs;
+        this.#failures = await promoteDue(this.#context);
+        // Another process may have met the moment, without its version having arrived here. Before that, the moment
+        // has to stay known, or requests that come meanwhile would get the former page.
+        await this.#context.database.version.catchUp();
+        // The next moment may have come meanwhile, and requests that came after it wait here too.
+        await this.#look();
+      } while (this.#failures.length === 0 && isDue() && this.#nextMs !== met);
       if (this.#failures.length === 0) return this.#rememberNone();
       for (const { error } of this.#failures) onError(error);
       // Nothing waits for the mail.

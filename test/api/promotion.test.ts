@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { momentFaults } from '../moment-faults.ts';
 import { type PurgeServer, startPurgeServer } from '../purge-server.ts';
@@ -100,6 +101,23 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
     const lists = await Promise.all(Array.from({ length: 1000 }, () => page(site, '/notices')));
     expect(lists.filter((list) => !list.includes('Rush'))).toEqual([]);
     expect(await versionsOf(id)).toEqual(['scheduled']);
+  });
+
+  test('meets the next moment too when it comes during the promotion [19.248]', async () => {
+    const count = 12;
+    for (let number = 0; number < count; number += 1) await schedule(site, `Due ${number}.`, 60_000 + number * 1000);
+    const first = now + 60_000;
+    const dueAt = (ms: number) => Math.min(count, Math.floor((ms - first) / 1000) + 1);
+    now = first;
+    const asked = Array.from({ length: 60 }, async (_, request) => {
+      // The clock goes on while earlier requests wait for a promotion.
+      await pause(request * 2);
+      now += 200;
+      const due = dueAt(now);
+      const list = await page(site, '/notices');
+      return Array.from({ length: due }, (_, number) => `Due ${number}.`).filter((title) => !list.includes(title));
+    });
+    expect((await Promise.all(asked)).flat()).toEqual([]);
   });
 
   test('is not undone by a clock that is set back [19.248]', async () => {
