@@ -105,7 +105,8 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
 
   test('meets the next moment too when it comes during the promotion [19.248]', async () => {
     const count = 12;
-    for (let number = 0; number < count; number += 1) await schedule(site, `Due ${number}.`, 60_000 + number * 1000);
+    for (let number = 0; number < count; number += 1)
+      await schedule(site, `Due ${number}.`, 60_000 + number * 1000);
     const first = now + 60_000;
     const dueAt = (ms: number) => Math.min(count, Math.floor((ms - first) / 1000) + 1);
     now = first;
@@ -115,7 +116,9 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
       now += 200;
       const due = dueAt(now);
       const list = await page(site, '/notices');
-      return Array.from({ length: due }, (_, number) => `Due ${number}.`).filter((title) => !list.includes(title));
+      return Array.from({ length: due }, (_, number) => `Due ${number}.`).filter(
+        (title) => !list.includes(title),
+      );
     });
     expect((await Promise.all(asked)).flat()).toEqual([]);
   });
