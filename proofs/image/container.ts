@@ -16,6 +16,17 @@ export interface RunOptions {
   variables: Readonly<Record<string, string>>;
   /** Folders that stay writable while everything else is read-only; without it, all is writable. */
   writable?: readonly string[];
+  /** Folders of this machine that are seen in it. */
+  binds?: readonly Bind[];
+  /** Whether it sees nothing of the kernel but its own processes, as with `ProcSubset=pid`. */
+  seesOwnProcessesOnly?: true;
+}
+
+/** A folder of the machine, and where it is seen. */
+export interface Bind {
+  from: string;
+  to: string;
+  isWritable?: true;
 }
 
 /** Runs commands in a root file system, with mount and process namespaces of their own, as an engine would. */
@@ -55,8 +66,10 @@ export class Container {
     writeFileSync(join(this.root, 'etc', file), others + line);
   }
 
-  #arguments(command: readonly string[], { user, directory, variables, writable }: RunOptions): string[] {
+  #arguments(command: readonly string[], options: RunOptions): string[] {
+    const { user, directory, variables, writable, binds = [], seesOwnProcessesOnly } = options;
     const { root } = this;
+    const proc = seesOwnProcessesOnly ? '-o subset=pid,hidepid=2' : '';
     const environment = {
       PATH: '/opt/node:/usr/bin:/bin',
       HOME: '/tmp',
@@ -69,7 +82,11 @@ export class Container {
       `mount --bind -o ro /usr ${root}/usr`,
       `mount --bind -o ro ${this.#node} ${root}/opt/node`,
       `mount --rbind /dev ${root}/dev`,
-      `mount -t proc proc ${root}/proc`,
+      `mount -t proc ${proc} proc ${root}/proc`,
+      ...binds.flatMap(({ from, to, isWritable }) => [
+        `mkdir -p ${root}${to}`,
+        `mount --bind ${isWritable ? '' : '-o ro'} ${from} ${root}${to}`,
+      ]),
       ...(writable ?? []).map((folder) => `mount --bind ${root}${folder} ${root}${folder}`),
       ...(writable ? [`mount -o remount,bind,ro ${root}`] : []),
       `exec chroot --userspec=${user} ${root} env -i -C ${directory} "$@"`,

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, type Proof } from '../runner/proof.ts';
+import { runUnits, whyNotRun } from './run-units.ts';
 
 /** How exposed `systemd-analyze security` may find the service, in tenths: 0 is sealed, 100 open. */
 const MAX_EXPOSURE = 15;
@@ -20,13 +21,15 @@ function rootWithUnits(root: string, folder: string): string {
 }
 
 export const proof: Proof = {
-  claim: 'systemd accepts the units, and finds the service sealed but for what the server needs.',
+  claim:
+    'systemd accepts the units, and finds the service sealed but for what the server needs; their commands serve and back up as a user who may write to what they name and nothing else.',
   fault: [{ file: `${UNITS}/chautari.service`, from: 'SystemCallFilter=@system-service\n', to: '' }],
   whyNot() {
     const { error } = spawnSync('systemd-analyze', ['--version']);
-    return error ? 'there is no systemd-analyze' : null;
+    return error ? 'there is no systemd-analyze' : whyNotRun();
   },
-  async run({ root, folder }) {
+  async run(context) {
+    const { root, folder } = context;
     const names = readdirSync(join(root, UNITS));
     const analyzed = rootWithUnits(root, join(folder, 'root'));
     const verify = ['verify', `--root=${analyzed}`, '--recursive-errors=no', ...names];
@@ -44,6 +47,7 @@ export const proof: Proof = {
     return [
       `${version}: ${names.length} units without a complaint`,
       `exposure of the service at most ${MAX_EXPOSURE / 10} of 10; left open: ${open.join(', ')}`,
+      ...(await runUnits(context)),
     ];
   },
 };
