@@ -1,18 +1,34 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { purgeFamilies } from './cdn/purge-families.ts';
 import { lastBackup } from './db/last-backup.ts';
 import { outboxFamilies } from './mail/outbox-families.ts';
 import { type Family, gauge } from './metrics/family.ts';
 import type { Services } from './services.ts';
 
-/** Metrics of the whole site, the same from each of its processes. */
-export async function siteFamilies({ settings, database, actions, mail, now }: Services): Promise<Family[]> {
-  const [outbox, purges, isIndexing, backup, disk] = await Promise.all([
+/** Prometheus waits 10 s by default, and a database that hangs must not keep everything else from it. */
+const DATABASE_MS = 3000;
+
+/** Metrics of the whole site, the same from each of its processes. Without what the database cannot tell at present. */
+export async function siteFamilies(services: Services): Promise<Family[]> {
+  const [ofDatabase, disk] = await Promise.all([
+    Promise.race([databaseFamilies(services).catch(() => null), pause(DATABASE_MS, null, { ref: false })]),
+    statfs(services.settings.DATA_DIR),
+  ]);
+  return [
+    gauge('chautari_database_up', '1 while the database answers', Number(ofDatabase !== null)),
+    ...(ofDatabase ?? []),
+    gauge('chautari_data_free_bytes', 'Free space in DATA_DIR', disk.bavail * disk.bsize),
+    gauge('chautari_data_size_bytes', 'Size of the file system of DATA_DIR', disk.blocks * disk.bsize),
+  ];
+}
+
+async function databaseFamilies({ database, actions, mail, now }: Services): Promise<Family[]> {
+  const [outbox, purges, isIndexing, backup] = await Promise.all([
     outboxFamilies(mail),
     database.purges ? purgeFamilies(database.purges, now()) : [],
     actions.search.isIndexing(),
     lastBackup(database.reader),
-    statfs(settings.DATA_DIR),
   ]);
   return [
     ...outbox,
@@ -23,7 +39,5 @@ export async function siteFamilies({ settings, database, actions, mail, now }: S
       'End of the last backup in Unix time',
       backup ? [{ labels: {}, value: backup.getTime() / 1000 }] : [],
     ),
-    gauge('chautari_data_free_bytes', 'Free space in DATA_DIR', disk.bavail * disk.bsize),
-    gauge('chautari_data_size_bytes', 'Size of the file system of DATA_DIR', disk.blocks * disk.bsize),
   ];
 }

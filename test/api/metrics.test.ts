@@ -4,6 +4,7 @@ import { counter, labelled } from '../../src/metrics/family.ts';
 import type { OtherWorkers } from '../../src/workers/other-workers.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { startPurgeServer } from '../purge-server.ts';
+import { runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const TOKEN = 'a-token-of-the-watch';
@@ -52,6 +53,18 @@ describe.each(sites)('Metrics on $name', ({ name, start }) => {
       expect(seriesIn(text, `chautari_storage_errors_total{operation="${operation}"}`), operation).toBe(0);
     for (const operation of ['receive', 'prepare', 'storeDocument', 'open', 'remove'])
       expect(seriesIn(text, `chautari_media_errors_total{operation="${operation}"}`), operation).toBe(0);
+  });
+
+  test('are told while the database cannot answer, and say so [18.62]', async () => {
+    const beside = await start({ environment: { METRICS_TOKEN: TOKEN } });
+    expect(seriesIn(await read(beside), 'chautari_database_up')).toBe(1);
+    await runSql(beside, ['drop table mail']);
+    const { status, text } = await beside.call('GET', '/metrics', { as: { token: TOKEN } });
+    await beside.close();
+    expect(status).toBe(200);
+    expect(seriesIn(text, 'chautari_database_up')).toBe(0);
+    expect(seriesIn(text, 'chautari_data_free_bytes')).toBeGreaterThan(0);
+    expect(seriesIn(text, 'chautari_writer_queue{worker="1"}')).not.toBeNull();
   });
 
   test('count every answer by its route, those from memory too [18.61]', async () => {
