@@ -10,8 +10,12 @@ import type { AccountContext } from './context.ts';
  * together. One more line stands for those that follow.
  */
 export const FAILURES_PER_ACCOUNT = 5;
-/** How many lines about failures the trail gets within an hour, over all accounts. */
+/**
+ * How many lines about failures the trail gets within an hour, over all accounts; beyond that, at most two for each account
+ * that has none yet, so that nobody hides an attack on one account behind many others.
+ */
 export const FAILURE_LINES = 60;
+const LINES_BEYOND = 2;
 const WINDOW_MS = 3_600_000;
 
 /** The account that was tried; both are blank if the address has none. */
@@ -64,13 +68,28 @@ export class FailedSignInEvents {
       .where('at', '>', since)
       .limit(FAILURE_LINES)
       .execute();
-    if (lines.length >= FAILURE_LINES) return null;
+    const isFull = lines.length >= FAILURE_LINES;
+    if (isFull && item === '') return null;
     const signedInAt = await lastSignInSince(db, item, since);
-    const own = lines.filter((line) => line.item === item && line.at >= signedInAt);
+    const own = isFull
+      ? await failuresOf(db, item, signedInAt)
+      : lines.filter((line) => line.item === item && line.at >= signedInAt);
     if (own.some(({ action }) => action === 'sign-in-throttled')) return null;
-    return isThrottled || own.length >= FAILURES_PER_ACCOUNT ? 'sign-in-throttled' : 'sign-in-failed';
+    const listed = isFull ? LINES_BEYOND - 1 : FAILURES_PER_ACCOUNT;
+    return isThrottled || own.length >= listed ? 'sign-in-throttled' : 'sign-in-failed';
   }
 }
+
+/** The failures of one account that the trail lists since an instant. */
+const failuresOf = (db: Db, item: string, since: string) =>
+  db
+    .selectFrom('event')
+    .select('action')
+    .where('item', '=', item)
+    .where('action', 'in', ['sign-in-failed', 'sign-in-throttled'])
+    .where('at', '>=', since)
+    .limit(FAILURES_PER_ACCOUNT + 1)
+    .execute();
 
 /**
  * When the owner has signed in within the hour, else its beginning. The count starts anew then, so that the next sign-in is

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { nobody, writeAuditEvent } from '../db/audit-events.ts';
+import { createTestAccount, testAccountContext } from './account.fixture.ts';
+import { FAILURE_LINES, FailedSignInEvents } from './failed-sign-in-events.ts';
+
+describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open }) => {
+  let opened: OpenForTest;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  test('tell of each account, also behind an attack on many others [19.64, 21.51]', async () => {
+    const { context } = testAccountContext(opened);
+    const { _id } = await createTestAccount(context, 'admin', 'asha@college.example');
+    const of = async (item: string) =>
+      (
+        await opened.database.reader
+          .selectFrom('event')
+          .select('action')
+          .where('item', '=', item)
+          .where('action', 'like', 'sign-in-%')
+          .orderBy('_id')
+          .execute()
+      ).map(({ action }) => action);
+    await opened.database.write(async (change) => {
+      for (let line = 0; line < FAILURE_LINES; line += 1) {
+        const item = String(line % 10).repeat(24);
+        const event = { action: 'sign-in-failed', type: 'account', item, title: 'Other' } as const;
+        await writeAuditEvent(context, change, nobody, event);
+      }
+    });
+    const events = new FailedSignInEvents(context);
+    const timely = { timeout: 20_000, message: 'The trail was not written in time: timed out' };
+    events.record('asha@college.example', false);
+    await expect.poll(() => of(_id), timely).toEqual(['sign-in-failed']);
+    events.record('asha@college.example', false);
+    await expect.poll(() => of(_id), timely).toEqual(['sign-in-failed', 'sign-in-throttled']);
+    events.record('nobody@college.example', false);
+    events.record('asha@college.example', true);
+    // Writes are in their order: this one comes after whatever they wrote.
+    await createTestAccount(context, 'admin', 'later@college.example');
+    expect([(await of(_id)).length, (await of('')).length]).toEqual([2, 0]);
+  });
+});
