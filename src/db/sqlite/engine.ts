@@ -9,7 +9,7 @@ import type { Engine } from '../engine.ts';
 import { runPreparedDirectly } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { damageIn } from './damage.ts';
-import { LogSync, type SyncFile } from './log-sync.ts';
+import { hasSyncFailed, LogSync, type SyncFile } from './log-sync.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { WriteTurns } from './write-turns.ts';
 
@@ -40,8 +40,6 @@ const CHECKPOINT_PAGES = 4000;
 /** Values of `pragma synchronous`. */
 const [NORMAL, FULL] = [1, 2];
 
-const SYNC_FAILED = new Set(['SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_DIR_FSYNC']);
-
 function open(file: string, options: SqliteDatabase.Options): SqliteDatabase.Database {
   const connection = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS, ...options });
   connection.pragma('synchronous = FULL');
@@ -65,21 +63,24 @@ export interface SqliteOptions {
   isShared?: boolean;
   /** Replaces the operating system's: for tests. */
   syncFile?: SyncFile;
+  /** Replaces the length of the log at which it is written back: for tests. */
+  checkpointPages?: number;
 }
 
 /**
  * The embedded database in one file, with its write-ahead log beside it.
  * @param file path of the database; its folder is made when missing
  */
-export function sqliteEngine(file: string, { isShared = false, syncFile }: SqliteOptions = {}): Engine {
+export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine {
+  const { isShared = false, syncFile, checkpointPages = CHECKPOINT_PAGES } = options;
   mkdirSync(dirname(file), { recursive: true });
   const writing = open(file, {});
   writing.pragma('journal_mode = WAL');
   // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
   writing.pragma('busy_timeout = 0');
-  writing.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  writing.pragma(`wal_autocheckpoint = ${checkpointPages}`);
   if (isShared) writing.pragma('synchronous = NORMAL');
-  const log = isShared ? new LogSync(writing, syncFile) : null;
+  const log = isShared ? new LogSync(writing, checkpointPages, syncFile) : null;
   // Savepoint journals would go to a temporary file otherwise, page by page.
   writing.pragma('temp_store = memory');
   const reading = open(file, { readonly: true });
@@ -115,7 +116,10 @@ export function sqliteEngine(file: string, { isShared = false, syncFile }: Sqlit
     begin: () => begin(BUSY_TIMEOUT_MS),
     beginLong: () => begin(Number.POSITIVE_INFINITY),
     ...(log && { sync: () => log.sync() }),
-    transactionControl: (_connection, statement) => frame(statement),
+    transactionControl(_connection, statement) {
+      frame(statement);
+      if (statement === 'commit') log?.checkpoint();
+    },
     async snapshot(read) {
       const connection = open(file, { readonly: true });
       const db = over(withStatementCache(connection));
@@ -170,7 +174,7 @@ export function sqliteEngine(file: string, { isShared = false, syncFile }: Sqlit
     toAppError(error) {
       const code = codeOf(error);
       // The change is rolled back, but its part of the log may be written, and is then found after a crash.
-      if (SYNC_FAILED.has(code)) return errors.unconfirmed(error as Error);
+      if (hasSyncFailed(error)) return errors.unconfirmed(error as Error);
       if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return errors.noSpace();
       return isBusy(error) ? errors.overloaded() : null;
     },

@@ -26,8 +26,12 @@ describe('Several processes on one file', () => {
   });
 
   /** One of the processes. @param syncFile stands for its disk */
-  async function open(syncFile?: SyncFile) {
-    const engine = sqliteEngine(file, { isShared: true, ...(syncFile && { syncFile }) });
+  async function open(syncFile?: SyncFile, checkpointPages?: number) {
+    const engine = sqliteEngine(file, {
+      isShared: true,
+      ...(syncFile && { syncFile }),
+      ...(checkpointPages && { checkpointPages }),
+    });
     const database = await openDatabase(engine, { types: [], migrations: declared([]) });
     closing.push(() => database.close());
     return { engine, database, write: (key: string) => database.write(({ db }) => put(db, key)) };
@@ -136,5 +140,28 @@ describe('Several processes on one file', () => {
     expect(keysIn(copy)).toEqual(['before', 'beside', 'next', 'uncertain']);
     disk.waiting[1]?.resolve();
     await next;
+  });
+
+  test('keep the log short, once nobody reads what it had before [18.39]', async () => {
+    const limit = 20;
+    const writers = [await open(undefined, limit), await open(undefined, limit)];
+    const writeMany = async (name: string) => {
+      for (let n = 0; n < 2 * limit; n += 1)
+        await Promise.all(writers.map(({ write }, writer) => write(`${name}-${n}-${writer}`)));
+    };
+    const other = new SqliteDatabase(file);
+    const pagesInLog = () => (other.pragma('wal_checkpoint(NOOP)') as { log: number }[])[0]?.log ?? 0;
+
+    other.exec('begin');
+    other.prepare('select count(*) from state').get();
+    await writeMany('read');
+    other.exec('commit');
+    // Nothing of it could be written back, and it could not be started anew.
+    expect(pagesInLog()).toBeGreaterThan(2 * limit);
+
+    await writeMany('unread');
+    expect(pagesInLog()).toBeLessThan(2 * limit);
+    other.close();
+    expect(keysIn(file)).toHaveLength(8 * limit);
   });
 });
