@@ -199,6 +199,7 @@ const environment = z
     LIMIT_FORMS: limit.default({ times: 600, windowMs: 3_600_000 }),
     LIMIT_SEARCHES: limit.default({ times: 3000, windowMs: 60_000 }),
     LIMIT_CHAT: limit.default({ times: 30, windowMs: 60_000 }),
+    LIMIT_LOAD: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     OFFLINE: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

@@ -86,6 +86,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
         nextMomentMs: () => services.schedule.nextMs,
       }),
       trustProxy: settings.TRUST_PROXY ?? false,
+      hasLoadLimit: settings.LIMIT_LOAD === 'on',
       ...(settings.METRICS_TOKEN && {
         metrics: metricsOptions(settings.METRICS_TOKEN, services, options.worker),
       }),

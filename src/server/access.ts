@@ -37,7 +37,7 @@ declare module 'fastify' {
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,200})$/i;
 
 /** The bearer token of a request; null if it has none in our format. */
-function tokenOf(request: FastifyRequest): string | null {
+export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 

@@ -10,6 +10,8 @@ import type { Deps, RouteDeps } from './deps.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
 import { type HttpServerOptions, HttpServers, LoopbackListener } from './http-server.ts';
 import { lingerBeforeClosing } from './lingering-close.ts';
+import { LoadLimit } from './load/load-limit.ts';
+import { RecentTokens } from './load/recent-tokens.ts';
 import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { MetricsOptions } from './metrics/metrics.ts';
 import { NeededFactor } from './needed-factor.ts';
@@ -24,6 +26,8 @@ export interface AppOptions extends RouteDeps {
   log: Logger;
   find: PageRequest['find'];
   trustProxy: string[] | false;
+  /** Whether requests beyond what the process can answer are refused. */
+  hasLoadLimit: boolean;
   /** Present with METRICS_TOKEN. */
   metrics?: MetricsOptions;
 }
@@ -57,13 +61,27 @@ export async function createApp(options: AppOptions): Promise<App> {
       ? (site.answerFromCache(request, response) ?? responses.answer(request, response))
       : null;
   const caches = () => ({ ...site.cacheFigures(), api: responses.figures() });
+  const tokens = new RecentTokens();
+  const load = options.hasLoadLimit
+    ? new LoadLimit({
+        ...options,
+        tokens,
+        headers: secured,
+        isFixed: (path) => site.isFixed(path),
+        busyPage: (language) => site.busyPage(language),
+      })
+    : null;
+  const measured = options.metrics && {
+    ...options.metrics,
+    ofProcess: () => [...(options.metrics?.ofProcess() ?? []), ...(load?.families() ?? [])],
+  };
   // Loaded with the setting only.
-  const metrics =
-    options.metrics && new (await import('./metrics/metrics.ts')).Metrics(options.metrics, caches);
+  const metrics = measured && new (await import('./metrics/metrics.ts')).Metrics(measured, caches);
   const front = metrics ? metrics.counted(answerFromCache) : answerFromCache;
   const servers = new HttpServers({
     front: options.log.isLevelEnabled('debug') ? logged(options.log, front) : front,
     isStopping: () => isStopping,
+    load,
     headers: secured,
   });
   const server = fastify({
@@ -108,7 +126,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const needed = new NeededFactor(options.database, options.college);
   enforceAccess(
     server,
-    (token) => options.sessions.find(token),
+    async (token) => {
+      const session = await options.sessions.find(token);
+      tokens.note(token, session !== null);
+      return session;
+    },
     (session) => needed.isMetBy(session),
   );
   // Routes read their bodies themselves, after the access check.

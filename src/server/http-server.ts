@@ -18,8 +18,17 @@ export interface HttpServerOptions {
   /** Answers from a cache if it can, before the framework. @returns the pattern of the route; null if it did not */
   front(request: IncomingMessage, response: ServerResponse): string | null;
   isStopping(): boolean;
+  /** Through which requests go that nothing in front answers. */
+  load?: Gate | null;
   /** Headers of every answer, also of those that no route gives. */
   headers?: Readonly<Record<string, string>>;
+}
+
+/** Handles requests now or later, or refuses them. */
+interface Gate {
+  /** Notes that a connection or a request has arrived. */
+  arrived(): void;
+  admit(waiting: { request: IncomingMessage; response: ServerResponse; handle: Handler }): void;
 }
 
 /** The time limit of a whole request, including pictures over a slow connection. */
@@ -71,7 +80,7 @@ export class HttpServers {
   }
 
   create(framework: Handler): Server {
-    const { front, isStopping } = this.#options;
+    const { front, isStopping, load } = this.#options;
     const server = http.createServer(
       {
         requestTimeout: REQUEST_MS,
@@ -90,9 +99,13 @@ export class HttpServers {
         // GET and HEAD need no body. Closing the connection keeps Node.js from reading a long one to its end.
         const isReadWithBody = isRead(request) && announcesLongBody(request);
         if (isStopping() || isReadWithBody) response.setHeader('connection', 'close');
-        if (front(request, response) === null) framework(request, response);
+        load?.arrived();
+        if (front(request, response) !== null) return;
+        if (load) load.admit({ request, response, handle: framework });
+        else framework(request, response);
       },
     );
+    if (load) server.on('connection', () => load.arrived());
     server.setTimeout(IDLE_MS);
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => this.#refuse(error, socket as Socket));
     this.connections.follow(server);

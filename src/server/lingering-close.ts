@@ -40,7 +40,8 @@ async function* withDiscardedBody(payload: string | Buffer, body: IncomingMessag
   await discard(body);
 }
 
-function discard(body: IncomingMessage): Promise<void> {
+/** Reads and drops the rest of a body, for a limited time. */
+export function discard(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
     const stop = () => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.ts';
 import { helpWords } from '../../content/in-each.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { AppError } from '../../errors.ts';
+import { type AppError, errors } from '../../errors.ts';
 import { languageOf, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { inLanguage } from '../../languages/sentence.ts';
@@ -54,6 +54,16 @@ export class ErrorPages {
     const frame = layout.frameOfNowhere(await layout.data(), language, path);
     const html = await rendered(<NotFoundPage frame={frame} />, language);
     return new CachedPage(404, html, headers, { sharedSeconds });
+  }
+
+  /** The page for people whose request is refused under load. */
+  async busy(language: Language): Promise<CachedPage> {
+    const { layout, headers } = this.#options;
+    const { status, sentence, headers: more } = errors.overloaded();
+    const frame = layout.frameOfNowhere(layout.last, language);
+    const message = inLanguage(sentence, language);
+    const html = await rendered(<SorryPage frame={frame} message={message} />, language);
+    return new CachedPage(status, html, { ...headers, ...more, 'cache-control': 'no-store' });
   }
 
   /** Sends an error as a page. Uses the last layout data, since the database may be what failed. */

@@ -6,7 +6,7 @@ import { SPECULATION_RULES } from '../security-headers.ts';
 import type { Page } from './page.ts';
 
 /** Addresses that the server answers beside the pages, so that no redirect would be asked there. */
-const SERVER_FILES = ['/healthz', '/readyz', '/metrics', SERVICE_WORKER, SPECULATION_RULES];
+export const SERVER_FILES = ['/healthz', '/readyz', '/metrics', SERVICE_WORKER, SPECULATION_RULES];
 
 /** Matches the path of a record's page; the first group is the part before slug and id. */
 const RECORD_PATH = /^(.+)\/[^/]+\/([^/]+)$/;

@@ -4,7 +4,7 @@ import type { ChatContext } from '../../assistant/context.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
 import { addressIn, withoutLanguage } from '../../languages/address.ts';
-import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { addressOf } from '../../redirects/address.ts';
 import type { RedirectContext } from '../../redirects/context.ts';
 import type { LocatePage } from '../../redirects/locate-page.ts';
@@ -88,6 +88,16 @@ export class PublicSite {
     if (!page) return null;
     page.write(request, response);
     return page.route;
+  }
+
+  /** The page for people whose request is refused under load. */
+  busyPage(language: Language): Promise<CachedPage> {
+    return this.#errors.busy(language);
+  }
+
+  /** Whether each request for this path is for one page, which is kept: there are few of them. */
+  isFixed(path: string): boolean {
+    return fixedPaths.has(path);
   }
 
   /** Use of the page caches, by name. */

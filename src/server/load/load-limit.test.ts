@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { promisify } from 'node:util';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Handler, HttpServers } from '../http-server.ts';
+import { CachedPage } from '../pages/cached-page.ts';
+import { LoadLimit } from './load-limit.ts';
+import { RecentTokens } from './recent-tokens.ts';
+import { type QueueLimits, RequestQueue } from './request-queue.ts';
+
+const LIMITS: QueueLimits = { most: 2, leastOfNetwork: 20, waitMs: 60_000, least: 2, mostReading: 1 };
+const WITHIN = { timeout: 20_000 };
+
+const closers: (() => unknown)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** Keeps what is asked of it, until it is told to answer. */
+class Holding {
+  readonly asked: { url: string; response: ServerResponse }[] = [];
+
+  readonly handle: Handler = ({ url = '' }: IncomingMessage, response) => {
+    this.asked.push({ url, response });
+  };
+
+  get urls(): string[] {
+    return this.asked.map(({ url }) => url);
+  }
+
+  /** Answers the requests that it has, and each that it is handed then, until these were asked for. */
+  async answerUntil(count: number) {
+    await vi.waitFor(() => {
+      for (const { response } of this.asked) if (!response.writableEnded) response.end('done');
+      expect(this.asked).toHaveLength(count);
+    }, WITHIN);
+  }
+}
+
+interface Serving {
+  handler: Handler;
+  limits?: Partial<QueueLimits>;
+  tokens?: RecentTokens;
+  trustProxy?: string[];
+}
+
+async function serve({ handler, limits, tokens = new RecentTokens(), trustProxy }: Serving) {
+  const warn = vi.fn();
+  const load = new LoadLimit({
+    log: { warn },
+    trustProxy: trustProxy ?? false,
+    tokens,
+    isFixed: (path) => path === '/notices',
+    busyPage: async (language) => new CachedPage(503, `<p>busy ${language}</p>`, { 'retry-after': '2' }),
+    headers: { 'x-every': 'answer' },
+    queue: new RequestQueue({ ...LIMITS, ...limits }),
+  });
+  const front = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    if (url !== '/kept') return null;
+    response.end('from memory');
+    return url;
+  };
+  const server: Server = new HttpServers({ front, isStopping: () => false, load }).create(handler);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  const { port } = server.address() as AddressInfo;
+  const connections = () => promisify(server.getConnections.bind(server))();
+  return { load, warn, connections, ask: (path: string, headers = {}) => ask(port, path, headers) };
+}
+
+/** Sends a request over a connection of its own. @returns the whole answer */
+function ask(port: number, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  closers.push(() => socket.destroy());
+  socket.on('error', () => {});
+  const all = { host: 'localhost', connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  return once(socket, 'close').then(() => answer);
+}
+
+const asked = (holding: Holding, count: number) =>
+  vi.waitFor(() => expect(holding.asked).toHaveLength(count), WITHIN);
+
+const waiting = (load: LoadLimit, count: number) =>
+  vi.waitFor(() => expect(load.families()[0]?.series[0]).toMatchObject({ value: count }), WITHIN);
+
+test('pages from memory and new connections do not wait for all that came before [21.90]', async () => {
+  const order: string[] = [];
+  const slow: Handler = (_, response) => {
+    const until = performance.now() + 10;
+    while (performance.now() < until);
+    response.end('made');
+  };
+  const { ask } = await serve({ handler: slow, limits: { most: 500, leastOfNetwork: 500, mostReading: 64 } });
+  const all = Array.from({ length: 60 }, async (_, n) => order.push(await ask(`/search?q=${n}`)));
+  await vi.waitFor(() => expect(order.length).toBeGreaterThan(0), WITHIN);
+  expect(await ask('/kept')).toContain('from memory');
+  expect(order.length).toBeLessThan(60);
+  await Promise.all(all);
+  for (const answer of order) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('beyond those that wait, requests are refused with 503 and Retry-After, as a page for people [21.91]', async () => {
+  const holding = new Holding();
+  const { ask, load, warn } = await serve({ handler: holding.handle });
+  const first = ask('/search?q=1');
+  await asked(holding, 1);
+  const others = [ask('/search?q=2'), ask('/search?q=3')];
+  await waiting(load, 2);
+  const json = await ask('/api/notices?q=4', { 'x-lang': 'ne' });
+  expect(json).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nRetry-After: 2\r\n/);
+  expect(json).toContain('x-every: answer');
+  expect(json).toContain('सर्भर');
+  const html = { accept: 'text/html,*/*' };
+  await vi.waitFor(async () => expect(await ask('/search?q=5', html)).toContain('busy en'), WITHIN);
+  expect(await ask('/ne/search?q=5', html)).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 2[\s\S]*busy ne/);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(load.families()[1]?.series[0]).toMatchObject({ value: expect.any(Number) });
+  await holding.answerUntil(3);
+  for (const answer of await Promise.all([first, ...others])) expect(answer).toContain('done');
+});
+
+test('pages with a fixed address, built files and the health are never refused [21.91]', async () => {
+  const holding = new Holding();
+  const { ask, load } = await serve({ handler: holding.handle, limits: { most: 0 } });
+  void ask('/search?q=1');
+  await asked(holding, 1);
+  const spared = ['/notices', '/assets/site.css', '/healthz'];
+  const answers = spared.map((path) => ask(path));
+  await asked(holding, 4);
+  expect(holding.urls.slice(1).sort()).toEqual(spared.sort());
+  await holding.answerUntil(4);
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('done');
+  await waiting(load, 0);
+});
+
+test('one address takes a part of the places only, also behind a proxy [21.91]', async () => {
+  const holding = new Holding();
+  const { ask, load } = await serve({
+    handler: holding.handle,
+    limits: { most: 16, leastOfNetwork: 1 },
+    trustProxy: ['127.0.0.1'],
+  });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  void ask('/search?q=1', from('203.0.113.1'));
+  await asked(holding, 1);
+  for (let n = 0; n < 2; n += 1) void ask('/search?q=2', from('203.0.113.1'));
+  await waiting(load, 2);
+  expect(await ask('/search?q=3', from('203.0.113.1'))).toContain('503');
+  void ask('/search?q=4', from('203.0.113.2'));
+  await waiting(load, 3);
+  await holding.answerUntil(4);
+});
+
+test('eight requests of each session come first, with places of their own [21.92]', async () => {
+  const holding = new Holding();
+  const tokens = new RecentTokens();
+  tokens.note('valid', true);
+  tokens.note('ended', true);
+  tokens.note('ended', false);
+  const { ask, load } = await serve({ handler: holding.handle, tokens });
+  const as = (token: string) => ({ authorization: `Bearer ${token}` });
+  void ask('/search?q=1');
+  await asked(holding, 1);
+  for (const n of [2, 3]) void ask(`/search?q=${n}`);
+  await waiting(load, 2);
+  expect(await ask('/api/notices?q=x', as('ended'))).toContain('503');
+  const staff = Array.from({ length: 9 }, (_, n) => ask(`/api/notices?q=staff${n}`, as('valid')));
+  await waiting(load, 10);
+  await holding.answerUntil(11);
+  for (const url of holding.urls.slice(1, 9)) expect(url).toContain('staff');
+  const answers = await Promise.all(staff);
+  expect(answers.filter((answer) => answer.includes(' 503 '))).toHaveLength(1);
+});
+
+test('who has gone meanwhile is not answered [21.90]', async () => {
+  const holding = new Holding();
+  const { ask, load, connections } = await serve({ handler: holding.handle });
+  void ask('/search?q=1');
+  await asked(holding, 1);
+  void ask('/search?q=gone');
+  await waiting(load, 1);
+  closers.pop()?.();
+  await vi.waitFor(async () => expect(await connections()).toBe(1), WITHIN);
+  void ask('/search?q=2');
+  await waiting(load, 2);
+  await holding.answerUntil(2);
+  expect(holding.urls).toEqual(['/search?q=1', '/search?q=2']);
+});

@@ -1,0 +1,158 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Handler } from '../http-server.ts';
+
+/** Tests use smaller ones. */
+export interface QueueLimits {
+  /** Requests that wait at a time. */
+  most: number;
+  /** Fewer may wait where they would wait for longer than this, but so many in any case. */
+  waitMs: number;
+  least: number;
+  /** An eighth of the places are of one network at most, but so many in any case. */
+  leastOfNetwork: number;
+  /** Requests for reading that are answered at a time: more would only wait for the database. */
+  mostReading: number;
+}
+
+export interface Waiting {
+  request: IncomingMessage;
+  response: ServerResponse;
+  handle: Handler;
+}
+
+interface Queued extends Waiting {
+  /** The network or session as which it is counted. */
+  of: string;
+}
+
+const LIMITS: QueueLimits = { most: 500, waitMs: 1000, least: 32, leastOfNetwork: 16, mostReading: 64 };
+const SHARE_OF_NETWORK = 1 / 8;
+/** Of one session so many come first; its others wait with everybody. */
+const MOST_FIRST = 8;
+/** While others arrive, work waits for so long at most. */
+const ARRIVALS_MS = 5;
+/** How much the newest request counts in the mean time of one. */
+const NEWEST = 0.05;
+
+/**
+ * Requests that cost something, one after the other. The event loop takes one new connection in each of its turns, and
+ * everything that has arrived; were all of it worked off at once, each turn would take as long as the queue, and new
+ * visitors and pages from memory would wait for it. So a turn begins one, and none while others arrive.
+ */
+export class RequestQueue {
+  readonly #limits: QueueLimits;
+  /** Of people who are signed in: these come first. */
+  readonly #first: Queued[] = [];
+  readonly #queue: Queued[] = [];
+  /** How many wait of each network, and of each session. */
+  readonly #counts = new Map<string, number>();
+  #reading = 0;
+  #isPumping = false;
+  #arrivals = 0;
+  #seenArrivals = 0;
+  #beganAt = 0;
+  /** Whether something was begun since the last turn without arrivals. */
+  #isBusy = false;
+  /** When that was done; 0 before. */
+  #doneAt = 0;
+  #meanMs = 1;
+
+  constructor(limits = LIMITS) {
+    this.#limits = limits;
+  }
+
+  get length(): number {
+    return this.#first.length + this.#queue.length;
+  }
+
+  /** Notes that something has arrived: a connection, or a request of any kind. */
+  arrived(): void {
+    this.#arrivals += 1;
+  }
+
+  /**
+   * Answers a request now if nothing waits, else in its turn.
+   * @param network of the client @param session of somebody who comes before others; null for others
+   * @returns false if too many wait; then nothing is done
+   */
+  add(waiting: Waiting, network: () => string, session: () => string | null): boolean {
+    if (!this.#isBusy && this.length === 0 && this.#mayRead) {
+      this.#begin(waiting);
+      return true;
+    }
+    const known = session();
+    if (known !== null && (this.#counts.get(known) ?? 0) < MOST_FIRST) {
+      this.#push(this.#first, { ...waiting, of: known });
+      return true;
+    }
+    const { most, waitMs, least, leastOfNetwork } = this.#limits;
+    const places = Math.min(most, Math.max(least, waitMs / this.#meanMs));
+    if (this.#queue.length >= places) return false;
+    const from = network();
+    const ofNetwork = this.#counts.get(from) ?? 0;
+    if (ofNetwork >= Math.max(leastOfNetwork, places * SHARE_OF_NETWORK)) return false;
+    this.#push(this.#queue, { ...waiting, of: from });
+    return true;
+  }
+
+  get #mayRead(): boolean {
+    return this.#reading < this.#limits.mostReading;
+  }
+
+  #push(queue: Queued[], queued: Queued) {
+    queue.push(queued);
+    this.#counts.set(queued.of, (this.#counts.get(queued.of) ?? 0) + 1);
+    this.#pumpLater();
+  }
+
+  #pumpLater() {
+    if (this.#isPumping) return;
+    this.#isPumping = true;
+    setImmediate(() => this.#pump());
+  }
+
+  /** Runs once a turn, after what has arrived in it. */
+  #pump() {
+    this.#isPumping = false;
+    const hasArrivals = this.#arrivals !== this.#seenArrivals;
+    this.#seenArrivals = this.#arrivals;
+    const now = performance.now();
+    if (this.#doneAt === 0) this.#doneAt = now;
+    if (hasArrivals && now - this.#doneAt < ARRIVALS_MS) {
+      this.#pumpLater();
+      return;
+    }
+    this.#isBusy = false;
+    while (this.#mayRead) {
+      const next = this.#first.shift() ?? this.#queue.shift();
+      if (!next) return;
+      this.#uncount(next.of);
+      if (next.response.closed) continue;
+      this.#begin(next);
+      return;
+    }
+  }
+
+  #begin({ request, response, handle }: Waiting) {
+    const now = performance.now();
+    if (this.length > 0) this.#meanMs += NEWEST * (now - this.#beganAt - this.#meanMs);
+    this.#beganAt = now;
+    this.#isBusy = true;
+    this.#doneAt = 0;
+    this.#pumpLater();
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      this.#reading += 1;
+      response.once('close', () => {
+        this.#reading -= 1;
+        if (this.length > 0) this.#pumpLater();
+      });
+    }
+    handle(request, response);
+  }
+
+  #uncount(of: string) {
+    const left = (this.#counts.get(of) ?? 1) - 1;
+    if (left === 0) this.#counts.delete(of);
+    else this.#counts.set(of, left);
+  }
+}
