@@ -31,6 +31,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   unit: () => import('./unit/proof.ts'),
   'storage-move': () => import('./storage-move/proof.ts'),
   slow: () => import('./slow/proof.ts'),
+  flood: () => import('./flood/proof.ts'),
   abort: () => import('./abort/proof.ts'),
   backup: () => import('./backup/proof.ts'),
   outside: () => import('./outside/proof.ts'),

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { quantile } from '../../bench/statistics.ts';
 import { pdfBytes, pdfFile } from '../../test/documents.ts';
 import { multipart } from '../../test/pictures.ts';
@@ -10,8 +8,8 @@ import { signIn } from '../load/client.ts';
 import { startSite } from '../load/server.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { drip, openMany, openSlow, type SlowClient } from './clients.ts';
+import { startVisitors } from './start-visitors.ts';
 import { steadyDownload, steadyUpload } from './steady.ts';
-import type { VisitorsTold } from './visitors.ts';
 
 const PASSWORD = 'slow and steady';
 const EMAIL = 'admin@localhost';
@@ -57,21 +55,6 @@ async function openKinds(port: number, document: string): Promise<Record<keyof t
   };
 }
 
-/** Visitors in a thread of their own. */
-function startVisitors(url: string, onEnd: ProofContext['onEnd']) {
-  const thread = new Worker(new URL('./visitors.ts', import.meta.url), { workerData: { url, paths: PAGES } });
-  onEnd(() => thread.terminate());
-  return {
-    /** Lets them run for this long, then stops them. @returns their observations */
-    async told(afterMs: number): Promise<VisitorsTold> {
-      await pause(afterMs);
-      thread.postMessage('stop');
-      const [told] = (await once(thread, 'message')) as [VisitorsTold];
-      return told;
-    },
-  };
-}
-
 /** Half of them have asked for something before. */
 const openIdle = (port: number) =>
   openMany(IDLE, (index) => openSlow(port, index % 2 === 0 ? '' : `${head('GET', '/healthz')}\r\n`));
@@ -113,8 +96,8 @@ async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly
   await pause(1000);
   const before = descriptorsOf(site.pid);
 
-  const calm = await startVisitors(url, onEnd).told(CALM_MS);
-  const visitors = startVisitors(url, onEnd);
+  const calm = await startVisitors({ url, paths: PAGES }, onEnd).told(CALM_MS);
+  const visitors = startVisitors({ url, paths: PAGES }, onEnd);
   const steady = Promise.all([
     steadyUpload(port, token),
     steadyUpload(port, token),

@@ -7,8 +7,16 @@ export interface VisitorsTold {
   failures: string[];
 }
 
-const EVERY_MS = 20;
-const { url, paths } = workerData as { url: string; paths: string[] };
+export interface VisitorsOrder {
+  url: string;
+  paths: readonly string[];
+  /** Of each request; none without them. */
+  headers?: Readonly<Record<string, string>>;
+  /** A request each 20 ms without it. */
+  everyMs?: number;
+}
+
+const { url, paths, headers = {}, everyMs = 20 } = workerData as VisitorsOrder;
 const agent = new Agent({ keepAlive: true });
 const told: VisitorsTold = { latencies: [], failures: [] };
 let asked = 0;
@@ -18,14 +26,14 @@ function visit(): void {
   asked += 1;
   const began = performance.now();
   const failed = (reason: string) => told.failures.push(`${path}: ${reason}`);
-  get(new URL(path, url), { agent }, (response) => {
+  get(new URL(path, url), { agent, headers }, (response) => {
     response.resume();
     response.on('end', () => told.latencies.push(performance.now() - began));
     if (response.statusCode !== 200) failed(String(response.statusCode));
   }).on('error', (error) => failed(error.message));
 }
 
-const timer = setInterval(visit, EVERY_MS);
+const timer = setInterval(visit, everyMs);
 parentPort?.once('message', () => {
   clearInterval(timer);
   // The last request is answered by then, or never.

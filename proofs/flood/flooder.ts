@@ -1,0 +1,101 @@
+/** A process that sends a flood, or the load that a site can just bear; orders and outcomes are process messages. */
+import { FloodConnection } from './connection.ts';
+import { encoder, type Kind, type Upload, USEFUL } from './kinds.ts';
+
+export interface Order {
+  port: number;
+  ms: number;
+  /** So many a second, whether or not others are answered, or always so many at once. */
+  pace: { perSecond: number } | { atOnce: number };
+  /** In turn. */
+  kinds: readonly Kind[];
+  /** The network of this machine that requests come from, such as '127.1', and from how many of its addresses. */
+  from: { network: string; addresses: number };
+  /** Whether each request says that it comes from another address. */
+  isForged: boolean;
+  upload: Upload;
+}
+
+export interface Outcome {
+  sent: number;
+  /** Not sent, since every connection was waiting. */
+  unsent: number;
+  /** By kind: useful answers. */
+  useful: Record<string, number>;
+  /** By kind and status: other answers. */
+  others: Record<string, number>;
+  /** Refusals that do not say when to come again. */
+  withoutRetryAfter: number;
+  ms: number;
+}
+
+const MOST_CONNECTIONS = 1500;
+let number = process.pid * 1_000_000;
+
+async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): Promise<Outcome> {
+  const encode = encoder(upload);
+  const outcome: Outcome = { sent: 0, unsent: 0, useful: {}, others: {}, withoutRetryAfter: 0, ms };
+  const free: FloodConnection[] = [];
+  const all = new Set<FloodConnection>();
+  let opened = 0;
+  let isOver = false;
+
+  function connection(): FloodConnection | null {
+    for (let one = free.pop(); one; one = free.pop()) {
+      if (one.isOpen) return one;
+      all.delete(one);
+    }
+    if (all.size >= MOST_CONNECTIONS) return null;
+    const index = opened++ % from.addresses;
+    const fresh = new FloodConnection(port, `${from.network}.${1 + (index >> 8)}.${index & 255}`);
+    all.add(fresh);
+    return fresh;
+  }
+
+  function send() {
+    const one = connection();
+    if (!one) {
+      outcome.unsent += 1;
+      return;
+    }
+    const kind = kinds[number++ % kinds.length] ?? 'page';
+    outcome.sent += 1;
+    const forged = isForged
+      ? `X-Forwarded-For: 10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}\r\n`
+      : '';
+    one.send(encode(kind, number, forged), ({ status, hasRetryAfter }) => {
+      if (one.isOpen) free.push(one);
+      else all.delete(one);
+      if (isOver) return;
+      if (status === USEFUL[kind]) outcome.useful[kind] = (outcome.useful[kind] ?? 0) + 1;
+      else {
+        const name = `${kind} ${status}`;
+        outcome.others[name] = (outcome.others[name] ?? 0) + 1;
+        if ((status === 429 || status === 503) && !hasRetryAfter) outcome.withoutRetryAfter += 1;
+      }
+      if ('atOnce' in pace) send();
+    });
+  }
+
+  const began = performance.now();
+  if ('atOnce' in pace) for (let n = 0; n < pace.atOnce; n += 1) send();
+  await new Promise<void>((resolve) => {
+    let due = 0;
+    const timer = setInterval(() => {
+      const passed = performance.now() - began;
+      if ('perSecond' in pace) {
+        for (; due < (pace.perSecond * Math.min(passed, ms)) / 1000; due += 1) send();
+      }
+      if (passed < ms) return;
+      clearInterval(timer);
+      resolve();
+    }, 2);
+  });
+  isOver = true;
+  outcome.ms = performance.now() - began;
+  for (const one of all) one.close();
+  return outcome;
+}
+
+process.on('message', async (order: Order) => process.send?.(await flood(order)));
+process.on('disconnect', () => process.exit());
