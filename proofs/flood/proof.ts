@@ -27,6 +27,8 @@ const CALM_MS = 3000;
 const AT_ONCE = 12;
 const LEAST_GOODPUT = 0.8;
 const MOST_P99_MS = 100;
+/** Lists are made anew, on the core where passwords are hashed and pictures drawn meanwhile. */
+const MOST_STAFF_MS = 500;
 /** On a machine that is slow by itself. */
 const MOST_TIMES_CALM = 3;
 const NORMAL_AFTER_MS = 2000;
@@ -109,7 +111,7 @@ const workOf = ({ useful, ms }: Outcome, costs: Capacity['costs']) =>
 function others({ url, token, context: { onEnd } }: Place) {
   const visitors = startVisitors({ url, paths: PAGES }, onEnd);
   const headers = { authorization: `Bearer ${token}` };
-  const staff = startVisitors({ url, paths: STAFF_PAGES, headers, everyMs: 100 }, onEnd);
+  const staff = startVisitors({ url, paths: STAFF_PAGES, headers, everyMs: 50 }, onEnd);
   return {
     async told(afterMs: number) {
       const [visited, worked] = await Promise.all([visitors.told(afterMs), staff.told(afterMs)]);
@@ -127,9 +129,9 @@ function mustInTime(condition: boolean, message: string) {
 
 const p99 = ({ latencies }: VisitorsTold) => (latencies.length > 0 ? quantile(latencies, 0.99) : Infinity);
 
-function mustBeServed(who: string, told: VisitorsTold, calm: VisitorsTold) {
+function mustBeServed(who: string, told: VisitorsTold, calm: VisitorsTold, mostMs = MOST_P99_MS) {
   must(told.failures.length === 0, `${who} were refused: ${told.failures.slice(0, 3).join(', ')}`);
-  const limit = Math.max(MOST_P99_MS, MOST_TIMES_CALM * p99(calm));
+  const limit = Math.max(mostMs, MOST_TIMES_CALM * p99(calm));
   mustInTime(
     p99(told) < limit,
     `99 % of ${who} waited up to ${p99(told).toFixed(0)} ms, ${p99(calm).toFixed(0)} ms in calm`,
@@ -183,7 +185,7 @@ async function tryFlood(place: Place, { what, isForged, from }: Flood): Promise<
   const offered = flooded.sent / (perSecond * TIMES * (FLOOD_MS / 1000));
   mustInTime(offered > 0.9, `Only ${(offered * 100).toFixed(0)} % of the flood could be sent`);
   mustBeServed('visitors', told.visitors, calm.visitors);
-  mustBeServed('staff', told.staff, calm.staff);
+  mustBeServed('staff', told.staff, calm.staff, MOST_STAFF_MS);
   const strange = [flooded, asked ?? flooded].flatMap(({ others }) =>
     Object.keys(others).filter((name) => !/ (?:429|503)$/.test(name)),
   );

@@ -30,7 +30,7 @@ const SHARE_OF_NETWORK = 1 / 8;
 /** Of one session so many come first; its others wait with everybody. */
 const MOST_FIRST = 8;
 /** While others arrive, work waits for so long at most. */
-const ARRIVALS_MS = 5;
+const ARRIVALS_MS = 20;
 /** How much the newest request counts in the mean time of one. */
 const NEWEST = 0.05;
 
