@@ -27,8 +27,8 @@ interface Queued extends Waiting {
 
 const LIMITS: QueueLimits = { most: 500, waitMs: 1000, least: 32, leastOfNetwork: 16, mostReading: 64 };
 const SHARE_OF_NETWORK = 1 / 8;
-/** Of one session so many come first; its others wait with everybody. */
-const MOST_FIRST = 8;
+/** Of one session so many have places of their own; its others wait with everybody. */
+const MOST_FIRST = 6;
 /** While others arrive, work waits for so long at most. */
 const ARRIVALS_MS = 20;
 /** How much the newest request counts in the mean time of one. */
@@ -41,8 +41,9 @@ const NEWEST = 0.05;
  */
 export class RequestQueue {
   readonly #limits: QueueLimits;
-  /** Of people who are signed in: these come first. */
+  /** Of people who are signed in: every other turn is theirs. */
   readonly #first: Queued[] = [];
+  #wasFirst = false;
   readonly #queue: Queued[] = [];
   /** How many wait of each network, and of each session. */
   readonly #counts = new Map<string, number>();
@@ -72,7 +73,7 @@ export class RequestQueue {
 
   /**
    * Answers a request now if nothing waits, else in its turn.
-   * @param network of the client @param session of somebody who comes before others; null for others
+   * @param network of the client @param session of somebody who is signed in; null for others
    * @returns false if too many wait; then nothing is done
    */
   add(waiting: Waiting, network: () => string, session: () => string | null): boolean {
@@ -124,13 +125,18 @@ export class RequestQueue {
     }
     this.#isBusy = false;
     while (this.#mayRead) {
-      const next = this.#first.shift() ?? this.#queue.shift();
+      const next = this.#next();
       if (!next) return;
       this.#uncount(next.of);
       if (next.response.closed) continue;
       this.#begin(next);
       return;
     }
+  }
+
+  #next(): Queued | undefined {
+    this.#wasFirst = this.#first.length > 0 && (!this.#wasFirst || this.#queue.length === 0);
+    return this.#wasFirst ? this.#first.shift() : this.#queue.shift();
   }
 
   #begin({ request, response, handle }: Waiting) {
