@@ -130,7 +130,7 @@ function mustInTime(condition: boolean, message: string) {
 const p99 = ({ latencies }: VisitorsTold) => (latencies.length > 0 ? quantile(latencies, 0.99) : Infinity);
 
 function mustBeServed(who: string, told: VisitorsTold, calm: VisitorsTold, mostMs = MOST_P99_MS) {
-  must(told.failures.length === 0, `${who} were refused: ${told.failures.slice(0, 3).join(', ')}`);
+  mustInTime(told.failures.length === 0, `${who} were refused: ${told.failures.slice(0, 3).join(', ')}`);
   const limit = Math.max(mostMs, MOST_TIMES_CALM * p99(calm));
   mustInTime(
     p99(told) < limit,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from '../http-server.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Tests use smaller ones. */
 export interface QueueLimits {
@@ -20,15 +21,10 @@ export interface Waiting {
   handle: Handler;
 }
 
-interface Queued extends Waiting {
-  /** The network or session as which it is counted. */
-  of: string;
-}
-
 const LIMITS: QueueLimits = { most: 500, waitMs: 1000, least: 32, leastOfNetwork: 16, mostReading: 64 };
 const SHARE_OF_NETWORK = 1 / 8;
 /** Of one session so many have places of their own; its others wait with everybody. */
-const MOST_FIRST = 6;
+const MOST_OF_SESSION = 32;
 /** While others arrive, work waits for so long at most. */
 const ARRIVALS_MS = 20;
 /** How much the newest request counts in the mean time of one. */
@@ -42,11 +38,9 @@ const NEWEST = 0.05;
 export class RequestQueue {
   readonly #limits: QueueLimits;
   /** Of people who are signed in: every other turn is theirs. */
-  readonly #first: Queued[] = [];
-  #wasFirst = false;
-  readonly #queue: Queued[] = [];
-  /** How many wait of each network, and of each session. */
-  readonly #counts = new Map<string, number>();
+  readonly #known = new FairQueue<Waiting>();
+  #wasKnown = false;
+  readonly #others = new FairQueue<Waiting>();
   #reading = 0;
   #isPumping = false;
   #arrivals = 0;
@@ -63,7 +57,7 @@ export class RequestQueue {
   }
 
   get length(): number {
-    return this.#first.length + this.#queue.length;
+    return this.#known.length + this.#others.length;
   }
 
   /** Notes that something has arrived: a connection, or a request of any kind. */
@@ -82,28 +76,23 @@ export class RequestQueue {
       return true;
     }
     const known = session();
-    if (known !== null && (this.#counts.get(known) ?? 0) < MOST_FIRST) {
-      this.#push(this.#first, { ...waiting, of: known });
+    if (known !== null && this.#known.countOf(known) < MOST_OF_SESSION) {
+      this.#known.push(known, waiting);
+      this.#pumpLater();
       return true;
     }
     const { most, waitMs, least, leastOfNetwork } = this.#limits;
     const places = Math.min(most, Math.max(least, waitMs / this.#meanMs));
-    if (this.#queue.length >= places) return false;
+    if (this.#others.length >= places) return false;
     const from = network();
-    const ofNetwork = this.#counts.get(from) ?? 0;
-    if (ofNetwork >= Math.max(leastOfNetwork, places * SHARE_OF_NETWORK)) return false;
-    this.#push(this.#queue, { ...waiting, of: from });
+    if (this.#others.countOf(from) >= Math.max(leastOfNetwork, places * SHARE_OF_NETWORK)) return false;
+    this.#others.push(from, waiting);
+    this.#pumpLater();
     return true;
   }
 
   get #mayRead(): boolean {
     return this.#reading < this.#limits.mostReading;
-  }
-
-  #push(queue: Queued[], queued: Queued) {
-    queue.push(queued);
-    this.#counts.set(queued.of, (this.#counts.get(queued.of) ?? 0) + 1);
-    this.#pumpLater();
   }
 
   #pumpLater() {
@@ -127,16 +116,15 @@ export class RequestQueue {
     while (this.#mayRead) {
       const next = this.#next();
       if (!next) return;
-      this.#uncount(next.of);
       if (next.response.closed) continue;
       this.#begin(next);
       return;
     }
   }
 
-  #next(): Queued | undefined {
-    this.#wasFirst = this.#first.length > 0 && (!this.#wasFirst || this.#queue.length === 0);
-    return this.#wasFirst ? this.#first.shift() : this.#queue.shift();
+  #next(): Waiting | undefined {
+    this.#wasKnown = this.#known.length > 0 && (!this.#wasKnown || this.#others.length === 0);
+    return this.#wasKnown ? this.#known.shift() : this.#others.shift();
   }
 
   #begin({ request, response, handle }: Waiting) {
@@ -154,11 +142,5 @@ export class RequestQueue {
       });
     }
     handle(request, response);
-  }
-
-  #uncount(of: string) {
-    const left = (this.#counts.get(of) ?? 1) - 1;
-    if (left === 0) this.#counts.delete(of);
-    else this.#counts.set(of, left);
   }
 }
