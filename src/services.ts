@@ -35,8 +35,8 @@ import { TaskLeases } from './db/task-lease.ts';
 import { Schedule } from './editing/schedule.ts';
 import { AppError } from './errors.ts';
 import type { InboxContext } from './inbox/context.ts';
-import { recentKeys } from './inbox/idempotency-keys.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
+import { RecentIds } from './inbox/recent-ids.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/context.ts';
 import { tellOfNewBrowser } from './mail/new-browser.ts';
@@ -234,7 +234,7 @@ export async function openServices(
   const inbox: InboxContext = {
     ...actions,
     limit: rateLimit('forms', settings.LIMIT_FORMS, tooManyForms),
-    recentKeys: recentKeys(),
+    recentIds: new RecentIds(),
     mail,
     receiptKey: await readReceiptKey(database),
   };

@@ -21,16 +21,14 @@ export function contactErrors(values: Readonly<Partial<Sender>>): ContactErrors 
   const [mail, call] = [(values.email ?? '').trim(), (values.phone ?? '').trim()];
   if (mail === '' && call === '')
     return { wrong: { email: noWayToAnswer, phone: noWayToAnswer }, suggestions: {} };
-  const isMailWrong = mail !== '' && !hasDottedDomain.test(mail);
-  const suggestion = isMailWrong && suggestedEmail(mail);
-  const email = sentenceOf(words, ({ suggestedEmail: meant, invalidEmail }) =>
-    suggestion ? meant(suggestion) : invalidEmail,
-  );
-  return {
-    wrong: {
-      ...(isMailWrong && { email }),
-      ...(call !== '' && !phones.test(call) && { phone: invalidPhone }),
-    },
-    suggestions: { ...(suggestion && { email: suggestion }) },
-  };
+  const found: ContactErrors = { wrong: {}, suggestions: {} };
+  if (mail !== '' && !hasDottedDomain.test(mail)) {
+    const suggestion = suggestedEmail(mail);
+    if (suggestion) found.suggestions.email = suggestion;
+    found.wrong.email = sentenceOf(words, ({ suggestedEmail: meant, invalidEmail }) =>
+      suggestion ? meant(suggestion) : invalidEmail,
+    );
+  }
+  if (call !== '' && !phones.test(call)) found.wrong.phone = invalidPhone;
+  return found;
 }

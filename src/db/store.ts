@@ -55,9 +55,18 @@ export function columnsOf(type: ContentType, values: Readonly<Record<string, unk
   return row;
 }
 
+const blankTwins = new WeakMap<ContentType, Readonly<Record<string, unknown>>>();
+
 /** A new record without Nepali twins. */
-const noTwins = (type: ContentType) =>
-  Object.fromEntries(fieldsOf(type).flatMap(([name, { twinOf, blank }]) => (twinOf ? [[name, blank]] : [])));
+function noTwins(type: ContentType): Readonly<Record<string, unknown>> {
+  let blanks = blankTwins.get(type);
+  if (!blanks) {
+    const twins = fieldsOf(type).filter(([, { twinOf }]) => twinOf);
+    blanks = Object.fromEntries(twins.map(([name, { blank }]) => [name, blank]));
+    blankTwins.set(type, blanks);
+  }
+  return blanks;
+}
 
 /** The rank of a record in its type's order, unique in the type: at first by the instant of its publication. */
 function rankOf(type: ContentType, item: Item): ContentRow {

@@ -1,14 +1,14 @@
 import type { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import type { ActionContext } from '../actions/context.ts';
 import type { MailContext } from '../mail/context.ts';
-import type { RecentKeys } from './idempotency-keys.ts';
 import type { ReceiptKey } from './receipt-key.ts';
+import type { RecentIds } from './recent-ids.ts';
 
 /** Dependencies of the inbox: submissions by contact form and application form. */
 export interface InboxContext extends ActionContext {
   /** LIMIT_FORMS: submissions per network address. */
   readonly limit: AddressRateLimit;
-  readonly recentKeys: RecentKeys;
+  readonly recentIds: RecentIds;
   readonly mail: MailContext;
   /** Makes the secrets in the addresses of receipts. */
   readonly receiptKey: ReceiptKey;

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { ActionContext } from '../actions/context.ts';
 import type { Db } from '../db/engine.ts';
 import { prepared } from '../db/prepared.ts';
@@ -9,11 +8,6 @@ import type { Tables } from '../db/tables.ts';
  * script, and the row names what was stored under it.
  */
 export type IdempotencyKey = Tables['submission_key'];
-
-/** Recent keys: repeats usually arrive soon. */
-export type RecentKeys = LRUCache<string, IdempotencyKey>;
-
-export const recentKeys = (): RecentKeys => new LRUCache({ max: 2000 });
 
 /** Longer than any device retries a submission. */
 const RETENTION_MS = 30 * 24 * 3_600_000;

@@ -18,13 +18,21 @@ export function referenceOf(
   { letter }: Pick<SubmissionType, 'letter'>,
   item: Pick<Item, '_id' | 'createdAt'>,
 ) {
-  const digest = hash('sha256', item._id, 'hex');
+  // As 'binary', each character has the code of one byte.
+  const digest = hash('sha256', item._id, 'binary');
   let suffix = '';
-  for (let at = 0; at < LENGTH; at += 1) {
-    const byte = Number.parseInt(digest.slice(2 * at, 2 * at + 2), 16);
-    suffix += ALPHABET[byte % ALPHABET.length];
-  }
-  return `${letter}-${dayInKathmandu(item.createdAt).slice(2).replaceAll('-', '')}-${suffix}`;
+  for (let at = 0; at < LENGTH; at += 1) suffix += ALPHABET[digest.charCodeAt(at) % ALPHABET.length];
+  return `${letter}-${dayOf(item.createdAt)}-${suffix}`;
+}
+
+/** Days by the minute of the instant, because those of new submissions are the same thousands of times in a rush. */
+let last = { minute: '', day: '' };
+
+/** The day of an instant in Kathmandu, such as 261121. */
+function dayOf(instant: string): string {
+  const minute = instant.slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  if (minute !== last.minute) last = { minute, day: dayInKathmandu(instant).slice(2).replaceAll('-', '') };
+  return last.day;
 }
 
 const DAY_MS = 86_400_000;

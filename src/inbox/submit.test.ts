@@ -6,7 +6,7 @@ import { contact } from '../content/contact.ts';
 import { contentOf } from '../db/store.ts';
 import { AppError } from '../errors.ts';
 import { Clock, mailFor } from '../mail/mail.fixture.ts';
-import { recentKeys } from './idempotency-keys.ts';
+import { RecentIds } from './recent-ids.ts';
 import { type SubmitContext, submit, submitWithoutScript } from './submit.ts';
 
 const LIMIT = { times: 3, windowMs: 10 * 60_000 };
@@ -36,7 +36,7 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
           confirm: database.confirm,
           write,
         },
-        recentKeys: recentKeys(),
+        recentIds: new RecentIds(),
         mail,
         now: clock.now,
         newId: mail.newId,
@@ -110,11 +110,11 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
 
   test('A submissionId that another process stored is answered with the first record, and uses up no try', async () => {
     const fields = { ...message(), submissionId: randomUUID() };
-    const first = await submit({ ...context, recentKeys: recentKeys() }, contact, call(fields));
+    const first = await submit({ ...context, recentIds: new RecentIds() }, contact, call(fields));
     expect(await send(fields)).toEqual({ item: first.item, isNew: false });
     for (let time = 1; time < LIMIT.times; time += 1) expect(await statusOf(send())).toBe(201);
     expect(await statusOf(send())).toBe(429);
-    context.recentKeys.clear();
+    context.recentIds.clear();
     expect(await send(fields)).toEqual({ item: first.item, isNew: false });
   });
 

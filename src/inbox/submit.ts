@@ -20,7 +20,7 @@ import { type Folder, insertSubmission, submissionItem, submissionOf } from './s
 const said = sentencesIn(words);
 
 export interface SubmitContext
-  extends Pick<InboxContext, 'limit' | 'recentKeys' | 'mail' | 'now' | 'newId' | 'tools'> {
+  extends Pick<InboxContext, 'limit' | 'recentIds' | 'mail' | 'now' | 'newId' | 'tools'> {
   readonly database: Pick<OpenDatabase, 'reader' | 'write' | 'confirm'>;
 }
 
@@ -62,19 +62,20 @@ export async function submit(
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, values);
   const repeated = async (key: IdempotencyKey): Promise<Submitted> => {
-    context.recentKeys.set(key.key, key);
+    context.recentIds.add(key.key);
     // A repeat confirms again that it is stored (requirement 18.34).
     await context.database.confirm();
     if (key.digest !== digest) throw errors.conflict(said.sentAlready);
     return { item: submissionOf(type, submissionItem(key.item, key.createdAt, read)), isNew: false };
   };
-  const recent = submissionId && context.recentKeys.get(submissionId);
+  const stored = () => (submissionId ? findKey(context.database.reader, submissionId) : undefined);
+  const recent = submissionId && context.recentIds.mayHave(submissionId) && (await stored());
   if (recent) return repeated(recent);
   let giveBack: () => void;
   try {
     giveBack = context.limit.take(address);
   } catch (refusal) {
-    const known = submissionId && (await findKey(context.database.reader, submissionId));
+    const known = await stored();
     if (known) return repeated(known);
     throw refusal;
   }
@@ -85,7 +86,7 @@ export async function submit(
       const key = submissionId && keyOf(type, item, { key: submissionId, digest });
       const winner = key && (await claimKey(change.db, key));
       if (winner) return winner;
-      if (key) change.afterCommit(() => context.recentKeys.set(submissionId, key));
+      if (key) change.afterCommit(() => context.recentIds.add(submissionId));
       return { item: await store(context, change, type, { folder, item }), isNew: true };
     }, REPEATABLE);
   } catch (error) {
