@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { asciiOnly } from './scripts/build/ascii-only.ts';
 import { compressAssets } from './scripts/build/compress-assets.ts';
 import { loadLate } from './scripts/build/late-modules.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     react(),
     reactRefreshEntry(),
     loadLate(),
+    asciiOnly(),
     nepaliWords(),
     ownCopies({ ...pageScripts, ...smallIslands, worker: offlineWorker }),
   ],

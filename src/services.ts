@@ -18,9 +18,9 @@ import { PublicPaths } from './actions/public-paths.ts';
 import { collegeIn, readCollege } from './actions/read-college.ts';
 import { StoredUploadLeases } from './actions/upload-leases.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
-import { createBuiltInAssistant } from './assistant/built-in/built-in-assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
+import { lateBuiltInAssistant } from './assistant/late-built-in-assistant.ts';
 import { refuseInterruptedRestore } from './backup/restore-folder.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
@@ -240,7 +240,7 @@ export async function openServices(
   };
   const resultUrls = new ResultUrls(database.reading, database.version, types);
   const finding = { search, resultUrls, types, now };
-  const builtIn = createBuiltInAssistant(finding);
+  const builtIn = lateBuiltInAssistant(finding);
   const chat: ChatContext = {
     database,
     assistant: assistant ?? chooseAssistant(settings, builtIn, log),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type InEach, LANGUAGES } from '../languages/language.ts';
+import { type InEach, LANGUAGES, type Language } from '../languages/language.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { twinNameOf } from '../schema/twins.ts';
 import { COLLEGE_TEXTS } from './college.ts';
@@ -16,7 +16,13 @@ import * as english from './college-words.ts';
 
 const said = sentencesIn({ en: english.wrong, ne: nepali.wrong });
 
-const schemas = { en: schemasIn('en'), ne: schemasIn('ne') };
+const schemas: Partial<Record<Language, ReturnType<typeof schemasIn>>> = {};
+
+/** Made when first needed: making both takes 14 ms of a start. */
+function schemasFor(language: Language) {
+  schemas[language] ??= schemasIn(language);
+  return schemas[language];
+}
 
 export interface CollegeInput {
   /** The valid fields, normalized. */
@@ -35,7 +41,7 @@ export function readCollegeInput(values: Readonly<Record<string, unknown>>): Col
   const fields: Record<string, unknown> = {};
   for (const name of COLLEGE_FIELDS) {
     if (!Object.hasOwn(named, name)) continue;
-    const { success, data } = schemas.en[name].safeParse(named[name]);
+    const { success, data } = schemasFor('en')[name].safeParse(named[name]);
     if (success || isInTwinOnly(name, named)) fields[name] = success ? data : '';
     else wrong[name] = whatIsWrong(name, named[name]);
   }
@@ -68,7 +74,7 @@ export function movedTexts(present: CollegeFields, sent: Partial<CollegeFields>)
 
 function whatIsWrong(name: CollegeFieldName, value: unknown): InEach<string> {
   const said = LANGUAGES.map((language) => {
-    const { error } = schemas[language][name].safeParse(value);
+    const { error } = schemasFor(language)[name].safeParse(value);
     return [language, error?.issues[0]?.message ?? `${collegeLabels[name]} is not right.`];
   });
   return Object.fromEntries(said) as InEach<string>;
@@ -97,7 +103,7 @@ function withoutLists(values: Readonly<Record<string, unknown>>) {
 /** The fields as JSON Schema. */
 export function collegeInputSchema() {
   const properties = COLLEGE_FIELDS.map((name) => {
-    const { $schema: _, ...schema } = z.toJSONSchema(schemas.en[name], {
+    const { $schema: _, ...schema } = z.toJSONSchema(schemasFor('en')[name], {
       io: 'input',
       unrepresentable: 'any',
     });

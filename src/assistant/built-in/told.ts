@@ -13,7 +13,8 @@ const DAY =
   /\p{Nd}{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|(?:\p{Nd}|one|two|three|four|five|six|seven|ten|fifteen|thirty) (?:days?|weeks?|months?)\b|(?:आइत|सोम|मङ्गल|मंगल|बुध|बिही|शुक्र|शनि)बार|(?:\p{Nd}|एक|दुई|तीन|चार|पाँच|सात|दस|पन्ध्र|तीस) (?:दिन|हप्ता|महिना)|गते|(?:वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत|जनवरी|फेब्रुअरी|मार्च|अप्रिल|मे|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर) \p{Nd}/iu;
 
 /** A time of day, or a day. 'In the evening' alone is neither. */
-const TIME = new RegExp(String.raw`\p{Nd}{1,2}[:.]\p{Nd}{2}|\bnoon\b|बजे|${DAY.source}`, 'iu');
+const CLOCK = /\p{Nd}{1,2}[:.]\p{Nd}{2}|\bnoon\b|बजे/iu;
+const TIME = new RegExp(`${CLOCK.source}|${DAY.source}`, 'iu');
 
 const PATTERNS: Readonly<Record<AskedValue, RegExp>> = {
   sum: SUM,

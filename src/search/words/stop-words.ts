@@ -18,16 +18,21 @@ const NEPALI_TOO = 'बारेमा आउने आउँछ जान ह�
 /** The romanised form of a Nepali stop word: कहिले, kahile. */
 const typed = (word: string) => (isDevanagari(word) ? romanised(word) : []);
 
-const small = new Set(
-  [ENGLISH, ENGLISH_TOO, ENGLISH_MORE, NEPALI, NEPALI_TOO]
-    .flatMap((words) => words.split(' '))
-    .flatMap((word) => [word, ...typed(word)])
-    .concat(TYPED_ENDINGS)
-    .flatMap((word) => keysOf(word)),
-);
+/** Made when first needed, not at each start. */
+let small: ReadonlySet<string> | undefined;
+
+const keysOfStopWords = () =>
+  new Set(
+    [ENGLISH, ENGLISH_TOO, ENGLISH_MORE, NEPALI, NEPALI_TOO]
+      .flatMap((words) => words.split(' '))
+      .flatMap((word) => [word, ...typed(word)])
+      .concat(TYPED_ENDINGS)
+      .flatMap((word) => keysOf(word)),
+  );
 
 /** Whether a word carries no topic. */
 export function isStopWord([key = '']: readonly string[]): boolean {
+  small ??= keysOfStopWords();
   return small.has(key) || (key.length <= 2 && !/\d/.test(key));
 }
 

@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter('ne', { granularity: 'grapheme' });
+/** Made when first needed, since its data slows down a start. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Titles that are not part of a name, without the full stop that may follow. */
 const titles = new Set([
@@ -21,6 +22,7 @@ export function initialsOf(name: string): string {
 }
 
 function firstGrapheme(word: string): string {
+  graphemes ??= new Intl.Segmenter('ne', { granularity: 'grapheme' });
   for (const { segment } of graphemes.segment(word)) return segment.toUpperCase();
   return '';
 }

@@ -1,10 +1,12 @@
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 
-const NUMBER = String.raw`[\d०-९](?:[\d०-९,.]*[\d०-९])?`;
-const CURRENCY = String.raw`(?:npr|nrs|rs|inr|usd|ने\.?\s?रु|रु|रू)\.?|[₹$€£]`;
+const NUMBER = /[\d०-९](?:[\d०-९,.]*[\d०-९])?/u.source;
+const CURRENCY = /(?:npr|nrs|rs|inr|usd|ने\.?\s?रु|रु|रू)\.?|[₹$€£]/u.source;
+const ABOUT = /(?:about|approx\.?|up to|from|करिब|लगभग)\s/u.source;
+const [MINUS, DASH, END] = [/[-−+]/u.source, /[-–]/u.source, /[-–=]/u.source];
 /** An amount, count, share or range, such as 'Rs. 45,000/-', 'about NPR 9,000', '४५,०००' or '34 %'. Not a time. */
 const FIGURE = new RegExp(
-  String.raw`^(?:(?:about|approx\.?|up to|from|करिब|लगभग)\s)?(?:(?:${CURRENCY})\s?)?[-−+]?${NUMBER}(?:\s?[-–]\s?${NUMBER})?(?:\s?(?:%|/[-–=]|${CURRENCY}))*$`,
+  String.raw`^(?:${ABOUT})?(?:(?:${CURRENCY})\s?)?${MINUS}?${NUMBER}(?:\s?${DASH}\s?${NUMBER})?(?:\s?(?:%|/${END}|${CURRENCY}))*$`,
   'iu',
 );
 /** As long as this without a separator, it is a telephone or registration number. */
