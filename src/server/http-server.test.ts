@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
@@ -45,5 +46,19 @@ test.each([
     'x-content-type-options': 'nosniff',
   });
   expect((await sendRaw(site.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
+  await site.close();
+});
+
+test('A request whose target names a host is answered as one for its path alone [21.137]', async () => {
+  const [{ start }] = sites;
+  const site = await start();
+  const answerTo = async (target: string) => {
+    const { status, body } = await sendRaw(site.url, requestLine('GET', target));
+    return { status, digest: hash('sha256', body) };
+  };
+  for (const path of ['/privacy', '/', '/search?q=college', '/api/notice'])
+    expect(await answerTo(`HTTP://evil.example${path}`), path).toEqual(await answerTo(path));
+  expect(await answerTo('http://evil.example')).toEqual(await answerTo('/'));
+  expect((await answerTo('http://evil.example/api/me')).status).toBe(401);
   await site.close();
 });

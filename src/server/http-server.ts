@@ -95,6 +95,7 @@ export class HttpServers {
           this.#refuse({ code: WRONG_HOST }, request.socket);
           return;
         }
+        request.url = originFormOf(request.url ?? '/');
         this.connections.begin(request, response);
         // GET and HEAD need no body. Closing the connection keeps Node.js from reading a long one to its end.
         const isReadWithBody = isRead(request) && announcesLongBody(request);
@@ -157,6 +158,16 @@ function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/**
+ * The request target without the host that it may name, as clients of proxies write it (RFC 9112, section 3.2.2): pages
+ * would be made, and kept, anew for each host that somebody thinks up.
+ */
+function originFormOf(target: string): string {
+  if (target.startsWith('/')) return target;
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
 }
 
 function clientErrorOf(code: string | undefined) {
