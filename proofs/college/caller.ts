@@ -35,11 +35,8 @@ export class Caller {
   }
 
   /** @throws when there is no whole answer in time */
-  async call(
-    method: string,
-    path: string,
-    { json, body, headers, token, deadlineMs }: Sent = {},
-  ): Promise<Answer> {
+  async call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const { json, body, headers, token, deadlineMs } = sent;
     const content = json === undefined ? await encoded(body) : { bytes: Buffer.from(JSON.stringify(json)) };
     const { hostname, port } = new URL(this.url);
     const begun = performance.now();
@@ -59,9 +56,12 @@ export class Caller {
           ...headers,
         },
       });
-      outgoing.on('error', (error) =>
-        reject(new Error(`${method} ${path}: ${error.message}`, { cause: error })),
-      );
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        // The site may close a connection that was idle just as it is used again.
+        const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+        if (method === 'GET' && outgoing.reusedSocket && isClosed) resolve(this.call(method, path, sent));
+        else reject(new Error(`${method} ${path}: ${error.message}`, { cause: error }));
+      });
       outgoing.on('response', (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk) => chunks.push(chunk));

@@ -12,23 +12,25 @@ export interface Seen {
  */
 export function look({ texts, source }: { texts: readonly string[]; source?: string }): Seen {
   const page = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
+  // By the prototype, because an element may be named like a property of the document, or a field like one of its form.
+  const all = <One extends Element>(selector: string) =>
+    Document.prototype.querySelectorAll.call(page, selector) as NodeListOf<One>;
   const found = [...((window as { ran?: string[] }).ran ?? [])].map((what) => `ran ${what}`);
   const never = 'iframe,object,embed,base,applet,frame,frameset,math,marquee,video,audio,portal,xmp,listing';
-  for (const { outerHTML } of page.querySelectorAll(never)) found.push(outerHTML.slice(0, 120));
+  for (const { outerHTML } of all(never)) found.push(outerHTML.slice(0, 120));
   const isOurs = (address: string) =>
     /^(?:\/(?:assets|uploads|src)\/|blob:|data:image\/(?:png|svg))/.test(address);
-  for (const script of page.querySelectorAll('script')) {
+  for (const script of all<HTMLScriptElement>('script')) {
     const isData = /^application\/(?:ld\+)?json$/.test(script.type);
     if (!isData && !isOurs(script.getAttribute('src') ?? '')) found.push(script.outerHTML.slice(0, 120));
   }
-  for (const picture of page.querySelectorAll('img[src]'))
+  for (const picture of all('img[src]'))
     if (!isOurs(picture.getAttribute('src') ?? '')) found.push(picture.outerHTML.slice(0, 120));
   // Mantine's own carry the nonce of the page.
-  for (const style of page.querySelectorAll('style'))
+  for (const style of all<HTMLStyleElement>('style'))
     if (!style.nonce) found.push(style.outerHTML.slice(0, 120));
   const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'];
-  // By the prototype, because a field of a form may be named like a method of it.
-  for (const element of page.querySelectorAll('*'))
+  for (const element of all('*'))
     for (const name of Element.prototype.getAttributeNames.call(element)) {
       const value = Element.prototype.getAttribute.call(element, name) ?? '';
       const scheme = /^[\s\0-\x20]*([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase();
@@ -40,9 +42,9 @@ export function look({ texts, source }: { texts: readonly string[]; source?: str
       )
         found.push(`${element.localName} ${name}=${value}`);
     }
-  const fields = [...page.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+  const fields = [...all<HTMLInputElement>('input, textarea')].map(
     (field) => field.value || field.getAttribute('value') || '',
   );
-  const words = [page.body.textContent, page.title, ...fields].join('\n');
+  const words = [all('body')[0]?.textContent, page.title, ...fields].join('\n');
   return { found, shown: texts.filter((text) => words.includes(text)).length };
 }

@@ -2,6 +2,7 @@ import { startChromium } from '../../test/browser/chromium.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { College, type EngineName, onBoth } from '../college/college.ts';
 import { bareQuietPage, detect } from '../rich-text/detectors.ts';
+import { whyNoChromium } from '../runner/chromium.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { askChat } from './ask-chat.ts';
 import { readFeeds } from './feeds.ts';
@@ -60,15 +61,7 @@ export const proof: Proof = {
       to: 'json',
     },
   ],
-  async whyNot() {
-    return startChromium().then(
-      async (browser) => {
-        await browser.close();
-        return null;
-      },
-      (error: Error) => error.message.split('\n')[0] ?? 'there is no Chromium',
-    );
-  },
+  whyNot: whyNoChromium,
   async run(context) {
     const browser = await startChromium();
     context.onEnd(() => browser.close());

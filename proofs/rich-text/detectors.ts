@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** Runs in every page and frame before other scripts: the functions that vectors call record that they ran. */
 export const HOOKS = `
@@ -111,33 +111,4 @@ export async function bareQuietPage(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
   return page;
-}
-
-/** Visits addresses of a site, moves over everything, and collects what ran. */
-export async function visitAll(
-  context: BrowserContext,
-  addresses: readonly string[],
-): Promise<{ ran: string[]; seen: number }> {
-  await context.addInitScript(HOOKS);
-  const page = await context.newPage();
-  const ran: string[] = [];
-  page.on('dialog', (dialog) => {
-    ran.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss().catch(() => undefined);
-  });
-  let seen = 0;
-  for (const address of addresses) {
-    await page.goto(address, { waitUntil: 'load', timeout: 20_000 });
-    await page.waitForTimeout(address.includes('/admin/') ? 1500 : 50);
-    const found = await page.evaluate(() => {
-      for (const element of document.querySelectorAll('main *'))
-        for (const name of ['mouseover', 'focus', 'error', 'toggle', 'animationstart'])
-          EventTarget.prototype.dispatchEvent.call(element, new Event(name, { bubbles: true }));
-      return (window as { ran?: string[] }).ran ?? [];
-    });
-    ran.push(...found.map((what) => `${what} at ${address}`));
-    seen += 1;
-  }
-  await page.close();
-  return { ran, seen };
 }
