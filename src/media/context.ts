@@ -22,7 +22,7 @@ export interface MediaContext {
   limits: MediaLimits;
   /** Limits how many pictures are encoded at a time. */
   limitEncoding: ConcurrencyLimit;
-  /** Limits AVIF further, whose decoder needs a gigabyte for 50 megapixels. */
+  /** Limits AVIF further, whose decoder takes up to 1.2 GB for 50 megapixels. */
   limitHeavyDecoding: ConcurrencyLimit;
   log: MediaLog;
 }

@@ -5,6 +5,7 @@ import type { IconLook } from '../schema/icon-names.ts';
 import type { ImageFormat } from './image-format.ts';
 import { words } from './in-each.ts';
 import type { MediaLimits } from './limits.ts';
+import { withoutTexts } from './png-chunks.ts';
 
 const said = sentencesIn(words);
 
@@ -60,8 +61,9 @@ async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number): Pr
  * Decodes the first frame of a file, scaled down to `longEdge`.
  * @throws `tooLarge` for too many pixels, `unsupported` for everything else that does not decode
  */
-export async function decode(file: Buffer, kind: ImageFormat, limits: MediaLimits): Promise<Pixels> {
+export async function decode(sent: Buffer, kind: ImageFormat, limits: MediaLimits): Promise<Pixels> {
   const sharp = await loadSharp();
+  const file = kind === 'png' ? withoutTexts(sent) : sent;
   const options: SharpOptions = { failOn: 'error', sequentialRead: true, pages: 1 };
   await checkHeader(sharp(file, { ...options, limitInputPixels: false }), kind, limits.pixels);
   const size = limits.longEdge;

@@ -11,7 +11,10 @@ export interface MediaLimits {
    * 50 megapixels would take ten seconds and half a gigabyte.
    */
   longEdge: number;
-  /** Pictures encoded at a time. Each takes up to 300 MB; 500 MB for 50 megapixels of 16 bits. */
+  /**
+   * Pictures decoded and encoded at a time. Each takes up to 500 MB, but for AVIF: one at a time, up to 1.2 GB
+   * (docs/decisions/041-memory-for-pictures.md).
+   */
   maxConcurrent: number;
   /** Maximum number of waiting pictures; further ones get 503. */
   maxWaiting: number;

@@ -1,0 +1,53 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { plainPicture } from './media.fixture.ts';
+import { withoutTexts } from './png-chunks.ts';
+
+const SIGNATURE_BYTES = 8;
+const HEADER_BYTES = 25;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(data.length, 0);
+  around.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])), 4);
+  return Buffer.concat([around.subarray(0, 4), Buffer.from(type), data, around.subarray(4)]);
+}
+
+const texts = (count: number) =>
+  Array<Buffer>(count).fill(
+    chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(1000))])),
+  );
+
+test('A PNG is read without the texts that it carries, wherever they stand [12.12]', async () => {
+  const png = await plainPicture(30, 20).png().toBuffer();
+  const at = SIGNATURE_BYTES + HEADER_BYTES;
+  const header = png.subarray(0, at);
+  const rest = png.subarray(at, -AT_END);
+  const carrying = Buffer.concat([
+    header,
+    ...texts(300),
+    chunk('iTXt', Buffer.from('Title\0\0\0\0\0A title')),
+    rest,
+    chunk('tEXt', Buffer.from('Author\0Somebody')),
+    png.subarray(-AT_END),
+  ]);
+  expect(withoutTexts(carrying)).toEqual(png);
+  expect(withoutTexts(png)).toBe(png);
+});
+
+/** The last chunk. */
+const AT_END = 12;
+
+test.each([
+  ['is cut off', (png: Buffer) => png.subarray(0, -20)],
+  [
+    'announces a chunk beyond its end',
+    (png: Buffer) =>
+      Buffer.concat([png.subarray(0, 33), Buffer.from('ffffffff7a545874', 'hex'), Buffer.alloc(40)]),
+  ],
+  ['is only a signature', (png: Buffer) => png.subarray(0, 8)],
+  ['is empty', () => Buffer.alloc(0)],
+])('A PNG that %s stays as it is, for the decoder to refuse', async (_, damage) => {
+  const damaged = damage(await plainPicture(30, 20).png().toBuffer());
+  expect(withoutTexts(damaged)).toBe(damaged);
+});
