@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Device, Role } from './device.ts';
 
-/** Of a refused form; the page tells the person, and the browser its console. */
-const REFUSED = /status of 400/;
+/** Of a refused form or sign-in; the page tells the person, and the browser its console. */
+const REFUSED = /status of 40[01]/;
 const ACT_MS = 5000;
 
 /** A window of Chromium, which is pointed at and typed into. */

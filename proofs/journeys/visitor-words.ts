@@ -28,6 +28,14 @@ const english = {
   otherLanguage: 'नेपाली',
   otherNotices: 'सूचना',
   sender: 'Sita Gurung',
+  loginPath: '/login',
+  login: 'Login',
+  logIn: 'Login',
+  email: 'Email',
+  password: 'Password',
+  wrongPassword: 'Invalid email or password',
+  signedIn: 'Login Successfully',
+  studentDashboard: 'Student Dashboard',
 };
 
 export type VisitorWords = Readonly<typeof english>;
@@ -61,6 +69,14 @@ const nepali: VisitorWords = {
   otherLanguage: 'English',
   otherNotices: 'Notices',
   sender: 'सीता गुरुङ',
+  loginPath: '/ne/login',
+  login: 'प्रवेश',
+  logIn: 'प्रवेश गर्नुहोस्',
+  email: 'इमेल',
+  password: 'पासवर्ड',
+  wrongPassword: 'इमेल वा पासवर्ड मिलेन',
+  signedIn: 'प्रवेश भयो',
+  studentDashboard: 'विद्यार्थी ड्यासबोर्ड',
 };
 
 export const visitorWords = { en: english, ne: nepali };

@@ -86,7 +86,10 @@ const elementOf = (node: Node | null) => (node instanceof HTMLElement ? node : (
 export async function find(role: string, name: string): Promise<string | null> {
   const isHidden = role === 'password';
   const said = isHidden ? name : `${SAID_ROLES[role] ?? role}, ${name}`;
+  const modal = document.querySelector('dialog:modal');
   for await (const { phrase, node } of readAll()) {
+    // What lies behind a modal dialog is inert, which the library does not know of native ones.
+    if (modal && !modal.contains(node)) continue;
     if (phrase !== said && !phrase.startsWith(`${said}, `)) continue;
     const element = elementOf(node);
     if (isHidden && !element?.matches('[type=password]')) continue;

@@ -1,0 +1,35 @@
+import { ADMIN } from '../front/product.ts';
+import { officeWords } from '../journeys/office-words.ts';
+import { publish, type SignIn, type Written } from '../journeys/staff.ts';
+import { signInAsStudent } from '../journeys/student.ts';
+import { visitorWords } from '../journeys/visitor-words.ts';
+import { changeLanguage, read, write } from '../journeys/visitors.ts';
+import type { Walk } from '../journeys/walk.ts';
+
+/** What journeys are made with. */
+export interface Journey {
+  walk: Walk;
+  notice: Written;
+  student: SignIn;
+  /** Whether the header of the site has a menu instead of links. */
+  isNarrow: boolean;
+}
+
+type Journeys = Readonly<Record<string, (journey: Journey) => Promise<void>>>;
+
+/** Those of visitors, in one language. */
+export const visitorJourneys = (language: 'en' | 'ne'): Journeys => {
+  const words = visitorWords[language];
+  return {
+    reading: ({ walk, isNarrow }) => read(walk, words, { isNarrow }),
+    writing: ({ walk, isNarrow }) => write(walk, words, { isNarrow }),
+    'changing the language': ({ walk }) =>
+      changeLanguage(walk, words, visitorWords[language === 'en' ? 'ne' : 'en']),
+    'signing in as a student': ({ walk, student }) => signInAsStudent(walk, words, student),
+  };
+};
+
+/** Those of staff, in English. */
+export const staffJourneys: Journeys = {
+  publishing: ({ walk, notice }) => publish(walk, officeWords.en, ADMIN, notice),
+};
