@@ -83,7 +83,6 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: ADMIN.password,
     // Tests that send much at once are about something else.
-    LIMIT_LOAD: 'off',
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   };

@@ -31,4 +31,13 @@ export class FairQueue<Item> {
     this.#length -= 1;
     return item;
   }
+
+  /** Takes out the newest item of the origin that has the most, if that is at least so many. */
+  dropFromLongest(atLeast: number): Item | undefined {
+    let longest: Item[] = [];
+    for (const items of this.#byOrigin.values()) if (items.length > longest.length) longest = items;
+    if (longest.length < Math.max(atLeast, 2)) return undefined;
+    this.#length -= 1;
+    return longest.pop();
+  }
 }

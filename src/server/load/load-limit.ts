@@ -59,9 +59,10 @@ export class LoadLimit {
       return;
     }
     const network = () => networkOf(proxyAddr(request, this.#trusts));
-    if (this.#queue.add(waiting, network, () => this.#options.tokens.find(tokenOf(request)))) return;
+    const refused = this.#queue.add(waiting, network, () => this.#options.tokens.find(tokenOf(request)));
+    if (!refused) return;
     this.#note();
-    this.#answers.write(request, response);
+    this.#answers.write(refused.request, refused.response);
   }
 
   families(): Family[] {

@@ -9,8 +9,6 @@ export interface QueueLimits {
   /** Fewer may wait where they would wait for longer than this, but so many in any case. */
   waitMs: number;
   least: number;
-  /** An eighth of the places are of one network at most, but so many in any case. */
-  leastOfNetwork: number;
   /** Requests for reading that are answered at a time: more would only wait for the database. */
   mostReading: number;
 }
@@ -21,8 +19,7 @@ export interface Waiting {
   handle: Handler;
 }
 
-const LIMITS: QueueLimits = { most: 500, waitMs: 1000, least: 32, leastOfNetwork: 16, mostReading: 64 };
-const SHARE_OF_NETWORK = 1 / 8;
+const LIMITS: QueueLimits = { most: 1000, waitMs: 1500, least: 200, mostReading: 64 };
 /** Of one session so many have places of their own; its others wait with everybody. */
 const MOST_OF_SESSION = 32;
 /** While others arrive, work waits for so long at most. */
@@ -68,27 +65,28 @@ export class RequestQueue {
   /**
    * Answers a request now if nothing waits, else in its turn.
    * @param network of the client @param session of somebody who is signed in; null for others
-   * @returns false if too many wait; then nothing is done
+   * @returns what is refused because too many wait: the request, or the newest one of the network that has the most
    */
-  add(waiting: Waiting, network: () => string, session: () => string | null): boolean {
+  add(waiting: Waiting, network: () => string, session: () => string | null): Waiting | null {
     if (!this.#isBusy && this.length === 0 && this.#mayRead) {
       this.#begin(waiting);
-      return true;
+      return null;
     }
+    this.#pumpLater();
     const known = session();
     if (known !== null && this.#known.countOf(known) < MOST_OF_SESSION) {
       this.#known.push(known, waiting);
-      this.#pumpLater();
-      return true;
+      return null;
     }
-    const { most, waitMs, least, leastOfNetwork } = this.#limits;
-    const places = Math.min(most, Math.max(least, waitMs / this.#meanMs));
-    if (this.#others.length >= places) return false;
+    const { most, waitMs, least } = this.#limits;
     const from = network();
-    if (this.#others.countOf(from) >= Math.max(leastOfNetwork, places * SHARE_OF_NETWORK)) return false;
+    let refused: Waiting | undefined;
+    if (this.#others.length >= Math.min(most, Math.max(least, waitMs / this.#meanMs))) {
+      refused = this.#others.dropFromLongest(this.#others.countOf(from) + 2);
+      if (!refused) return waiting;
+    }
     this.#others.push(from, waiting);
-    this.#pumpLater();
-    return true;
+    return refused ?? null;
   }
 
   get #mayRead(): boolean {
