@@ -82,7 +82,6 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     PORT: '0',
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: ADMIN.password,
-    // Tests that send much at once are about something else.
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   };

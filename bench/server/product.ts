@@ -57,8 +57,6 @@ export async function startProduct(options: ProductOptions): Promise<StartedProd
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: PASSWORD,
-      // Measured is how much it can do, also with more clients than it answers soon.
-      LIMIT_LOAD: 'off',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...environment,
     },

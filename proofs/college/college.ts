@@ -78,7 +78,6 @@ export class College {
       LIMIT_FORMS: 'off',
       LIMIT_CHAT: 'off',
       LIMIT_SEARCHES: 'off',
-      LIMIT_LOAD: 'off',
       ...settings,
     };
     this.#process = this.#start();

@@ -24,13 +24,16 @@ const LIMITS: QueueLimits = { most: 1000, waitMs: 1500, least: 200, mostReading:
 const MOST_OF_SESSION = 32;
 /** While others arrive, work waits for so long at most. */
 const ARRIVALS_MS = 20;
-/** How much the newest request counts in the mean time of one. */
-const NEWEST = 0.05;
+/** A turn of the event loop begins what takes about so long, so that commits are shared, and one request in any case. */
+const TURN_MS = 8;
+/** How much of a mean stays with each further request. */
+const KEPT = 0.95;
 
 /**
- * Requests that cost something, one after the other. The event loop takes one new connection in each of its turns, and
+ * Requests that cost something, a few in each turn of the event loop. It takes one new connection in each turn, and
  * everything that has arrived; were all of it worked off at once, each turn would take as long as the queue, and new
- * visitors and pages from memory would wait for it. So a turn begins one, and none while others arrive.
+ * visitors and pages from memory would wait for it. So a turn begins what takes some milliseconds, and nothing while
+ * others arrive.
  */
 export class RequestQueue {
   readonly #limits: QueueLimits;
@@ -42,12 +45,17 @@ export class RequestQueue {
   #isPumping = false;
   #arrivals = 0;
   #seenArrivals = 0;
-  #beganAt = 0;
-  /** Whether something was begun since the last turn without arrivals. */
-  #isBusy = false;
-  /** When that was done; 0 before. */
+  /** When the turn began that has begun the last requests, and how many these are. */
+  #turnAt = 0;
+  #begun = 0;
+  /** When they were done; 0 before. */
   #doneAt = 0;
-  #meanMs = 1;
+  /** How long the turn takes that begins a request. */
+  #turnMeanMs = 1;
+  /** When a request last left the queue, or came into the empty one. */
+  #leftAt = 0;
+  /** How long it takes, while requests wait, until the next one leaves the queue: answers of a database included. */
+  #leavingMeanMs = 1;
 
   constructor(limits = LIMITS) {
     this.#limits = limits;
@@ -68,10 +76,11 @@ export class RequestQueue {
    * @returns what is refused because too many wait: the request, or the newest one of the network that has the most
    */
   add(waiting: Waiting, network: () => string, session: () => string | null): Waiting | null {
-    if (!this.#isBusy && this.length === 0 && this.#mayRead) {
+    if (this.length === 0 && this.#mayBegin) {
       this.#begin(waiting);
       return null;
     }
+    if (this.length === 0) this.#leftAt = performance.now();
     this.#pumpLater();
     const known = session();
     if (known !== null && this.#known.countOf(known) < MOST_OF_SESSION) {
@@ -81,7 +90,7 @@ export class RequestQueue {
     const { most, waitMs, least } = this.#limits;
     const from = network();
     let refused: Waiting | undefined;
-    if (this.#others.length >= Math.min(most, Math.max(least, waitMs / this.#meanMs))) {
+    if (this.#others.length >= Math.min(most, Math.max(least, waitMs / this.#leavingMeanMs))) {
       refused = this.#others.dropFromLongest(this.#others.countOf(from) + 2);
       if (!refused) return waiting;
     }
@@ -89,8 +98,9 @@ export class RequestQueue {
     return refused ?? null;
   }
 
-  get #mayRead(): boolean {
-    return this.#reading < this.#limits.mostReading;
+  get #mayBegin(): boolean {
+    const hasTime = this.#begun === 0 || (this.#begun + 1) * this.#turnMeanMs <= TURN_MS;
+    return hasTime && this.#reading < this.#limits.mostReading;
   }
 
   #pumpLater() {
@@ -105,19 +115,23 @@ export class RequestQueue {
     const hasArrivals = this.#arrivals !== this.#seenArrivals;
     this.#seenArrivals = this.#arrivals;
     const now = performance.now();
-    if (this.#doneAt === 0) this.#doneAt = now;
+    if (this.#doneAt === 0 && this.#begun > 0) {
+      this.#turnMeanMs = newMean(this.#turnMeanMs, now - this.#turnAt, this.#begun);
+      this.#doneAt = now;
+    }
     if (hasArrivals && now - this.#doneAt < ARRIVALS_MS) {
       this.#pumpLater();
       return;
     }
-    this.#isBusy = false;
-    while (this.#mayRead) {
+    this.#begun = 0;
+    while (this.#mayBegin) {
       const next = this.#next();
-      if (!next) return;
-      if (next.response.closed) continue;
-      this.#begin(next);
-      return;
+      if (!next) break;
+      if (!next.response.closed) this.#begin(next);
     }
+    if (this.#begun === 0) return;
+    this.#leavingMeanMs = newMean(this.#leavingMeanMs, now - this.#leftAt, this.#begun);
+    this.#leftAt = now;
   }
 
   #next(): Waiting | undefined {
@@ -126,10 +140,8 @@ export class RequestQueue {
   }
 
   #begin({ request, response, handle }: Waiting) {
-    const now = performance.now();
-    if (this.length > 0) this.#meanMs += NEWEST * (now - this.#beganAt - this.#meanMs);
-    this.#beganAt = now;
-    this.#isBusy = true;
+    if (this.#begun === 0) this.#turnAt = performance.now();
+    this.#begun += 1;
     this.#doneAt = 0;
     this.#pumpLater();
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -141,4 +153,10 @@ export class RequestQueue {
     }
     handle(request, response);
   }
+}
+
+/** The mean time of one, after `count` more took `ms` together. */
+function newMean(mean: number, ms: number, count: number): number {
+  const kept = KEPT ** count;
+  return kept * mean + (1 - kept) * (ms / count);
 }
