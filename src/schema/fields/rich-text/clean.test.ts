@@ -172,3 +172,9 @@ function textIn(entry: unknown): string {
   const { payload, input, s } = entry as Record<string, unknown>;
   return String(payload ?? input ?? s);
 }
+
+test('line ends that are written as references are stored as LF, so that cleaning again changes nothing [21.86]', () => {
+  const once = cleanHtml('one&#13;&#10;two&#xD;<blink>three</blink>');
+  expect(once).toBe('one\ntwo\nthree');
+  expect(cleanHtml(once)).toBe(once);
+});

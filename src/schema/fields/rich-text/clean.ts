@@ -1,6 +1,7 @@
 /** Sanitizes rich text, on the server only: the browser's bundle must not contain sanitize-html. */
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
+import { lineFeedsOf } from '../../line-ends.ts';
 import { allowedTags, ruleOf } from './allowed.ts';
 import { droppedTags, hintAttributes, toAllowedTag } from './foreign-markup.ts';
 import { isClean } from './is-clean.ts';
@@ -25,7 +26,8 @@ class TooDeep extends Error {}
  */
 export function cleanHtml(html: string): string {
   if (isClean(html)) return html;
-  const cleaned = Rebuild.of(nestedLists(tokensOf(sanitized(html))));
+  // Line ends that were written as references, such as &#13;, are characters now.
+  const cleaned = lineFeedsOf(Rebuild.of(nestedLists(tokensOf(sanitized(html)))));
   // The result must be clean even where the library parses a text differently.
   return isClean(cleaned) ? cleaned : textOnly(html);
 }
