@@ -87,19 +87,21 @@ function whatCouldRun(texts: readonly string[]): string[][] {
 
 const CHUNK = 60;
 
-/** Both detectors over many texts. @returns the findings, by text */
+/** Both detectors over many texts, in pages beside this one. @returns the findings, by text */
 export async function detect(
-  page: Page,
+  beside: Page,
   texts: readonly string[],
 ): Promise<{ ran: string[]; could: string[] }[]> {
   const all: { ran: string[]; could: string[] }[] = [];
   for (let from = 0; from < texts.length; from += CHUNK) {
     const chunk = texts.slice(from, from + CHUNK);
-    const ran = await page.evaluate(whatRuns, { texts: chunk, hooks: HOOKS }).catch(async () => {
-      await page.goto('about:blank');
-      return chunk.map(() => ['one of these texts led the whole page elsewhere']);
-    });
-    const could = await page.evaluate(whatCouldRun, chunk);
+    const could = await beside.evaluate(whatCouldRun, chunk);
+    // A text that runs may lead the whole page elsewhere, or close it.
+    const page = await beside.context().newPage();
+    const ran = await page
+      .evaluate(whatRuns, { texts: chunk, hooks: HOOKS })
+      .catch(() => chunk.map(() => ['one of these texts led the whole page elsewhere']));
+    await page.close();
     all.push(...chunk.map((_, index) => ({ ran: ran[index] ?? [], could: could[index] ?? [] })));
   }
   return all;
@@ -108,7 +110,6 @@ export async function detect(
 /** A page without an address and without a policy. */
 export async function bareQuietPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ offline: true });
-  const page = await context.newPage();
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
-  return page;
+  context.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  return context.newPage();
 }
