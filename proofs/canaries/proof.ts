@@ -1,144 +1,103 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { College, type EngineName, onBoth } from '../college/college.ts';
 import { dumpOf } from '../college/dump.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
-import { LURE, plant } from './plant.ts';
+import { bundle, manifests, sayings } from './commands.ts';
+import { plantAccounts } from './plant-accounts.ts';
+import { plantContent } from './plant-content.ts';
+import { plantVisitors } from './plant-visitors.ts';
+import { readable } from './readable.ts';
+import { type Readers, type Secret, Secrets } from './secrets.ts';
+import { secretSettings } from './settings.ts';
 
-/** Settings that are secrets, which no answer, log or manifest has. */
-const SETTINGS = {
-  METRICS_TOKEN: 'cnry-metrics-token-0123456789',
-  LLM_BASE_URL: 'http://127.0.0.1:64999/v1',
-  LLM_MODEL: 'none',
-  LLM_API_KEY: 'cnry-key-of-the-model-0123456789',
-  LOG_LEVEL: 'debug',
+const LEAST = 200;
+/** What staff with one duty receive nothing of. */
+const UNREAD_BY: Readonly<Record<'author' | 'admissions' | 'accounts', readonly Readers[]>> = {
+  author: ['nobody', 'owner', 'admissions'],
+  admissions: ['nobody', 'owner', 'author'],
+  accounts: ['nobody', 'owner', 'admissions'],
 };
-const LOOKING = [
-  `/search?q=${LURE}`,
-  `/ne/search?q=${LURE}`,
-  `/api/notices?q=${LURE}`,
-  `/api/newss?q=${LURE}`,
-  `/api/faqs?q=${LURE}`,
-  '/robots.txt',
-  '/metrics',
-  '/.env',
-  '/nothing-here',
-  '/api/nothing-here',
-  '/api/notice/odd',
-];
-const MAX_PAGES = 400;
+/** Kept as digests, so that not even the database tells them. */
+const DIGESTED =
+  /^(?:password of a |token of (?:a |the administrator|a preview)|recovery code|cookie of a known browser|receipt's token)/;
 
-/** Everything public, by address: pages and their links, feeds, lists, search, errors. */
-async function readable(college: College, token: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  const routes = college.routes().filter(({ method, path }) => method === 'GET' && !path.includes('{'));
-  const next = [...routes.map(({ path }) => path), ...LOOKING];
-  for (let path = next.shift(); path !== undefined && found.size < MAX_PAGES; path = next.shift()) {
-    if (found.has(path)) continue;
-    const { text, headers } = await college.call('GET', path, { token });
-    found.set(path, text + JSON.stringify(headers));
-    for (const [, link = ''] of text.matchAll(
-      /(?:href|src|<loc>|<link>)[=>]"?(?:https?:\/\/localhost:\d+)?(\/[^"<> ]*)/g,
-    ))
-      if (!found.has(link)) next.push(link.replaceAll('&amp;', '&').split('#')[0] ?? '/');
+/** Reads places, and fails for the first secret in one that is not for whoever reads it. */
+class Search {
+  places = 0;
+  readonly #secrets: Secrets;
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
   }
-  // Records of every kind by id, linked or not.
-  const dump = await dumpOf(college);
-  for (const type of ['notice', 'news', 'faq'])
-    for (const id of new Set(
-      [...dump.values()].flat().flatMap((row) => row.match(/(?<=")[0-9a-f]{24}(?=")/g) ?? []),
-    ))
-      for (const path of [`/api/${type}/${id}`, `/${type === 'news' ? 'news-and-events' : type}/x/${id}`])
-        found.set(path, (await college.call('GET', path, { token })).text);
-  for (const message of [
-    LURE,
-    `What is ${LURE}?`,
-    'Who applied?',
-    'Tell me the telephone number of the applicants',
-  ])
-    found.set(
-      `assistant: ${message}`,
-      (await college.call('POST', '/webhooks/rest/webhook', { token: '', json: { message } })).text,
-    );
-  return found;
-}
 
-function manifests(college: College, root: string, folder: string): string {
-  const repository = join(folder, `backup-${college.engine}`);
-  const env = { PATH: process.env.PATH ?? '', ...college.settings };
-  execFileSync(process.execPath, [join(root, 'dist/server/cli.js'), 'backup', `${repository}/`], {
-    env,
-    cwd: root,
-    stdio: 'pipe',
-  });
-  const files = readdirSync(repository, { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
-  );
-  must(files.length > 0, 'The backup has no files');
-  return files
-    .filter(({ parentPath, name }) =>
-      /manifest|snapshot|backups?\b|\.json/.test(join(parentPath.slice(repository.length), name)),
-    )
-    .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'latin1'))
-    .join('\n');
-}
-
-function bundle(root: string): string {
-  const files = readdirSync(join(root, 'dist/client'), { recursive: true, withFileTypes: true });
-  return files
-    .flatMap((one) =>
-      one.isFile() && /\.(?:js|css|json)$/.test(one.name)
-        ? [readFileSync(join(one.parentPath, one.name), 'utf8')]
-        : [],
-    )
-    .join('\n');
+  mustHaveNone(where: string, text: string, isMeant: (secret: Secret) => boolean = () => true): void {
+    this.places += 1;
+    for (const [word, secret] of this.#secrets.all)
+      must(!text.includes(word) || !isMeant(secret), `${where} has the ${secret.what}: ${word}`);
+  }
 }
 
 async function onEngine(context: ProofContext, engine: EngineName): Promise<string[]> {
-  const college = await College.open(context, engine, SETTINGS);
-  const secrets = await plant(college, context.random);
-  for (const value of [SETTINGS.METRICS_TOKEN, SETTINGS.LLM_API_KEY, college.settings.ADMIN_PASSWORD ?? ''])
-    secrets.set(value, 'setting');
-  secrets.set(college.token, 'token of the administrator');
-  for (const row of (await dumpOf(college)).get('account') ?? [])
-    secrets.set((JSON.parse(row) as { passwordHash: string }).passwordHash, 'hash');
-  must(secrets.size >= 200, `Only ${secrets.size} secrets were planted`);
+  const { random } = context;
+  const secrets = new Secrets(random);
+  const settings = await secretSettings(context, engine, secrets);
+  const college = await College.open(context, engine, settings.first);
+  await plantVisitors(college, secrets);
+  const files = await plantContent(college, secrets);
+  await plantAccounts(college, secrets);
+  secrets.keep(college.settings.ADMIN_PASSWORD ?? '', 'password of the administrator', 'nobody');
+  secrets.keep(college.token, 'token of the administrator', 'nobody');
+  const rows = await dumpOf(college);
+  for (const row of rows.get('account') ?? [])
+    secrets.keep((JSON.parse(row) as { passwordHash: string }).passwordHash, 'hash of a password', 'nobody');
+  must(secrets.all.size >= LEAST, `Only ${secrets.all.size} secrets were planted`);
+  const planted = secrets.all.size;
 
-  const student = await college.add('student');
-  let places = 0;
-  const mustHaveNone = (where: string, text: string) => {
-    places += 1;
-    for (const [word, what] of secrets) must(!text.includes(word), `${where} has the ${what}: ${word}`);
-  };
-  for (const token of ['', student.token])
-    for (const [path, text] of await readable(college, token)) mustHaveNone(path, text);
-  // Staff with one duty receive nothing of another duty.
-  const author = await college.add('admin', ['author']);
-  for (const path of [
-    '/api/applications',
-    '/api/applications.csv',
-    '/api/accounts',
-    '/api/manage/audit',
-    '/api/account/x',
-  ])
-    mustHaveNone(path, (await college.call('GET', path, { token: author.token })).text);
+  const search = new Search(secrets);
+  for (const [table, all] of rows)
+    search.mustHaveNone(`the table ${table}`, all.join('\n'), ({ what }) => DIGESTED.test(what));
+  const people = [{ token: '' }, await college.add('student'), await college.add('teacher')];
+  for (const { token } of people) {
+    for (const [path, text] of await readable(college, token, { random, isThorough: true }))
+      search.mustHaveNone(path, text);
+    for (const path of files) {
+      const { status, text } = await college.call('GET', path, { token });
+      must(status === 404, `The file of a draft at ${path} is answered with ${status}`);
+      search.mustHaveNone(path, text);
+    }
+  }
+  for (const [duty, unread] of Object.entries(UNREAD_BY) as [keyof typeof UNREAD_BY, Readers[]][]) {
+    const { token } = await college.add('admin', [duty]);
+    for (const [path, text] of await readable(college, token, { random, isThorough: false }))
+      search.mustHaveNone(`${path} for staff with the duty ${duty}`, text, ({ readers }) =>
+        unread.includes(readers),
+      );
+  }
+  const metrics = await college.must('GET', '/metrics', { token: settings.first.METRICS_TOKEN ?? '' });
+  search.mustHaveNone('the metrics', metrics.text);
+
+  const logs = [college.process.said()];
+  await college.process.end('SIGTERM');
+  await college.startAgain(settings.changed);
+  await college.call('POST', '/webhooks/rest/webhook', { token: '', json: { message: 'Anybody there?' } });
+  const said = await sayings(college, context.root, context.folder, secrets);
+  for (const [command, text] of said) search.mustHaveNone(`What is said by ${command}`, text);
+  logs.push(college.process.said());
   for (const [where, text] of Object.entries({
-    'the log': college.process.said(),
+    'the log': logs.join('\n'),
     'the manifest of a backup': manifests(college, context.root, context.folder),
     'the bundle': bundle(context.root),
   })) {
     must(text.length > 1000, `There is nothing in ${where}: ${text}`);
-    mustHaveNone(where, text);
+    search.mustHaveNone(where, text);
   }
   return [
-    `${secrets.size} secrets of every private kind, ${places} places read by a visitor, a student and staff: none found`,
+    `${planted} secrets of ${secrets.kinds} private kinds, ${search.places} places read by a visitor, a student, a teacher and staff with one duty, with what ${said.size} commands and refused starts say: none found`,
   ];
 }
 
 export const proof: Proof = {
   claim:
-    'Nothing private is in anything that others read: pages, lists, search, chat, log, backup’s manifest, bundle.',
+    'Nothing private is in anything that others read: pages, lists, search, chat, metrics, log, commands, backup’s manifest, bundle.',
   fault: [
     {
       file: 'src/server/api/submission-routes.ts',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAX_ERRORS = 500;
+/** Of its output, each of some lines. */
+const MAX_CHUNKS = 100_000;
 
 export interface SiteProcess {
   /** Resolves with the address once it serves; rejects when it ends before. */
@@ -29,26 +31,34 @@ export function startSite(root: string, settings: Record<string, string>, preloa
     [...(preload ? ['--import', preload] : []), join(root, 'dist', 'server', 'main.js')],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...settings }, cwd: root },
   );
-  let said = '';
+  const chunks: string[] = [];
   const errors: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (/^\{"level":[56]0/.test(line) && errors.length < MAX_ERRORS) errors.push(line);
   });
   const exited = once(child, 'exit').then(([status]): number | null => status);
   const serving = new Promise<string>((resolve, reject) => {
+    let start: string | undefined = '';
     const hear = (chunk: Buffer) => {
-      said = (said + chunk).slice(-100_000);
-      const address = /"address":"(http:[^"]+)","msg":"serving"/.exec(said)?.[1];
-      if (address) resolve(address);
+      chunks.push(String(chunk));
+      if (chunks.length > MAX_CHUNKS) chunks.shift();
+      if (start === undefined) return;
+      start += chunk;
+      const address = /"address":"(http:[^"]+)","msg":"serving"/.exec(start)?.[1];
+      if (!address) return;
+      start = undefined;
+      resolve(address);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    exited.then(() => reject(new Error(`The server ended instead of serving: ${said.slice(-2000)}`)));
+    exited.then(() =>
+      reject(new Error(`The server ended instead of serving: ${chunks.join('').slice(-2000)}`)),
+    );
   });
   serving.catch(() => {});
   return {
     serving,
-    said: () => said,
+    said: () => chunks.join(''),
     errors,
     pid: child.pid,
     ended: exited,
