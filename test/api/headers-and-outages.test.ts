@@ -35,6 +35,24 @@ describe('Headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
+  test.each([
+    '/src/main.ts',
+    '/package.json',
+    '/.env',
+    '/.git/config',
+    '/data/chautari.db',
+    '/assets/',
+    '/assets/main.js.map',
+    '/dist/server/main.js',
+    '/node_modules/fastify/package.json',
+  ])('of %s are those of a missing page, as strict as of any other [21.135]', async (path) => {
+    const { status, headers, text } = await site.call('GET', path, { as: 'nobody' });
+    expect(status).toBe(404);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(text).not.toMatch(/sourceMappingURL|"dependencies"|import /);
+  });
+
   test('of cached pages have no nonce; the back office gets a new one each time and is not cached', async () => {
     expect((await headersOf('/')).get('content-security-policy')).not.toContain('nonce');
     const nonces = new Set<string>();

@@ -58,7 +58,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
       `'${application.email}`,
       `'${application.program}`,
       `'${application.prev_college}`,
-      application.message,
+      'One\n"two", three\n=four',
       'Yes',
     ]);
     expect([other?.[0], other?.[8], other?.[9]]).toEqual([second.reference, '', 'No']);

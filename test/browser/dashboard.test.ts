@@ -78,8 +78,7 @@ describe('the dashboard', () => {
   test('has the seven boxes at a glance, with the numbers of the settings [2.43]', async () => {
     const page = await open();
     const boxes = named(page, 'region', 'At a glance').getByRole('listitem');
-    await boxes.first().waitFor();
-    expect(await boxes.allTextContents()).toEqual([
+    await eventually(() => boxes.allTextContents()).toEqual([
       'Users 100',
       'Subjects 20',
       'Teachers 31',

@@ -93,6 +93,8 @@ test.each([
     await named(page, 'button', 'राख्नुहोस्').waitFor();
     await keyboard.press('Control+s');
     await toast(page, 'प्रकाशन भयो');
+    // The list takes the focus when it comes, which would close a menu.
+    await screen(page, 'सूचना');
     const toPage = named(page, 'link', 'वेबसाइटमा हेर्नुहोस्').first();
     expect(await toPage.getAttribute('href')).toMatch(/^\/ne\/notice\//);
 

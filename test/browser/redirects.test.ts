@@ -72,6 +72,7 @@ describe('Redirects', () => {
     const { record } = await add('/raced.html', '/faqs');
     const page = await openScreen(site, `update-redirect/${record._id}`, { expects: [412] });
     await screen(page, 'Update redirect');
+    await eventually(() => box(page, 'Leads to').inputValue()).toBe('/faqs');
     await site.call('PUT', `/api/manage/redirects/${record._id}`, {
       json: { to: '/gallery' },
       headers: { 'if-match': `"${record._id}.1"` },
