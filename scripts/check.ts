@@ -1,10 +1,15 @@
 /**
  * `npm run check`: types, lint and format, directions of imports, forbidden text, paths and requirements that do not
- * exist, and fonts that `npm run fonts` would write otherwise. Prints findings only.
+ * exist, requirements without a test, and fonts that `npm run fonts` would write otherwise. Prints findings only.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { findingsInCitations, findingsInPages, readPages } from './check/documents.ts';
+import {
+  findingsInCitations,
+  findingsInPages,
+  readPages,
+  requirementsWithoutTest,
+} from './check/documents.ts';
 import { findingsInFonts } from './check/fonts.ts';
 import { findingsInImports } from './check/imports.ts';
 import { readSources } from './check/sources.ts';
@@ -34,6 +39,7 @@ const findings = [
   ...findingsInText(sources),
   ...findingsInWords(sources),
   ...findingsInCitations(sources),
+  ...requirementsWithoutTest(sources),
   ...findingsInPages(readPages(root), root),
   ...(await findingsInFonts()),
   ...(await Promise.all([

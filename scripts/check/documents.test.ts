@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsInCitations, findingsInPages } from './documents.ts';
+import { findingsInCitations, findingsInPages, requirementsWithoutTest } from './documents.ts';
 
 test('a page names only what exists, by links and by paths from the root', () => {
   const text =
@@ -16,4 +16,14 @@ test('a comment cites only requirements that exist', () => {
   expect(findingsInCitations([{ path: 'src/x.ts', text }], new Map([['1.1', 'A gate.']]))).toEqual([
     'src/x.ts cites requirement 1.9, which does not exist',
   ]);
+});
+
+test('every requirement is named by a test', () => {
+  const known = new Map(['1.1', '1.2', '1.3', '1.4'].map((id) => [id, 'A gate.']));
+  const sources = [
+    { path: 'proofs/gate.test.ts', text: "test('opens [1.1-1.2]', () => {});" },
+    { path: 'src/gate.ts', text: '// [1.3]' },
+    { path: 'test/gate.ts', text: "test('closes [1.4]', () => {});" },
+  ];
+  expect(requirementsWithoutTest(sources, known)).toEqual(['No test names requirement 1.3']);
 });

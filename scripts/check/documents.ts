@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { requirements } from '../../test/requirements/table.ts';
+import { numbersIn, requirements } from '../../test/requirements/table.ts';
 import type { Source } from './sources.ts';
 
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g;
 /** A path from the root in backticks; paths with a placeholder or pattern do not match. */
 const PATH = /`((?:src|test|scripts|docs|bench|demo|migrations)\/[\w./-]*)`/g;
+const TAG = /\[\d+\.\d+[\d., -]*\]/g;
 const CITATION = /\(requirements? ([\d., -]+)\)/g;
 
 /** Reads the pages in the root and in docs/. */
@@ -40,4 +41,15 @@ export function findingsInCitations(sources: readonly Source[], known = requirem
       .filter((id) => !known.has(id))
       .map((id) => `${path} cites requirement ${id}, which does not exist`),
   );
+}
+
+/** Requirements that no title of a test names, one finding each; whether the test passes is seen when it runs. */
+export function requirementsWithoutTest(sources: readonly Source[], known = requirements()): string[] {
+  const named = new Set(
+    sources
+      .filter(({ path }) => path.startsWith('test/') || /\.test\.\w+$/.test(path))
+      .flatMap(({ text }) => text.match(TAG) ?? [])
+      .flatMap(numbersIn),
+  );
+  return [...known.keys()].filter((id) => !named.has(id)).map((id) => `No test names requirement ${id}`);
 }

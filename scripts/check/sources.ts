@@ -7,7 +7,7 @@ export interface Source {
   text: string;
 }
 
-const FOLDERS = ['src', 'test', 'bench', 'scripts'];
+const FOLDERS = ['src', 'test', 'bench', 'scripts', 'proofs'];
 const CODE = /\.(?:ts|tsx|mjs|css|sh)$/;
 
 /** Reads the code: all files in these folders, and those in the root itself. */
