@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of ten seconds and more first, then the other browser tests, which are slower than the rest. */
+/** Runs files that take ten seconds or more first, then the other browser tests, then the rest. */
 const LONG =
   /(?:process\/\w+|public-pages|nepali-office|editing-forms|editing-races|review|forms|duties|chat-layout|every-type|galleries|visiting|semesters|waiting|manual-order|layout|corpus|inbox|round-trip|nepali-pages|unanswered|students|palette|saving|answers|managed-lists|accounts|rich-text|access|bodies|page-weight|bucket-store|refused-bodies|silent-log|outbox-worker|nepali-crawl|records|moments|passkeys|second-factor|pictures|home|editing|search|damage|two-formats|uploads|questions|back-up-into|storage-move|attachments)\.test\.ts$/;
 const IN_BROWSER = /\/test\/browser\//;

@@ -65,7 +65,7 @@ async function plantPreview(college: College, secrets: Secrets, id: string): Pro
   const { pathname, search, searchParams } = new URL(record.url ?? '', college.publicUrl);
   secrets.keep(searchParams.get('preview') ?? '', 'token of a preview', 'nobody');
   await college.must('GET', pathname + search, { token: '' });
-  // The token with other pages, as somebody tries who has an old link.
+  // Asks for other pages with the token, as somebody with an old link might try.
   for (const path of ['/notices', '/gone', `/notice/x/${'0'.repeat(24)}`])
     await college.call('GET', path + search, { token: '', headers: { 'sec-fetch-dest': 'document' } });
 }

@@ -16,7 +16,7 @@ export interface RunOptions {
   variables: Readonly<Record<string, string>>;
   /** Folders that stay writable while everything else is read-only; without it, all is writable. */
   writable?: readonly string[];
-  /** Folders of this machine that are seen in it. */
+  /** Folders of this machine that are mounted into the container. */
   binds?: readonly Bind[];
   /** Whether it sees nothing of the kernel but its own processes, as with `ProcSubset=pid`. */
   seesOwnProcessesOnly?: true;

@@ -17,7 +17,7 @@ export interface Journey {
 
 type Journeys = Readonly<Record<string, (journey: Journey) => Promise<void>>>;
 
-/** Those of visitors, in one language. */
+/** The journeys of visitors, in one language. */
 export const visitorJourneys = (language: 'en' | 'ne'): Journeys => {
   const words = visitorWords[language];
   return {

@@ -6,7 +6,7 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 
 /** More than any page has. */
 const MOST_PHRASES = 5000;
-/** Roles that the library names otherwise. */
+/** Roles for which the library says another word than their name. */
 const SAID_ROLES: Readonly<Record<string, string>> = { img: 'image' };
 const LIVE = /^(?:polite|assertive): /;
 const LIVE_REGIONS = '[aria-live], [role=alert], [role=alertdialog], [role=log], [role=status], output';

@@ -62,7 +62,7 @@ export async function admit(url: string, { visitors, withinMs, asks, random }: C
   }
 }
 
-/** Of which each has room for its visitors' connections. */
+/** How many processes it takes so that each has file descriptors for its visitors. */
 function processesFor(visitors: number): number {
   return Math.ceil(visitors / Math.max(1, descriptorsOfProcess() - RESERVED));
 }
@@ -73,7 +73,7 @@ function descriptorsOfProcess(): number {
   return soft === undefined ? Number.POSITIVE_INFINITY : Number(soft);
 }
 
-/** The next message of a process. @throws if it ends before */
+/** Waits for the next message of a process. @throws if the process ends first */
 async function messageOf<Message>(child: ChildProcess): Promise<Message> {
   const message = once(child, 'message').then(([value]) => value as Message);
   const end = once(child, 'exit').then(([status]) => {

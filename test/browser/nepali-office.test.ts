@@ -93,7 +93,7 @@ test.each([
     await named(page, 'button', 'राख्नुहोस्').waitFor();
     await keyboard.press('Control+s');
     await toast(page, 'प्रकाशन भयो');
-    // The list takes the focus when it comes, which would close a menu.
+    // The list moves the focus to its heading when it opens, which would close an open menu.
     await screen(page, 'सूचना');
     const toPage = named(page, 'link', 'वेबसाइटमा हेर्नुहोस्').first();
     expect(await toPage.getAttribute('href')).toMatch(/^\/ne\/notice\//);

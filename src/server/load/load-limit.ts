@@ -15,7 +15,7 @@ export interface LoadLimitOptions {
   log: Pick<Logger, 'warn'>;
   trustProxy: string[] | false;
   tokens: RecentTokens;
-  /** Whether each request for this path is for one page, which is kept. */
+  /** Whether a path is the fixed address of a page, which is rendered once and cached. */
   isFixed(path: string): boolean;
   busyPage(language: Language): Promise<CachedPage>;
   /** Of every answer. */
@@ -27,8 +27,8 @@ const WARN_EVERY_MS = 60_000;
 const serverFiles = new Set(SERVER_FILES);
 
 /**
- * Lets requests that nothing in front answers wait for each other, and refuses those beyond what the process can answer
- * soon (requirements 21.90 to 21.93).
+ * Queues requests that no cache answers, and refuses those beyond what the process can answer soon (requirements
+ * 21.90, 21.91, 21.92).
  */
 export class LoadLimit {
   readonly #options: LoadLimitOptions;
@@ -76,7 +76,7 @@ export class LoadLimit {
     ];
   }
 
-  /** Few addresses, each of one file or page that is kept once it is made. */
+  /** Whether a request is for one of the few fixed addresses, whose answers are cached. */
   #isSpared({ method, url = '/' }: IncomingMessage): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false;
     return url.startsWith('/assets/') || serverFiles.has(url) || this.#options.isFixed(url);

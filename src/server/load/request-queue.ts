@@ -30,10 +30,9 @@ const TURN_MS = 8;
 const KEPT = 0.95;
 
 /**
- * Requests that cost something, a few in each turn of the event loop. It takes one new connection in each turn, and
- * everything that has arrived; were all of it worked off at once, each turn would take as long as the queue, and new
- * visitors and pages from memory would wait for it. So a turn begins what takes some milliseconds, and nothing while
- * others arrive.
+ * Queue of the requests that no cache answers. The event loop accepts one new connection in each of its turns. If a turn
+ * handled everything that has arrived, it would take as long as the whole queue, and new connections and cached pages would
+ * wait for it. So each turn begins a few milliseconds' worth of requests, and none while new requests arrive.
  */
 export class RequestQueue {
   readonly #limits: QueueLimits;

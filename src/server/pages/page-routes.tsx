@@ -95,7 +95,7 @@ export class PublicSite {
     return this.#errors.busy(language);
   }
 
-  /** Whether each request for this path is for one page, which is kept: there are few of them. */
+  /** Whether a path is the fixed address of a page, so that all requests for it share one cached page. */
   isFixed(path: string): boolean {
     return fixedPaths.has(path);
   }
