@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { Ask } from '../../bench/load/connection.ts';
+import { mostOpenFiles } from '../../src/server/descriptors.ts';
 import type { Group, Seen } from './visitors.ts';
 
 export interface Crowd {
@@ -29,7 +29,7 @@ const MAX_PROCESSES = 16;
 
 /** Why so many visitors cannot be played here; null if they can. */
 export function whyNoCrowd(visitors: number): string | null {
-  const descriptors = descriptorsOfProcess();
+  const descriptors = mostOpenFiles();
   return processesFor(visitors) <= MAX_PROCESSES
     ? null
     : `a process may have ${descriptors} file descriptors only, too few for ${visitors.toLocaleString('en')} visitors (ulimit -n)`;
@@ -64,13 +64,7 @@ export async function admit(url: string, { visitors, withinMs, asks, random }: C
 
 /** How many processes it takes so that each has file descriptors for its visitors. */
 function processesFor(visitors: number): number {
-  return Math.ceil(visitors / Math.max(1, descriptorsOfProcess() - RESERVED));
-}
-
-/** The limit of open files of this process and its children. Node.js raises it to the hard one at its start. */
-function descriptorsOfProcess(): number {
-  const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
-  return soft === undefined ? Number.POSITIVE_INFINITY : Number(soft);
+  return Math.ceil(visitors / Math.max(1, (mostOpenFiles() ?? Number.POSITIVE_INFINITY) - RESERVED));
 }
 
 /** Waits for the next message of a process. @throws if the process ends first */

@@ -6,8 +6,8 @@ const RESERVED = 256;
 const MOST = 10_000;
 const LEAST = 64;
 
-/** How many files a process may have open; undefined if the system does not tell. */
-function mostOpenFiles(): number | undefined {
+/** How many files this process and its children may have open; undefined if the system does not tell. */
+export function mostOpenFiles(): number | undefined {
   try {
     const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];
     return soft === undefined ? undefined : Number(soft);
