@@ -151,9 +151,17 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       return value;
     },
     watch(onChange) {
-      let seen = dataVersion.get();
+      // A file that cannot be read counts as changed: who looks at it then meets the error, and reports it.
+      const versionNow = () => {
+        try {
+          return dataVersion.get();
+        } catch {
+          return null;
+        }
+      };
+      let seen = versionNow();
       const timer = setInterval(() => {
-        const now = dataVersion.get();
+        const now = versionNow();
         if (now === seen) return;
         seen = now;
         onChange();
