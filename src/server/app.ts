@@ -8,6 +8,7 @@ import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
 import type { Deps, RouteDeps } from './deps.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
+import { answerHead, routeHeadAsGet } from './head.ts';
 import { type HttpServerOptions, HttpServers, LoopbackListener } from './http-server.ts';
 import { lingerBeforeClosing } from './lingering-close.ts';
 import { LoadLimit } from './load/load-limit.ts';
@@ -87,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new RequestLog(),
-    serverFactory: (handler) => servers.create(handler),
+    serverFactory: (handler) => servers.create(routeHeadAsGet(handler)),
     bodyLimit: Number.MAX_SAFE_INTEGER,
     // Disabled, since each plugin would have a timer during the start.
     pluginTimeout: 0,
@@ -95,13 +96,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: options.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
     genReqId: requestIds(),
     // Longer than any request line, so that a long parameter gets the answer of its route.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: (error, request, reply) =>
       isForPeople(request.url) ? site.notFound(request, reply) : sendError(error, request, reply),
   });
-  const listener = new LoopbackListener(server, servers);
+  answerHead(server);
+  const routed = routeHeadAsGet((request, response) => server.routing(request, response));
+  const listener = new LoopbackListener(server, servers, routed);
   // During a stop, clients must not reuse their connection.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');

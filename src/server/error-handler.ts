@@ -74,6 +74,7 @@ export class KnownMethods {
     app.addHook('onRoute', ({ url, method }) => {
       const known = this.#byUrl.get(url) ?? new Set();
       for (const one of [method].flat()) known.add(one);
+      if (known.has('GET')) known.add('HEAD');
       this.#byUrl.set(url, known);
     });
   }

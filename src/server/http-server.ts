@@ -210,12 +210,14 @@ const UNSUPPORTED_PROTOCOL = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 export class LoopbackListener {
   readonly #server: FastifyInstance;
   readonly #servers: HttpServers;
+  readonly #handler: Handler;
   #second: Server | null = null;
 
-  /** @param servers makes the second server, with the same timeouts as the first */
-  constructor(server: FastifyInstance, servers: HttpServers) {
+  /** @param servers makes the second server, with the same timeouts as the first, for the same handler */
+  constructor(server: FastifyInstance, servers: HttpServers, handler: Handler) {
     this.#server = server;
     this.#servers = servers;
+    this.#handler = handler;
     let ended: Promise<void> | undefined;
     server.addHook('preClose', (done) => {
       ended = this.#closeSecond();
@@ -247,7 +249,7 @@ export class LoopbackListener {
   }
 
   #listenOnSecond(host: string, port: number): Promise<void> {
-    const other = this.#servers.create((request, response) => this.#server.routing(request, response));
+    const other = this.#servers.create(this.#handler);
     return new Promise((resolve, reject) => {
       other.once('error', (error: NodeJS.ErrnoException) =>
         UNSUPPORTED_PROTOCOL.has(error.code ?? '') ? resolve() : reject(error),
