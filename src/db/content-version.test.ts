@@ -141,6 +141,26 @@ describe.each(bareDatabases)('A change that another process commits on $name', (
   });
 });
 
+describe.each(bareDatabases)('A notification that names the version on $name', ({ make }) => {
+  test('is enough to know it, and never takes an older one back', async () => {
+    const bareDatabase = await make();
+    let tell: (version?: number) => void = () => {};
+    const watched: Engine = {
+      ...bareDatabase.open(),
+      watch(onChange) {
+        tell = onChange;
+        return () => {};
+      },
+    };
+    const database = await openDatabase(watched, { types: contentTypes, migrations });
+    tell(7);
+    tell(3);
+    expect(database.version.current).toBe(7);
+    await database.close();
+    await bareDatabase.close();
+  });
+});
+
 describe.each(bareDatabases)('A database that is let go of on $name', ({ make }) => {
   test('is not read any more, even if a late notification arrives', async () => {
     const bareDatabase = await make();

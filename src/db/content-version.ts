@@ -95,7 +95,7 @@ export class ContentVersion {
       )
       .returning('value')
       .executeTakeFirstOrThrow();
-    await this.#engine.notify(change.db);
+    await this.#engine.notify(change.db, value);
     change.purge(PAGES_TAG);
     change.afterCommit(() => {
       this.#advance(value);
@@ -117,9 +117,13 @@ export class ContentVersion {
   }
 
   #watch(onError: (error: unknown) => void) {
-    this.#stopWatching = this.#engine.watch(() => {
+    this.#stopWatching = this.#engine.watch((version) => {
       // A notification that was in flight when watching stopped finds a closed database.
       if (this.#isClosed) return;
+      if (version !== undefined) {
+        this.#advance(version);
+        return;
+      }
       this.#looking ??= this.#look()
         .catch(onError)
         .finally(() => {

@@ -52,12 +52,13 @@ export interface Engine {
    */
   readStateSync(key: string): number | null;
   /**
-   * Calls back within a second after another process may have committed a change.
+   * Calls back within a second after another process may have committed a change, with the content's version where that
+   * is known.
    * @returns stops watching
    */
-  watch(onChange: () => void): () => void;
-  /** Notifies other processes, with the commit, that published content changed. */
-  notify(connection: Db): Promise<void>;
+  watch(onChange: (version?: number) => void): () => void;
+  /** Notifies other processes, with the commit, that published content has a new version. */
+  notify(connection: Db, version: number): Promise<void>;
   /**
    * Resolves when everything that can be read now would outlive the loss of the server. Only where a standby takes over
    * can a row be read long before it is safe: after a wait for the standby that was cancelled, or a restart during one;

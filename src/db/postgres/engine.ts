@@ -106,8 +106,8 @@ export function postgresEngine(
       inEitherDigits(needle, (typed) => sql<SqlBool>`strpos(${sql.ref(column)}, ${typed}) > 0`),
     readStateSync: () => null,
     watch: (onChange) => listen(primary, CHANNEL, onChange, warn),
-    async notify(connection) {
-      await sql`select pg_notify(${CHANNEL}, '')`.execute(connection);
+    async notify(connection, version) {
+      await sql`select pg_notify(${CHANNEL}, ${String(version)})`.execute(connection);
     },
     async confirm() {
       if (!hasStandby) return;

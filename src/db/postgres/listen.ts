@@ -9,17 +9,18 @@ const RECONNECT_AFTER_MS = 500;
 /**
  * Listens on a channel of the primary over its own connection and reconnects whenever that breaks. Polling goes on
  * meanwhile, so changes are seen within the promised second while the database responds at all.
+ * @param onChange is given the number that a notification carries
  * @returns stops listening
  */
 export function listen(
   primary: Primary,
   channel: string,
-  onChange: () => void,
+  onChange: (version?: number) => void,
   warn: (error: Error) => void,
 ): () => void {
   let stopped = false;
   let client: pg.Client | null = null;
-  const look = setInterval(onChange, POLL_INTERVAL_MS);
+  const look = setInterval(() => onChange(), POLL_INTERVAL_MS);
   look.unref();
   primary.onMove(() => client?.connection.stream.destroy());
 
@@ -27,7 +28,8 @@ export function listen(
     if (stopped) return;
     const connecting = new pg.Client({ ...CONNECTION, connectionString: primary.url });
     client = connecting;
-    connecting.on('notification', onChange);
+    // Processes of earlier releases send an empty payload.
+    connecting.on('notification', ({ payload }) => onChange(payload ? Number(payload) : undefined));
     connecting.on('error', warn);
     const ended = new Promise<void>((resolve) => connecting.once('end', resolve));
     try {
