@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseBounded } from '../bounded-json.ts';
 import type { Field } from '../field.ts';
 
 /** Stores a list as JSON in one column; a column never written is an empty list. */
@@ -19,7 +20,7 @@ export function listInText(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
   if (sent === '') return [];
   try {
-    return JSON.parse(sent);
+    return parseBounded(sent);
   } catch {
     return sent;
   }

@@ -1,5 +1,6 @@
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { parseBounded } from '../../schema/bounded-json.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { integer, object } from '../openapi/json-schema.ts';
 import { changeBodies } from '../openapi/record-schema.ts';
@@ -11,7 +12,7 @@ const said = sentencesIn(words);
 export function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   let sent = fields;
   try {
-    if (typeof sent === 'string') sent = JSON.parse(sent);
+    if (typeof sent === 'string') sent = parseBounded(sent);
   } catch {}
   if (typeof sent === 'object' && sent !== null && !Array.isArray(sent))
     return sent as Record<string, unknown>;

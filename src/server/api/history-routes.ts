@@ -5,6 +5,7 @@ import { endPreviews, MAX_PREVIEW_HOURS, makePreview, PREVIEW_HOURS } from '../.
 import { restoreVersion, versionOf } from '../../editing/restore-version.ts';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { parseBounded } from '../../schema/bounded-json.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -154,7 +155,7 @@ function namesIn({ fields }: Sent): string[] | undefined {
   if (fields === undefined || fields === null || fields === '') return undefined;
   let sent: unknown = fields;
   try {
-    if (typeof sent === 'string') sent = JSON.parse(sent);
+    if (typeof sent === 'string') sent = parseBounded(sent);
   } catch {}
   if (Array.isArray(sent) && sent.every((name) => typeof name === 'string')) return sent;
   throw errors.invalid({ fields: said.hasToBe('fields', said.bodies.fieldNames) });

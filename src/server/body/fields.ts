@@ -1,5 +1,6 @@
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { parseBounded, TooManyParts } from '../../schema/bounded-json.ts';
 import { lineFeedsIn, lineFeedsOf } from '../../schema/line-ends.ts';
 import { words } from './in-each.ts';
 
@@ -42,9 +43,9 @@ const CARRIAGE_RETURN = /\\(?:r|u000d)/i;
 export function parseJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    throw errors.malformed(said.notJson);
+    value = parseBounded(text);
+  } catch (error) {
+    throw errors.malformed(error instanceof TooManyParts ? said.tooManyParts : said.notJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw errors.malformed(said.notObject);

@@ -11,6 +11,7 @@ export const words: Words<typeof english> = {
   endedEarly: 'पूरा नपुग्दै पठाउने काम टुट्यो।',
   notUtf8: 'पठाइएको कुरा UTF-8 मा लेखिएको छैन।',
   notJson: 'पठाइएको JSON मिलेको छैन।',
+  tooManyParts: 'पठाइएको JSON मा नाम, सूची र वस्तु धेरै छन्।',
   notObject: 'JSON को एउटा वस्तु पठाउनुहोस्।',
   encoding: 'JSON, फारम (application/x-www-form-urlencoded) वा multipart/form-data मा पठाउनुहोस्।',
   csvMedia: 'फाइल text/csv मा वा फारमको फाइल (multipart/form-data) बनाएर पठाउनुहोस्।',

@@ -12,6 +12,7 @@ export const words = {
   endedEarly: 'The request ended before it was complete.',
   notUtf8: 'The request is not valid UTF-8 text.',
   notJson: 'The request is not valid JSON.',
+  tooManyParts: 'The JSON of the request has too many names, lists and objects.',
   notObject: 'The request has to be a JSON object.',
   encoding: 'Send JSON, a form (application/x-www-form-urlencoded) or multipart/form-data.',
   csvMedia: 'Send the file as text/csv, or as the file of a form (multipart/form-data).',
