@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { lowerBackgroundThreads } from './background-threads.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
 import { createLogger } from './log/logger.ts';
 import { terminalReporter } from './reporter.ts';
@@ -72,6 +73,7 @@ export async function serve(settings: Settings, stopMs: number): Promise<void> {
   });
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
+  await lowerBackgroundThreads();
   try {
     const client = fileURLToPath(new URL('../client', import.meta.url));
     running = await startSite(settings, {
