@@ -19,6 +19,8 @@ export class FloodConnection {
   #isClosing = false;
   #answered: ((told: Told) => void) | null = null;
   isOpen = true;
+  /** How many requests it has sent. */
+  sent = 0;
 
   constructor(port: number, localAddress: string) {
     this.#socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
@@ -31,6 +33,7 @@ export class FloodConnection {
   }
 
   send(bytes: string | Buffer, answered: (told: Told) => void): void {
+    this.sent += 1;
     this.#told = ENDED;
     this.#head = '';
     this.#left = Number.POSITIVE_INFINITY;
@@ -39,6 +42,7 @@ export class FloodConnection {
   }
 
   close(): void {
+    this.isOpen = false;
     this.#socket.destroy();
   }
 

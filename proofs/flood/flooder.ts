@@ -30,14 +30,18 @@ export interface Outcome {
 }
 
 const MOST_CONNECTIONS = 1500;
+/** People who come from many addresses send so many requests each, few enough for the limits of an address. */
+const MOST_OF_ADDRESS = 4;
 let number = process.pid * 1_000_000;
+/** Over all orders, so that each has addresses of its own. */
+let opened = 0;
 
 async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): Promise<Outcome> {
   const encode = encoder(upload);
   const outcome: Outcome = { sent: 0, unsent: 0, useful: {}, others: {}, withoutRetryAfter: 0, ms };
   const free: FloodConnection[] = [];
   const all = new Set<FloodConnection>();
-  let opened = 0;
+  const isEachOnce = from.addresses > 1 && !isForged;
   let isOver = false;
 
   function connection(): FloodConnection | null {
@@ -64,6 +68,7 @@ async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): 
       ? `X-Forwarded-For: 10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}\r\n`
       : '';
     one.send(encode(kind, number, forged), ({ status, hasRetryAfter }) => {
+      if (isEachOnce && one.sent === MOST_OF_ADDRESS) one.close();
       if (one.isOpen) free.push(one);
       else all.delete(one);
       if (isOver) return;

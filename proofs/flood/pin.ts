@@ -11,7 +11,14 @@ export function whyNoPinning(): string | null {
 
 /** Keeps a process, with all its threads and those that it will start, on one core. */
 export function pin(pid: number | undefined, core: number): void {
-  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)], {
-    stdio: 'ignore',
-  });
+  keepOn(pid, String(core));
+}
+
+/** Lets a process run on every core again. */
+export function unpin(pid: number): void {
+  keepOn(pid, `0-${cpus().length - 1}`);
+}
+
+function keepOn(pid: number | undefined, cores: string) {
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)], { stdio: 'ignore' });
 }
