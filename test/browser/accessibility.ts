@@ -11,9 +11,16 @@ const axeScript = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Rules that can differ between two widths at which the same elements are shown. */
+const LAYOUT_RULES = [...COLOUR_RULES, 'scrollable-region-focusable', 'target-size'];
+
+/** Part of a page: a selector, or selectors of what is checked and of what is left out of it. */
+type Part = string | { include: string; exclude: string[] };
+
 /**
  * Expects that axe finds nothing once the page has settled, in light colours at each of these widths and in dark colours
- * at the last one. The page stays in dark colours, because drawing it again costs as much as a check.
+ * at the last one. The page stays in dark colours, because drawing it again costs as much as a check. At a width at which
+ * the same elements are shown as at one before, only the rules about the layout run again.
  * @param within selector of the part that is checked, where another test checks what is around it
  */
 export async function expectAccessible(
@@ -24,9 +31,13 @@ export async function expectAccessible(
 ): Promise<void> {
   await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   const checkedWidths = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
+  const checked = new Set<string>();
   for (const width of checkedWidths) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
-    await expectAccessibleNow(page, where, 'light', within);
+    await settle(page, 'light');
+    const shown = checkedWidths.length > 1 ? await page.evaluate(shownElements, within) : '';
+    await expectNoViolations(page, where, within, checked.has(shown) ? LAYOUT_RULES : undefined);
+    checked.add(shown);
   }
   await expectAccessibleNow(page, where, 'dark', within);
 }
@@ -34,25 +45,40 @@ export async function expectAccessible(
 /**
  * Expects that axe finds nothing in these colours at the window's width. In dark colours only the rules about colours
  * run, because everything else is the same.
- * @param within selector of the part that is checked; without it the whole page
+ * @param within the part that is checked; without it the whole page
  */
 export async function expectAccessibleNow(
   page: Page,
   where: string,
   colorScheme: 'light' | 'dark',
-  within = 'html',
+  within: Part = 'html',
 ): Promise<void> {
+  await settle(page, colorScheme);
+  await expectNoViolations(
+    page,
+    `${where}, ${colorScheme}`,
+    within,
+    colorScheme === 'dark' ? COLOUR_RULES : undefined,
+  );
+}
+
+async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(waitForTransitions);
-  const violations = await violationsOn(
-    page,
-    within,
-    colorScheme === 'dark' ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS },
-  );
-  const found = violations.flatMap(({ id, nodes }) =>
+}
+
+/** @param rules all of WCAG's unless given */
+async function expectNoViolations(
+  page: Page,
+  where: string,
+  within: Part,
+  rules?: readonly string[],
+): Promise<void> {
+  const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS };
+  const found = (await violationsOn(page, within, runOnly)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
-  expect(found, `${where} at ${page.viewportSize()?.width}, ${colorScheme}`).toEqual([]);
+  expect(found, `${where} at ${page.viewportSize()?.width}`).toEqual([]);
 }
 
 /** Expects that the style sheets of a page leave it to the visitor how to hold the device. */
@@ -67,7 +93,7 @@ export async function expectNoOrientationLock(page: Page): Promise<void> {
  */
 async function violationsOn(
   page: Page,
-  within: string,
+  within: Part,
   runOnly: axe.RunOnly,
   preload = false,
 ): Promise<axe.Result[]> {
@@ -89,4 +115,24 @@ async function waitForTransitions() {
     .getAnimations()
     .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(finite.map(({ finished }) => finished));
+}
+
+/**
+ * Runs in the page: the elements in a part with all that axe's rules read of them, apart from colours and sizes. Two
+ * equal results mean the same outcome of all rules but LAYOUT_RULES.
+ */
+function shownElements(part: string): string {
+  const elements = [...document.querySelectorAll(`${part}, ${part} *`)].map((element) => {
+    const { width, height, right, bottom } = element.getBoundingClientRect();
+    const { display, position, clip, clipPath, overflow } = getComputedStyle(element);
+    return [
+      element.localName,
+      ...Array.from(element.attributes, ({ name, value }) => `${name}=${value}`),
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      width > 0 && height > 0,
+      right <= 0 || bottom + scrollY <= 0,
+      ...[display, position, clip, clipPath, overflow],
+    ].join();
+  });
+  return `${elements.join('\n')}\n${document.querySelector(part)?.textContent}`;
 }
