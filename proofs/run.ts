@@ -1,7 +1,7 @@
 /**
  * `npm run proof` runs every proof, `npm run proof -- NAME…` some, `-- NAME --break` with its fault put back, which must
- * then end as broken. `--seed N` repeats a run. A run of all writes `docs/proofs.md`, `--write` the sections of some. Exit
- * status 0 if none is broken.
+ * then end as broken. `--seed N` repeats a run. A run of all writes `docs/proofs.md`, `--write` the sections of some, each
+ * as soon as it is known, so that an interrupted run keeps what it measured. Exit status 0 if none is broken.
  */
 import { randomInt } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -65,19 +65,25 @@ const root = dirname(import.meta.dirname);
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
 const results: ProofResult[] = [];
+const isOfAll = positionals.length === 0;
+const write = (measured: readonly ProofResult[], isFullRun: boolean) => {
+  if (values.break || !(isOfAll || values.write)) return;
+  const order = Object.keys(proofs);
+  writeResults(join(root, 'docs', 'proofs.md'), { root, results: measured, isFullRun, order });
+};
 for (const [name, load] of Object.entries(proofs)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (!isOfAll && !positionals.includes(name)) continue;
   if (interruption.signal.aborted) break;
   const { proof } = await load();
   const seed = values.seed === undefined ? randomInt(2 ** 32) : Number(values.seed);
   const print = (line: string) => console.log(line);
   const options = { root, seed, isBroken: values.break, print, interrupted: interruption.signal };
-  results.push(await runProof(name, proof, options));
+  const result = await runProof(name, proof, options);
+  results.push(result);
+  if (!interruption.signal.aborted) write([result], false);
 }
-const isFullRun = positionals.length === 0 && !interruption.signal.aborted;
 if (results.length > 1) console.log(countsOf(results));
-if (!values.break && (isFullRun || values.write))
-  writeResults(join(root, 'docs', 'proofs.md'), { root, results, isFullRun, order: Object.keys(proofs) });
+if (isOfAll && !interruption.signal.aborted) write(results, true);
 process.exit(interruption.signal.aborted || results.some(({ outcome }) => outcome === 'broken') ? 1 : 0);
 
 function readArguments() {
