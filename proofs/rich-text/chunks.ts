@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** So long at most, but for the last vector: the history compares two such texts word by word. */
-const MAX_LENGTH = 40_000;
+const MAX_LENGTH = 80_000;
 
 /** Ends what a vector may leave open, so that what follows is read as from the start of a text. */
 const END =

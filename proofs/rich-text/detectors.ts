@@ -30,9 +30,12 @@ async function whatRuns({ texts, hooks }: { texts: readonly string[]; hooks: str
   const frames = texts.map((text) => {
     const frame = document.createElement('iframe');
     frame.srcdoc = `<!doctype html><script>${hooks}</script><body>${text}`;
-    document.body.append(frame);
     return frame;
   });
+  const loaded = frames.map((frame) => new Promise((resolve) => frame.addEventListener('load', resolve)));
+  document.body.append(...frames);
+  // Some texts keep their frame from ever being loaded.
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 2000))]);
   await new Promise((resolve) => setTimeout(resolve, 150));
   for (const { contentDocument } of frames)
     for (const element of contentDocument?.querySelectorAll('body *') ?? [])
@@ -87,14 +90,17 @@ function whatCouldRun(texts: readonly string[]): string[][] {
 
 const CHUNK = 60;
 
-/** Both detectors over many texts, in pages beside this one. @returns the findings, by text */
-export async function detect(
-  beside: Page,
-  texts: readonly string[],
-): Promise<{ ran: string[]; could: string[] }[]> {
-  const all: { ran: string[]; could: string[] }[] = [];
-  for (let from = 0; from < texts.length; from += CHUNK) {
-    const chunk = texts.slice(from, from + CHUNK);
+interface Findings {
+  ran: string[];
+  could: string[];
+}
+
+/** Both detectors over many texts, each once, in pages beside this one. @returns the findings, by text */
+export async function detect(beside: Page, texts: readonly string[]): Promise<Findings[]> {
+  const found = new Map<string, Findings>();
+  const distinct = [...new Set(texts)];
+  for (let from = 0; from < distinct.length; from += CHUNK) {
+    const chunk = distinct.slice(from, from + CHUNK);
     const could = await beside.evaluate(whatCouldRun, chunk);
     // A text that runs may lead the whole page elsewhere, or close it.
     const page = await beside.context().newPage();
@@ -102,9 +108,10 @@ export async function detect(
       .evaluate(whatRuns, { texts: chunk, hooks: HOOKS })
       .catch(() => chunk.map(() => ['one of these texts led the whole page elsewhere']));
     await page.close();
-    all.push(...chunk.map((_, index) => ({ ran: ran[index] ?? [], could: could[index] ?? [] })));
+    for (const [index, text] of chunk.entries())
+      found.set(text, { ran: ran[index] ?? [], could: could[index] ?? [] });
   }
-  return all;
+  return texts.map((text) => found.get(text) ?? { ran: [], could: [] });
 }
 
 /** A page without an address and without a policy. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { College } from '../college/college.ts';
 import { must } from '../runner/proof.ts';
 import { type Chunk, inChunks } from './chunks.ts';
-import type { Visitor } from './visit.ts';
+import type { Visitors } from './visitors.ts';
 
 /** Long texts are cleaned for a while where a machine is busy. */
 const DEADLINE_MS = 120_000;
@@ -17,7 +17,7 @@ const SURFACES = ['page', 'page in Nepali', 'preview', 'history', 'writing box']
 export async function visitEverySurface(
   college: College,
   page: Page,
-  visitor: Visitor,
+  visitors: Visitors,
   texts: readonly string[],
 ) {
   const notice = await college.must('POST', '/api/notice', {
@@ -32,7 +32,7 @@ export async function visitEverySurface(
     const stored = record.description ?? '';
     const paths = await surfacesOf(college, id, chunk);
     const marks = chunk.marks.filter((mark) => stored.includes(mark));
-    for (const surface of SURFACES) {
+    await visitors.each(SURFACES, async (visitor, surface) => {
       // Screens take texts for cleaned ones, and show nothing of others.
       const expected = visitor.isRaw && paths[surface].startsWith('/admin/') ? [] : marks;
       const seen = await visitor.visit(paths[surface], expected);
@@ -42,7 +42,7 @@ export async function visitEverySurface(
       );
       stopped += seen.stopped;
       visits += 1;
-    }
+    });
     return stored;
   });
   return { chunks, visits, stopped };

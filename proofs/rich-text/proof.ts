@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { startChromium } from '../../test/browser/chromium.ts';
 import { collectedTexts } from '../../test/collection.ts';
 import { startMailServer } from '../../test/mail-server.ts';
-import { College, type EngineName, onBoth } from '../college/college.ts';
+import { College, type EngineName } from '../college/college.ts';
 import { inParallel } from '../college/in-parallel.ts';
 import { makeBrokenCopy } from '../runner/broken-copy.ts';
 import { whyNoChromium } from '../runner/chromium.ts';
@@ -12,7 +13,8 @@ import { bareQuietPage, detect } from './detectors.ts';
 import { visitEverySurface } from './every-vector.ts';
 import { mailEveryVector, mailSettings } from './mails.ts';
 import { publishEverywhere, screensOf } from './surfaces.ts';
-import { type Chromium, Visitor } from './visit.ts';
+import type { Chromium } from './visit.ts';
+import { Visitors } from './visitors.ts';
 
 const OWN = [
   '<script>alert(1)</script>',
@@ -47,6 +49,7 @@ const chosen = (texts: readonly string[], count: number, random: () => number) =
 /** Stores every vector, and then its stored form again. @returns the stored texts */
 async function cleaned(college: College, texts: readonly string[]): Promise<string[]> {
   const stored: string[] = [];
+  const isCleanedTwice = new Set<string>();
   const ids = await Promise.all(
     Array.from(
       { length: 8 },
@@ -60,8 +63,11 @@ async function cleaned(college: College, texts: readonly string[]): Promise<stri
       (await college.must('PUT', `/api/faq/${id}`, { json: { description: text }, deadlineMs: 60_000 }))
         .record.description ?? '';
     const once = await put(description);
-    const twice = await put(once);
-    must(once === twice, `Cleaned twice is not cleaned once: ${description}\n${once}\n${twice}`);
+    if (!isCleanedTwice.has(once)) {
+      isCleanedTwice.add(once);
+      const twice = await put(once);
+      must(once === twice, `Cleaned twice is not cleaned once: ${description}\n${once}\n${twice}`);
+    }
     stored[index] = once;
     free.push(id);
   });
@@ -69,16 +75,15 @@ async function cleaned(college: College, texts: readonly string[]): Promise<stri
 }
 
 /** Visits the pages and screens of records that have a text in each of their rich fields. @returns how many there are */
-async function nothingRuns(college: College, visitor: Visitor, texts: readonly string[]): Promise<number> {
+async function nothingRuns(college: College, visitors: Visitors, texts: readonly string[]): Promise<number> {
   const paths = [...(await publishEverywhere(college, texts)), ...(await screensOf(college, 3))];
-  for (const path of paths) await visitor.visit(path, []);
+  await visitors.each(paths, async (visitor, path) => void (await visitor.visit(path, [])));
   return paths.length;
 }
 
-async function onEngine(context: ProofContext, engine: EngineName, browser: Chromium): Promise<string[]> {
-  const { all, live } = vectors();
-  const page = await bareQuietPage(browser);
-  const some = chosen(live, 120, context.random);
+/** Shows that the detectors would see something. @returns a figure */
+async function detectRaw(context: ProofContext, page: Page): Promise<string> {
+  const some = chosen(vectors().live, 120, context.random);
   const raw = await detect(page, some);
   const [ran, could] = [
     raw.filter((one) => one.ran.length > 0).length,
@@ -88,28 +93,41 @@ async function onEngine(context: ProofContext, engine: EngineName, browser: Chro
     ran > some.length / 6 && could > some.length / 2,
     `The detectors see ${ran} and ${could} of ${some.length} raw vectors`,
   );
+  return `of ${some.length} vectors as they are, the detectors see ${ran} run, and ${could} that could`;
+}
 
+/** @param texts which are stored, shown on every surface, and mailed */
+async function onEngine(
+  context: ProofContext,
+  engine: EngineName,
+  browser: Chromium,
+  texts: readonly string[],
+): Promise<string[]> {
+  const page = await bareQuietPage(browser);
   const server = await startMailServer();
   context.onEnd(() => server.close());
   const college = await College.open(context, engine, mailSettings(server));
-  // Cleaning does not depend on the database, so one of them gets only the vectors that run in Chromium.
-  const sent = engine === 'SQLite' ? all : live;
-  const stored = await cleaned(college, sent);
+  const stored = await cleaned(college, texts);
+  context.log(`${engine}: ${texts.length} vectors are cleaned`);
   for (const [index, found] of (await detect(page, stored)).entries())
     must(
       found.ran.length + found.could.length === 0,
-      `${sent[index]} became ${stored[index]}: ${[...found.ran, ...found.could]}`,
+      `${texts[index]} became ${stored[index]}: ${[...found.ran, ...found.could]}`,
     );
-  const visitor = await Visitor.on(college, browser, { isRaw: false });
-  const { chunks, visits } = await visitEverySurface(college, page, visitor, sent);
-  const mails = await mailEveryVector(college, server, sent);
-  const seen = await nothingRuns(college, visitor, chosen(live, IN_EVERY_FIELD, context.random));
-  await visitor.close();
+  context.log(`${engine}: nothing that is stored runs or could`);
+  const visitors = await Visitors.on(college, browser, { isRaw: false });
+  const [{ chunks, visits }, mails] = await Promise.all([
+    visitEverySurface(college, page, visitors, texts),
+    mailEveryVector(college, server, texts),
+  ]);
+  const some = chosen(vectors().live, IN_EVERY_FIELD, context.random);
+  const seen = await nothingRuns(college, visitors, some);
+  await visitors.close();
   await page.context().close();
   return [
-    `${sent.length} vectors: nothing of them runs or could, cleaned twice is cleaned once (of ${some.length} raw ones, ${ran} run and ${could} could)`,
-    `each of them on a page in both languages, in a preview, the history and the writing box: ${visits} visits of ${chunks} texts; in ${mails} mails, which have no HTML`,
-    `${IN_EVERY_FIELD} in every rich field: ${seen} pages, previews and screens, nothing ran`,
+    `${engine}: ${texts.length} vectors: nothing of them runs or could, cleaned twice is cleaned once`,
+    `${engine}: each of them on a page in both languages, in a preview, the history and the writing box: ${visits} visits of ${chunks} texts; in ${mails} mails, which have no HTML`,
+    `${engine}: ${IN_EVERY_FIELD} in every rich field: ${seen} pages, previews and screens, nothing ran`,
   ];
 }
 
@@ -125,23 +143,40 @@ async function byPolicyAlone(context: ProofContext, browser: Chromium): Promise<
   must(record.description === text, 'The copy cleans');
   const { live } = vectors();
   const page = await bareQuietPage(browser);
-  const visitor = await Visitor.on(college, browser, { isRaw: true });
-  const { visits, stopped } = await visitEverySurface(college, page, visitor, live);
+  const visitors = await Visitors.on(college, browser, { isRaw: true });
+  const { visits, stopped } = await visitEverySurface(college, page, visitors, live);
   must(stopped > live.length / 4, `The policy stopped only ${stopped} of ${live.length} vectors`);
-  const seen = await nothingRuns(college, visitor, chosen(live, IN_EVERY_FIELD, context.random));
-  await visitor.close();
+  const seen = await nothingRuns(college, visitors, chosen(live, IN_EVERY_FIELD, context.random));
+  await visitors.close();
   await page.context().close();
   return `without cleaning, ${live.length} vectors on ${visits} and ${IN_EVERY_FIELD} of them on ${seen} pages, previews and screens: the policy alone stops all, ${stopped} times`;
+}
+
+async function run(context: ProofContext): Promise<string[]> {
+  const start = async () => {
+    const browser = await startChromium();
+    context.onEnd(() => browser.close());
+    return browser;
+  };
+  const [one, other] = [await start(), await start()];
+  const page = await bareQuietPage(one);
+  const raw = await detectRaw(context, page);
+  await page.context().close();
+  const { all, live } = vectors();
+  const figures = await Promise.all([
+    onEngine(context, 'SQLite', one, all),
+    // Cleaning does not depend on the database, so this one gets only the vectors that run in Chromium.
+    onEngine(context, 'PostgreSQL', other, live).then(async (onPostgres) => [
+      ...onPostgres,
+      await byPolicyAlone(context, other),
+    ]),
+  ]);
+  return [raw, ...figures.flat()];
 }
 
 export const proof: Proof = {
   claim: 'No rich text runs anything, on any surface, even if one of the two safeguards fails.',
   fault: [CLEANING_OFF],
   whyNot: whyNoChromium,
-  async run(context) {
-    const browser = await startChromium();
-    context.onEnd(() => browser.close());
-    const figures = await onBoth(context, (engine) => onEngine(context, engine, browser));
-    return [...figures, await byPolicyAlone(context, browser)];
-  },
+  run,
 };
