@@ -1,5 +1,5 @@
 import { DatabaseServer } from '../chaos/database-server.ts';
-import { College } from '../college/college.ts';
+import { College, type EngineName } from '../college/college.ts';
 import { placeIn } from '../college/place.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { Acknowledged } from '../writing/acknowledged.ts';
@@ -7,10 +7,12 @@ import { Stored } from '../writing/stored.ts';
 import { writeAgain } from '../writing/write-again.ts';
 import { type Outcome, writeUntilFailure } from './attempt.ts';
 import { newSettings, newWriter, type Parts, served } from './places.ts';
-import { compileSyncFault, whyNoSyncFault } from './sync-fault.ts';
+import { compileSyncFault, type SyncFault, whyNoSyncFault } from './sync-fault.ts';
 
 /** The first sync fails, then the second, up to this one. */
 const SYNCS = 30;
+/** A site that goes on is started again after so many, and looked at then: what is lost once stays lost. */
+const START_EVERY = 5;
 
 type Counts = Record<Outcome, number>;
 
@@ -45,11 +47,18 @@ async function failFromStart(context: ProofContext, parts: Parts, nth: number): 
   return outcome;
 }
 
+interface Way {
+  what: string;
+  /** Whether the syncs of the site fail, or those of PostgreSQL. */
+  isInSite: boolean;
+  workers: number;
+}
+
 /** Fails the nth sync counted from a moment while the site serves, one after the other. */
 async function failWhileServing(
   context: ProofContext,
   parts: Parts,
-  { isInSite, workers }: { isInSite: boolean; workers: number },
+  { isInSite, workers }: Way,
 ): Promise<string> {
   const { engine, ofSite, ofDatabase } = parts;
   const fault = isInSite ? ofSite : ofDatabase;
@@ -62,8 +71,10 @@ async function failWhileServing(
   const counts = noCounts();
   for (let nth = 1; nth <= SYNCS; nth += 1) {
     fault.arm(nth);
-    counts[await writeUntilFailure({ college, writer, fault, isInSite })] += 1;
-    if (nth % 2 === 0) await writeAgain({ college, writer });
+    const outcome = await writeUntilFailure({ college, writer, fault, isInSite });
+    counts[outcome] += 1;
+    if (outcome !== 'ended') await writeAgain({ college, writer });
+    if (outcome !== 'ended' && nth % START_EVERY !== 0) continue;
     await college.process.end('SIGKILL');
     await served(parts, () => college.startAgain());
     await stored.check();
@@ -73,31 +84,54 @@ async function failWhileServing(
   return `${inWords(counts)}; ${acknowledged.count} writes acknowledged, all there`;
 }
 
+/** What is tried beside the rest, with faults of its own, and a PostgreSQL of its own if it needs one. */
+async function partsOf(
+  context: ProofContext,
+  faultNamed: (name: string) => SyncFault,
+  { name, engine }: { name: string; engine: EngineName },
+): Promise<Parts> {
+  const ofDatabase = faultNamed(`${name}-database`);
+  const parts = { engine, ofSite: faultNamed(`${name}-site`), ofDatabase };
+  if (engine === 'SQLite') return parts;
+  return { ...parts, database: await DatabaseServer.create(context, { env: ofDatabase.env }) };
+}
+
 async function run(context: ProofContext): Promise<readonly string[]> {
   const faultNamed = compileSyncFault(context);
-  const faults = { ofSite: faultNamed('site'), ofDatabase: faultNamed('database') };
-  const database = await DatabaseServer.create(context, { env: faults.ofDatabase.env });
-  const onSqlite: Parts = { engine: 'SQLite', ...faults };
-  const onPostgres: Parts = { engine: 'PostgreSQL', ...faults, database };
-  const figures: string[] = [];
-  const note = (figure: string) => {
+  const noted = (figure: string) => {
     context.log(figure);
-    figures.push(figure);
+    return figure;
   };
-  const starting = async (parts: Parts) => {
+  const starting = async (engine: EngineName) => {
+    const parts = await partsOf(context, faultNamed, { name: `starting-${engine}`, engine });
     const counts = noCounts();
     for (let nth = 1; nth <= SYNCS; nth += 1) counts[await failFromStart(context, parts, nth)] += 1;
-    note(`${parts.engine}, syncs 1 to ${SYNCS} from a first start: ${inWords(counts)}`);
+    return [noted(`${engine}, syncs 1 to ${SYNCS} from a first start: ${inWords(counts)}`)];
   };
-  const serving = async (what: string, parts: Parts, where: { isInSite: boolean; workers: number }) =>
-    note(`${what}, syncs 1 to ${SYNCS}: ${await failWhileServing(context, parts, where)}`);
-  await starting(onSqlite);
-  await serving('SQLite', onSqlite, { isInSite: true, workers: 1 });
-  await serving('SQLite, 2 processes', onSqlite, { isInSite: true, workers: 2 });
-  await starting(onPostgres);
-  await serving('PostgreSQL', onPostgres, { isInSite: false, workers: 1 });
-  await serving('files beside PostgreSQL', onPostgres, { isInSite: true, workers: 1 });
-  return figures;
+  const serving = async (engine: EngineName, ways: readonly Way[]) => {
+    const parts = await partsOf(context, faultNamed, { name: `serving-${engine}`, engine });
+    const figures: string[] = [];
+    for (const way of ways) {
+      const figure = await failWhileServing(context, parts, way);
+      figures.push(noted(`${way.what}, syncs 1 to ${SYNCS}: ${figure}`));
+    }
+    return figures;
+  };
+  // Beside each other, since starts and disks make each wait.
+  const figures = await Promise.all([
+    starting('SQLite'),
+    serving('SQLite', [
+      { what: 'SQLite', isInSite: true, workers: 1 },
+      { what: 'SQLite, 2 processes', isInSite: true, workers: 2 },
+    ]),
+    starting('PostgreSQL'),
+    serving('PostgreSQL', [
+      { what: 'PostgreSQL', isInSite: false, workers: 1 },
+      { what: 'PostgreSQL, 2 processes', isInSite: false, workers: 2 },
+      { what: 'files beside PostgreSQL', isInSite: true, workers: 1 },
+    ]),
+  ]);
+  return figures.flat();
 }
 
 export const proof: Proof = {
