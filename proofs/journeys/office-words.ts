@@ -19,6 +19,13 @@ const english = {
   save: 'Save',
   published: 'Published',
   noticesPath: '/notices',
+  applications: 'Applications',
+  view: 'View',
+  application: 'Application',
+  markUnviewed: 'Mark as unviewed',
+  markedUnviewed: 'Marked as unviewed',
+  // The name of the first administrator, in either language.
+  account: 'Administrator',
   logout: 'Logout',
   home: 'Pipalchaur College',
 };
@@ -42,6 +49,11 @@ const nepali: OfficeWords = {
   save: 'राख्नुहोस्',
   published: 'प्रकाशन भयो',
   noticesPath: '/ne/notices',
+  applications: 'निवेदन',
+  view: 'हेर्नुहोस्',
+  application: 'निवेदन',
+  markUnviewed: 'नहेरिएको बनाउनुहोस्',
+  markedUnviewed: 'नहेरिएको बनाइयो',
   logout: 'बाहिरिनुहोस्',
 };
 

@@ -9,18 +9,33 @@ export interface Written {
   picture: string;
 }
 
+/** Of windows as narrow as a phone's, in which signing out is in the menu of the account. */
+export interface OfficeWindow {
+  isPhone: boolean;
+}
+
 export interface SignIn {
   email: string;
   password: string;
 }
 
-/** Somebody signs in, writes a notice with a picture, keeps it as a draft, publishes it, reads it on the site, and signs out. */
-export async function publish(walk: Walk, words: OfficeWords, who: SignIn, notice: Written): Promise<void> {
+async function signIn(walk: Walk, words: OfficeWords, { email, password }: SignIn): Promise<void> {
   await walk.visit('/admin/login');
-  await walk.type('textbox', words.email, who.email);
-  await walk.type('password', words.password, who.password);
+  await walk.type('textbox', words.email, email);
+  await walk.type('password', words.password, password);
   await walk.press('button', words.login);
   await walk.see('heading', words.dashboard);
+}
+
+/** Somebody signs in, writes a notice with a picture, keeps it as a draft, publishes it, reads it on the site, and signs out. */
+export async function publish(
+  walk: Walk,
+  words: OfficeWords,
+  who: SignIn,
+  notice: Written,
+  { isPhone }: OfficeWindow = { isPhone: false },
+): Promise<void> {
+  await signIn(walk, words, who);
   await walk.visit('/admin/notices');
   await walk.see('heading', words.notices);
   await walk.press('link', words.add);
@@ -45,8 +60,22 @@ export async function publish(walk: Walk, words: OfficeWords, who: SignIn, notic
 
   await walk.visit('/admin/dashboard');
   await walk.see('heading', words.dashboard);
+  if (isPhone) await walk.press('button', words.account);
   await walk.press('button', words.logout);
   await walk.see('heading', words.home);
   await walk.visit('/admin/notices');
   await walk.see('heading', words.home);
+}
+
+/** Somebody signs in, opens the newest application, finds the number to call, and leaves it for somebody else. */
+export async function answer(walk: Walk, words: OfficeWords, who: SignIn, phone: string): Promise<void> {
+  await signIn(walk, words, who);
+  await walk.visit('/admin/applications');
+  await walk.see('heading', words.applications);
+  await walk.press('link', words.view);
+  await walk.see('heading', words.application);
+  await walk.see('link', phone);
+  await walk.press('button', words.markUnviewed);
+  await walk.hear('status', words.markedUnviewed);
+  await walk.see('heading', words.applications);
 }

@@ -88,7 +88,9 @@ export function whatIsCut(): string[] {
     return { isSeen: seen > (element === focused ? hits.length / 3 : 0), cover };
   };
   for (const control of document.querySelectorAll(CONTROLS)) {
-    if (!isShown(control) || isForEars(control.getBoundingClientRect())) continue;
+    // A field that nobody should fill in lies under something.
+    if (!isShown(control) || control.closest('[aria-hidden=true]')) continue;
+    if (isForEars(control.getBoundingClientRect())) continue;
     const hit = isHit(control);
     if (!hit || hit.isSeen || !hit.cover) continue;
     if (control !== focused && (isFloating(hit.cover) || document.querySelector('dialog:modal'))) continue;

@@ -1,9 +1,9 @@
 import { ADMIN } from '../front/product.ts';
 import { officeWords } from '../journeys/office-words.ts';
-import { publish, type SignIn, type Written } from '../journeys/staff.ts';
+import { answer, publish, type SignIn, type Written } from '../journeys/staff.ts';
 import { signInAsStudent } from '../journeys/student.ts';
 import { visitorWords } from '../journeys/visitor-words.ts';
-import { changeLanguage, read, write } from '../journeys/visitors.ts';
+import { changeLanguage, PHONE, read, write } from '../journeys/visitors.ts';
 import type { Walk } from '../journeys/walk.ts';
 
 /** What journeys are made with. */
@@ -13,6 +13,8 @@ export interface Journey {
   student: SignIn;
   /** Whether the header of the site has a menu instead of links. */
   isNarrow: boolean;
+  /** Whether the window is as narrow as a phone's. */
+  isPhone: boolean;
 }
 
 type Journeys = Readonly<Record<string, (journey: Journey) => Promise<void>>>;
@@ -31,5 +33,7 @@ export const visitorJourneys = (language: 'en' | 'ne'): Journeys => {
 
 /** Those of staff, in English. */
 export const staffJourneys: Journeys = {
-  publishing: ({ walk, notice }) => publish(walk, officeWords.en, ADMIN, notice),
+  publishing: ({ walk, notice, isPhone }) => publish(walk, officeWords.en, ADMIN, notice, { isPhone }),
+  // After visitors have applied.
+  'answering an application': ({ walk }) => answer(walk, officeWords.en, ADMIN, PHONE),
 };

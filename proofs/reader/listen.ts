@@ -5,7 +5,7 @@ import { type Journey, staffJourneys, visitorJourneys } from './journeys.ts';
 import { ReaderDevice } from './reader-device.ts';
 import { ReaderWalk } from './reader-walk.ts';
 
-type Things = Omit<Journey, 'walk' | 'isNarrow'>;
+type Things = Omit<Journey, 'walk' | 'isNarrow' | 'isPhone'>;
 
 /** Makes every journey by ear, those of visitors in both languages. @returns a figure */
 export async function listen(
@@ -18,7 +18,7 @@ export async function listen(
   const reader = await ReaderDevice.start(browser, await bundle('voice.ts', 'voice'), window);
   const walk = new ReaderWalk(reader, site);
   const all = [visitorJourneys('ne'), visitorJourneys('en'), staffJourneys];
-  const journey = { ...things, walk, isNarrow: false };
+  const journey = { ...things, walk, isNarrow: false, isPhone: false };
   let count = 0;
   for (const [name, make] of all.flatMap((one) => Object.entries(one))) {
     await make(journey);

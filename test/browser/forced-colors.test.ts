@@ -55,3 +55,28 @@ test('in forced colours the back office marks the current link and the main butt
   expect(await shown(named(page, 'link', 'Add').first(), 'background-color')).not.toEqual([ground]);
   expect(await shown(page.getByRole('searchbox'), 'border-top-style')).toEqual(['solid']);
 });
+
+test('in forced colours the plus of a question is two strokes in the colour of texts [17.161]', async () => {
+  await site.call('POST', '/api/faq', { json: { title: 'When does it begin?', description: 'In August.' } });
+  const page = await openPage(site, { forcedColors: 'active' });
+  await page.goto('/faqs');
+  const question = page.locator('.question > summary').first();
+  const [ground, strokes] = await question.evaluate((summary) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(summary, '::after');
+    return [backgroundColor, backgroundImage];
+  });
+  expect(ground).toBe('rgba(0, 0, 0, 0)');
+  const [text = ''] = await shown(page.locator('h1'), 'color');
+  expect(strokes.split(text)).toHaveLength(5);
+});
+
+test('in forced colours the writing box has an outline while it has the focus [17.161]', async () => {
+  const page = await openPage(site, { as: 'admin', forcedColors: 'active' });
+  await page.goto('/admin/add-notice');
+  const box = named(page, 'textbox', 'Description');
+  const outline = () => shown(page.locator('.editor').filter({ has: box }), 'outline-style');
+  await box.waitFor();
+  expect(await outline()).toEqual(['none']);
+  await box.focus();
+  expect(await outline()).toEqual(['solid']);
+});
