@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureFile } from '../../test/pictures.ts';
+import { memoryBounds } from '../college/as-served.ts';
 import { College, type EngineName, onBoth } from '../college/college.ts';
+import { inParallel } from '../college/in-parallel.ts';
+import { uploadRoutes } from '../files/upload-routes.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
-import { packedBody, pictureBombs } from './bombs.ts';
+import { type Bomb, makeBombs } from './throw.ts';
 
-const ROUTES = ['/api/picture', '/api/notice', '/api/manage/gallery'];
 const AT_ONCE = 10;
 const REFUSED_WITHIN_MS = 1000;
+/** Of a slow one the best time counts: it is the machine that is slow sometimes. */
+const TRIES = 3;
 const MAX_GROWTH_MB = 150;
 const MAX_SLOWER = 2;
 /** Below this, a percentile is the noise of the machine. */
@@ -37,66 +41,49 @@ async function visitWhile(college: College, lasts: Promise<unknown>): Promise<nu
   return took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? 0;
 }
 
-async function throwOne(college: College, path: string, name: string, bytes: Buffer): Promise<number> {
-  const body = new FormData();
-  body.append('title', 'With a bomb');
-  body.append('image', new File([new Uint8Array(bytes)], 'bomb.png'));
-  const { status, tookMs, text } = await college.call('POST', path, { body });
-  must([400, 413, 415, 503].includes(status), `${name} at ${path} is answered with ${status} ${text}`);
-  return tookMs;
+/** The best time of a few tries. */
+async function timeOf(college: College, bomb: Bomb): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && best >= REFUSED_WITHIN_MS; tries += 1)
+    best = Math.min(best, (await bomb.throwAt(college)).tookMs);
+  must(best < REFUSED_WITHIN_MS, `${bomb.name} is answered after ${Math.round(best)} ms`);
+  return best;
 }
 
-async function throwPacked(college: College): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-  const { status, tookMs } = await college.call('POST', '/api/contact', {
-    body: packedBody,
-    headers,
-    token: '',
+/** Adds ordinary notices with and without pictures, as many as there are bombs. */
+async function addOrdinaryOnes(college: College, count: number, picture: File) {
+  await inParallel(Array(count).fill(0), AT_ONCE, async () => {
+    const body = new FormData();
+    body.append('title', 'With a picture');
+    body.append('image', picture);
+    await college.must('POST', '/api/notice', { body });
   });
-  must([400, 413, 415].includes(status), `A packed body is answered with ${status}`);
-  return tookMs;
 }
 
 async function onEngine(context: ProofContext, engine: EngineName): Promise<string[]> {
-  const college = await College.open(context, engine);
-  const good = await pictureFile();
-  const first = new FormData();
-  first.append('image', good);
-  await college.must('POST', '/api/picture', { body: first });
+  // Made first: meanwhile connections would be closed as idle.
+  const bombsAt = await makeBombs();
+  const college = await College.open(context, engine, memoryBounds(context.root));
+  const picture = await pictureFile();
+  await addOrdinaryOnes(college, AT_ONCE, picture);
+  const routes = (await uploadRoutes(college)).flatMap((kind) => kind.slice(0, 1));
+  const bombs = bombsAt(routes);
   const before = peakMegabytes(college);
   let longest = 0;
-  for (const [name, bytes] of Object.entries(pictureBombs))
-    for (const path of ROUTES) longest = Math.max(longest, await throwOne(college, path, name, bytes));
-  longest = Math.max(longest, await throwPacked(college));
-  must(longest < REFUSED_WITHIN_MS, `A bomb is refused after ${Math.round(longest)} ms`);
+  for (const bomb of bombs) longest = Math.max(longest, await timeOf(college, bomb));
 
-  const all = Object.entries(pictureBombs);
-  const tenAtOnce = async () => {
-    for (let turn = 0; turn < all.length; turn += 1)
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, index) => {
-          const [name, bytes] = all[(turn + index) % all.length] ?? ['', Buffer.alloc(0)];
-          return throwOne(college, ROUTES[index % ROUTES.length] ?? '', name, bytes);
-        }),
-      );
-  };
-  const goodOnes = async () => {
-    for (let turn = 0; turn < all.length; turn += 1)
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, async (_, index) => {
-          const path = ROUTES[index % ROUTES.length] ?? '';
-          const body = new FormData();
-          body.append('title', 'With a picture');
-          body.append('image', good);
-          await college.must('POST', path, { body });
-        }),
-      );
-  };
   const rounds: [usual: number, during: number][] = [];
   const isFast = ([usual, during]: (typeof rounds)[number]) =>
     during < Math.max(usual * MAX_SLOWER, FLOOR_MS);
+  const inAnyOrder = bombs.toSorted(() => context.random() - 0.5);
   while (rounds.length < ROUNDS && !rounds.some(isFast))
-    rounds.push([await visitWhile(college, goodOnes()), await visitWhile(college, tenAtOnce())]);
+    rounds.push([
+      await visitWhile(college, addOrdinaryOnes(college, bombs.length, picture)),
+      await visitWhile(
+        college,
+        inParallel(inAnyOrder, AT_ONCE, (bomb) => bomb.throwAt(college)),
+      ),
+    ]);
   const [usual = 0, during = 0] = rounds.at(-1) ?? [];
   must(
     rounds.some(isFast),
@@ -106,13 +93,21 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   must(growth < MAX_GROWTH_MB, `The process grew by ${Math.round(growth)} MB`);
   must(college.process.errors.length === 0, `The server logged ${college.process.errors[0]}`);
   return [
-    `${all.length} bombs over ${ROUTES.length} routes and a packed body: refused within ${Math.round(longest)} ms; ten at once: at most ${Math.round(growth)} MB more, p99 of pages ${usual.toFixed(1)} ms beside ordinary pictures, ${during.toFixed(1)} ms beside bombs`,
+    `${bombs.length} bombs, those of files at ${routes.length} kinds of routes: answered within ${Math.round(longest)} ms; ten at once: at most ${Math.round(growth)} MB more, p99 of pages ${usual.toFixed(1)} ms beside ordinary pictures, ${during.toFixed(1)} ms beside bombs`,
   ];
 }
 
 export const proof: Proof = {
-  claim: 'A small file that unpacks to a huge one is refused at once, and nobody else notices.',
-  fault: [{ file: 'src/media/limits.ts', from: 'pixels: 50_000_000,', to: 'pixels: 50_000_000_000,' }],
+  claim:
+    'What is small and unpacks to something huge is refused or cut down at once, and nobody else notices.',
+  fault: [
+    {
+      file: 'src/schema/bounded-json.ts',
+      from: 'if (parts > MAX_PARTS)',
+      to: 'if (parts > Number.MAX_VALUE)',
+    },
+    { file: 'src/media/limits.ts', from: 'pixels: 50_000_000,', to: 'pixels: 50_000_000_000,' },
+  ],
   whyNot: () => null,
   run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
 };

@@ -1,0 +1,51 @@
+import type { Answer } from '../college/caller.ts';
+import type { College } from '../college/college.ts';
+import type { UploadRoute } from '../files/upload-routes.ts';
+import { must } from '../runner/proof.ts';
+import { type BodyBomb, bodyBombs } from './body-bombs.ts';
+import { documentBombs } from './document-bombs.ts';
+import { pictureBombs } from './picture-bombs.ts';
+
+/** Something that is thrown at a site. */
+export interface Bomb {
+  name: string;
+  /** @returns the answer @throws where its status is none that is right */
+  throwAt(college: College): Promise<Answer>;
+}
+
+/** Refused, accepted as what it is once it is cut down, or put off: pictures are prepared one after the other. */
+const OF_FILES = [200, 201, 400, 413, 415, 503];
+
+/** Makes all bombs, for a while. @returns them, those of files at each of some routes */
+export async function makeBombs(): Promise<(routes: readonly UploadRoute[]) => Bomb[]> {
+  const files = Object.entries({ ...(await pictureBombs()), ...documentBombs() });
+  const bodies = Object.entries(bodyBombs());
+  return (routes) => [
+    ...files.flatMap(([name, bytes]) => routes.map((route) => file(name, bytes, route))),
+    ...bodies.map(([name, bomb]) => body(name, bomb)),
+  ];
+}
+
+function file(name: string, bytes: Buffer, { path, field, fields }: UploadRoute): Bomb {
+  const content = new File([new Uint8Array(bytes)], 'bomb.png');
+  return {
+    name: `${name} at ${path}`,
+    async throwAt(college) {
+      const form = new FormData();
+      for (const [of, value] of Object.entries(fields)) form.append(of, value);
+      form.append(field, content);
+      return expected(this.name, await college.call('POST', path, { body: form }), OF_FILES);
+    },
+  };
+}
+
+const body = (name: string, { method, path, sent, statuses }: BodyBomb): Bomb => ({
+  name,
+  throwAt: async (college) => expected(name, await college.call(method, path, sent), [...statuses, 503]),
+});
+
+function expected(name: string, answer: Answer, statuses: readonly number[]): Answer {
+  const { status, text } = answer;
+  must(statuses.includes(status), `${name} is answered with ${status} ${text.slice(0, 200)}`);
+  return answer;
+}
