@@ -55,6 +55,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   naughty: () => import('./naughty/proof.ts'),
   traversal: () => import('./traversal/proof.ts'),
   injection: () => import('./injection/proof.ts'),
+  soak: () => import('./soak/proof.ts'),
 };
 
 const { values, positionals } = readArguments();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { must } from '../runner/proof.ts';
 
 /** Kept in a pool of a fixed size; one that is never given back is missing for later requests. */
-const POOLED = 'connection to a server';
+export const POOLED = 'connection to a server';
 
 /** How many descriptors of each kind a process has, each file by its path. */
 export function descriptorsOf(pid: number, port: number): Map<string, number> {
