@@ -66,16 +66,21 @@ export function whatIsCut(): string[] {
   }
 
   const focused = document.activeElement;
-  /** Whether a point of the element that is in the window is not covered. */
+  /** The part of an element that is in the window, and in the boxes around it that scroll. */
+  const inSight = (element: Element) => {
+    let { left: west, right: east, top: north, bottom: south } = element.getBoundingClientRect();
+    const clip = (box: { left: number; right: number; top: number; bottom: number }) => {
+      [west, east] = [Math.max(west, box.left), Math.min(east, box.right)];
+      [north, south] = [Math.max(north, box.top), Math.min(south, box.bottom)];
+    };
+    clip({ left: 0, right: innerWidth, top: 0, bottom: innerHeight });
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowY)) clip(box.getBoundingClientRect());
+    return { west, east, north, south };
+  };
+  /** Whether a point of the element that is in sight is not covered. */
   const isHit = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const within = [
-      Math.max(left, 0),
-      Math.min(right, innerWidth),
-      Math.max(top, 0),
-      Math.min(bottom, innerHeight),
-    ];
-    const [west = 0, east = 0, north = 0, south = 0] = within;
+    const { west, east, north, south } = inSight(element);
     if (east <= west || south <= north) return undefined;
     const parts = [0.1, 0.5, 0.9];
     const points = parts.flatMap((x) =>

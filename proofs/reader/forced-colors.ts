@@ -17,9 +17,7 @@ export function isFocusUnseen(): string | null {
   const isOutlined = around.some((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     const { width, height } = one.getBoundingClientRect();
-    return (
-      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && width > SLACK && height > SLACK
-    );
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && width > SLACK && height > SLACK;
   });
   if (isOutlined) return null;
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';

@@ -4,6 +4,7 @@ import { startChromium } from '../../test/browser/chromium.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import { startProduct } from '../front/product.ts';
 import { seeded } from '../journeys/seeded.ts';
+import { whyNoChromium } from '../runner/chromium.ts';
 import type { Proof } from '../runner/proof.ts';
 import { listen } from './listen.ts';
 import { lookAt } from './look.ts';
@@ -28,7 +29,7 @@ export const proof: Proof = {
       to: '@media (width < 0) {',
     },
   ],
-  whyNot: () => null,
+  whyNot: whyNoChromium,
   async run(context) {
     const { url } = await startProduct(context, 'site', {
       SEED: 'demo',

@@ -37,16 +37,21 @@ export class ReaderWalk extends DeviceWalk<string> {
 
   /** Waits until a live region says this text by itself. */
   override async hear(role: keyof typeof LIVE, text: string): Promise<void> {
-    await this.step(`hear the ${role} ‘${text}’`, async () =>
-      (await this.#reader.said()).some((one) => one.startsWith(LIVE[role]) && one.includes(text)),
+    await this.step(`hear the ${role} ‘${text}’`, () =>
+      this.#mustSay((one) => one.startsWith(LIVE[role]) && one.includes(text)),
     );
   }
 
   /** Waits until this was said by itself: at the focus, in a live region, or as the title of a page. */
   override async told(text: string): Promise<void> {
-    await this.step(`be told ‘${text}’`, async () =>
-      (await this.#reader.said()).some((one) => one.includes(text)),
-    );
+    await this.step(`be told ‘${text}’`, () => this.#mustSay((one) => one.includes(text)));
+  }
+
+  /** @throws what was said instead */
+  async #mustSay(isIt: (phrase: string) => boolean): Promise<true> {
+    const said = await this.#reader.said();
+    if (said.some(isIt)) return true;
+    throw new Error(`that says: ${said.join(' | ')}`);
   }
 
   protected override async step(what: string, attempt: () => Promise<unknown>): Promise<void> {
