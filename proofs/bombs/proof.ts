@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../../bench/statistics.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import { memoryBounds } from '../college/as-served.ts';
 import { College, type EngineName, onBoth } from '../college/college.ts';
 import { inParallel } from '../college/in-parallel.ts';
 import { uploadRoutes } from '../files/upload-routes.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { startVisitors } from '../slow/start-visitors.ts';
 import { type Bomb, makeBombs } from './throw.ts';
 
 const AT_ONCE = 10;
@@ -24,21 +25,13 @@ function peakMegabytes({ process: { pid } }: College): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Visits pages while something lasts. @returns the 99th percentile in milliseconds */
-async function visitWhile(college: College, lasts: Promise<unknown>): Promise<number> {
-  const took: number[] = [];
-  let isOver = false;
-  const over = lasts.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const { status, tookMs } = await college.call('GET', '/notices', { token: '' });
-    must(status === 200, `A page is answered with ${status} meanwhile`);
-    took.push(tookMs);
-    await pause(2);
-  }
-  await over;
-  return took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? 0;
+/** Lets others visit a page while something lasts. @returns the 99th percentile of their waits in milliseconds */
+async function visitWhile({ url }: College, lasts: () => Promise<unknown>, onEnd: ProofContext['onEnd']) {
+  const visitors = startVisitors({ url, paths: ['/notices'], everyMs: 5 }, onEnd);
+  await lasts();
+  const { latencies, failures } = await visitors.told(0);
+  must(failures.length === 0, `A page is not answered meanwhile: ${failures[0]}`);
+  return quantile(latencies, 0.99);
 }
 
 /** The best time of a few tries. */
@@ -76,13 +69,11 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   const isFast = ([usual, during]: (typeof rounds)[number]) =>
     during < Math.max(usual * MAX_SLOWER, FLOOR_MS);
   const inAnyOrder = bombs.toSorted(() => context.random() - 0.5);
+  const throwAll = () => inParallel(inAnyOrder, AT_ONCE, (bomb) => bomb.throwAt(college));
   while (rounds.length < ROUNDS && !rounds.some(isFast))
     rounds.push([
-      await visitWhile(college, addOrdinaryOnes(college, bombs.length, picture)),
-      await visitWhile(
-        college,
-        inParallel(inAnyOrder, AT_ONCE, (bomb) => bomb.throwAt(college)),
-      ),
+      await visitWhile(college, () => addOrdinaryOnes(college, bombs.length, picture), context.onEnd),
+      await visitWhile(college, throwAll, context.onEnd),
     ]);
   const [usual = 0, during = 0] = rounds.at(-1) ?? [];
   must(

@@ -50,7 +50,7 @@ export async function compareTimes({ what, pairs, random, one, other }: Compared
 }
 
 /** The visible parts of a response. */
-function lookOf({ status, text, headers }: Answer): string {
+export function lookOf({ status, text, headers }: Answer): string {
   const { date: _, 'set-cookie': cookie, 'x-request-id': __, etag: ___, ...others } = headers;
   const plain = text
     .replaceAll(/nonce="[^"]*"|(?:preview|sent)=[\w.%-]*/g, '')

@@ -9,8 +9,12 @@ export interface CsvRow {
 /** A cell and its delimiter; within quotation marks a doubled `"` is a literal one (RFC 4180). */
 const CELL = /[ \t]*"((?:[^"]|"")*)"[ \t]*(,|\r\n?|\n|$)|([^,\r\n]*)(,|\r\n?|\n|$)/y;
 
-/** The rows of a CSV text, without blank ones. Line ends may be those of any system. */
-export function readCsvRows(text: string): CsvRow[] {
+/**
+ * The rows of a CSV text, without blank ones. Line ends may be those of any system.
+ * @param maxCells of the whole text, with those of blank rows
+ * @returns null if there are more
+ */
+export function readCsvRows(text: string, maxCells: number): CsvRow[] | null {
   const rows: CsvRow[] = [];
   const cell = new RegExp(CELL);
   cell.lastIndex = text.startsWith('\ufeff') ? 1 : 0;
@@ -20,7 +24,8 @@ export function readCsvRows(text: string): CsvRow[] {
     if (row.cells.some((one) => one.trim() !== '')) rows.push(row);
     row = { line, cells: [] };
   };
-  while (cell.lastIndex < text.length) {
+  for (let cells = 1; cell.lastIndex < text.length; cells += 1) {
+    if (cells > maxCells) return null;
     const [whole = '', quoted, quotedEnd, plain = '', plainEnd] = cell.exec(text) ?? [];
     if (quoted === undefined && /^[ \t]*"/.test(plain)) row.isCutOff = true;
     row.cells.push(quoted?.replaceAll('""', '"') ?? plain);

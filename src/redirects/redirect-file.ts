@@ -7,6 +7,8 @@ import { fileWords } from './in-each.ts';
 const said = sentencesIn(fileWords);
 
 const MAX_ROWS = 5000;
+/** For each row on average: other columns are left out, and reading goes on only so far. */
+const MAX_COLUMNS = 12;
 
 /** One redirect of an imported file. */
 export interface RedirectLine {
@@ -29,7 +31,9 @@ const NO = new Set(['false', 'no', '0', '302', 'temporary']);
  * @throws 400 when it is empty, 413 when it has too many lines
  */
 export function readRedirectFile(text: string): RedirectLine[] {
-  const [first, ...others] = readCsvRows(text);
+  const all = readCsvRows(text, MAX_ROWS * MAX_COLUMNS);
+  if (!all) throw errors.tooLarge(said.tooMany(numeral(MAX_ROWS)));
+  const [first, ...others] = all;
   if (!first) throw errors.malformed(said.empty);
   const names = first.cells.map((cell) => cell.trim().toLowerCase());
   const hasHeader = names.includes('from') && names.includes('to');
