@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
+import { relative } from 'node:path';
 import type { Surroundings } from './results-page.ts';
 
 /** @param page the path of the page of figures, which a run changes itself */
@@ -11,7 +12,7 @@ function commitOf(root: string, page: string): string {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
     const commit = git('rev-parse', '--short', 'HEAD');
-    const isChanged = git('status', '--porcelain', '--', '.', `:!${page}`) !== '';
+    const isChanged = git('status', '--porcelain', '--', '.', `:!${relative(root, page)}`) !== '';
     return isChanged ? `${commit} with changes` : commit;
   } catch {
     return 'unknown';
