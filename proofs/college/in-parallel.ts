@@ -14,3 +14,12 @@ export async function inParallel<T>(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
+
+/**
+ * Waits until all have ended, so that none goes on while a proof is tidied up.
+ * @returns their results @throws the first failure
+ */
+export async function allEnded<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(tasks);
+  return Promise.all(tasks);
+}

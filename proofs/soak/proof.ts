@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ENGINES } from '../college/college.ts';
+import { allEnded } from '../college/in-parallel.ts';
 import { rowsOf } from '../college/rows.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { type Descriptors, openWhenCalm } from './calm.ts';
@@ -97,7 +98,7 @@ export const proof: Proof = {
   async run(context) {
     const sites: Site[] = [];
     for (const engine of ENGINES) sites.push(await openSite(context, engine));
-    const figures = await Promise.all(sites.map((site) => live(site, context.log)));
+    const figures = await allEnded(sites.map((site) => live(site, context.log)));
     return figures.flatMap((of, index) => of.map((figure) => `${ENGINES[index]}: ${figure}`));
   },
 };

@@ -1,5 +1,6 @@
 import { DatabaseServer } from '../chaos/database-server.ts';
 import { College, type EngineName } from '../college/college.ts';
+import { allEnded } from '../college/in-parallel.ts';
 import { placeIn } from '../college/place.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { Acknowledged } from '../writing/acknowledged.ts';
@@ -118,7 +119,7 @@ async function run(context: ProofContext): Promise<readonly string[]> {
     return figures;
   };
   // Beside each other, since starts and disks make each wait.
-  const figures = await Promise.all([
+  const figures = await allEnded([
     starting('SQLite'),
     serving('SQLite', [
       { what: 'SQLite', isInSite: true, workers: 1 },
