@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChromium } from '../../test/browser/chromium.ts';
 import { pictureFile } from '../../test/pictures.ts';
+import { allEnded } from '../college/in-parallel.ts';
 import { startProduct } from '../front/product.ts';
 import { seeded } from '../journeys/seeded.ts';
 import { whyNoChromium } from '../runner/chromium.ts';
@@ -53,7 +54,7 @@ export const proof: Proof = {
       return figures;
     };
     // Beside each other: each waits for pages most of the time.
-    const [heard, figures] = await Promise.all([listen(context, browser, url, things), seen()]);
-    return [heard, ...figures];
+    const heard = async () => [await listen(context, browser, url, things)];
+    return (await allEnded([heard(), seen()])).flat();
   },
 };

@@ -5,7 +5,7 @@ import { startChromium } from '../../test/browser/chromium.ts';
 import { collectedTexts } from '../../test/collection.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { College, type EngineName } from '../college/college.ts';
-import { inParallel } from '../college/in-parallel.ts';
+import { allEnded, inParallel } from '../college/in-parallel.ts';
 import { makeBrokenCopy } from '../runner/broken-copy.ts';
 import { whyNoChromium } from '../runner/chromium.ts';
 import { must, type Patch, type Proof, type ProofContext } from '../runner/proof.ts';
@@ -163,7 +163,7 @@ async function run(context: ProofContext): Promise<string[]> {
   const raw = await detectRaw(context, page);
   await page.context().close();
   const { all, live } = vectors();
-  const figures = await Promise.all([
+  const figures = await allEnded([
     onEngine(context, 'SQLite', one, all),
     // Cleaning does not depend on the database, so this one gets only the vectors that run in Chromium.
     onEngine(context, 'PostgreSQL', other, live).then(async (onPostgres) => [

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 /** Connections of people who have left, and what the site does after its last answer, are over by then. */
 const CALM_WITHIN_MS = 15_000;
 const STILL_MS = 2000;
-/** Connections to the database and the mail server that a calm site may have more than in another calm moment. */
+/** By how many a site's connections to the database and the mail server may grow between two calm moments. */
 const MORE_CONNECTIONS = 4;
 
 export type Descriptors = ReadonlyMap<string, number>;

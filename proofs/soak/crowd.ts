@@ -39,10 +39,3 @@ export class Crowd {
     return one;
   }
 }
-
-/** @throws unless the answer has one of these statuses */
-export function expectStatus(answer: Answer, what: string, ...statuses: readonly number[]): Answer {
-  const { status, text } = answer;
-  must(statuses.includes(status), `${what} is answered with ${status} ${text.slice(0, 200)}`);
-  return answer;
-}

@@ -1,9 +1,10 @@
 import { multipart, pictureFile } from '../../test/pictures.ts';
 import type { Answer } from '../college/caller.ts';
+import { expectStatus } from '../college/expect-status.ts';
 import { must } from '../runner/proof.ts';
 import type { Acknowledged } from '../writing/acknowledged.ts';
 import { Writer } from '../writing/writer.ts';
-import { type Call, type Crowd, expectStatus } from './crowd.ts';
+import type { Call, Crowd } from './crowd.ts';
 import type { Habit } from './day.ts';
 
 const HOUR = 3_600_000;

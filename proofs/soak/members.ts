@@ -1,5 +1,6 @@
 import { type College, PASSWORD } from '../college/college.ts';
-import { type Crowd, expectStatus } from './crowd.ts';
+import { expectStatus } from '../college/expect-status.ts';
+import type { Crowd } from './crowd.ts';
 import type { Habit } from './day.ts';
 
 const STUDENTS = 24;
@@ -15,7 +16,8 @@ interface Member {
 export class Members {
   readonly #crowd: Crowd;
   readonly #members: readonly Member[];
-  /** Adds them to a college, and signs each in. */
+
+  /** Adds students and teachers to a college, signed in. */
   static async join(college: College, crowd: Crowd): Promise<Members> {
     const members: Member[] = [];
     for (let count = 0; count < STUDENTS + TEACHERS; count += 1) {

@@ -31,7 +31,10 @@ export function memorySettings(root: string, file: string): Record<string, strin
   return { ...bounds, NODE_OPTIONS: `${NODE_OPTIONS} --import=${module.href}` };
 }
 
-/** How the memory of a site has grown. @param since in milliseconds since 1970 */
+/**
+ * How much the memory of a site has grown.
+ * @param file its samples, a line each @param since leaves out those before, in milliseconds since 1970
+ */
 export function growthOf(file: string, since: number): Growth {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const samples = lines.map((line) => JSON.parse(line) as Sample).filter(({ at }) => at >= since);

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { type Crowd, expectStatus } from './crowd.ts';
+import { expectStatus } from '../college/expect-status.ts';
+import type { Crowd } from './crowd.ts';
 import type { Habit } from './day.ts';
 
 const WORDS = [

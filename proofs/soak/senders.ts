@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { expectStatus } from '../college/expect-status.ts';
 import type { Acknowledged } from '../writing/acknowledged.ts';
 import { Writer } from '../writing/writer.ts';
-import { type Crowd, expectStatus } from './crowd.ts';
+import type { Crowd } from './crowd.ts';
 import type { Habit } from './day.ts';
 
 /** Visitors who send the two forms. */

@@ -1,5 +1,6 @@
 import { type College, PASSWORD } from '../college/college.ts';
-import { type Call, type Crowd, DEADLINE_MS, expectStatus } from './crowd.ts';
+import { expectStatus } from '../college/expect-status.ts';
+import { type Call, type Crowd, DEADLINE_MS } from './crowd.ts';
 import type { Habit } from './day.ts';
 
 const PEOPLE = 6;

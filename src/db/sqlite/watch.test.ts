@@ -22,7 +22,7 @@ test('a file that can no longer be read counts as changed, and the process goes 
   closing.push(engine.watch(changed));
   const other = new SqliteDatabase(file);
   closing.push(() => other.close());
-  // In one turn of the event loop: the next look finds a commit that no log holds, in a file that is none.
+  // In one turn of the event loop, so that the next look finds a new commit in a damaged file.
   other.exec('insert into state values (1)');
   other.pragma('wal_checkpoint(truncate)');
   writeFileSync(file, Buffer.alloc(4096, 'x'), { flag: 'r+' });
