@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { type PurgeServer, startPurgeServer } from '../../test/purge-server.ts';
 import type { OpenDatabase } from '../db/database.ts';
@@ -96,6 +96,20 @@ describe.each(databases)('What the shared cache is told on $name', ({ open }) =>
     newPurger();
     await untilTaken();
     expect(cache.taken[0]).toEqual(['pages']);
+  });
+
+  test('is sent before a stop also where it came while the queue was being read [18.55]', async () => {
+    const queue = opened.database.purges;
+    if (!queue) throw new Error('Opened without purges');
+    const read = queue.read.bind(queue);
+    vi.spyOn(queue, 'read').mockImplementationOnce(async () => {
+      const tags = await read();
+      await publish();
+      return tags;
+    });
+    await newPurger().stop();
+    expect(cache.taken[0]).toEqual(['pages']);
+    vi.restoreAllMocks();
   });
 
   test('is sent by one process at a time, whichever made the change [18.57]', async () => {

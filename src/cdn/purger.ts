@@ -42,6 +42,8 @@ export class Purger {
   /** Failures since the shared cache last took tags. */
   #failures = 0;
   #isQueueReadable = true;
+  /** Whether this process has queued tags since the queue was last read: that reading may have missed them. */
+  #hasNewTags = false;
 
   constructor(
     database: OpenDatabase,
@@ -57,7 +59,10 @@ export class Purger {
   }
 
   start(): void {
-    this.#queue.onAdded(() => this.#work());
+    this.#queue.onAdded(() => {
+      this.#hasNewTags = true;
+      this.#work();
+    });
     this.#polling = setInterval(() => this.#work(), POLL_EVERY_MS);
     this.#polling.unref();
     this.#work();
@@ -86,15 +91,22 @@ export class Purger {
 
   /** Sends the queued tags, unless another process is sending. */
   async #run(): Promise<void> {
-    if ((await this.#queue.read()).length === 0) return;
-    await this.#leases.runIfFree('purge', () => this.#sendUntilTaken());
+    do {
+      const tags = await this.#read();
+      if (tags.length > 0) await this.#leases.runIfFree('purge', () => this.#sendUntilTaken());
+    } while (this.#hasNewTags);
+  }
+
+  #read(): Promise<QueuedTag[]> {
+    this.#hasNewTags = false;
+    return this.#queue.read();
   }
 
   async #sendUntilTaken(): Promise<void> {
     const plan = new PurgePlan(this.#sendAfterMs);
     const { signal } = this.#stopping;
     for (;;) {
-      const tags = await this.#queue.read();
+      const tags = await this.#read();
       if (tags.length === 0) return;
       const now = performance.now();
       plan.see(tags, now);
