@@ -25,7 +25,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'words to search for': keysOfText,
   'a passage of an answer': (text) => excerptOf({ heading: '', text }, ASKED),
   'a count in a passage': saysCount,
-  'a table of redirects': (text) => readCsvRows(text, Number.POSITIVE_INFINITY),
+  'a table of redirects': (text) => readCsvRows(text, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
   'an address': addressOf,
 };
 

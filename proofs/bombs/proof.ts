@@ -60,7 +60,7 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   const picture = await pictureFile();
   await addOrdinaryOnes(college, AT_ONCE, picture);
   const routes = (await uploadRoutes(college)).flatMap((kind) => kind.slice(0, 1));
-  const bombs = bombsAt(routes);
+  const bombs = await bombsAt(routes);
   const before = peakMegabytes(college);
   let longest = 0;
   for (const bomb of bombs) longest = Math.max(longest, await timeOf(college, bomb));

@@ -1,4 +1,4 @@
-import type { Answer } from '../college/caller.ts';
+import { type Answer, encoded } from '../college/caller.ts';
 import type { College } from '../college/college.ts';
 import { expectStatus } from '../college/expect-status.ts';
 import type { UploadRoute } from '../files/upload-routes.ts';
@@ -17,25 +17,26 @@ export interface Bomb {
 const OF_FILES = [200, 201, 400, 413, 415, 503];
 
 /** Makes all bombs, for a while. @returns them, those of files at each of some routes */
-export async function makeBombs(): Promise<(routes: readonly UploadRoute[]) => Bomb[]> {
+export async function makeBombs(): Promise<(routes: readonly UploadRoute[]) => Promise<Bomb[]>> {
   const files = Object.entries({ ...(await pictureBombs()), ...documentBombs() });
   const bodies = Object.entries(bodyBombs());
-  return (routes) => [
-    ...files.flatMap(([name, bytes]) => routes.map((route) => file(name, bytes, route))),
+  return async (routes) => [
+    ...(await Promise.all(files.flatMap(([name, bytes]) => routes.map((route) => file(name, bytes, route))))),
     ...bodies.map(([name, bomb]) => body(name, bomb)),
   ];
 }
 
-function file(name: string, bytes: Buffer, { path, field, fields }: UploadRoute): Bomb {
-  const content = new File([new Uint8Array(bytes)], 'bomb.png');
+/** Encoded once: whoever encodes while he throws takes from the site and its visitors what time the machine has. */
+async function file(name: string, bytes: Buffer, { path, field, fields }: UploadRoute): Promise<Bomb> {
+  const form = new FormData();
+  for (const [of, value] of Object.entries(fields)) form.append(of, value);
+  form.append(field, new File([new Uint8Array(bytes)], 'bomb.png'));
+  const { bytes: content, type = '' } = (await encoded(form)) ?? { bytes: Buffer.alloc(0) };
+  const sent = { body: content, headers: { 'content-type': type } };
+  const where = `${name} at ${path}`;
   return {
-    name: `${name} at ${path}`,
-    async throwAt(college) {
-      const form = new FormData();
-      for (const [of, value] of Object.entries(fields)) form.append(of, value);
-      form.append(field, content);
-      return expectStatus(await college.call('POST', path, { body: form }), this.name, ...OF_FILES);
-    },
+    name: where,
+    throwAt: async (college) => expectStatus(await college.call('POST', path, sent), where, ...OF_FILES),
   };
 }
 

@@ -11,10 +11,11 @@ const CELL = /[ \t]*"((?:[^"]|"")*)"[ \t]*(,|\r\n?|\n|$)|([^,\r\n]*)(,|\r\n?|\n|
 
 /**
  * The rows of a CSV text, without blank ones. Line ends may be those of any system.
+ * @param maxRows without blank ones
  * @param maxCells of the whole text, with those of blank rows
  * @returns null if there are more
  */
-export function readCsvRows(text: string, maxCells: number): CsvRow[] | null {
+export function readCsvRows(text: string, maxRows: number, maxCells: number): CsvRow[] | null {
   const rows: CsvRow[] = [];
   const cell = new RegExp(CELL);
   cell.lastIndex = text.startsWith('\ufeff') ? 1 : 0;
@@ -25,7 +26,7 @@ export function readCsvRows(text: string, maxCells: number): CsvRow[] | null {
     row = { line, cells: [] };
   };
   for (let cells = 1; cell.lastIndex < text.length; cells += 1) {
-    if (cells > maxCells) return null;
+    if (cells > maxCells || rows.length > maxRows) return null;
     const [whole = '', quoted, quotedEnd, plain = '', plainEnd] = cell.exec(text) ?? [];
     if (quoted === undefined && /^[ \t]*"/.test(plain)) row.isCutOff = true;
     row.cells.push(quoted?.replaceAll('""', '"') ?? plain);
@@ -33,5 +34,5 @@ export function readCsvRows(text: string, maxCells: number): CsvRow[] | null {
     if ((quotedEnd ?? plainEnd) !== ',') endRow();
   }
   endRow();
-  return rows;
+  return rows.length > maxRows ? null : rows;
 }

@@ -31,7 +31,7 @@ const NO = new Set(['false', 'no', '0', '302', 'temporary']);
  * @throws 400 when it is empty, 413 when it has too many lines
  */
 export function readRedirectFile(text: string): RedirectLine[] {
-  const all = readCsvRows(text, MAX_ROWS * MAX_COLUMNS);
+  const all = readCsvRows(text, MAX_ROWS + 1, MAX_ROWS * MAX_COLUMNS);
   if (!all) throw errors.tooLarge(said.tooMany(numeral(MAX_ROWS)));
   const [first, ...others] = all;
   if (!first) throw errors.malformed(said.empty);

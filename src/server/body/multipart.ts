@@ -6,6 +6,7 @@ import { sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
 import { addField } from './fields.ts';
 import { words } from './in-each.ts';
+import { ownTurn } from './own-turn.ts';
 import { MAX_PART_HEADER_BYTES, partHeaderCheck } from './part-headers.ts';
 import { tooLongBody } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
@@ -110,7 +111,8 @@ export function readMultipart<U extends Received>(
     parser.on('finish', () => {
       if (!hasFiles && bodyBytes > limit) fail(tooLongBody(limit));
       if (isOver) return;
-      void settleAll(received).then(({ uploads, failure }) => {
+      void settleAll(received).then(async ({ uploads, failure }) => {
+        await ownTurn(textBytes);
         if (isOver) return;
         if (failure) {
           fail(failure);

@@ -5,6 +5,7 @@ import type { Received } from '../../media/index.ts';
 import { parseForm, parseJson } from './fields.ts';
 import { words } from './in-each.ts';
 import { readMultipart } from './multipart.ts';
+import { ownTurn } from './own-turn.ts';
 import { readText } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
 
@@ -39,7 +40,10 @@ export async function readBody<U extends Received = never>(
   const stream = request.raw;
   if (encoding === 'multipart/form-data') return readMultipart(request, { limit, policy });
   if (encoding === 'application/json') {
-    return { fields: parseJson(await readText(stream, limit)), uploads: new Map() };
+    const text = await readText(stream, limit);
+    const fields = parseJson(text);
+    await ownTurn(text.length);
+    return { fields, uploads: new Map() };
   }
   if (encoding === 'application/x-www-form-urlencoded') {
     return { fields: parseForm(await readText(stream, limit)), uploads: new Map() };

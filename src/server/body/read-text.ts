@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { words } from './in-each.ts';
+import { ownTurn } from './own-turn.ts';
 
 const said = sentencesIn(words);
 
@@ -59,6 +60,7 @@ export function textOfBytes(bytes: Buffer): string {
 export async function readText(stream: Readable, limit: number): Promise<string> {
   const { bytes, isWhole } = await readUpTo(stream, limit);
   if (!isWhole) throw tooLongBody(limit);
+  await ownTurn(bytes.length);
   return textOfBytes(bytes);
 }
 
