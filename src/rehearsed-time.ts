@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 const FILE = 'file:';
-/** So that its content counts within 50 ms (requirement 18.38) with some to spare, and is not read for each call. */
+/**
+ * Short enough that a change of the file takes effect within 50 ms (requirement 18.38), and long enough that the file
+ * is not read at every call.
+ */
 const MAX_AGE_MS = 20;
 
 const instant = z.iso.datetime({ offset: true });

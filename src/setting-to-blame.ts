@@ -19,7 +19,7 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the host does not answer',
 };
 
-/** Names the setting that only trying it showed to be wrong; undefined for any other error. */
+/** Names the setting whose value has a valid form but failed when it was used; undefined for any other error. */
 export function settingToBlame(settings: Settings, error: unknown): string | undefined {
   const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
   const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };

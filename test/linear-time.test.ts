@@ -12,7 +12,10 @@ import { textOf } from '../src/schema/fields/rich-text/text-of.ts';
 import { keysOfText } from '../src/search/words/words.ts';
 
 const LENGTH = 60_000;
-/** What expressions that begin anew at each character take longest for: what begins something again and again. */
+/**
+ * Beginnings that match again and again and are never completed, which take quadratic time with a regular expression
+ * that is retried at each character.
+ */
 const BEGUN = ['<', '<a ', '&a', '[a](', '"', '. ', ' ', '1', 'a, b – c: d ', '/%41', 'क्', '\ufffd'];
 const ASKED = { text: '', words: [], matchesByKey: new Map() } as unknown as Parameters<typeof excerptOf>[1];
 

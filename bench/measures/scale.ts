@@ -28,8 +28,8 @@ const CONCURRENT = 32;
 /** The least gain from a further process, as a share of the gain of a bare server. */
 const SHARE = 0.9;
 /**
- * Writers take turns, so that further processes bring nothing to changes; they must not cost anything either, within
- * what two sittings of one version differ.
+ * Writers take turns, so more processes do not store changes faster. They must not store them more slowly either,
+ * beyond the difference between two runs of one version.
  */
 const SHARE_OF_CHANGES = 0.95;
 /** More searches than their cache holds, so that each is rendered. */

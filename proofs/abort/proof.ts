@@ -20,7 +20,10 @@ const ACCOUNTS = 5;
 const AT_ONCE = 8;
 const CLOSED_WITHIN_MS = 15_000;
 const TIDY_WITHIN_MS = 5000;
-/** A connection is cut while what arrived is being written, before or after. */
+/**
+ * Longest pause before a connection is cut, so that the cut comes before, during or after the write of the received
+ * bytes.
+ */
 const MOST_PAUSE_MS = 40;
 
 /** How a client goes away. */
@@ -59,7 +62,7 @@ class Uploads {
     return this.#routes.length;
   }
 
-  /** Sends a whole one over each route, so many at once. */
+  /** Sends complete uploads over each route, `AT_ONCE` at a time. */
   async whole(times: number): Promise<void> {
     const all = Array.from({ length: times }, () => this.#routes).flat();
     await inParallel(all, AT_ONCE, (route) =>

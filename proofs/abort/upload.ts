@@ -6,7 +6,7 @@ import type { UploadRoute } from '../files/upload-routes.ts';
 const DOCUMENT_BYTES = 300_000;
 /** Noise does not compress: the picture has some 180 KB. */
 const SIZE = { width: 300, height: 200 };
-/** Where a route takes several, so many are sent. */
+/** Number of pictures sent to a route that takes several. */
 const PICTURES = 3;
 
 /** The files that are sent. */

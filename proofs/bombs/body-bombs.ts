@@ -74,7 +74,7 @@ function deep(): Record<string, BodyBomb> {
   };
 }
 
-/** What the editor's fields take as rich text. */
+/** Bombs for fields with rich text. */
 function rich(): Record<string, BodyBomb> {
   const texts = {
     '100,000 nested elements': nested('div', LEVELS),
@@ -125,7 +125,7 @@ function multipart(): Record<string, BodyBomb> {
   );
 }
 
-/** What visitors type, as long as it may be. */
+/** Bombs of texts that visitors type, as long as the limits allow. */
 function typed(): Record<string, BodyBomb> {
   const get = (path: string): BodyBomb => ({
     method: 'GET',

@@ -95,7 +95,7 @@ function riff(...chunks: readonly [type: string, data: Buffer][]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** What a WebP of one pixel has inside its container. */
+/** The chunks of a WebP file of one pixel, without its RIFF header. */
 async function webpPixel(): Promise<Buffer> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } });
   return (await pixel.webp({ lossless: true }).toBuffer()).subarray(12);

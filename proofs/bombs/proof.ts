@@ -11,7 +11,7 @@ import { type Bomb, makeBombs } from './throw.ts';
 
 const AT_ONCE = 10;
 const REFUSED_WITHIN_MS = 1000;
-/** Of a slow one the best time counts: it is the machine that is slow sometimes. */
+/** A slow answer is measured again and the best time counts, because the machine itself is slow at times. */
 const TRIES = 3;
 const MAX_GROWTH_MB = 150;
 const MAX_SLOWER = 2;

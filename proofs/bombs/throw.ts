@@ -9,14 +9,20 @@ import { pictureBombs } from './picture-bombs.ts';
 /** Something that is thrown at a site. */
 export interface Bomb {
   name: string;
-  /** @returns the answer @throws where its status is none that is right */
+  /** @returns the answer @throws if its status is not an allowed one */
   throwAt(college: College): Promise<Answer>;
 }
 
-/** Refused, accepted as what it is once it is cut down, or put off: pictures are prepared one after the other. */
+/**
+ * Statuses allowed for file bombs: a refusal, a success with the file reduced to a valid picture or document, or 503,
+ * because pictures are prepared one after the other.
+ */
 const OF_FILES = [200, 201, 400, 413, 415, 503];
 
-/** Makes all bombs, for a while. @returns them, those of files at each of some routes */
+/**
+ * Makes all bombs, which takes a while.
+ * @returns a function that aims them: file bombs at each of the given routes, body bombs at their own
+ */
 export async function makeBombs(): Promise<(routes: readonly UploadRoute[]) => Promise<Bomb[]>> {
   const files = Object.entries({ ...(await pictureBombs()), ...documentBombs() });
   const bodies = Object.entries(bodyBombs());
@@ -26,7 +32,7 @@ export async function makeBombs(): Promise<(routes: readonly UploadRoute[]) => P
   ];
 }
 
-/** Encoded once: whoever encodes while he throws takes from the site and its visitors what time the machine has. */
+/** Encoded once, in advance: encoding during the proof would take processor time from the site and its visitors. */
 async function file(name: string, bytes: Buffer, { path, field, fields }: UploadRoute): Promise<Bomb> {
   const form = new FormData();
   for (const [of, value] of Object.entries(fields)) form.append(of, value);

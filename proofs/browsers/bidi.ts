@@ -11,7 +11,7 @@ interface Message {
 
 /** After this long a command has failed: Firefox never answers some that come while a page is being replaced. */
 const DEADLINE_MS = 3000;
-/** Of a start and of a page that loads. */
+/** Deadline of commands that start a session or load a page. */
 const LONG_MS = 60_000;
 const IS_LONG = /^session|\.navigate$|PreloadScript$|getTree$/;
 

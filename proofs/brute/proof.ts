@@ -6,7 +6,7 @@ import { guess, type Login } from './guessing.ts';
 /** At each account, by each way. */
 const GUESSES = 1000;
 const LIMIT = 5;
-/** Many people share an address: so many guesses from one are tried over all accounts. */
+/** Guesses allowed from one address over all accounts; more than at one account, because people share addresses. */
 const LIMIT_OF_ADDRESS = 50;
 const WINDOW_MS = 15 * 60_000;
 const LOGINS: readonly Login[] = ['user', 'student', 'teacher'];

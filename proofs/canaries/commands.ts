@@ -33,7 +33,7 @@ function run(
 }
 
 /** What commands print, those that work and those that fail, by what was run. */
-export async function sayings(college: College, root: string, folder: string, secrets: Secrets) {
+export async function commandOutputs(college: College, root: string, folder: string, secrets: Secrets) {
   const said = new Map<string, string>();
   const nowhere = `127.0.0.1:${await freePort()}`;
   const command = (...args: readonly string[]) => {

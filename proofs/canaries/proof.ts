@@ -1,7 +1,7 @@
 import { College, type EngineName, onBoth } from '../college/college.ts';
 import { dumpOf } from '../college/dump.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
-import { bundle, manifests, sayings } from './commands.ts';
+import { bundle, commandOutputs, manifests } from './commands.ts';
 import { plantAccounts } from './plant-accounts.ts';
 import { plantContent } from './plant-content.ts';
 import { plantVisitors } from './plant-visitors.ts';
@@ -10,7 +10,7 @@ import { type Readers, type Secret, Secrets } from './secrets.ts';
 import { secretSettings } from './settings.ts';
 
 const LEAST = 200;
-/** What staff with one duty receive nothing of. */
+/** By duty, the readers whose content staff with this duty alone must not receive. */
 const UNREAD_BY: Readonly<Record<'author' | 'admissions' | 'accounts', readonly Readers[]>> = {
   author: ['nobody', 'owner', 'admissions'],
   admissions: ['nobody', 'owner', 'author'],
@@ -79,7 +79,7 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   await college.process.end('SIGTERM');
   await college.startAgain(settings.changed);
   await college.call('POST', '/webhooks/rest/webhook', { token: '', json: { message: 'Anybody there?' } });
-  const said = await sayings(college, context.root, context.folder, secrets);
+  const said = await commandOutputs(college, context.root, context.folder, secrets);
   for (const [command, text] of said) search.mustHaveNone(`What is said by ${command}`, text);
   logs.push(college.process.said());
   for (const [where, text] of Object.entries({

@@ -14,7 +14,8 @@ export class FastClock {
     const began = performance.now();
     const write = () => {
       const now = Math.round(from + (performance.now() - began) * times);
-      // It may be read before this returns, so it is known as the latest before, and as read only after.
+      // The site may read the new time while `setClock` runs. So `#latest` is set before the call, and `#written`, from
+      // which the earliest possible time follows, after it.
       this.#latest = now;
       college.setClock(new Date(now));
       this.#written.push({ at: performance.now(), now });

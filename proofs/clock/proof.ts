@@ -98,7 +98,7 @@ async function leapDay(all: Rehearsal): Promise<void> {
     }
 }
 
-/** The end of 32 bits, and back from it. */
+/** Sets the clock past the last second of signed 32-bit Unix time, and back. */
 async function lastSecond(all: Rehearsal, start: number): Promise<void> {
   const { college, sessions, schedules } = all;
   await schedules.add('In the last second', LAST_SECOND, LAST_SECOND + HOUR);

@@ -1,4 +1,4 @@
-/** Does something with each item, so many at once. @throws the first failure */
+/** Runs `act` for each item, at most `atOnce` at a time. @throws the first failure */
 export async function inParallel<T>(
   items: readonly T[],
   atOnce: number,

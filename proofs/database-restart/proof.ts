@@ -31,7 +31,11 @@ async function submit({ url }: Site, ledger: Ledger) {
   return send(`${url}/api/contact`, { method: 'POST', body: { ...contact, name } });
 }
 
-/** A page that no form has changed since is served out of memory; what would be stored is refused for now. */
+/**
+ * Checks a site while the database is away: a cached page is served from memory; a submission and `/readyz` are
+ * answered with 503.
+ * @param isPageKept whether nothing has changed since the page was cached
+ */
 async function lookWhileAway(site: Site, ledger: Ledger, isPageKept: boolean): Promise<void> {
   const page = await fetch(site.url + PAGE);
   await page.text();

@@ -9,13 +9,13 @@ import { Disk, whyNoDisk } from '../powercut/disk.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { Acknowledged } from '../writing/acknowledged.ts';
 import { Stored } from '../writing/stored.ts';
-import { told, writeAgain } from '../writing/write-again.ts';
+import { describeAnswer, writeAgain } from '../writing/write-again.ts';
 import { KINDS, Writer } from '../writing/writer.ts';
 import { Ballast, SHORTAGES, type Shortage } from './shortage.ts';
 
 const WRITES = 500;
 const CLIENTS = 8;
-/** After so many writes nothing at all is left. */
+/** After this many writes, no space or no inodes at all are left. */
 const NOTHING_LEFT_AFTER = 250;
 const READ_EVERY = 25;
 const PAGES = ['/', '/notices', '/api/notices', '/contact-us', '/healthz'];
@@ -25,7 +25,7 @@ async function readAll(college: College, { notices }: Acknowledged): Promise<num
   const paths = [...PAGES, ...(notice?.image ? [notice.image] : [])];
   for (const path of paths) {
     const answer = await college.call('GET', path, { token: '' });
-    must(answer.status === 200, `${path} is answered with ${told(answer)} on a full disk`);
+    must(answer.status === 200, `${path} is answered with ${describeAnswer(answer)} on a full disk`);
   }
   return paths.length;
 }
@@ -62,7 +62,7 @@ async function fill(context: ProofContext, engine: EngineName, shortage: Shortag
       const kind = KINDS[write % KINDS.length] ?? 'message';
       const answer = await writer[kind]();
       if (answer.status >= 300) {
-        must(answer.status === 507, `A ${kind} is answered with ${told(answer)} on a full disk`);
+        must(answer.status === 507, `A ${kind} is answered with ${describeAnswer(answer)} on a full disk`);
         refused.set(kind, (refused.get(kind) ?? 0) + 1);
       }
       if (write % READ_EVERY === 0) reads += await readAll(college, acknowledged);

@@ -43,7 +43,7 @@ async function typeRaces(college: College): Promise<((round: number) => Promise<
       }),
     );
     if (name === 'semester') continue;
-    // Of another record: what changes one that is live changes the tag of its draft.
+    // The draft belongs to a second record, because a change of a live record also changes the tag of its draft.
     const read = (await make()).replace('/api/', '/api/manage/');
     races.push(() =>
       taggedRace(college, `draft of ${name}`, {

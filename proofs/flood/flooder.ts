@@ -5,9 +5,12 @@ import { encoder, type Kind, type Upload, USEFUL } from './kinds.ts';
 export interface Order {
   port: number;
   ms: number;
-  /** So many a second, whether or not others are answered, or always so many at once. */
+  /**
+   * Open model: this many requests a second, whether or not earlier ones are answered. Closed model: always this many
+   * in flight.
+   */
   pace: { perSecond: number } | { atOnce: number };
-  /** In turn. */
+  /** Kinds of requests, sent in turn. */
   kinds: readonly Kind[];
   /** The network of this machine that requests come from, such as '127.1', and from how many of its addresses. */
   from: { network: string; addresses: number };
@@ -30,7 +33,7 @@ export interface Outcome {
 }
 
 const MOST_CONNECTIONS = 1500;
-/** People who come from many addresses send so many requests each, few enough for the limits of an address. */
+/** Requests of each address when they come from many real ones, few enough for the limits of one address. */
 const MOST_OF_ADDRESS = 4;
 let number = process.pid * 1_000_000;
 /** Over all orders, so that each has addresses of its own. */

@@ -12,7 +12,7 @@ export const USEFUL: Readonly<Record<Kind, number>> = {
   upload: 201,
 };
 
-/** What the requests of uploads need. */
+/** Values that upload requests need. */
 export interface Upload {
   token: string;
   contentType: string;

@@ -27,12 +27,18 @@ const CALM_MS = 3000;
 const AT_ONCE = 12;
 const LEAST_GOODPUT = 0.8;
 const MOST_P99_MS = 100;
-/** Lists are made anew, on the core where passwords are hashed and pictures drawn meanwhile. */
+/**
+ * Staff's lists are not cached, and are computed on the core that hashes passwords and encodes pictures at the same
+ * time.
+ */
 const MOST_STAFF_MS = 500;
-/** On a machine that is slow by itself. */
+/** On a slow machine the limit is this many times the 99th percentile without a flood. */
 const MOST_TIMES_CALM = 3;
 const NORMAL_AFTER_MS = 2000;
-/** What others ask for beside a flood from one address, of the peak; and the share of it that must be answered. */
+/**
+ * Beside a flood from one address, other clients request the first share of the peak rate; of these requests the second
+ * share has to be answered.
+ */
 const HONEST_LOAD = 0.4;
 const LEAST_HONEST = 0.95;
 const PAGES = ['/', '/notices', '/contact-us', '/api/notices?page=1'];
@@ -101,7 +107,8 @@ async function capacityOf(place: Place, isForged: boolean): Promise<Capacity> {
   await ask(KINDS, EACH_MS);
   const costs = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   for (const kind of KINDS) costs[kind] = 1 / usefulPerSecond(await ask([kind], EACH_MS));
-  // A slow moment would make the peak low, and a flood of ten times as much no flood.
+  // The higher of two peaks counts: a peak measured in a slow moment would be too low, and ten times that rate would be
+  // no flood.
   const beside = others(place);
   const peaks = [await ask(KINDS, PEAK_MS), await ask(KINDS, PEAK_MS)];
   await beside.told(0);
@@ -128,11 +135,14 @@ function others({ url, token, context: { onEnd } }: Place) {
   };
 }
 
-/** A time or a rate that a busy machine may spoil; one that is wrong in the program is so in every round. */
-class Untimely extends Error {}
+/**
+ * A missed time or rate. A busy machine can cause it, so the round is repeated; a fault of the program fails every
+ * round.
+ */
+class TimingFailure extends Error {}
 
 function mustInTime(condition: boolean, message: string) {
-  if (!condition) throw new Untimely(message);
+  if (!condition) throw new TimingFailure(message);
 }
 
 const p99 = ({ latencies }: VisitorsTold) => (latencies.length > 0 ? quantile(latencies, 0.99) : Infinity);
@@ -148,7 +158,7 @@ function mustBeServed(who: string, told: VisitorsTold, calm: VisitorsTold, mostM
 
 interface Flood {
   what: string;
-  /** Whether the site believes where requests say that they come from. */
+  /** Whether the site trusts `X-Forwarded-For`, which the flood forges. */
   isForged: boolean;
   from: Order['from'];
 }
@@ -227,13 +237,13 @@ async function inRounds<T>({ log }: ProofContext, attempt: () => Promise<T>): Pr
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Untimely) || round === ROUNDS) throw error;
+      if (!(error instanceof TimingFailure) || round === ROUNDS) throw error;
       log(`round ${round} of ${ROUNDS}: ${error.message}`);
     }
 }
 
 async function run(context: ProofContext): Promise<readonly string[]> {
-  // Those who measure run beside the flood, and leave the site its core.
+  // The measuring processes share the core of the flood, and leave the site its own.
   pin(process.pid, OTHER_CORE);
   context.onEnd(() => unpin(process.pid));
   const flood = (place: Place, how: Flood) => inRounds(context, () => tryFlood(place, how));

@@ -6,7 +6,10 @@ import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { parametersOf } from './parameters.ts';
 import { scan } from './scanners.ts';
 
-/** Of the payloads, one in so many signs in, chosen by the seed: each costs a hash. */
+/**
+ * One payload in this many, chosen by the seed, is also sent to the login; not all of them, because each costs a
+ * password hash.
+ */
 const ONE_IN = 30;
 const AT_ONCE = 16;
 /** The share of the parameters that each payload goes through on PostgreSQL, in turns; on SQLite it is all. */

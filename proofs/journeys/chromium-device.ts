@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Device, Role } from './device.ts';
 
-/** Of a refused form or sign-in; the page tells the person, and the browser its console. */
+/** Chromium logs a refused form or sign-in as an error, although the page handles it. */
 const REFUSED = /status of 40[01]/;
 const ACT_MS = 5000;
 

@@ -9,8 +9,8 @@ export interface Written {
   picture: string;
 }
 
-/** Of windows as narrow as a phone's, in which signing out is in the menu of the account. */
 export interface OfficeWindow {
+  /** Whether it is as narrow as a phone's, so that signing out is in the menu of the account. */
   isPhone: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { VisitorWords } from './visitor-words.ts';
 import type { Walk } from './walk.ts';
 
-/** Of narrow windows, in which the links of the header stand in a menu. */
 export interface Window {
+  /** Whether it is so narrow that the links of the header are in a menu. */
   isNarrow: boolean;
 }
 
-/** What visitors say that they are called at. */
+/** The telephone number that visitors type into the forms. */
 export const PHONE = '9841234567';
 
 /** A visitor reads a notice by the menu, finds it by searching, and asks the chat. */

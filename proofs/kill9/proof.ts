@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 1000;
 
 const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-/** Waits until so many more writes are acknowledged. */
+/** Waits until this many more writes are acknowledged. */
 async function written(crowd: Crowd, more: number): Promise<void> {
   const enough = crowd.acknowledged.count + more;
   const deadline = performance.now() + STALLED_MS;

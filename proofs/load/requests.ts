@@ -30,7 +30,7 @@ export class Requests {
   readonly errors: string[] = [];
   sent = 0;
   failures = 0;
-  /** Stops retrying after failures. */
+  /** Whether failed requests are retried; set to false to stop. */
   areRepeated = true;
   readonly #balancer: Balancer;
   readonly #tolerance: Tolerance;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAX_ERRORS = 500;
-/** Of its output, each of some lines. */
+/** Number of chunks of its output that are kept, each of a few lines. */
 const MAX_CHUNKS = 100_000;
 
 export interface SiteProcess {

@@ -14,7 +14,7 @@ interface Tried {
 
 const AT_ONCE = 8;
 const MAX_PLAIN = 200;
-/** Of what visitors send. */
+/** The limit for bodies that visitors send. */
 const MAX_BODY = 64 * 1024;
 
 /** A record of every type, with the names of its plain texts. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { College } from '../college/college.ts';
 import { must } from '../runner/proof.ts';
 
-/** What a parser of XML finds in a document. Runs in the browser. */
+/** Parses an XML document. Runs in the browser. */
 function parsed(source: string): { error: string; names: string[]; text: string } {
   const tree = new DOMParser().parseFromString(source, 'application/xml');
   return {

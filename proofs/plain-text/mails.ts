@@ -6,9 +6,9 @@ const DELIVERED_MS = 60_000;
 const OFFICE = 'office@college.example';
 const SENDER = 'sita@college.example';
 
-/** What the office and senders are mailed. @returns how many mails, each to one address, and in plain text */
+/** Checks the mails to the office and to senders. @returns how many mails, each to one address, and in plain text */
 export async function readMails(server: MailServer, texts: readonly string[]): Promise<number> {
-  // Of one sender not everything is acknowledged, but the office is told of everything.
+  // Not every submission is acknowledged to its sender, but the office is notified of every one.
   const untold = () =>
     texts.filter((text) => !server.arrived.some(({ mail }) => mail.text?.includes(text.trim())));
   await waitUntil(

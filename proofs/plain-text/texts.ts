@@ -37,7 +37,7 @@ const isOneLine = (text: string) =>
   text.normalize('NFC') === text &&
   !/\p{C}/u.test(text);
 
-/** Hostile texts: all of ours, and so many others of public collections. */
+/** Hostile texts: all of ours, and up to `count` others from public collections. */
 export function hostileTexts(random: () => number, count: number): string[] {
   const collected = collectedTexts('xss/live-in-chromium-156.json').filter(isOneLine);
   const some = collected

@@ -42,7 +42,7 @@ export async function visitSurfaces(
       await page.goto(college.url + path, { waitUntil: 'load', timeout: 20_000 });
       if (path.startsWith('/admin/')) await settled(page);
       else await page.waitForTimeout(SETTLED_MS);
-      await stirAll(page);
+      await dispatchAllEvents(page);
       const { found, shown } = await page.evaluate(look, { texts });
       must(found.length + dialogs.length === 0, `${path}: ${[...found, ...dialogs].slice(0, 3).join('; ')}`);
       must(new URL(page.url()).origin === new URL(college.url).origin, `${path} leads to ${page.url()}`);
@@ -61,11 +61,11 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Causes what people cause, on everything. */
-export const stirAll = (page: Page): Promise<void> => page.evaluate(stir, EVENTS);
+/** Dispatches every event that a person can cause on every element of the page's content. */
+export const dispatchAllEvents = (page: Page): Promise<void> => page.evaluate(dispatchEvents, EVENTS);
 
 /** Runs in the browser. */
-function stir(events: readonly string[]): void {
+function dispatchEvents(events: readonly string[]): void {
   for (const element of Document.prototype.querySelectorAll.call(document, 'main *'))
     for (const name of events) EventTarget.prototype.dispatchEvent.call(element, new Event(name));
 }

@@ -68,7 +68,7 @@ async function cutAndLook(context: ProofContext, fileSystem: FileSystem, engine:
     await cutPower(site);
     await crowd.stop();
     crowd.acknowledged.isTaken = true;
-    // What is refused without power is no error.
+    // Refusals without power are not errors.
     crowd.errors.length = 0;
     disk.mount();
     if (engine === 'SQLite') mustBeSound(college.dataDir);

@@ -14,8 +14,8 @@ export function whatIsCut(): string[] {
   };
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  /** Boxes of a pixel hold what is for screen readers only. */
-  const isForEars = (box: DOMRect) => box.width <= SLACK || box.height <= SLACK;
+  /** Boxes at most `SLACK` wide or high hold text for screen readers only. */
+  const isForScreenReaders = (box: DOMRect) => box.width <= SLACK || box.height <= SLACK;
   const isFloating = (element: Element | null): boolean =>
     element !== null &&
     (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFloating(element.parentElement));
@@ -32,7 +32,7 @@ export function whatIsCut(): string[] {
       const { overflowX, overflowY, position } = style;
       const outer = box.getBoundingClientRect();
       if (overflowX !== 'visible' || overflowY !== 'visible') {
-        if (isForEars(outer)) return;
+        if (isForScreenReaders(outer)) return;
         const isBeyond = reaches.left < outer.left - SLACK || reaches.right > outer.right + SLACK;
         if (/auto|scroll/.test(overflowX) && isBeyond) {
           const isRow = [...box.children].every(
@@ -62,7 +62,7 @@ export function whatIsCut(): string[] {
     if (parentElement.closest('svg, script, style, noscript, option, [inert]')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) if (!isForEars(rect)) checkText(node as Text, rect);
+    for (const rect of range.getClientRects()) if (!isForScreenReaders(rect)) checkText(node as Text, rect);
   }
 
   const focused = document.activeElement;
@@ -95,7 +95,7 @@ export function whatIsCut(): string[] {
   for (const control of document.querySelectorAll(CONTROLS)) {
     // A field that nobody should fill in lies under something.
     if (!isShown(control) || control.closest('[aria-hidden=true]')) continue;
-    if (isForEars(control.getBoundingClientRect())) continue;
+    if (isForScreenReaders(control.getBoundingClientRect())) continue;
     const hit = isHit(control);
     if (!hit || hit.isSeen || !hit.cover) continue;
     if (control !== focused && (isFloating(hit.cover) || document.querySelector('dialog:modal'))) continue;

@@ -6,7 +6,7 @@ import { visitorWords } from '../journeys/visitor-words.ts';
 import { changeLanguage, PHONE, read, write } from '../journeys/visitors.ts';
 import type { Walk } from '../journeys/walk.ts';
 
-/** What journeys are made with. */
+/** Parameters of the journeys. */
 export interface Journey {
   walk: Walk;
   notice: Written;
@@ -31,7 +31,7 @@ export const visitorJourneys = (language: 'en' | 'ne'): Journeys => {
   };
 };
 
-/** Those of staff, in English. */
+/** Journeys of staff, in English. */
 export const staffJourneys: Journeys = {
   publishing: ({ walk, notice, isPhone }) => publish(walk, officeWords.en, ADMIN, notice, { isPhone }),
   // After visitors have applied.

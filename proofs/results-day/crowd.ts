@@ -27,7 +27,7 @@ const RESERVED = 100;
 /** More processes than these would be measured instead of the site. */
 const MAX_PROCESSES = 16;
 
-/** Why so many visitors cannot be played here; null if they can. */
+/** Why this machine cannot play this many visitors; null if it can. */
 export function whyNoCrowd(visitors: number): string | null {
   const descriptors = mostOpenFiles();
   return processesFor(visitors) <= MAX_PROCESSES

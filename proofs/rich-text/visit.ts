@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { startChromium } from '../../test/browser/chromium.ts';
 import type { College } from '../college/college.ts';
 import { look } from '../plain-text/look.ts';
-import { settled, stirAll, watchedPage } from '../plain-text/visit.ts';
+import { dispatchAllEvents, settled, watchedPage } from '../plain-text/visit.ts';
 import { must } from '../runner/proof.ts';
 
 export type Chromium = Awaited<ReturnType<typeof startChromium>>;
@@ -66,7 +66,7 @@ export class Visitor {
     const page = this.#page;
     await page.goto(this.#college.url + path, { waitUntil: 'load', timeout: 60_000 });
     if (path.startsWith('/admin/')) await settled(page);
-    await stirAll(page);
+    await dispatchAllEvents(page);
     if (texts.length > 0) await this.#shows(texts);
     const { found, shown } = await page.evaluate(look, { texts });
     const ran = this.isRaw ? found.filter((what) => what.startsWith('ran ')) : found;

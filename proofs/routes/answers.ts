@@ -15,7 +15,7 @@ const CHANGES: readonly [calls: RegExp, status: number][] = [
   [/^POST \/api\/mail-again\/\{id\}$/, 404],
 ];
 
-/** Addresses that lead on, and the search of the back office, which wants a word. */
+/** Redirects, and the search of the back office, which wants a word. */
 const READS: Readonly<Record<string, number>> = {
   '/admin': 302,
   '/admin/': 302,

@@ -8,7 +8,7 @@ export interface Person {
   token: string;
   /** Whether the token belongs to a valid session. */
   isSignedIn: boolean;
-  /** Of an administrator; undefined for others. */
+  /** Duties of an administrator; undefined for others. */
   duties?: readonly Duty[];
 }
 

@@ -17,12 +17,15 @@ const MB = 1024 * 1024;
 const IDLE = 5000;
 const CLOSED_WITHIN_MS = 15_000;
 const MOST_P99_MS = 100;
-/** On a machine that is slow by itself. */
+/** On a slow machine the limit is this many times the 99th percentile before the attack. */
 const MOST_TIMES_CALM = 3;
 const CALM_MS = 5000;
 /** Readers continue after the time limit, to see their end; a reader that was not closed takes longer. */
 const READ_ON_MS = 4000;
-/** Those that have been used once stay for as long as browsers may use them again. */
+/**
+ * Idle connections that have served a request are kept for as long as browsers may reuse them, and closed within this
+ * time.
+ */
 const IDLE_WITHIN_MS = 35_000;
 const PAGES = ['/', '/notices', '/contact-us', '/api/notices?page=1'];
 

@@ -3,11 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pdfBytes } from '../../test/documents.ts';
 import { must } from '../runner/proof.ts';
 
-/** A clerk's bad line: 200 bytes now and then, longer than any stalled upload is kept. */
+/** A slow but steady upload: 200 bytes every half second, for longer than a stalled upload is kept. */
 const PART_BYTES = 200;
 const EVERY_MS = 500;
 const UPLOAD_BYTES = 12_000;
-/** A reader takes as much each second until it has been longer than a stalled one, then the rest. */
+/**
+ * A slow but steady download: this many bytes a second, for longer than a stalled reader is kept, then the rest at full
+ * speed.
+ */
 const READ_BYTES = 64 * 1024;
 const SLOW_FOR_MS = 25_000;
 

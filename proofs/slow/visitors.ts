@@ -10,9 +10,9 @@ export interface VisitorsTold {
 export interface VisitorsOrder {
   url: string;
   paths: readonly string[];
-  /** Of each request; none without them. */
+  /** Headers of each request; none by default. */
   headers?: Readonly<Record<string, string>>;
-  /** A request each 20 ms without it. */
+  /** Milliseconds between requests; 20 by default. */
   everyMs?: number;
 }
 

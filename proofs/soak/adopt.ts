@@ -5,7 +5,7 @@ import { rowsOf } from '../college/rows.ts';
 import type { Acknowledged } from '../writing/acknowledged.ts';
 import { digestOf } from '../writing/writer.ts';
 
-/** Takes what a site already has for something that was sent. */
+/** Registers the records that a site already has as if they had been sent to it, so that they count as known. */
 export async function adopt(college: College, acknowledged: Acknowledged): Promise<void> {
   for (const { name } of await rowsOf(college, 'select name from contact'))
     acknowledged.sent.add(String(name));

@@ -7,7 +7,7 @@ const SITES = 2;
 const HOURS_MS = 8 * 3_600_000;
 const MAX_ERRORS = 20;
 
-/** What people do again and again. */
+/** An activity that people repeat. */
 export interface Habit {
   name: string;
   /** How often on a day of eight hours. */

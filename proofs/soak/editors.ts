@@ -164,7 +164,11 @@ export class Editors {
     return this.#count;
   }
 
-  /** What has become live meanwhile counts as acknowledged. @throws where one was taken down in vain */
+  /**
+   * Checks the notices whose moment has passed.
+   * @returns how many there are
+   * @throws if one that should be live is not, or one that has ended still is
+   */
   settle(isLive: (id: string) => boolean, now: number): number {
     const due = this.scheduled.filter(({ at }) => at < now - HOUR / 12);
     for (const { id, title, until } of due) {

@@ -47,7 +47,7 @@ export class Members {
       member.token = '';
       expectStatus(await call('POST', '/api/logout', { token }), 'A sign-out', 204, 401);
     }
-    // The form does not know what somebody is.
+    // The sign-in form does not know whether somebody is a student or a teacher, so it calls both logins.
     const json = { email: member.email, password: PASSWORD };
     const [one, other] = await Promise.all(
       ['student', 'teacher'].map((role) => call('POST', `/api/${role}/login`, { json })),

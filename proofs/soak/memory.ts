@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { memoryBounds } from '../college/as-served.ts';
 import { slopeOf } from './slope.ts';
 
-/** What a process has in use after a collection of garbage. */
+/** Memory that a process uses after a garbage collection. */
 interface Sample {
   /** In milliseconds since 1970. */
   at: number;
   /** All memory that is no page of a file, in megabytes. */
   mb: number;
-  /** Of JavaScript's heap, in megabytes. */
+  /** Size of the JavaScript heap, in megabytes. */
   heapMb: number;
 }
 

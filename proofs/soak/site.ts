@@ -20,7 +20,7 @@ import { Staff } from './staff.ts';
 
 /** From the evening, when people were signed in, to the morning. */
 const NIGHT_MS = 10 * 3_600_000;
-/** Those of a site that sets none. */
+/** The limits that a site has by default. */
 const LIMITS = {
   LIMIT_LOGIN: '5/15m',
   LIMIT_FORMS: '600/1h',

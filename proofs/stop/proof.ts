@@ -19,7 +19,7 @@ const SERVE_MS = 300;
 const ARRIVED_MS = 200;
 const EXIT_WITHIN_MS = 5000;
 
-/** What was stored and not acknowledged: its request was accepted, and not answered. */
+/** Names of writes that were stored but not acknowledged: their requests were accepted and never answered. */
 async function unanswered(college: College, { messages, notices, documents, drafts }: Acknowledged) {
   const names = async (statement: string) =>
     (await rowsOf(college, statement)).map(({ name }) => String(name));
@@ -63,7 +63,7 @@ async function stopUnderLoad({ random }: ProofContext, college: College, crowd: 
 async function stopAndLook(context: ProofContext, engine: EngineName, processes: number): Promise<string> {
   const place = placeIn(context, `${engine}-${processes}`);
   const college = await College.open(place, engine, { WORKERS: String(processes) });
-  // Whoever comes during the stop may be sent away.
+  // Requests that arrive during the stop may be refused with 503.
   const crowd = await Crowd.gather({ college, clients: CLIENTS, isError: (status) => status !== 503 });
   const stored = new Stored(college, crowd.acknowledged);
   const times: number[] = [];

@@ -102,7 +102,7 @@ export class Answers {
     });
   }
 
-  /** Refusals of what is hardly HTTP. */
+  /** Answers to ambiguous or malformed HTTP requests. */
   async ofMalformed(): Promise<void> {
     for (const [name, bytes] of Object.entries(ambiguous)) {
       const { text } = await sendBytes(this.#college.url, Buffer.from(bytes, 'latin1'));

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { College } from '../college/college.ts';
 import { must } from '../runner/proof.ts';
-import { told } from '../writing/write-again.ts';
+import { describeAnswer } from '../writing/write-again.ts';
 import { KINDS, type Writer } from '../writing/writer.ts';
 import type { SyncFault } from './sync-fault.ts';
 
-/** What a failed sync came to. */
+/** The effect of a failed sync: a request was refused, the process ended, or no request was waiting for that sync. */
 export type Outcome = 'refused' | 'ended' | 'elsewhere';
 
 const MAX_WRITES = 200;
@@ -27,12 +27,15 @@ export async function writeUntilFailure({ college, writer, fault, isInSite }: At
     const warnings = warningsOf(college);
     const answer = await writer[kind]().catch(() => null);
     if (!fault.hasFailed) {
-      must(answer && answer.status < 300, `A ${kind} is answered with ${told(answer)} before a sync failed`);
+      must(
+        answer && answer.status < 300,
+        `A ${kind} is answered with ${describeAnswer(answer)} before a sync failed`,
+      );
       continue;
     }
     if (!answer) return 'ended';
     if (answer.status >= 300) {
-      must(answer.status === 503, `A ${kind} is answered with ${told(answer)}`);
+      must(answer.status === 503, `A ${kind} is answered with ${describeAnswer(answer)}`);
       return 'refused';
     }
     // A server that cannot write its log ends at once, so another of its processes has failed.

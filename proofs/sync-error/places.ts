@@ -9,7 +9,7 @@ import type { SyncFault } from './sync-fault.ts';
 
 const SERVED_WITHIN_MS = 30_000;
 
-/** What is tried, on one database. */
+/** The database that is tried, and its sync faults. */
 export interface Parts {
   engine: EngineName;
   /** Fails syncs of the site, of which SQLite is a part. */

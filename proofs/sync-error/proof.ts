@@ -12,7 +12,10 @@ import { compileSyncFault, type SyncFault, whyNoSyncFault } from './sync-fault.t
 
 /** The first sync fails, then the second, up to this one. */
 const SYNCS = 30;
-/** A site that goes on is started again after so many, and looked at then: what is lost once stays lost. */
+/**
+ * A site that survives its failed syncs is restarted and checked after this many of them. A lost write stays lost, so
+ * it is still found then.
+ */
 const START_EVERY = 5;
 
 type Counts = Record<Outcome, number>;

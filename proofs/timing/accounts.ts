@@ -5,7 +5,7 @@ import { compareTimes } from './compare-times.ts';
 /** Enough accounts that none is tried often. */
 const KNOWN = 20;
 const PAIRS = 400;
-/** Of the comparisons besides that of known and unknown accounts. */
+/** For comparisons other than that of known and unknown accounts. */
 const FEWER_PAIRS = 50;
 const WRONG = 'not the right one';
 

@@ -21,7 +21,7 @@ export async function writeAgain({ college, writer }: Recovering): Promise<void>
       if (answer.status < 300) break;
       must(
         answer.status === 503 && performance.now() < deadline,
-        `A ${kind} is answered with ${told(answer)} after the failure: ${college.process.said().slice(-1500)}`,
+        `A ${kind} is answered with ${describeAnswer(answer)} after the failure: ${college.process.said().slice(-1500)}`,
       );
       await pause(50);
     }
@@ -29,5 +29,5 @@ export async function writeAgain({ college, writer }: Recovering): Promise<void>
 }
 
 /** An answer for a message; null where there was none. */
-export const told = (answer: Answer | null) =>
+export const describeAnswer = (answer: Answer | null) =>
   answer ? `${answer.status} ${answer.text.slice(0, 200)}` : 'nothing';

@@ -10,7 +10,7 @@ export interface WriterOptions {
   acknowledged: Acknowledged;
   /** A picture with one smaller size. */
   picture: File;
-  /** Of each PDF; 20 kB without it. */
+  /** Size of each PDF; 20 kB by default. */
   documentBytes?: number;
 }
 

@@ -27,7 +27,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-export const browser = { doing: 'Looking for a Chromium for the tests', isDone, run: settleBrowser };
+export const browser = { doing: 'Looking for a Chromium for the tests', isDone, run: findBrowser };
 
 const memory = (root) => join(root, '.cache', 'browser.json');
 
@@ -41,7 +41,7 @@ function isDone(root) {
 }
 
 /** Tries the quickest source first; a browser counts only after a trial run. */
-async function settleBrowser(root, progress) {
+async function findBrowser(root, progress) {
   const given = process.env.CHROMIUM_PATH;
   if (given) throw new SetUpFailure(`CHROMIUM_PATH names ${given}, which does not exist.`);
   const ways = [

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSy
 import { join } from 'node:path';
 import { npmCommand, run } from './command.mjs';
 import { explain } from './failure.mjs';
-import { hasNode, nodePath, settleNode } from './pinned-node.mjs';
+import { hasNode, nodePath, removeUnusableNode } from './pinned-node.mjs';
 
 const INSTALL = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--prefer-offline']
   .concat(['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=1000'])
@@ -24,7 +24,7 @@ async function install(root, progress) {
   );
   try {
     await npmInstall(root, process.execPath);
-    settleNode(root);
+    removeUnusableNode(root);
     // npm leaves out platform packages that an old Node.js 20 could not use, although the pinned one can.
     if (missingPackages(root).length > 0) await npmInstall(root, keepNode(root));
   } finally {

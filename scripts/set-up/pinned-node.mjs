@@ -25,7 +25,7 @@ export function nodePath(root) {
  * Removes the pinned Node.js after an installation where it does not run (it needs glibc), so that the machine's is used.
  * @throws {SetUpFailure} when neither will do.
  */
-export function settleNode(root) {
+export function removeUnusableNode(root) {
   const pinned = pinnedPath(root);
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return;
   rmSync(pinned, { force: true });

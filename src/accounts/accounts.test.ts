@@ -218,14 +218,14 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     ['removed', (id: string) => deleteAccount(context, id)],
     ['disabled', (id: string) => changeAccount(context, id, { disabled: true })],
     ['given another role', (id: string) => changeAccount(context, id, { role: 'teacher' })],
-  ])('keep one active admin, who cannot be %s [13.6]', async (deed, harm) => {
+  ])('keep one active admin, who cannot be %s [13.6]', async (action, harm) => {
     const last = await createTestAccount(context, 'admin', 'admin@localhost');
     const disabled = await createTestAccount(context, 'admin', 'former@localhost');
     await createTestAccount(context, 'teacher', 'teacher@localhost');
     await changeAccount(context, disabled._id, { disabled: true });
     await expect(harm(last._id)).rejects.toMatchObject({
       status: 409,
-      message: `This is the last administrator who can sign in, and cannot be ${deed}.`,
+      message: `This is the last administrator who can sign in, and cannot be ${action}.`,
     });
     expect(await findAccount(opened.database.reader, last._id)).toEqual(last);
     await changeAccount(context, disabled._id, { disabled: false });

@@ -11,6 +11,6 @@ export function newSecret(): string {
 }
 
 /** Whether a text has the form of a secret; others never reach the database. */
-export function isSecret(text: string): boolean {
+export function hasSecretForm(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }

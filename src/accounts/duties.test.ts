@@ -26,7 +26,7 @@ describe.each(databases)('The duties of accounts on $name', ({ open }) => {
     ['be disabled', (id: string) => changeAccount(context, id, { disabled: true })],
     ['be given another role', (id: string) => changeAccount(context, id, { role: 'teacher' })],
     ['lose it', (id: string) => changeAccount(context, id, { duties: ['author', 'publisher'] })],
-  ])('keep one active admin who looks after accounts, who cannot %s [19.3]', async (deed, harm) => {
+  ])('keep one active admin who looks after accounts, who cannot %s [19.3]', async (action, harm) => {
     const last = await createTestAccount(context, 'admin', 'admin@localhost');
     const other = await createTestAccount(context, 'admin', 'other@localhost');
     const disabled = await createTestAccount(context, 'admin', 'former@localhost');
@@ -35,7 +35,7 @@ describe.each(databases)('The duties of accounts on $name', ({ open }) => {
     await expect(harm(last._id)).rejects.toMatchObject({
       status: 409,
       message: expect.stringMatching(
-        `^This is the last administrator with the duty ‘Accounts’.* cannot ${deed}\\.`,
+        `^This is the last administrator with the duty ‘Accounts’.* cannot ${action}\\.`,
       ),
     });
     expect(await findAccount(opened.database.reader, last._id)).toEqual(last);

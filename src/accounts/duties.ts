@@ -27,8 +27,8 @@ const keepsAccounts = (account: Standing) =>
   isActiveAdmin(account) && (account.duties ?? []).includes('accounts');
 
 /**
- * Within the change that makes `present` into `changed`: somebody who can sign in has to be left, and somebody of them who
- * looks after accounts (requirement 19.3).
+ * Within the change that makes `present` into `changed`: an admin who can sign in has to remain, and one who can sign
+ * in and has the duty for accounts (requirement 19.3).
  * @param changed null if the account is deleted
  * @throws 409
  */
@@ -38,19 +38,19 @@ export async function assertAccountsAreKept(
   changed: Standing | null,
 ): Promise<void> {
   const isLost = (has: (account: Standing) => boolean) => has(present) && !(changed && has(changed));
-  const deed = deedOf(changed);
+  const action = actionOf(changed);
   if (isLost(isActiveAdmin) && !(await hasOtherAdmin(db, present._id, false)))
-    throw errors.conflict(said.lastAdmin(said.deeds[deed]));
+    throw errors.conflict(said.lastAdmin(said.refusedActions[action]));
   if (isLost(keepsAccounts) && !(await hasOtherAdmin(db, present._id, true)))
     throw errors.conflict(
       said.lastKeeper(
         sentencesIn(dutyLabels).accounts,
-        said.keeperDeeds[changed && isActiveAdmin(changed) ? 'duty' : deed],
+        said.refusedKeeperActions[changed && isActiveAdmin(changed) ? 'duty' : action],
       ),
     );
 }
 
-function deedOf(changed: Standing | null): keyof (typeof said)['deeds'] {
+function actionOf(changed: Standing | null): keyof (typeof said)['refusedActions'] {
   if (!changed) return 'removed';
   return changed.disabled ? 'disabled' : 'role';
 }

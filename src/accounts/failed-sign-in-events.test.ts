@@ -40,7 +40,8 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
     const strangers = await of('');
     events.record('nobody@college.example', false);
     events.record('asha@college.example', true);
-    // They begin in the next turn. Writes are in their order: this one comes after whatever they wrote.
+    // Both records begin to write in the next turn of the event loop. Writes keep their order, so this one is committed
+    // after them.
     await new Promise((resolve) => setImmediate(resolve));
     await createTestAccount(context, 'admin', 'later@college.example');
     expect([(await of(_id)).length, await of('')]).toEqual([2, strangers]);

@@ -1,5 +1,5 @@
 import type { Db } from '../db/engine.ts';
-import { digestOf, isSecret, newSecret } from './digest.ts';
+import { digestOf, hasSecretForm, newSecret } from './digest.ts';
 
 /** An account keeps this many of the browsers that signed in last. */
 const MAX_PER_ACCOUNT = 10;
@@ -18,7 +18,7 @@ export async function knownBrowser(
   db: Db,
   { browser, email }: { browser: string | undefined; email: string },
 ): Promise<string | null> {
-  if (!browser || !isSecret(browser)) return null;
+  if (!browser || !hasSecretForm(browser)) return null;
   const digest = digestFor(browser, email);
   const row = await db
     .selectFrom('known_browser')
@@ -38,7 +38,7 @@ export async function rememberBrowser(
     now,
   }: { browser: string | undefined; email: string; account: string; now: Date },
 ): Promise<string> {
-  const value = browser && isSecret(browser) ? browser : newSecret();
+  const value = browser && hasSecretForm(browser) ? browser : newSecret();
   const row = { digest: digestFor(value, email), account, seenAt: now.toISOString() };
   await db
     .insertInto('known_browser')

@@ -144,10 +144,10 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     ['disabling', (id: string) => changeAccount(context, id, { disabled: true })],
     ['another role', (id: string) => changeAccount(context, id, { role: 'admin' })],
     ['removing the account', (id: string) => deleteAccount(context, id)],
-  ])('all end with %s, and those of others go on [13.4]', async (_, deed) => {
+  ])('all end with %s, and those of others go on [13.4]', async (_, action) => {
     const other = await createTestAccount(context, 'teacher', 'other@localhost');
     const [mine, alsoMine, theirs] = [await start(teacher), await start(teacher), await start(other)];
-    await deed(teacher._id);
+    await action(teacher._id);
     expect(await sessions.find(mine)).toBeNull();
     expect(await sessions.find(alsoMine)).toBeNull();
     expect(await sessions.find(theirs)).not.toBeNull();

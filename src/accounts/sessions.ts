@@ -7,7 +7,7 @@ import type { Change } from '../db/writer.ts';
 import { type Language, languageFrom } from '../languages/language.ts';
 import { type Role, storedDuties } from './account.ts';
 import type { AccountContext } from './context.ts';
-import { digestOf, isSecret, newSecret } from './digest.ts';
+import { digestOf, hasSecretForm, newSecret } from './digest.ts';
 
 /** A valid token's session and account. */
 export interface Session {
@@ -84,7 +84,7 @@ export class Sessions {
 
   /** @returns the session of a token; null if it is unknown or expired, or its account disabled */
   async find(token: string): Promise<Session | null> {
-    if (!isSecret(token)) return null;
+    if (!hasSecretForm(token)) return null;
     const digest = digestOf('session', token);
     // The parameters of the compiled query, in their order: digest, disabled.
     const query = { ...this.#byDigest, parameters: [digest, 0] };

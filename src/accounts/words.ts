@@ -43,16 +43,16 @@ export const words = {
   },
   emailTaken: 'This email address already belongs to an account.',
   dutiesOfAdmins: 'Only administrators have duties.',
-  lastAdmin: (deed: string) => `This is the last administrator who can sign in, and cannot be ${deed}.`,
-  /** @param duty its label @param deed what is refused */
-  lastKeeper: (duty: string, deed: string) =>
-    `This is the last administrator with the duty ‘${duty}’ who can sign in, and cannot ${deed}. Please give it to somebody else first.`,
-  deeds: {
+  lastAdmin: (action: string) => `This is the last administrator who can sign in, and cannot be ${action}.`,
+  /** @param duty its label @param action what is refused */
+  lastKeeper: (duty: string, action: string) =>
+    `This is the last administrator with the duty ‘${duty}’ who can sign in, and cannot ${action}. Please give it to somebody else first.`,
+  refusedActions: {
     removed: 'removed',
     disabled: 'disabled',
     role: 'given another role',
   },
-  keeperDeeds: {
+  refusedKeeperActions: {
     removed: 'be removed',
     disabled: 'be disabled',
     role: 'be given another role',

@@ -56,8 +56,8 @@ export async function changeCollege(
 }
 
 /**
- * How staff sign in is decided by those who look after accounts. Whoever makes a second factor a must has one, so that
- * nobody shuts themselves out, and knows what is asked of others.
+ * Only admins with the duty for accounts may change how staff sign in. An admin who makes a second factor mandatory has
+ * to have one, so that nobody locks themselves out or demands what they have not done.
  * @throws 403, 409
  */
 async function mayChangeSignIn({ db }: Change, actor: Actor, before: CollegeFacts, after: CollegeFacts) {

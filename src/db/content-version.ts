@@ -1,12 +1,12 @@
 import { PAGES_TAG } from '../schema/cache-tags.ts';
 import type { Engine } from './engine.ts';
-import { Promptness } from './promptness.ts';
+import { EventLoopProgress } from './event-loop-progress.ts';
 import type { Change } from './writer.ts';
 
 const KEY = 'content-version';
 
 /** Less than the time for which a change waits for the answer of a worker. */
-const PROMPT_MS = 40;
+const MAX_LAG_MS = 40;
 
 /** How workers of one machine announce new versions to each other. */
 export interface VersionBroadcast {
@@ -32,7 +32,7 @@ export interface ContentVersionOptions {
 export class ContentVersion {
   readonly #engine: Engine;
   readonly #broadcast: VersionBroadcast | undefined;
-  readonly #promptness = new Promptness();
+  readonly #progress = new EventLoopProgress();
   #stopWatching = () => {};
   #current = 0;
   #telling: Promise<unknown> | undefined;
@@ -67,7 +67,7 @@ export class ContentVersion {
    * no round trip. Other machines learn it within a second, by watching.
    */
   get shown(): number {
-    if (!this.#broadcast || this.#promptness.hasHandledAllBefore(PROMPT_MS)) return this.#current;
+    if (!this.#broadcast || this.#progress.hasHandledAllBefore(MAX_LAG_MS)) return this.#current;
     return this.now() ?? this.#current;
   }
 
@@ -111,7 +111,7 @@ export class ContentVersion {
   /** Resolves when no read is in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#promptness.stop();
+    this.#progress.stop();
     this.#stopWatching();
     await this.#looking;
   }

@@ -32,7 +32,7 @@ export class OverlayReading implements ContentReading {
     return this.#isShown;
   }
 
-  /** The page of the list that has the record, where another one was read. */
+  /** Number of the list page that contains the record, once a page of its list has been read; null before. */
   get standsOn(): number | null {
     return this.#standsOn;
   }

@@ -110,7 +110,7 @@ const columns = {
     item: id,
     at: instant,
   },
-  /** Addresses that lead on to others. */
+  /** Redirects. */
   redirect: {
     _id: key,
     /** Digest of the one spelling under which `from` is compared. */

@@ -25,7 +25,7 @@ type LeaseDatabase = Pick<OpenDatabase, 'reader' | 'write' | 'now'>;
 export class TaskLeases {
   readonly #database: LeaseDatabase;
   readonly #onError: (error: unknown) => void;
-  /** Tasks that this process did and that no process does again yet, with its leases. */
+  /** Holders of the leases of tasks that this process has done and that no process may do again yet, by task. */
   readonly #resting = new Map<Task, string>();
 
   constructor(database: LeaseDatabase, onError: (error: unknown) => void) {
@@ -61,15 +61,15 @@ export class TaskLeases {
     while (!(await this.runIfFree(task, work))) await pause(ASK_EVERY_MS);
   }
 
-  /** Ends the rest of what this process did, so that the next one to start does it at once. */
+  /** Ends the rest period of the tasks that this process did, so that the next process to start can do them at once. */
   async close(): Promise<void> {
     for (const [task, holder] of this.#resting) await this.#setEnd(task, holder, 0).catch(this.#onError);
   }
 
   /**
-   * @param longestMs what no lease of this task lasts longer than; the end of one that does was written by a clock that
-   *   was ahead and has been set back
-   * @returns what names this lease; null while another one runs
+   * @param longestMs the maximum length of a lease of this task; one that ends later was written while the clock was
+   *   ahead, and counts as ended
+   * @returns the holder that identifies this lease; null while another lease runs
    */
   async #take(task: Task, longestMs: number): Promise<string | null> {
     const runs = (until: string, now: Date) =>

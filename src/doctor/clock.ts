@@ -13,7 +13,9 @@ export interface OtherClock {
   aheadMs: number;
 }
 
-/** Asks for a time. The answer is taken to be of the middle of the question's time. */
+/**
+ * Compares this machine's clock with another one. Assumes that the other clock was read halfway through the round trip.
+ */
 export async function clockAhead(name: string, ask: () => Promise<Date>): Promise<OtherClock> {
   const before = Date.now();
   const told = await ask();

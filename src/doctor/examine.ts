@@ -22,7 +22,7 @@ const CHECK_MS = 20_000;
 const READING_MS = 10_000;
 const ASK_MS = 5000;
 
-export interface Patient {
+export interface ExaminedSite {
   settings: Settings;
   /** Whether the settings lead to an existing site. */
   isThere(): Promise<boolean>;
@@ -34,8 +34,8 @@ export interface Patient {
 }
 
 /** Examines a site, serving or not, and changes nothing. Takes at most a minute. */
-export async function examine(patient: Patient): Promise<Finding[]> {
-  const { settings } = patient;
+export async function examine(site: ExaminedSite): Promise<Finding[]> {
+  const { settings } = site;
   const all: Finding[] = [];
   const look = async (name: string, check: (found: Findings) => Promise<void>) => {
     const found = new Findings(name);
@@ -59,10 +59,10 @@ export async function examine(patient: Patient): Promise<Finding[]> {
 
   let engine: Engine | undefined;
   await look('database', async (found) => {
-    engine = await openedDatabase(found, patient);
+    engine = await openedDatabase(found, site);
   });
   try {
-    if (engine) await lookInside(engine, patient, look);
+    if (engine) await lookInside(engine, site, look);
   } finally {
     await engine?.close();
   }
@@ -91,10 +91,10 @@ function judgeSettings(found: Findings, { NOW, SMTP_URL, NOTIFY_EMAIL = [] }: Se
 }
 
 /** @returns undefined when it cannot be used */
-async function openedDatabase(found: Findings, patient: Patient): Promise<Engine | undefined> {
-  const { DATABASE_URL, DATA_DIR } = patient.settings;
+async function openedDatabase(found: Findings, site: ExaminedSite): Promise<Engine | undefined> {
+  const { DATABASE_URL, DATA_DIR } = site.settings;
   try {
-    if (!(await patient.isThere())) {
+    if (!(await site.isThere())) {
       const where = DATABASE_URL ? 'the database that DATABASE_URL names' : DATA_DIR;
       found.trouble(
         `There is no site in ${where}.`,
@@ -102,7 +102,7 @@ async function openedDatabase(found: Findings, patient: Patient): Promise<Engine
       );
       return undefined;
     }
-    const engine = await patient.connect();
+    const engine = await site.connect();
     const begun = performance.now();
     await engine.reader.selectFrom('state').select('key').limit(1).execute();
     found.fine(`The database answers in ${Math.ceil(performance.now() - begun)} ms.`);
@@ -110,7 +110,7 @@ async function openedDatabase(found: Findings, patient: Patient): Promise<Engine
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     found.trouble(
-      `The database cannot be used: ${patient.reasonOf(error) ?? (message || code)}.`,
+      `The database cannot be used: ${site.reasonOf(error) ?? (message || code)}.`,
       DATABASE_URL
         ? 'See whether its server runs, and whether DATABASE_URL is right.'
         : 'If its file is damaged, restore the last backup into a new DATA_DIR.',
@@ -119,8 +119,8 @@ async function openedDatabase(found: Findings, patient: Patient): Promise<Engine
   }
 }
 
-async function lookInside(engine: Engine, patient: Patient, look: Look): Promise<void> {
-  const { settings } = patient;
+async function lookInside(engine: Engine, site: ExaminedSite, look: Look): Promise<void> {
+  const { settings } = site;
   let plan: UpgradePlan | undefined;
   await look('migrations', async (found) => {
     plan = await planUpgrade(engine, migrations, lastRelease);
@@ -141,7 +141,7 @@ async function lookInside(engine: Engine, patient: Patient, look: Look): Promise
     else found.fine('The database has no damage, as far as there was time to look.');
   });
   await look('files', async (found) => {
-    const storage = await patient.openStorage();
+    const storage = await site.openStorage();
     await checkFiles(found, { db: engine.reader, storage, shapes, until: performance.now() + READING_MS });
   });
   await look('clock', async (found) => {

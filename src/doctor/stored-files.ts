@@ -24,8 +24,9 @@ export async function checkFiles(
   found: Findings,
   { db, storage, shapes, until }: StoredFiles,
 ): Promise<void> {
-  // A file is stored before its row is committed, and removed after its row is: read in this order, beside a site that
-  // serves, a file that is missing was named before and after, and an orphan neither by a row nor by a lease.
+  // A file is stored before its row is committed, and removed after its row is deleted. The rows are read before and
+  // after the files, so that changes by a running site are not reported: a missing file was named both times, and an
+  // orphan neither time, nor by a lease.
   const before = new Set(await namedFiles(db, shapes));
   const stored = new Set<string>();
   for await (const name of storage.names()) stored.add(name);

@@ -41,7 +41,10 @@ const isWithoutWords = (field: Field, value: unknown) =>
   value.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' &&
   field.searchText(value).trim() === '';
 
-/** Null and an empty list are blank only where a blank field is that: a text that is left empty is an empty text. */
+/**
+ * Null or an empty list counts as blank only in a field whose blank value is null or a list; an emptied text is always
+ * blank.
+ */
 const isBlank = (value: unknown, blank: unknown) =>
   value === '' ||
   (value === null && blank === null) ||

@@ -90,7 +90,10 @@ async function failExpiredLeases({ db }: Change, at: Date) {
     .execute();
 }
 
-/** Also what waits for longer than any mail does: the clock was ahead then, and has been set back. */
+/**
+ * Also true for a mail that waits longer than any retry delay: its time was set while the clock was ahead, and the
+ * clock has been set back since.
+ */
 const isDue = (at: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.or([
     eb('nextAt', '<=', at.toISOString()),

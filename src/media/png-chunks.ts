@@ -5,8 +5,8 @@ const AROUND_BYTES = 12;
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 /**
- * A PNG file without the texts that it carries beside its picture: the decoder would unpack all of them, hundreds of
- * megabytes of a file of two. What is no chunk stays as it is, for the decoder to refuse.
+ * Removes the text chunks of a PNG file: the decoder would unpack all of them, hundreds of megabytes from a file of
+ * two. Bytes that are not a chunk are left as they are, so that the decoder refuses them.
  */
 export function withoutTexts(png: Buffer): Buffer {
   const kept: Buffer[] = [];

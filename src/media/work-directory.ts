@@ -77,7 +77,10 @@ export function createWorkDirectory(folder: string) {
     intend: (id: string) => writeFile(intentFile(id), ''),
     /** Deletes the intent, if there is one. */
     forget: (id: string) => rm(intentFile(id), { force: true }),
-    /** The time by the clock that gives files their times, which may be another machine's, or be set while this runs. */
+    /**
+     * The current time by the clock of the file system, which may be another machine's, or may be set while this
+     * process runs.
+     */
     async now(): Promise<number> {
       const probe = join(folder, `${owner}.clock`);
       try {

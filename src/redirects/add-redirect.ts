@@ -8,7 +8,7 @@ import { parseRedirect } from './redirect-fields.ts';
 /**
  * Adds a redirect.
  * @param sent from, to and optionally permanent, as they arrived
- * @throws 400 naming the fields, 403; 409 for a loop, an address that leads on already or is a page
+ * @throws 400 naming the fields, 403; 409 for a loop, an address that has a redirect already or is a page
  */
 export async function addRedirect(
   context: RedirectContext,

@@ -7,7 +7,7 @@ import { fileWords } from './in-each.ts';
 const said = sentencesIn(fileWords);
 
 const MAX_ROWS = 5000;
-/** For each row on average: other columns are left out, and reading goes on only so far. */
+/** Limit of cells per row, on average; a larger file is refused. Columns other than those in `COLUMNS` are ignored. */
 const MAX_COLUMNS = 12;
 
 /** One redirect of an imported file. */

@@ -10,7 +10,7 @@ export async function countChanges(db: Db): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Counts a change, within it. */
+/** Increments the count of redirect changes, within such a change. */
 export async function addChange(db: Db): Promise<void> {
   await db
     .insertInto('state')

@@ -55,7 +55,7 @@ export class RedirectTable {
       const next = this.#after(passed.at(-1) ?? row);
       if (!next) return null;
       if (next.id === row.id) return passed;
-      // A loop of others, which this row does not make.
+      // The loop consists of other redirects and does not include this row.
       if (passed.some(({ id }) => id === next.id)) return null;
       passed.push(next);
     }

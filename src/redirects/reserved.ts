@@ -1,4 +1,4 @@
-/** First folders of addresses that programs ask for: what is not found below them is answered without a page. */
+/** First path segments that programs request. A missing path below them is answered without an HTML page. */
 export const PROGRAM_FOLDERS = ['api', 'uploads', 'icons', 'assets', 'webhooks'] as const;
 
 const RESERVED: ReadonlySet<string> = new Set([...PROGRAM_FOLDERS, 'admin']);

@@ -53,7 +53,7 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
     for (let at = 0; at < 100; at += 1)
       expect(await stored.find('/known', locate)).toMatchObject({ to: '/a' });
     expect([queries, located]).toEqual([2, 1]);
-    // Content that is no redirect costs one look at the count of changes.
+    // After a change of other content, one query for the count of redirect changes is enough.
     await database.write((change) => database.version.increment(change));
     await Promise.all([stored.find('/known', locate), stored.find('/nowhere', locate)]);
     expect([queries, located]).toEqual([3, 2]);

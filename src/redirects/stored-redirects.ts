@@ -18,7 +18,7 @@ export class StoredRedirects {
   readonly #database: Pick<OpenDatabase, 'reader' | 'version'>;
   readonly #onError: (error: unknown) => void;
   #table = new RedirectTable();
-  /** The content version and the count of changes that the table is of. */
+  /** The content version and the count of redirect changes for which `#table` is valid. */
   #version = -1;
   #changes = -1;
   #loading: { version: number; done: Promise<void> } | null = null;
@@ -74,7 +74,8 @@ export class StoredRedirects {
 
   async #read(version: number): Promise<void> {
     const { reader } = this.#database;
-    // Counted before the rows are read: of a change between the two, at worst the rows are read again.
+    // Counted before the rows are read, so a change in between only causes one more read of the rows, never a stale
+    // table.
     const changes = await countChanges(reader);
     const rows = changes === this.#changes ? null : await allRows(reader);
     if (version < this.#version) return;

@@ -11,7 +11,7 @@ const KEY = 'retention-clock';
 interface Look {
   seenAt: number;
   heldUntil: number;
-  /** Why it waits: the clock has jumped, or there was no look before. */
+  /** True if deletion waits because the clock has jumped; false if it waits because there was no earlier check. */
   hasJumped?: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { FilterColumn } from './field.ts';
 import { fold } from './fold.ts';
 
 /**
- * In code points; more than any address or number has. The columns have no index: a filter over 100,000 rows takes
- * about 50 ms without, and an index would make each submission dearer.
+ * Maximum length in code points; more than any address or number has. The columns have no index: a filter over 100,000
+ * rows takes about 50 ms without one, and an index would make each submission slower.
  */
 const MAX_LENGTH = 250;
 

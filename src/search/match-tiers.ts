@@ -23,17 +23,17 @@ export function rankableTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'ever
 }
 
 /** Above this many matches, the most common terms add nothing to the order, but cost most of its time. */
-const MAX_WEIGHED = 4000;
+const MAX_WEIGHTED = 4000;
 
 /** The terms by which entries are ranked: all of them if all must occur, otherwise without the most common. */
-export function weighedTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] {
+export function weightedTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] {
   if (every) return terms;
   let total = 0;
   return terms
     .toSorted((one, other) => one.entries - other.entries)
     .filter(({ entries }, at) => {
       total += entries;
-      return at === 0 || total <= MAX_WEIGHED;
+      return at === 0 || total <= MAX_WEIGHTED;
     });
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
 import type { IndexQuery, SearchEngine, Term } from './engine.ts';
-import { rankableTerms, searchByTier, weighedTerms } from './match-tiers.ts';
+import { rankableTerms, searchByTier, weightedTerms } from './match-tiers.ts';
 import { type CandidateRow, keysIn, normalizedRelevance, type StoredEntry } from './rows.ts';
 
 /** A word in the title weighs three times one in the text. */
@@ -63,7 +63,7 @@ export const postgresSearch: SearchEngine = {
 async function ranked(db: Db, wanted: IndexQuery, leading: readonly Term[]) {
   const { every, limit } = wanted;
   const { rows } = await sql<CandidateRow>`
-    select ${FOUND}, ${relevanceOf(weighedTerms(wanted))} as relevance
+    select ${FOUND}, ${relevanceOf(weightedTerms(wanted))} as relevance
     from search_entry where vector @@ ${queryOf(leading, every)}::tsquery
     order by relevance desc, at desc, id desc limit ${limit}`.execute(db);
   return rows;

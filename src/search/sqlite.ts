@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
 import type { IndexQuery, SearchEngine, Term } from './engine.ts';
-import { rankableTerms, searchByTier, weighedTerms } from './match-tiers.ts';
+import { rankableTerms, searchByTier, weightedTerms } from './match-tiers.ts';
 import { type CandidateRow, keysIn, normalizedRelevance, type StoredEntry } from './rows.ts';
 
 /** A word in the title weighs six times one in the text. */
@@ -87,7 +87,7 @@ async function idFor(db: Db, at: string): Promise<number> {
 }
 
 async function ranked(db: Db, wanted: IndexQuery, leading: readonly Term[]): Promise<CandidateRow[]> {
-  const terms = weighedTerms(wanted);
+  const terms = weightedTerms(wanted);
   const all = expressionOf({ terms, every: wanted.every });
   const hasAllTerms = wanted.every || leading.length === terms.length;
   // Common words add to the score, but do not match by themselves.

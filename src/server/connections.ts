@@ -6,7 +6,10 @@ import { type KernelQueues, queueOf, readKernelQueues } from './kernel-queues.ts
 export interface ConnectionLimits {
   /** Connections at once; one more takes the place of an idle one, or is closed. */
   most: number;
-  /** In each such period a body must deliver the least bytes, and the client must receive part of the response. */
+  /**
+   * In each period of this length the client has to send at least `leastBytes` of a body, or receive part of the
+   * response.
+   */
   stalledMs: number;
   leastBytes: number;
   /** How long a response may stall on systems whose kernel does not report its progress. */

@@ -18,7 +18,7 @@ export interface HttpServerOptions {
   /** Answers from a cache if it can, before the framework. @returns the pattern of the route; null if it did not */
   front(request: IncomingMessage, response: ServerResponse): string | null;
   isStopping(): boolean;
-  /** Through which requests go that nothing in front answers. */
+  /** Handles the requests that `front` does not answer: queues or refuses them under load. */
   load?: Gate | null;
   /** Headers of every answer, also of those that no route gives. */
   headers?: Readonly<Record<string, string>>;

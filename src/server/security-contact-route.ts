@@ -5,7 +5,9 @@ import type { RouteDeps } from './deps.ts';
 export const SECURITY_CONTACT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 86_400_000;
-/** Who keeps a copy asks again after this time; RFC 9116 advises less than a year. */
+/**
+ * Lifetime of the file (its `Expires` field), after which clients fetch it again. RFC 9116 recommends less than a year.
+ */
 const VALID_DAYS = 90;
 
 const headers = Object.freeze({

@@ -112,7 +112,8 @@ async function copy({ from, to, folder }: MoveContext, name: string): Promise<bo
   } finally {
     await rm(file, { force: true });
   }
-  // The site removes from `from` first: a removal that was too early for `to` is made up for.
+  // The site removes a file from `from` first. If its removal from `to` came before this copy was stored there, the
+  // copy is removed here.
   if (await isStored(from, name)) return true;
   await to.remove([name]);
   return false;

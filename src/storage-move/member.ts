@@ -19,7 +19,7 @@ export interface StorageMemberOptions {
   storage: MirrorableStorage;
   /** The storage without its mirror. */
   own: Storage;
-  /** How the own storage is called in a move. */
+  /** The name of this process's own storage in a move. */
   ownName: string;
   /** Opens the other storage of a move by its name. */
   open(name: string): Promise<Storage>;

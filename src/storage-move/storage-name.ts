@@ -3,7 +3,7 @@ import { type BucketAddress, parseBucketAddress } from '../bucket-address.ts';
 /** The name of the storage in `DATA_DIR`. */
 export const DISK = 'disk';
 
-/** How a storage is called in a move: the same for every way in which an address can be written. */
+/** The name of a storage in a move: the same for every spelling of an address. */
 export function storageNameOf(address: BucketAddress | undefined): string {
   if (!address) return DISK;
   const { endpoint, region, bucket, prefix, isPathStyle } = address;

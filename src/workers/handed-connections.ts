@@ -9,8 +9,9 @@ interface Handed {
 type Send = (message: unknown, handle?: unknown, ...more: unknown[]) => boolean;
 
 /**
- * Follows the connections that the primary hands to the workers. Node.js keeps one open until its worker says that it
- * took it, and forgets it when the worker dies before: its visitor would wait for ever (requirement 18.20).
+ * Tracks the connections that the primary hands to the workers. Node.js keeps a connection open until its worker
+ * acknowledges it. If the worker dies before that, Node.js forgets the connection, and its visitor would wait for ever
+ * (requirement 18.20).
  */
 export class HandedConnections {
   readonly #handed = new Map<Worker, Map<number, Handed>>();

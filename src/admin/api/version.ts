@@ -33,7 +33,7 @@ interface ManagedDraft {
 export interface Version {
   item: Item;
   etag: string;
-  /** How staff see it besides; of types with drafts that were read for a form. */
+  /** Draft, dates and state for staff. Present for types with drafts, if the record was read for a form. */
   managed?: Managed;
   /** Names the state of the draft, or of the record if there is no draft. */
   tag?: string;

@@ -3,7 +3,7 @@ import { authorizedRequest } from './request.ts';
 import { words } from './words.ts';
 
 /** Who did something; null for the program itself, such as an upgrade. */
-export type Doer = { _id: string; name: string } | null;
+export type ChangedBy = { _id: string; name: string } | null;
 
 export type FieldValues = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 export interface VersionFacts {
   n: number;
   at: string;
-  by: Doer;
+  by: ChangedBy;
   kind: string;
   note: string;
   /** Names of the fields in which it differs from the version before. */
@@ -24,7 +24,7 @@ export interface Managed {
   /** Number of the live version; null if there is none. */
   version: number | null;
   live: FieldValues | null;
-  draft: { fields: FieldValues; updatedAt: string; by: Doer } | null;
+  draft: { fields: FieldValues; updatedAt: string; by: ChangedBy } | null;
   /** Of the draft, or of the record if there is no draft. */
   etag: string;
 }
@@ -47,7 +47,7 @@ export async function readManaged(type: TypeFacts, id: string, signal: AbortSign
 const draftIn = (draft: FieldValues, fields: FieldValues) => ({
   fields,
   updatedAt: textIn(draft.updatedAt),
-  by: doerIn(draft.by),
+  by: changedByIn(draft.by),
 });
 
 /** All versions, newest first. */
@@ -63,7 +63,7 @@ export async function readVersions(
 const factsIn = ({ n, at, by, kind, note, changed }: FieldValues): VersionFacts => ({
   n: Number(n),
   at: textIn(at),
-  by: doerIn(by),
+  by: changedByIn(by),
   kind: textIn(kind),
   note: textIn(note),
   changed: Array.isArray(changed) ? changed.map(String) : [],
@@ -108,4 +108,5 @@ function objectIn(body: unknown): FieldValues {
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const doerIn = (by: unknown): Doer => (isObject(by) ? { _id: textIn(by._id), name: textIn(by.name) } : null);
+const changedByIn = (by: unknown): ChangedBy =>
+  isObject(by) ? { _id: textIn(by._id), name: textIn(by.name) } : null;

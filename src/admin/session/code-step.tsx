@@ -11,13 +11,13 @@ interface CodeStepProps {
   onSend: (code: string) => void;
   onBack: () => void;
   /** Called when something is typed. */
-  onMended: () => void;
+  onEdit: () => void;
   /** The button for a passkey, where the account has one. */
   children?: ReactNode;
 }
 
 /** The second step of signing in: the code of the authenticator app, or a recovery code. */
-export function CodeStep({ methods, error, isBusy, onSend, onBack, onMended, children }: CodeStepProps) {
+export function CodeStep({ methods, error, isBusy, onSend, onBack, onEdit, children }: CodeStepProps) {
   const hasApp = methods.includes('totp');
   const [isRecovering, setRecovering] = useState(!hasApp);
   const [refusal, setRefusal] = useState('');
@@ -28,7 +28,7 @@ export function CodeStep({ methods, error, isBusy, onSend, onBack, onMended, chi
       noValidate
       onInput={() => {
         setRefusal('');
-        onMended();
+        onEdit();
       }}
       onSubmit={(event) => {
         event.preventDefault();

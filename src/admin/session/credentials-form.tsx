@@ -19,8 +19,8 @@ interface CredentialsFormProps {
   email?: string;
   onSignedIn: (profile: Profile) => void;
   onRefused: (message: string) => void;
-  /** Called when something is typed after a refusal. */
-  onMended?: () => void;
+  /** Called when the errors are cleared: something is typed, or another way to sign in is chosen. */
+  onErrorsCleared?: () => void;
   /** Further buttons beside 'Login'. */
   children?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function CredentialsForm({
   email,
   onSignedIn,
   onRefused,
-  onMended,
+  onErrorsCleared,
   children,
 }: CredentialsFormProps) {
   const { form, errors, show, clear } = useFieldErrors();
@@ -75,17 +75,17 @@ export function CredentialsForm({
   });
 
   const send = (typed: Login | null) => login.isPending || login.mutate(typed);
-  const mended = () => {
+  const clearErrors = () => {
     clear();
     dismissErrors();
-    onMended?.();
+    onErrorsCleared?.();
   };
   const passkeyButton = (
     <Button
       variant="default"
       aria-disabled={login.isPending}
       onClick={() => {
-        mended();
+        clearErrors();
         send(null);
       }}
     >
@@ -100,9 +100,9 @@ export function CredentialsForm({
         error={errors.code}
         isBusy={login.isPending}
         onSend={(code) => send({ ...second.credentials, code })}
-        onMended={mended}
+        onEdit={clearErrors}
         onBack={() => {
-          mended();
+          clearErrors();
           setSecond(null);
         }}
       >
@@ -115,7 +115,7 @@ export function CredentialsForm({
       className="credentials"
       noValidate
       // A refusal is about both fields.
-      onInput={mended}
+      onInput={clearErrors}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget);

@@ -36,7 +36,7 @@ function OpenDialog() {
         signIn={signInAgain}
         email={owner?.email ?? ''}
         onRefused={setRefusal}
-        onMended={() => setRefusal('')}
+        onErrorsCleared={() => setRefusal('')}
         onSignedIn={() => {
           showScreen();
           toastSuccess(words.signedIn);

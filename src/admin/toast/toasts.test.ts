@@ -16,7 +16,7 @@ test('a success ends the errors before it, and an error leaves the successes [17
   expect(shown()).toEqual(['Notice added', 'Notice updated']);
 });
 
-test('errors end when they are mended: one of them, or all [17.92]', () => {
+test('errors end when they are corrected: one of them, or all [17.92]', () => {
   toastSuccess('Saved');
   toastError('The server cannot be reached.');
   toastError('Title is required.');

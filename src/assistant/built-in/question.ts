@@ -8,7 +8,7 @@ import { type Asked, type AskedValue, askedBy, type Qualifier } from './asked.ts
 /** The weight of an everyday word. */
 const EVERYDAY = 0.5;
 
-/** A thing that is matched so well is spoken of in other words. */
+/** From this match quality on, a text counts as mentioning a thing in other words. */
 const TRANSLATED = 0.65;
 
 /** A question with values that are computed once, for all records that it is compared with. */
@@ -58,8 +58,9 @@ export class Question {
   }
 
   /**
-   * Whether the question names a thing of other places that a text, which answers the words so well, does not speak
-   * of.
+   * Whether the question names a thing of `elsewhere.json`, which few colleges have, and the text does not mention it.
+   * @param keys of the text
+   * @param qualities how well the text matches each word of the question
    */
   isElsewhere(keys: readonly string[], qualities: readonly number[]): boolean {
     if (this.#things.length === 0) return false;

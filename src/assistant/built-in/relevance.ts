@@ -25,7 +25,9 @@ export interface Relevance {
   evidence: number;
   /** Whether a word of the question is answered by a guess or a distant relation only. */
   isGuessed: boolean;
-  /** Whether the question names a thing of other places that the part does not speak of. */
+  /**
+   * Whether the question names a thing of `elsewhere.json`, which few colleges have, and the part does not mention it.
+   */
   isElsewhere: boolean;
 }
 

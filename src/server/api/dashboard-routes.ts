@@ -72,7 +72,10 @@ export function dashboardRoutes(
     return titled.map(({ eventId, ...event }) => ({ ...event, _id: eventId }));
   }
 
-  /** Adds to events of records that are ordered within another one where that is (requirement 17.102). */
+  /**
+   * Adds the containing record, such as a semester's faculty, to events about records that are ordered within another
+   * one (requirement 17.102).
+   */
   function withPlaces(events: readonly AuditEvent[]) {
     return Promise.all(
       events.map(async (event) => {

@@ -120,7 +120,10 @@ async function textMatches(
   return matches;
 }
 
-/** Adds to records that are ordered within another one where that is (requirement 17.35). */
+/**
+ * Adds the containing record, such as a semester's faculty, to records that are ordered within another one (requirement
+ * 17.35).
+ */
 async function withPlaces(
   reading: ContentReading,
   type: ContentType,

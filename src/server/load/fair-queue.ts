@@ -1,4 +1,4 @@
-/** A queue in which those who wait take turns, however much each of them brings. */
+/** Round-robin queue: takes one item from each origin in turn, however many items an origin has queued. */
 export class FairQueue<Item> {
   /** Of each origin, in the order of their turns. */
   readonly #byOrigin = new Map<string, Item[]>();

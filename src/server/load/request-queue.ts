@@ -6,7 +6,7 @@ import { FairQueue } from './fair-queue.ts';
 export interface QueueLimits {
   /** Requests that wait at a time. */
   most: number;
-  /** Fewer may wait where they would wait for longer than this, but so many in any case. */
+  /** Longest expected wait in milliseconds: if it would be exceeded, fewer than `most` may wait, but always `least`. */
   waitMs: number;
   least: number;
   /** Requests for reading that are answered at a time: more would only wait for the database. */
@@ -20,13 +20,18 @@ export interface Waiting {
 }
 
 const LIMITS: QueueLimits = { most: 1000, waitMs: 1500, least: 200, mostReading: 64 };
-/** Of one session so many have places of their own; its others wait with everybody. */
+/**
+ * Maximum number of requests of one session in the queue of signed-in users; further ones wait with everybody else's.
+ */
 const MOST_OF_SESSION = 32;
-/** While others arrive, work waits for so long at most. */
+/** While new requests keep arriving, queued ones wait at most this long, in milliseconds. */
 const ARRIVALS_MS = 20;
 /** A turn of the event loop begins what takes about so long, so that commits are shared, and one request in any case. */
 const TURN_MS = 8;
-/** How much of a mean stays with each further request. */
+/**
+ * Smoothing factor of the exponential moving averages: the weight that the previous mean keeps with each further
+ * request.
+ */
 const KEPT = 0.95;
 
 /**

@@ -5,7 +5,7 @@ import { SERVICE_WORKER } from '../../site/page-assets.ts';
 import { SPECULATION_RULES } from '../security-headers.ts';
 import type { Page } from './page.ts';
 
-/** Addresses that the server answers beside the pages, so that no redirect would be asked there. */
+/** Paths that the server answers besides the pages. A redirect from one of them would never be followed. */
 export const SERVER_FILES = ['/healthz', '/readyz', '/metrics', SERVICE_WORKER, SPECULATION_RULES];
 
 /** Matches the path of a record's page; the first group is the part before slug and id. */

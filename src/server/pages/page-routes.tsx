@@ -18,11 +18,11 @@ import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
 import { isNavigation } from './is-navigation.ts';
 import { Layout, type LayoutData, type LayoutOptions } from './layout.ts';
-import { leadOn } from './lead-on.ts';
 import { fixedPathsOf, HOME, hasForeignQuery, locateIn, PREVIEW } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
+import { redirectFor } from './redirect-for.ts';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
@@ -132,7 +132,7 @@ export class PublicSite {
     const { method, url = '/' } = request.raw;
     const isPublic = !url.startsWith(BACK_OFFICE);
     if (isPublic && (method === 'GET' || method === 'HEAD')) {
-      if (await this.#leadOn(url, reply)) return;
+      if (await this.#followRedirect(url, reply)) return;
       const { missing } = this.#options.redirects;
       const path = withoutLanguage(addressOf(url).path);
       // Another spelling of a page's address is not missing.
@@ -142,8 +142,8 @@ export class PublicSite {
   }
 
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
-  async #leadOn(url: string, reply: FastifyReply): Promise<boolean> {
-    const found = await leadOn(this.#options.redirects.stored, url, this.locate);
+  async #followRedirect(url: string, reply: FastifyReply): Promise<boolean> {
+    const found = await redirectFor(this.#options.redirects.stored, url, this.locate);
     if (found) this.#redirect(reply, found.to, found.permanent ? 301 : 302);
     return found !== null;
   }
@@ -167,8 +167,8 @@ export class PublicSite {
     }
     const { url = HOME } = request.raw;
     const names = Object.keys(request.query as Record<string, unknown>);
-    const mayLeadOn = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);
-    if (mayLeadOn && (await this.#leadOn(url, reply))) return;
+    const mayRedirect = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);
+    if (mayRedirect && (await this.#followRedirect(url, reply))) return;
     const [path = '/'] = url.split('?', 1);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
@@ -205,7 +205,7 @@ export class PublicSite {
       if (!page.hasUnboundedUrls) giveBack();
       return this.#write(found, request, reply);
     }
-    // A list beyond its end is no address that could lead on: the list itself is a page.
+    // No redirect is looked up for a page beyond the end of a list, because the list itself exists.
     if (found === 'not-found')
       return page.locate ? this.notFound(request, reply) : this.#sendNotFound(request, reply);
     if ('uncached' in found) return sendUncached(request, reply, found.uncached, found);

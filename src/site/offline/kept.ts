@@ -41,7 +41,8 @@ async function trim(cache: Cache, most: number): Promise<void> {
 
 /**
  * Keeps a style, script, typeface or picture; ignores the path of anything else.
- * @param isAnew whether a file that is kept is kept again, and so deleted last
+ * @param isAnew whether to store a file again that is kept already, so that it becomes the newest entry and is evicted
+ *   last
  */
 export async function keepFile(path: string, isAnew = false): Promise<void> {
   const [, name] = FILE.exec(path) ?? [];

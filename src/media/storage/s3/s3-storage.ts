@@ -17,8 +17,8 @@ const READ_MS = 8000;
 const LONG_MS = 30_000;
 const WRITE_MS = 15_000;
 /**
- * The longest that a store which takes everything in silence keeps a write or a deletion. An upload waits for both before
- * it is refused, and has to be answered before the server drops its idle connection.
+ * Longest time that a write or a deletion takes at a store that accepts everything and never answers. An upload waits
+ * for both before it is refused, and has to be answered before the server drops its idle connection.
  */
 export const MAX_SILENT_WRITE_MS = WRITE_MS + DEFAULT_IDLE_MS;
 const MAX_CONCURRENT_DELETIONS = 8;

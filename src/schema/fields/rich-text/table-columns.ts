@@ -15,8 +15,9 @@ export interface Row {
 const MAX_REPEATED = 20_000;
 
 /**
- * Gives every cell its column. A text is repeated in each row that its cell spans; in each column that it spans only in
- * a head, where it names them. Rows that consist of nothing but such repetitions are left out.
+ * Gives every cell its column. The text of a cell that spans rows is repeated in each of them. The text of a cell that
+ * spans columns is repeated only in a table head, where it names them. Rows without cells of their own, which consist
+ * only of repeated texts, are left out.
  */
 export function inColumns(rows: readonly WrittenRow[]): Row[] {
   let spare = MAX_REPEATED;

@@ -7,7 +7,7 @@ const IDLE_TICKS = 20;
  * loop: when one tick has run, all messages that had arrived before the tick before it are handled, so the age of the
  * last tick but one decides. A question costs a reading of the clock; without questions the timer stops.
  */
-export class Promptness {
+export class EventLoopProgress {
   #timer: NodeJS.Timeout | undefined;
   #last = Number.NEGATIVE_INFINITY;
   #lastButOne = Number.NEGATIVE_INFINITY;

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
-test('the error of a field ends when it is mended, and of a file, said at once, when another one is chosen, with their toasts [17.90, 17.91, 17.94]', async () => {
+test('the error of a field ends when it is corrected, and of a file, said at once, when another one is chosen, with their toasts [17.90, 17.91, 17.94]', async () => {
   const page = await openScreen(site, 'add-banner', { expects: [400, 415] });
   const alerts = () => page.getByRole('alert').allTextContents();
   const invalid = page.locator('[aria-invalid="true"]');

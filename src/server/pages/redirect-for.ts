@@ -7,7 +7,7 @@ import type { Destination, StoredRedirects } from '../../redirects/stored-redire
  * Where a stored redirect leads from an address. One that is stored without a language serves the same address of every
  * language, and stays in it where its destination is a page of this site (requirement 20.36).
  */
-export async function leadOn(
+export async function redirectFor(
   stored: Pick<StoredRedirects, 'find'>,
   url: string,
   locate: LocatePage,
