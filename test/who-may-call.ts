@@ -85,7 +85,7 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [['publisher'], 'POST', '/api/{T} /api/{T}File/{id} /api/{T}-move/{id} /api/faculty-semesters/{id}'],
   [['publisher'], 'PUT DELETE', '/api/{T}/{id}'],
   [['publisher'], 'POST', '/api/{T}-image-update/{id} /api/{T}-image-delete/{id} /api/{T}-image-order/{id}'],
-  [['publisher'], 'PUT', '/api/settings'],
+  [['publisher', 'accounts'], 'PUT', '/api/settings'],
   [['publisher'], 'GET DELETE', '/api/manage/trash'],
   [['publisher'], 'DELETE', '/api/manage/trash/{id} /api/manage/missing-pages/{id}'],
   [['publisher'], 'GET POST', '/api/manage/redirects'],

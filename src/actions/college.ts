@@ -25,7 +25,7 @@ export const settingsEvent = { type: 'settings', item: COLLEGE_KEY } as const;
  * @param values only the fields to change; a list is sent whole, or entry by entry under dotted names
  * @param seen whether the caller has seen these facts; absent when the caller accepts any
  * @returns all facts after the change
- * @throws 400 naming the invalid fields; 403, also for periods of retention without the duty to look after accounts; 412
+ * @throws 400 naming the invalid fields; 403 unless the actor may change what the values change; 412
  */
 export async function changeCollege(
   context: ActionContext,
@@ -33,7 +33,7 @@ export async function changeCollege(
   values: Readonly<Record<string, unknown>>,
   seen?: (facts: CollegeFacts) => boolean,
 ): Promise<CollegeFacts> {
-  mustBeAbleToPublish(actor);
+  mustHaveDuty(actor, 'publisher', 'accounts');
   const { fields, wrong } = readCollegeInput(values);
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   const { facts, dropped } = await context.database.write(async (change) => {
@@ -42,9 +42,7 @@ export async function changeCollege(
     const before = collegeFieldsOf(present);
     const facts = collegeOf({ ...before, ...fields, ...movedTexts(before, fields) });
     if (isDeepStrictEqual(facts, present)) return { facts, dropped: [] };
-    await mayChangeSignIn(change, actor, present, facts);
-    // Shorter periods delete data about people, the audit trail included.
-    if (!isDeepStrictEqual(retentionIn(facts), retentionIn(present))) mustHaveDuty(actor, 'accounts');
+    await mayChange(change, actor, present, facts);
     await mustBeStored(change, present, facts);
     await storeFacts(change, facts);
     const dropped = await updatePictures(change, present, facts, context.now());
@@ -56,14 +54,16 @@ export async function changeCollege(
 }
 
 /**
- * Only admins with the duty for accounts may change how staff sign in. An admin who makes a second factor mandatory has
- * to have one, so that nobody locks themselves out or demands what they have not done.
+ * Only admins with the duty for accounts may change how staff sign in and for how long data about people is kept; the rest
+ * is for publishers. An admin who makes a second factor mandatory has to have one, so that nobody locks themselves out or
+ * demands what they have not done.
  * @throws 403, 409
  */
-async function mayChangeSignIn({ db }: Change, actor: Actor, before: CollegeFacts, after: CollegeFacts) {
-  if (before.adminsNeedSecondFactor === after.adminsNeedSecondFactor) return;
-  mustHaveDuty(actor, 'accounts');
-  if (!after.adminsNeedSecondFactor || actor.role === 'program') return;
+async function mayChange({ db }: Change, actor: Actor, before: CollegeFacts, after: CollegeFacts) {
+  const technical = { ...retentionIn(after), adminsNeedSecondFactor: after.adminsNeedSecondFactor };
+  if (!isDeepStrictEqual({ ...before, ...technical }, after)) mustHaveDuty(actor, 'publisher');
+  if (!isDeepStrictEqual({ ...before, ...technical }, before)) mustHaveDuty(actor, 'accounts');
+  if (before.adminsNeedSecondFactor || !after.adminsNeedSecondFactor || actor.role === 'program') return;
   if (!hasSecondFactor(await secondFactorsOf(db, actor.account)))
     throw errors.conflict(needsOwnSecondFactor, { adminsNeedSecondFactor: needsOwnSecondFactor });
 }

@@ -168,6 +168,11 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     const wish = changeCollege(context, publisher, { keepAudit: 180 });
     await expect(wish).rejects.toMatchObject({ status: 403, code: 'duty' });
     await changeCollege(context, publisher, { motto: 'Learn.', keepAudit: 730 });
+    const keeper: Actor = { ...publisher, duties: ['accounts'] };
+    expect(await changeCollege(context, keeper, { motto: 'Learn.', keepAudit: 400 })).toMatchObject({
+      keepAudit: 400,
+    });
+    await expect(changeCollege(context, keeper, { motto: 'Pay.' })).rejects.toMatchObject({ code: 'duty' });
     for (const wrong of [{ keepAudit: 179 }, { keepSpam: null }, { keepChats: 'soon' }])
       await expect(changeCollege(context, program, wrong)).rejects.toMatchObject({ status: 400 });
   });

@@ -41,8 +41,8 @@ const echo: Handler = (request, response) => {
 };
 
 /** A client that collects the response until the connection ends. */
-function dial(port: number, text = ''): { socket: Socket; said: Promise<string> } {
-  const socket = connect(port, '127.0.0.1');
+function dial(port: number, text = '', localAddress?: string): { socket: Socket; said: Promise<string> } {
+  const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   socket.on('error', () => {});
@@ -125,6 +125,19 @@ test('beyond the limit a new connection takes the place of an idle one, else it 
   expect(await beyond.said).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+/i);
   for (const answer of answers) answer();
   for (const { said } of [busy, next]) expect(await said).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
+});
+
+test('where one network has nearly all connections, its oldest gives way to another network [21.83]', async () => {
+  const asked: string[] = [];
+  const port = await serve(({ url = '' }) => void asked.push(url), 6);
+  const many = Array.from({ length: 6 }, (_, n) => dial(port, `GET /${n} HTTP/1.1\r\nHost: x\r\n\r\n`));
+  await expect.poll(() => asked.length).toBe(6);
+  expect(await dial(port).said).toContain('503');
+  // After a search in vain the next one waits.
+  await pause(150);
+  dial(port, 'GET /other HTTP/1.1\r\nHost: x\r\n\r\n', '127.0.0.2');
+  expect(await Promise.race(many.map(({ said }) => said))).toBe('');
+  await expect.poll(() => asked).toContain('/other');
 });
 
 test('a process takes as many connections as leave it files to open [21.83]', () => {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '../accounts/network.ts';
 import { type KernelQueues, queueOf, readKernelQueues } from './kernel-queues.ts';
 
 /** The limits of a connection. */
 export interface ConnectionLimits {
-  /** Connections at once; one more takes the place of an idle one, or is closed. */
+  /** Connections at once; one more takes the place of an idle one, or of one of a network that has many, or is closed. */
   most: number;
   /**
    * In each period of this length the client has to send at least `leastBytes` of a body, or receive part of the
@@ -19,12 +20,16 @@ export interface ConnectionLimits {
 
 /** Browsers connect in advance; after this time without a byte, no request is on its way. */
 const UNUSED_AFTER_MS = 500;
-/** After finding no idle connection, the next search waits this long. */
+/** A connection gives way to one of a network that has fewer by this factor. */
+const MANY_MORE = 4;
+/** After finding no connection to close, the next search waits this long. */
 const FUTILE_MS = 100;
 
 /** One connection, and how far it was when it last got on. */
 class Connection {
   readonly socket: Socket;
+  /** The same for all clients behind one proxy. */
+  readonly network: string;
   readonly openedAt = performance.now();
   #request: IncomingMessage | undefined;
   #response: ServerResponse | undefined;
@@ -36,6 +41,7 @@ class Connection {
 
   constructor(socket: Socket) {
     this.socket = socket;
+    this.network = networkOf(socket.remoteAddress ?? '');
   }
 
   begin(request: IncomingMessage, response: ServerResponse): void {
@@ -116,6 +122,8 @@ export class Connections {
   readonly #refuse: (socket: Socket, reason: 'slow' | 'full') => void;
   /** In order of opening. */
   readonly #open = new Map<Socket, Connection>();
+  /** By network, those that are open, in order of opening. */
+  readonly #networks = new Map<string, Set<Connection>>();
   #timer: NodeJS.Timeout | undefined;
   #futileUntil = 0;
 
@@ -127,12 +135,13 @@ export class Connections {
 
   follow(server: Server): void {
     server.on('connection', (socket: Socket) => {
-      if (this.#open.size >= this.#limits.most && !this.#makeRoom()) {
+      const connection = new Connection(socket);
+      if (this.#open.size >= this.#limits.most && !this.#makeRoomFor(connection)) {
         this.#refuse(socket, 'full');
         return;
       }
-      this.#open.set(socket, new Connection(socket));
-      socket.once('close', () => this.#open.delete(socket));
+      this.#add(connection);
+      socket.once('close', () => this.#remove(connection));
     });
     server.on('listening', () => {
       // After a long task, arrived bytes are read before connections are judged.
@@ -156,18 +165,48 @@ export class Connections {
       if (socket.bytesRead === 0 && openedAt < before) socket.destroy();
   }
 
-  /** Closes the idle connection that is open for the longest time. @returns whether there was one */
-  #makeRoom(): boolean {
+  #add(connection: Connection) {
+    this.#open.set(connection.socket, connection);
+    const ofNetwork = this.#networks.get(connection.network);
+    if (ofNetwork) ofNetwork.add(connection);
+    else this.#networks.set(connection.network, new Set([connection]));
+  }
+
+  #remove(connection: Connection) {
+    this.#open.delete(connection.socket);
+    const ofNetwork = this.#networks.get(connection.network);
+    ofNetwork?.delete(connection);
+    if (ofNetwork?.size === 0) this.#networks.delete(connection.network);
+  }
+
+  /**
+   * Closes the idle connection that is open for the longest time; without one, the oldest of the network that has the
+   * most, if the new connection's has far fewer: else somebody who trickles could hold all of them.
+   * @returns whether there was one
+   */
+  #makeRoomFor({ network }: Connection): boolean {
     const now = performance.now();
     if (now < this.#futileUntil) return false;
-    for (const [socket, connection] of this.#open) {
-      if (!connection.isIdle) continue;
-      this.#open.delete(socket);
-      socket.destroy();
-      return true;
+    const one = this.#firstIdle() ?? this.#firstOfLargest((this.#networks.get(network)?.size ?? 0) + 1);
+    if (!one) {
+      this.#futileUntil = now + FUTILE_MS;
+      return false;
     }
-    this.#futileUntil = now + FUTILE_MS;
-    return false;
+    this.#remove(one);
+    one.socket.destroy();
+    return true;
+  }
+
+  #firstIdle(): Connection | undefined {
+    for (const connection of this.#open.values()) if (connection.isIdle) return connection;
+    return undefined;
+  }
+
+  #firstOfLargest(own: number): Connection | undefined {
+    let largest = new Set<Connection>();
+    for (const ofNetwork of this.#networks.values()) if (ofNetwork.size > largest.size) largest = ofNetwork;
+    const [first] = largest;
+    return largest.size > own * MANY_MORE ? first : undefined;
   }
 
   async #look(): Promise<void> {

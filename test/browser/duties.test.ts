@@ -120,6 +120,17 @@ test.each(BOTH_WIDTHS)(
   },
 );
 
+test('Who looks after accounts alone changes how long data is kept, and only reads the texts [19.11, 21.45]', async () => {
+  const { page } = await openAs(['accounts'], 'settings');
+  await screen(page, 'Settings');
+  const name = page.getByLabel('College name', { exact: true });
+  expect(await name.isDisabled()).toBe(true);
+  await named(page, 'group', 'How long data is kept').getByLabel('Mails').fill('60');
+  await press(page, 'Save');
+  await toast(page, 'Settings saved');
+  expect((await site.call('GET', '/api/settings')).record.keepMails).toBe(60);
+});
+
 test.each(BOTH_WIDTHS)(
   'A screen that is not among one’s duties says which it needs, and asks the server for nothing (%d px) [19.10]',
   async (width) => {

@@ -35,6 +35,17 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     }
   });
 
+  test('of fixed pages are spelled in one way; percent-encoded ones lead to it [21.84]', async () => {
+    for (const [path, to] of [
+      ['/%6eotices', '/notices'],
+      ['/n%6Ftices?page=2', '/notices?page=2'],
+      ['/ne/scholar%73hips', '/ne/scholarships'],
+    ]) {
+      const { status, headers } = await raw(path ?? '');
+      expect([path, status, headers.location]).toEqual([path, 301, to]);
+    }
+  });
+
   test.each([
     'wrong',
     'भर्ना',

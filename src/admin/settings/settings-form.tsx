@@ -5,6 +5,7 @@ import { completeAddress } from '../../schema/web-address.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { named } from '../duties/named.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
+import { useIsReadOnly } from '../duties/read-only.tsx';
 import type { Texts } from '../form/draft.ts';
 import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -78,15 +79,18 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
 }
 
 function Group({ group, draft }: { group: SettingsGroup; draft: Draft }) {
-  const { title, hint, isDense, duties = [], fields } = group;
+  const { title, hint, isDense, duties = ['publisher'], fields } = group;
   const hintId = useId();
   const isReadOnly = !useHasDuty(...duties);
+  // Where nothing may be changed, it stands above the form.
+  const isAllReadOnly = useIsReadOnly();
+  const note = [hint, isReadOnly && !isAllReadOnly && words.needed(named(duties))].filter(Boolean).join(' ');
   return (
-    <fieldset className="settings-group" disabled={isReadOnly} aria-describedby={hint && hintId}>
+    <fieldset className="settings-group" disabled={isReadOnly} aria-describedby={note ? hintId : undefined}>
       <legend>{title}</legend>
-      {hint && (
+      {note && (
         <p id={hintId} className="field-hint">
-          {hint} {isReadOnly && words.needed(named(duties))}
+          {note}
         </p>
       )}
       <div className="settings-fields" data-dense={isDense || undefined}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers } from '../duties/read-only.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
@@ -15,6 +16,8 @@ import { words } from './words.ts';
 /** The screen of the college's settings. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsFormQuery);
+  // Each group of the form says which of these duties it needs.
+  const mayChange = useHasDuty('publisher', 'accounts');
   return (
     <>
       <Heading title={words.title}>
@@ -23,9 +26,13 @@ export function SettingsScreen() {
         </Button>
       </Heading>
       {data ? (
-        <ForPublishers what={words.theSettings}>
+        mayChange ? (
           <SettingsForm loaded={data} />
-        </ForPublishers>
+        ) : (
+          <ForPublishers what={words.theSettings}>
+            <SettingsForm loaded={data} />
+          </ForPublishers>
+        )
       ) : error ? (
         <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : (

@@ -99,7 +99,7 @@ export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps
   addRoute(app, {
     ...common,
     method: 'PUT',
-    access: 'publisher',
+    access: ['publisher', 'accounts'],
     summary: 'Change what the body names; boxes that a list leaves out stay as they are',
     ifMatch: true,
     body: { schemas: bodySchemas },

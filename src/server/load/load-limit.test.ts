@@ -144,6 +144,19 @@ test('pages with a fixed address, built files and the health are never refused [
   await waiting(load, 0);
 });
 
+test('an answer that is read slowly keeps nobody else waiting once it has begun [21.90]', async () => {
+  const open: ServerResponse[] = [];
+  const begins: Handler = (_, response) => {
+    response.writeHead(200, { 'content-length': 4 }).write('la');
+    open.push(response);
+  };
+  const { ask } = await serve({ handler: begins });
+  const answers = [1, 2, 3].map((n) => ask(`/uploads/${n}.pdf`));
+  await vi.waitFor(() => expect(open).toHaveLength(3), WITHIN);
+  for (const response of open) response.end('te');
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/late$/);
+});
+
 test('one address has all places until others need them, and each its turn, also behind a proxy [21.91]', async () => {
   const holding = new Holding();
   const limits = { most: 3, least: 3 };

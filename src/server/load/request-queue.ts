@@ -9,7 +9,7 @@ export interface QueueLimits {
   /** Longest expected wait in milliseconds: if it would be exceeded, fewer than `most` may wait, but always `least`. */
   waitMs: number;
   least: number;
-  /** Requests for reading that are answered at a time: more would only wait for the database. */
+  /** Requests for reading whose answers are made at a time: more would only wait for the database. */
   mostReading: number;
 }
 
@@ -150,13 +150,31 @@ export class RequestQueue {
     this.#pumpLater();
     if (request.method === 'GET' || request.method === 'HEAD') {
       this.#reading += 1;
-      response.once('close', () => {
+      onAnswer(response, () => {
         this.#reading -= 1;
         if (this.length > 0) this.#pumpLater();
       });
     }
     handle(request, response);
   }
+}
+
+/**
+ * Calls back once: when an answer begins, or the connection ends without one. A client that reads slowly keeps the answer
+ * open for minutes, but what is left to do for it is only sending.
+ */
+function onAnswer(response: ServerResponse, done: () => void) {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) done();
+    isDone = true;
+  };
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    once();
+    return writeHead(...head);
+  };
+  response.once('close', once);
 }
 
 /** The mean time of one, after `count` more took `ms` together. */

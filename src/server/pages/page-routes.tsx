@@ -170,6 +170,9 @@ export class PublicSite {
     const mayRedirect = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);
     if (mayRedirect && (await this.#followRedirect(url, reply))) return;
     const [path = '/'] = url.split('?', 1);
+    // Each letter can be percent-encoded: such spellings would be without number, and each would be kept.
+    if (!page.url.includes(':') && path !== page.url)
+      return this.#redirect(reply, page.url + url.slice(path.length), 301);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
     const cache = page.hasUnboundedUrls ? this.#unboundedCache : this.#cache;
