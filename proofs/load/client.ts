@@ -12,8 +12,8 @@ const DEADLINE_MS = 20_000;
 /** Sends one request and reads the whole answer. @throws Unanswered when there is none */
 export async function send(url: string, { method = 'GET', body, token }: Sent = {}) {
   const isForm = body instanceof FormData;
-  try {
-    const response = await fetch(url, {
+  const ask = () =>
+    fetch(url, {
       method,
       redirect: 'manual',
       headers: {
@@ -23,10 +23,24 @@ export async function send(url: string, { method = 'GET', body, token }: Sent = 
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
+  try {
+    const response = await ask().catch((error: Error) => {
+      if (method === 'GET' && wasClosedWhileIdle(error)) return ask();
+      throw error;
+    });
     return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {
     throw new Unanswered(`${method} ${url}: ${String((error as Error).cause ?? error)}`);
   }
+}
+
+/**
+ * Whether a request met a connection that the site had just closed, because it had been idle for long enough. Browsers
+ * send such a request again.
+ */
+function wasClosedWhileIdle({ cause }: Error): boolean {
+  const { code, socket } = (cause ?? {}) as { code?: string; socket?: { bytesRead: number } };
+  return code === 'UND_ERR_SOCKET' && socket !== undefined && socket.bytesRead > 0;
 }
 
 /** Signs the administrator in. @returns the token */
