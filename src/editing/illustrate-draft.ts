@@ -8,7 +8,7 @@ import type { ContentType } from '../schema/define-type.ts';
 import { readField } from '../schema/derive/validator.ts';
 import type { Managed, Seen } from './managed.ts';
 import { managedFor } from './managed.ts';
-import { changeDraft } from './save-draft.ts';
+import { changeDraft, mustBeAbleToChange } from './save-draft.ts';
 
 export interface Illustration {
   /** Name of a field of the kind `image` or `images`. */
@@ -31,7 +31,7 @@ export async function illustrateDraft(
   { field, uploads, alt, seen }: Illustration,
 ): Promise<Managed> {
   mustBeAbleToWrite(actor);
-  await managedFor(context.database.reader, type, id);
+  mustBeAbleToChange(actor, await managedFor(context.database.reader, type, id));
   const declared = type.fields[field];
   if (!declared) throw new Error(`${type.name} has no field ${field}`);
   return storePicturesThenCommit(context, uploads, (pictures) =>
@@ -71,7 +71,7 @@ export async function attachToDraft(
   { field, uploads, seen }: { field: string; uploads: readonly DocumentUpload[]; seen: Seen | undefined },
 ): Promise<Managed> {
   mustBeAbleToWrite(actor);
-  await managedFor(context.database.reader, type, id);
+  mustBeAbleToChange(actor, await managedFor(context.database.reader, type, id));
   const at = context.now().toISOString();
   return storeThenCommit(
     context,
