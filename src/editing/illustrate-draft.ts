@@ -1,4 +1,5 @@
 import { altFieldOf, picturesIn, withAltTexts } from '../actions/alt-texts.ts';
+import { recordUploads } from '../actions/audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { storeThenCommit } from '../actions/store-then-commit.ts';
 import { insertPictures, storePicturesThenCommit } from '../actions/uploads.ts';
@@ -39,6 +40,7 @@ export async function illustrateDraft(
       seen,
       async decide(present, change) {
         await insertPictures(context, change, pictures, context.now());
+        await recordUploads(context, actor, change, 'picture', pictures);
         const paths = pictures.map(({ path }) => path);
         if (declared.maxFiles > 1)
           return {
@@ -94,6 +96,7 @@ export async function attachToDraft(
               .insertInto('attachment')
               .values({ ...document, createdAt: at, unusedSince: at })
               .execute();
+          await recordUploads(context, actor, change, 'attachment', stored);
           return { [field]: documents };
         },
       }),
