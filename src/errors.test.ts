@@ -19,6 +19,7 @@ const one: Readonly<Record<keyof typeof errors, () => AppError>> = {
       { en: 'Author', ne: 'लेखक' },
       { en: 'Publisher', ne: 'प्रकाशक' },
     ]),
+  dutyMissing: () => errors.dutyMissing(told),
   notFound: () => errors.notFound('account'),
   methodNotAllowed: () => errors.methodNotAllowed('GET'),
   conflict: () => errors.conflict(told, { name: told }),

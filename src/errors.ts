@@ -113,9 +113,7 @@ export const errors = {
   notAllowed: () => new AppError(403, 'not-allowed', said.notAllowed),
   /** @param labels of the duties; any of them suffices */
   noDuty: (labels: readonly Sentence[]) =>
-    new AppError(
-      403,
-      'duty',
+    errors.dutyMissing(
       said.noDuty(
         listed(
           labels.map((label) => said.quoted(label)),
@@ -123,6 +121,8 @@ export const errors = {
         ),
       ),
     ),
+  /** The state of a record asks for another duty than the call does. @param sentence who may, and what to do */
+  dutyMissing: (sentence: InEach<string>) => new AppError(403, 'duty', sentence),
   /** @param what a noun of `things`, or one in each language */
   notFound: (what: Sentence = 'page') =>
     new AppError(

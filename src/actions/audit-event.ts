@@ -1,5 +1,5 @@
 import type { AuditAction } from '../content/audit.ts';
-import { type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
+import { type NewAuditEvent, writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { ActionContext, Actor } from './context.ts';
@@ -12,6 +12,23 @@ export function recordAuditEvent(
   event: NewAuditEvent,
 ): Promise<void> {
   return writeAuditEvent(context, change, actor, event);
+}
+
+/** Within a change: writes an audit event of each stored file. Pictures have no name. */
+export function recordUploads(
+  context: ActionContext,
+  actor: Actor,
+  change: Change,
+  type: 'picture' | 'attachment',
+  files: readonly { path: string; name?: string }[],
+): Promise<void> {
+  const events = files.map(({ path, name = '' }) => ({
+    action: 'uploaded' as const,
+    type,
+    item: path,
+    title: name,
+  }));
+  return writeAuditEvents(context, change, actor, events);
 }
 
 const REMOVING = ['deleted', 'unpublished', 'ended'] as const;

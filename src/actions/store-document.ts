@@ -1,6 +1,6 @@
 import { CONTENT_DUTIES } from '../content/duties.ts';
-import { writeAuditEvent } from '../db/audit-events.ts';
 import type { DocumentUpload, StoredDocument } from '../media/index.ts';
+import { recordUploads } from './audit-event.ts';
 import { type ActionContext, type Actor, mustHaveDuty } from './context.ts';
 import { storeThenCommit } from './store-then-commit.ts';
 
@@ -27,13 +27,7 @@ export async function storeDocument(
           .insertInto('attachment')
           .values({ ...document, createdAt: now, unusedSince: now })
           .execute();
-        const event = {
-          action: 'uploaded',
-          type: 'attachment',
-          item: document.path,
-          title: document.name,
-        } as const;
-        await writeAuditEvent(context, change, actor, event);
+        await recordUploads(context, actor, change, 'attachment', [document]);
       });
       return document;
     },

@@ -1,6 +1,6 @@
 import { CONTENT_DUTIES } from '../content/duties.ts';
-import { writeAuditEvent } from '../db/audit-events.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
+import { recordUploads } from './audit-event.ts';
 import { type ActionContext, type Actor, mustHaveDuty } from './context.ts';
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
@@ -18,8 +18,7 @@ export async function storePicture(
     if (!picture) throw new Error('The storage returned no picture');
     await context.database.write(async (change) => {
       await insertPictures(context, change, [picture], context.now(), { isUnused: true });
-      const event = { action: 'uploaded', type: 'picture', item: picture.path, title: '' } as const;
-      await writeAuditEvent(context, change, actor, event);
+      await recordUploads(context, actor, change, 'picture', [picture]);
     });
     return picture;
   });

@@ -5,7 +5,7 @@ import { clearMoment } from '../db/editing/moments.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { findManaged, type Managed, managedFor, type Seen, stateOf, tagOf } from './managed.ts';
-import { staleDraft } from './save-draft.ts';
+import { mustBeAbleToChange, staleDraft } from './save-draft.ts';
 import { intoTrash } from './trash.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function discardDraft(
   mustBeAbleToWrite(actor);
   return context.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
+    mustBeAbleToChange(actor, present);
     const isOnlyDraft = !present.live && stateOf(present) !== 'ended';
     if (seen && !seen(tagOf(present))) throw await staleDraft(change.db, present);
     if (!present.draft && !isOnlyDraft) throw errors.notFound('draft');

@@ -1,4 +1,5 @@
 import { altFieldOf, picturesIn, withAltTexts } from '../actions/alt-texts.ts';
+import { recordUploads } from '../actions/audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { storeThenCommit } from '../actions/store-then-commit.ts';
 import { insertPictures, storePicturesThenCommit } from '../actions/uploads.ts';
@@ -8,7 +9,7 @@ import type { ContentType } from '../schema/define-type.ts';
 import { readField } from '../schema/derive/validator.ts';
 import type { Managed, Seen } from './managed.ts';
 import { managedFor } from './managed.ts';
-import { changeDraft } from './save-draft.ts';
+import { changeDraft, mustBeAbleToChange } from './save-draft.ts';
 
 export interface Illustration {
   /** Name of a field of the kind `image` or `images`. */
@@ -31,7 +32,7 @@ export async function illustrateDraft(
   { field, uploads, alt, seen }: Illustration,
 ): Promise<Managed> {
   mustBeAbleToWrite(actor);
-  await managedFor(context.database.reader, type, id);
+  mustBeAbleToChange(actor, await managedFor(context.database.reader, type, id));
   const declared = type.fields[field];
   if (!declared) throw new Error(`${type.name} has no field ${field}`);
   return storePicturesThenCommit(context, uploads, (pictures) =>
@@ -39,6 +40,7 @@ export async function illustrateDraft(
       seen,
       async decide(present, change) {
         await insertPictures(context, change, pictures, context.now());
+        await recordUploads(context, actor, change, 'picture', pictures);
         const paths = pictures.map(({ path }) => path);
         if (declared.maxFiles > 1)
           return {
@@ -71,7 +73,7 @@ export async function attachToDraft(
   { field, uploads, seen }: { field: string; uploads: readonly DocumentUpload[]; seen: Seen | undefined },
 ): Promise<Managed> {
   mustBeAbleToWrite(actor);
-  await managedFor(context.database.reader, type, id);
+  mustBeAbleToChange(actor, await managedFor(context.database.reader, type, id));
   const at = context.now().toISOString();
   return storeThenCommit(
     context,
@@ -94,6 +96,7 @@ export async function attachToDraft(
               .insertInto('attachment')
               .values({ ...document, createdAt: at, unusedSince: at })
               .execute();
+          await recordUploads(context, actor, change, 'attachment', stored);
           return { [field]: documents };
         },
       }),

@@ -1,4 +1,5 @@
 import { alignAltTexts } from '../actions/alt-texts.ts';
+import { recordUploads } from '../actions/audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { inFieldOrder, pictureValues } from '../actions/create-item.ts';
 import { filesIn, holdFiles } from '../actions/file-references.ts';
@@ -44,6 +45,7 @@ export async function newDraft(
     return context.database.write(async (change) => {
       await refuseForeignFiles(change.db, type, undefined, values);
       await insertPictures(context, change, pictures, now);
+      await recordUploads(context, actor, change, 'picture', pictures);
       const item = await fillDocuments(change, type, draft);
       await insertDraft(change.db, type, item, { base: 0, at, account: actor.account });
       await holdFiles(change, 'draft', item._id, filesIn(type, item), now);

@@ -3,6 +3,7 @@ import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/co
 import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
 import { refuseForeignFiles } from '../actions/foreign-files.ts';
+import { hasDuty } from '../content/duties.ts';
 import { insertDraft, setBase, updateDraft } from '../db/editing/drafts.ts';
 import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
@@ -62,11 +63,12 @@ export interface DraftChange {
 /** Changes the draft of a record, or begins one. */
 export async function changeDraft(
   context: ActionContext,
-  { account }: Actor,
+  actor: Actor,
   type: ContentType,
   id: string,
   { seen, base, isRepeatable, decide }: DraftChange,
 ): Promise<Managed> {
+  const { account } = actor;
   return context.database.write(async (change) => {
     const managed = await managedFor(change.db, type, id);
     const present = presentItem(managed);
@@ -80,6 +82,7 @@ export async function changeDraft(
       base !== managed.draft.base;
     const changed = changedFields(type, withLineFeeds(type, present), withLineFeeds(type, item));
     const isEqual = changed.length === 0 && !isRebased;
+    if (!isEqual) mustBeAbleToChange(actor, managed);
     const isStale = seen !== undefined && !seen(tagOf(managed));
     if (isStale && !(isEqual && isRepeatable)) throw await staleDraft(change.db, managed);
     if (isEqual) return managed;
@@ -91,6 +94,14 @@ export async function changeDraft(
     await holdFiles(change, 'draft', id, filesIn(type, item), context.now());
     return (await findManaged(change.db, type, id)) ?? managed;
   });
+}
+
+/**
+ * A scheduled draft goes live in the name of the publisher who scheduled it (requirement 19.57).
+ * @throws 403 unless the actor may publish, or the draft is not scheduled
+ */
+export function mustBeAbleToChange({ duties }: Actor, { dates }: Managed): void {
+  if (dates.publishAt !== null && !hasDuty(duties, ['publisher'])) throw errors.dutyMissing(said.scheduled);
 }
 
 /** The refusal with the common base and the other person's draft. */

@@ -5,6 +5,8 @@ export const words = {
   unpinsTooEarly: 'The day until which it is pinned has to come after the day on which it appears.',
   otherPicture: (label: string) => `${label}: upload the picture for this record.`,
   noField: (name: string) => `There is no field ${name}.`,
+  scheduled:
+    'This draft is scheduled, so only a publisher changes it or throws it away. Ask one to cancel the schedule first.',
   /** Stored with a draft that was to appear by itself; the reason follows. */
   notPublished: (reason: string) => `It was to appear by itself, and could not be published. ${reason}`,
   notStored:

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../src/db/audit-trail.ts';
+import type { Attachment } from '../../src/schema/fields/attachments.ts';
 import { parseCsv } from '../csv.ts';
+import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { sites, type TestSite } from '../site.ts';
+import { type Answer, sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
+import { managed } from './editor.ts';
 
 const AUDIT = '/api/manage/audit';
 
@@ -76,6 +79,38 @@ describe.each(sites)('The audit trail on $name', ({ start }) => {
       const body = multipart({ image: await pictureFile({ width: 30, height: 20 }) });
       const { record } = await site.call('POST', '/api/picture', { body });
       expect(await newest('?what=uploaded')).toMatchObject({ type: 'picture', record: record.path });
+    });
+
+    test('of each picture and document that is stored into a draft [19.61]', async () => {
+      const { _id: who, name } = await me();
+      const picture = () => pictureFile({ width: 30, height: 20 });
+      const post = (path: string, fields: Record<string, string | File | File[]>, headers = {}) =>
+        site.call('POST', `/api/manage/${path}`, { body: multipart(fields), headers });
+      const stored = (answer: Answer, field: string) => managed(answer).draft?.fields[field];
+
+      const made = await post('gallery', { title: 'Album', image: [await picture(), await picture()] });
+      const { _id: album } = managed(made);
+      const grown = await post(`gallery/${album}/draft/image`, { image: await picture() });
+      const images = stored(grown, 'image') as string[];
+      expect(images).toHaveLength(3);
+      const { _id: notice } = managed(await post('notice', { title: 'With papers' }));
+      const papers = `notice/${notice}/draft/attachments`;
+      const attached = await post(papers, { attachments: pdfFile('fees.pdf') });
+      const [paper] = stored(attached, 'attachments') as Attachment[];
+      const uploaded = [
+        ...images.map((path) => ({ type: 'picture', record: path, title: '' })),
+        { type: 'attachment', record: paper?.path ?? '', title: 'fees.pdf' },
+      ];
+      for (const file of uploaded)
+        expect(await trail(`?what=uploaded&record=${encodeURIComponent(file.record)}`)).toMatchObject([
+          { ...file, who: { _id: who, name }, detail: null },
+        ]);
+
+      const last = await newest();
+      const stale = await post(papers, { attachments: pdfFile() }, { 'if-match': '"older"' });
+      const broken = await post(papers, { attachments: pdfFile('a.pdf', Buffer.from('no PDF')) });
+      expect([stale.status, broken.status]).toEqual([412, 415]);
+      expect(await newest()).toEqual(last);
     });
 
     test('of accounts: made, changed, disabled, given a password, deleted [19.62]', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import { type Answer, type CallOptions, sites, type TestSite } from '../site.ts';
 import { addStaff } from '../staff.ts';
+import { editorOf, managed } from './editor.ts';
 
 const NEPALI = { 'x-lang': 'ne' };
 const NOWHERE = '0'.repeat(24);
@@ -25,6 +26,7 @@ describe.each(sites)('Refusals of the API in Nepali, on $name', ({ start }) => {
   let site: TestSite;
   let notice = '';
   let faculty = '';
+  let scheduled = '';
   let contact = '';
   let author: NonNullable<CallOptions['as']>;
   beforeAll(async () => {
@@ -38,6 +40,9 @@ describe.each(sites)('Refusals of the API in Nepali, on $name', ({ start }) => {
     const sent = { name: 'Asha', phone: '9841234567', message: 'Namaste' };
     contact = (await site.call('POST', '/api/contact', { json: sent })).record._id ?? '';
     author = (await addStaff(site, ['author'])).as;
+    const staff = editorOf(site, 'notice');
+    scheduled = managed(await staff.draft({ title: 'Timed' }))._id;
+    await staff.publish(scheduled, { at: '2099-01-01T00:00:00Z' });
   });
   afterAll(() => site.close());
 
@@ -192,6 +197,14 @@ describe.each(sites)('Refusals of the API in Nepali, on $name', ({ start }) => {
         'POST',
         `/api/manage/notice/${notice}/publish`,
         json({ at: 'soon', expireAt: '2020', note: 7 }, { headers: { 'if-match': '"0"' } }),
+      ],
+    ],
+    [
+      'a scheduled draft',
+      () => [
+        'PUT',
+        `/api/manage/notice/${scheduled}/draft`,
+        json({ fields: { title: 'x' } }, { as: author, headers: { 'if-match': '"0"' } }),
       ],
     ],
     [

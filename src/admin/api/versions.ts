@@ -25,6 +25,8 @@ export interface Managed {
   version: number | null;
   live: FieldValues | null;
   draft: { fields: FieldValues; updatedAt: string; by: ChangedBy } | null;
+  /** An instant, ISO 8601; null if the draft is not scheduled. */
+  publishAt: string | null;
   /** Of the draft, or of the record if there is no draft. */
   etag: string;
 }
@@ -34,12 +36,13 @@ const pathOf = (type: TypeFacts, id: string) => `/manage/${type.name}/${encodeUR
 /** Throws `ApiError`, like every call here. */
 export async function readManaged(type: TypeFacts, id: string, signal: AbortSignal): Promise<Managed> {
   const { body, header } = await authorizedRequest({ path: pathOf(type, id), signal });
-  const { state, version, live, draft } = objectIn(body);
+  const { state, version, live, draft, publishAt } = objectIn(body);
   return {
     state: String(state),
     version: typeof version === 'number' ? version : null,
     live: isObject(live) ? live : null,
     draft: isObject(draft) && isObject(draft.fields) ? draftIn(draft, draft.fields) : null,
+    publishAt: typeof publishAt === 'string' ? publishAt : null,
     etag: header('ETag') ?? '',
   };
 }

@@ -12,9 +12,16 @@ export const useIsReadOnly = () => useContext(ReadOnly);
 /** Lets publishers change a form. Others read it, with a sentence that says why (requirement 19.11). */
 export function ForPublishers({ what, children }: { what: string; children: ReactNode }) {
   const isReadOnly = !useHasDuty('publisher');
+  const why = isReadOnly ? words.readOnly(what, named(['publisher'])) : null;
+  return <ReadOnlyBecause why={why}>{children}</ReadOnlyBecause>;
+}
+
+/** Disables a form and says why; null lets it be changed. */
+export function ReadOnlyBecause({ why, children }: { why: string | null; children: ReactNode }) {
+  const isReadOnly = why !== null;
   return (
     <ReadOnly value={isReadOnly}>
-      {isReadOnly && <p className="read-only-words">{words.readOnly(what, named(['publisher']))}</p>}
+      {isReadOnly && <p className="read-only-words">{why}</p>}
       {isReadOnly ? (
         <fieldset className="read-only" disabled>
           {children}

@@ -1,9 +1,11 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isManagedVersion } from '../api/drafts.ts';
+import { ReadOnlyBecause } from '../duties/read-only.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { hasStoredDuty } from '../session/profile.ts';
 import { draftVersion, hasChanges } from './drafts/draft-version.ts';
 import { RecordState } from './drafts/record-state.tsx';
+import { useScheduledLock } from './drafts/scheduled-lock.ts';
 import { words as draftWords } from './drafts/words.ts';
 import { EditableRecord, type InitialVersion } from './loaded-record.tsx';
 import { PresentPictures } from './present-pictures.tsx';
@@ -35,6 +37,7 @@ function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & Init
     target: isOfDraft ? 'draft' : 'live',
   });
   const { item } = shown;
+  const lock = useScheduledLock(initial.managed);
   return (
     <>
       <RecordTitle
@@ -45,10 +48,12 @@ function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & Init
       >
         {isManagedVersion(initial) && <RecordState managed={initial.managed} />}
       </RecordTitle>
-      {isOfDraft && <p className="field-hint">{draftWords.picturesOfDraft}</p>}
-      <RecordForm type={type} textFields={[]} {...form} onSave={save}>
-        <PresentPictures fileFields={form.fileFields} item={item} />
-      </RecordForm>
+      {isOfDraft && lock === null && <p className="field-hint">{draftWords.picturesOfDraft}</p>}
+      <ReadOnlyBecause why={lock}>
+        <RecordForm type={type} textFields={[]} {...form} onSave={save}>
+          <PresentPictures fileFields={form.fileFields} item={item} />
+        </RecordForm>
+      </ReadOnlyBecause>
       {conflict}
     </>
   );

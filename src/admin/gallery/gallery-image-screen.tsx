@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isManagedVersion } from '../api/drafts.ts';
 import type { Version } from '../api/records.ts';
+import { ReadOnlyBecause } from '../duties/read-only.tsx';
 import { RecordState } from '../form/drafts/record-state.tsx';
+import { useScheduledLock } from '../form/drafts/scheduled-lock.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { RecordTitle } from '../form/record-title.tsx';
@@ -32,6 +34,7 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
   const [params, setParams] = useSearchParams();
   const altTexts = useAltTexts(type, version);
   const added = useAddedImages(type, version);
+  const lock = useScheduledLock(version.managed);
   const isAltUnsaved = altTexts.isUnsaved;
   const isAddedUnsaved = added.draft.isUnsaved;
   const isUnsaved = useCallback(() => isAltUnsaved() || isAddedUnsaved(), [isAltUnsaved, isAddedUnsaved]);
@@ -47,23 +50,27 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
       >
         {isManagedVersion(version) && <RecordState managed={version.managed} />}
       </RecordTitle>
-      {targetOf(type, version) === 'draft' && <p className="field-hint">{draftWords.picturesOfDraft}</p>}
-      <Tabs
-        value={params.get('tab') === 'add' ? 'add' : 'view'}
-        onChange={open}
-        keepMountedMode="display-none"
-      >
-        <Tabs.List aria-label={words.images}>
-          <Tabs.Tab value="view">{words.view}</Tabs.Tab>
-          <Tabs.Tab value="add">{words.addImage}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="view" className="gallery-panel">
-          <StoredImages type={type} version={version} altTexts={altTexts} onAdd={() => open('add')} />
-        </Tabs.Panel>
-        <Tabs.Panel value="add" className="gallery-panel">
-          <AddImages type={type} {...added} />
-        </Tabs.Panel>
-      </Tabs>
+      {targetOf(type, version) === 'draft' && lock === null && (
+        <p className="field-hint">{draftWords.picturesOfDraft}</p>
+      )}
+      <ReadOnlyBecause why={lock}>
+        <Tabs
+          value={params.get('tab') === 'add' ? 'add' : 'view'}
+          onChange={open}
+          keepMountedMode="display-none"
+        >
+          <Tabs.List aria-label={words.images}>
+            <Tabs.Tab value="view">{words.view}</Tabs.Tab>
+            <Tabs.Tab value="add">{words.addImage}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="view" className="gallery-panel">
+            <StoredImages type={type} version={version} altTexts={altTexts} onAdd={() => open('add')} />
+          </Tabs.Panel>
+          <Tabs.Panel value="add" className="gallery-panel">
+            <AddImages type={type} {...added} />
+          </Tabs.Panel>
+        </Tabs>
+      </ReadOnlyBecause>
       <UnsavedGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -5,6 +5,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import type { Version } from '../api/records.ts';
+import { useIsReadOnly } from '../duties/read-only.tsx';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { useSaveShortcut } from '../form/save-bar.tsx';
 import { words as formWords } from '../form/words.ts';
@@ -31,6 +32,7 @@ interface StoredImagesProps {
 /** The stored pictures, which can be put in order, each with its alt text and a delete button. */
 export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesProps) {
   const { image } = imagesOf(shownOf(type, version).item);
+  const canMove = !useIsReadOnly() && image.length > 1;
   const [toDelete, setToDelete] = useState<string | null>(null);
   const bar = useSaveShortcut<HTMLDivElement>();
   const { move, announcement } = useImageOrder(type, version.item._id);
@@ -53,7 +55,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
           }}
         >
           <p className="field-hint">{formWords.altTexts}</p>
-          {image.length > 1 && <p className="field-hint">{words.ordering}</p>}
+          {canMove && <p className="field-hint">{words.ordering}</p>}
           <p className="field-hint" role="status">
             {announcement}
           </p>
@@ -76,7 +78,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                   decoding="async"
                   draggable={false}
                   onPointerDown={(event) =>
-                    event.pointerType === 'mouse' && image.length > 1 && press(event, path, index)
+                    event.pointerType === 'mouse' && canMove && press(event, path, index)
                   }
                 />
                 <TextInput
@@ -97,7 +99,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                 >
                   {words.remove}
                 </Button>
-                {image.length > 1 && (
+                {canMove && (
                   <ImageTools
                     describedBy={`stored-${index}`}
                     at={index}

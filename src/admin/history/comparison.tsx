@@ -20,7 +20,7 @@ interface ComparisonProps {
   id: string;
   managed: Managed;
   sides: Sides;
-  /** False for a record in Trash. */
+  /** False for a record in Trash, and where the person may not change the draft. */
   isRestorable: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Managed, VersionFacts } from '../api/versions.ts';
+import { useScheduledLock } from '../form/drafts/scheduled-lock.ts';
 import { BackIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
@@ -55,6 +56,7 @@ function History({ type, id, managed, versions }: HistoryProps) {
   const sides = sidesIn(params, managed, versions);
   const title = useTitle(type, id, managed, versions);
   const isInTrash = managed.state === 'trash';
+  const lock = useScheduledLock(managed);
   const record = { type, id, managed, versions };
   return (
     <>
@@ -81,7 +83,8 @@ function History({ type, id, managed, versions }: HistoryProps) {
               {words.differences}
             </h2>
             <SidePicker {...record} sides={sides} />
-            <Comparison {...record} sides={sides} isRestorable={!isInTrash} />
+            {lock !== null && <p className="field-hint">{lock}</p>}
+            <Comparison {...record} sides={sides} isRestorable={!isInTrash && lock === null} />
           </section>
         ) : (
           versions.length > 0 && <p>{words.onlyOne}</p>

@@ -22,13 +22,25 @@ interface DraftBarProps {
   hasSave: boolean;
   /** Whether the form shows the live record although there is a draft. */
   isBeside: boolean;
+  /** Whether the draft is scheduled and the person may not publish, so that the form is only read. */
+  isLocked: boolean;
   /** Saves the draft. Resolves with null after a failure, which has been reported. */
   keep: () => Promise<ManagedVersion | null>;
   onOpen: (version: ManagedVersion, side?: Side) => void;
 }
 
 /** Says that the form shows a draft, or what visitors see beside one, and leads to the other. */
-export function DraftBar({ type, managed, title, isDraft, isBeside, hasSave, keep, onOpen }: DraftBarProps) {
+export function DraftBar({
+  type,
+  managed,
+  title,
+  isDraft,
+  isBeside,
+  isLocked,
+  hasSave,
+  keep,
+  onOpen,
+}: DraftBarProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { live, draft, publishAt } = managed;
@@ -56,8 +68,9 @@ export function DraftBar({ type, managed, title, isDraft, isBeside, hasSave, kee
         actions={[{ label: words.showDraft, onClick: () => void show('draft') }]}
       >
         <p>
-          {words.thisIsLive} {publishAt === null ? words.liveLeavesDraft : words.liveStopsSchedule}{' '}
-          {words.besideDraft}
+          {words.thisIsLive}
+          {!isLocked &&
+            ` ${publishAt === null ? words.liveLeavesDraft : words.liveStopsSchedule} ${words.besideDraft}`}
         </p>
       </NoticeBar>
     );
@@ -69,7 +82,7 @@ export function DraftBar({ type, managed, title, isDraft, isBeside, hasSave, kee
         label={words.draftOf(title)}
         actions={[
           ...(live ? [{ label: words.showLive, onClick: () => void show('live') }] : []),
-          { label: words.throwAway, onClick: () => setAsking(true) },
+          ...(isLocked ? [] : [{ label: words.throwAway, onClick: () => setAsking(true) }]),
         ]}
       >
         <p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { ManagedVersion } from '../../api/drafts.ts';
+import { ReadOnlyBecause } from '../../duties/read-only.tsx';
 import { focusTitle } from '../../layout/heading.tsx';
 import { shownTitleOf } from '../../shown-title.ts';
 import { daysShownInstead } from '../draft.ts';
@@ -19,6 +20,7 @@ import { PublishNow } from './publish-now.tsx';
 import { RecordState } from './record-state.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { isToSchedule, ScheduleDialog } from './schedule-dialog.tsx';
+import { useScheduledLock } from './scheduled-lock.ts';
 import { TakeDown } from './take-down.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
 import { useManagedForm } from './use-managed-form.ts';
@@ -33,6 +35,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
   const { managed } = latest;
   const { state } = useLocation();
   const asksForReview = useAsksForReview(type);
+  const lock = useScheduledLock(managed);
   const navigate = useNavigate();
   const [isScheduling, setScheduling] = useState(() => canPublish && isToSchedule(state));
   const [isAskingToPublish, setAskingToPublish] = useState(false);
@@ -70,6 +73,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
         title={shownTitleOf(type, item)}
         isDraft={isDraft}
         isBeside={isBeside}
+        isLocked={lock !== null}
         hasSave={hasSave}
         keep={form.keepAll}
         onOpen={onOpen}
@@ -83,7 +87,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
           onDone={(reviewed) => onOpen(reviewed, 'draft')}
         />
       )}
-      {autosave.offered && (
+      {autosave.offered && lock === null && (
         <LocalOffer
           copy={autosave.offered}
           onPutBack={() => {
@@ -94,33 +98,41 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
           onForget={autosave.answerOffer}
         />
       )}
-      {!canPublish && <p className="form-hint field-hint">{words.authorOnly}</p>}
-      <RecordForm
-        type={type}
-        draft={draft}
-        textFields={form.textFields}
-        fileFields={[]}
-        shownInstead={managed.live ? daysShownInstead(type, managed.live) : {}}
-        isBusy={form.isBusy}
-        progress={null}
-        onSave={isDraft && managed.publishAt !== null ? () => setAskingToPublish(true) : form.save}
-        tools={{
-          hasSave,
-          ...(!isBeside && { onSaveDraft: () => void form.saveDraft() }),
-          more: !isBeside && (
-            <DraftButtons
-              onPreview={() => void form.preview()}
-              onSchedule={canPublish ? () => setScheduling(true) : undefined}
-            />
-          ),
-          state: <KeepState status={autosave.status} onCompare={() => void form.compare()} />,
-          offer: form.previewOffer,
-          isUnsaved: form.isUnsaved,
-          onLeave: autosave.forgetCopy,
-        }}
-      >
-        <RecordPictures type={type} item={item} onChange={pictures.open} />
-      </RecordForm>
+      {!canPublish && lock === null && <p className="form-hint field-hint">{words.authorOnly}</p>}
+      <ReadOnlyBecause why={lock}>
+        <RecordForm
+          type={type}
+          draft={draft}
+          textFields={form.textFields}
+          fileFields={[]}
+          shownInstead={managed.live ? daysShownInstead(type, managed.live) : {}}
+          isBusy={form.isBusy}
+          progress={null}
+          onSave={isDraft && managed.publishAt !== null ? () => setAskingToPublish(true) : form.save}
+          tools={{
+            hasSave,
+            ...(!isBeside && { onSaveDraft: () => void form.saveDraft() }),
+            more: !isBeside && (
+              <DraftButtons
+                onPreview={() => void form.preview()}
+                onSchedule={canPublish ? () => setScheduling(true) : undefined}
+              />
+            ),
+            state: <KeepState status={autosave.status} onCompare={() => void form.compare()} />,
+            offer: form.previewOffer,
+            isUnsaved: form.isUnsaved,
+            onLeave: autosave.forgetCopy,
+          }}
+        >
+          <RecordPictures type={type} item={item} onChange={pictures.open} />
+        </RecordForm>
+      </ReadOnlyBecause>
+      {lock !== null && isDraft && (
+        <div className="save-bar">
+          <DraftButtons onPreview={() => void form.preview()} />
+          {form.previewOffer}
+        </div>
+      )}
       {managed.live && below?.of(managed.live)}
       {pictures.dialog}
       {isScheduling && (

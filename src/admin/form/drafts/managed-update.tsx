@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import type { Managed, ManagedVersion } from '../../api/drafts.ts';
+import { useHasDuty } from '../../duties/own-duties.ts';
 import { focusTitle } from '../../layout/heading.tsx';
 import { RecordTitle } from '../record-title.tsx';
 import { draftVersion, hasChanges } from './draft-version.ts';
@@ -19,21 +20,26 @@ interface Opened {
   count: number;
 }
 
-/** The form of a record with drafts: opens the draft or the live record, and asks where both may be meant. */
+/**
+ * The form of a record with drafts: opens the draft or the live record, and asks where both may be meant. Who may not
+ * publish only reads both if a change is scheduled, so that nothing is asked.
+ */
 export function ManagedUpdate({
   initial,
   ...options
 }: Omit<ManagedFormOptions, 'side' | 'onOpen'> & { initial: ManagedVersion }) {
   const { type } = options;
+  const canPublish = useHasDuty('publisher');
+  const sideOf = ({ managed }: ManagedVersion) => firstSide(type, managed) ?? (canPublish ? null : 'draft');
   const [{ version, side, count }, setOpened] = useState<Opened>(() => ({
     version: initial,
-    side: firstSide(type, initial.managed),
+    side: sideOf(initial),
     count: 0,
   }));
   const open = (next: ManagedVersion, wanted?: Side) =>
     setOpened((now) => ({
       version: next,
-      side: wanted ?? firstSide(type, next.managed),
+      side: wanted ?? sideOf(next),
       count: now.count + 1,
     }));
   // The button that opened this side went with the form before.

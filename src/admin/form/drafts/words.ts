@@ -29,6 +29,8 @@ export const words = {
   /** Why an author finds no Save. */
   picturesOfDraft: 'This changes the pictures of the draft. Visitors see them once the draft is published.',
   authorOnly: 'You write drafts: visitors see them once a publisher has published them.',
+  scheduledLock:
+    'A publisher has scheduled this, so only publishers change it until it appears. If something has to change, ask one to cancel the schedule first.',
 
   states: {
     draft: 'Draft: visitors do not see this yet',

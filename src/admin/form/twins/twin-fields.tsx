@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { LANGUAGES, type Language, languageFrom, languageNames } from '../../../languages/language.ts';
+import { useIsReadOnly } from '../../duties/read-only.tsx';
 import { words as office } from '../../words.ts';
 import type { Texts } from '../draft.ts';
 import type { TextField } from '../inputs/index.ts';
@@ -21,7 +22,9 @@ interface TwinTabsProps {
  * is turned changes between the two: the inputs stay as they are, and the one with the focus keeps it.
  */
 export function TwinTabs({ pairs, texts, errors, children }: TwinTabsProps) {
-  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
+  // A form that is only read is disabled, its tabs too.
+  const isPhone = !useIsReadOnly() && isNarrow;
   const [open, setOpen] = useState<Language>(office.language);
   const [seen, setSeen] = useState(errors);
   const id = useId();

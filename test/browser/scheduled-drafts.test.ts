@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { draftsOf, titleField } from './drafts.ts';
+import { eventually } from './eventually.ts';
+import { setUpPages } from './open-page.ts';
+
+const openPage = setUpPages();
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const { another, keepDraft, managed, publish, store } = draftsOf(() => site);
+
+test.each([390, 1440])(
+  'Who may not publish reads what is scheduled, and is told whom to ask (%d px) [19.187]',
+  async (width) => {
+    const id = await store({ title: 'Bus times' });
+    await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Bus times in autumn' } });
+    await keepDraft(id, { title: 'Bus times in winter' });
+    await publish(id, { at: '2027-01-06T04:15:00.000Z' });
+    const profile = JSON.stringify(await another(`Hari${width}`, ['author']));
+    const page = await openPage(site, { width });
+    await page.addInitScript((json) => localStorage.setItem('profile', json), profile);
+    const lock = page.getByText(
+      /^A publisher has scheduled this, .* ask one to cancel the schedule first\.$/,
+    );
+
+    await page.goto(`/admin/update-notice/${id}`);
+    await lock.waitFor();
+    expect(await titleField(page).inputValue()).toBe('Bus times in winter');
+    expect(await titleField(page).isEditable()).toBe(false);
+    await named(page, 'button', 'Preview').waitFor();
+    for (const name of ['Save', 'Save draft', 'Schedule', 'Throw the draft away'])
+      expect(await named(page, 'button', name).count(), name).toBe(0);
+    await expectAccessible(page, 'what is scheduled', [], 'main');
+    await press(page, 'Show what visitors see');
+    await eventually(() => titleField(page).inputValue()).toBe('Bus times in autumn');
+    expect(await titleField(page).isEditable()).toBe(false);
+    await lock.waitFor();
+
+    await page.goto(`/admin/update-notice-image/${id}`);
+    await lock.waitFor();
+    expect(await named(page, 'button', 'Save').count()).toBe(0);
+
+    await page.goto(`/admin/notices/${id}/history?from=1&to=live`);
+    await named(page, 'region', 'What differs').getByText('in autumn').first().waitFor();
+    await lock.waitFor();
+    expect(await page.getByRole('button', { name: /Restore/ }).count()).toBe(0);
+    expect(await managed(id)).toMatchObject({ publishAt: '2027-01-06T04:15:00.000Z' });
+  },
+);
