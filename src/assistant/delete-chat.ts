@@ -6,9 +6,10 @@ import { errors } from '../errors.ts';
 import { nounOf } from '../schema/define-type.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import type { ChatContext } from './context.ts';
+import { forgetQuestions } from './track-unanswered.ts';
 
 /**
- * Deletes the record of a visit, for example on request. If the visit continues, it gets a new one. The audit event
+ * Deletes the record of a visit with its unanswered questions, for example on request. If the visit continues, it gets a new one. The audit event
  * names the day, not the words.
  * @returns the chat as it stood
  * @throws 403, 404
@@ -24,6 +25,10 @@ export async function deleteChat(
     const deleted = await deleteItem(db, chat, id);
     if (!deleted) throw errors.notFound(nounOf(chat));
     await db.deleteFrom('chat_session').where('chat', '=', id).execute();
+    await forgetQuestions(
+      db,
+      deleted.conversation.map(({ user }) => user),
+    );
     const title = dayInKathmandu(deleted.createdAt);
     await writeAuditEvent(context, change, actor, { action: 'deleted', type: chat.name, item: id, title });
     return deleted;

@@ -71,6 +71,31 @@ async function deleteOldest(db: Db) {
 }
 
 /**
+ * Within a change: takes the questions of a deleted conversation off the list. Of similar questions only the latest
+ * wording is stored, so a row in the conversation's wording goes as a whole; any other is of somebody else, and its
+ * count falls.
+ */
+export async function forgetQuestions(db: Db, questions: readonly string[]): Promise<void> {
+  const wordings = new Set(questions.map((question) => fold(question.trim())));
+  const byLikeness = Map.groupBy(questions, (question) => digestOf('question', similarityKeyOf(question)));
+  const rows = await db
+    .selectFrom('unanswered')
+    .select(['_id', 'likeness', 'folded', 'asked'])
+    .where('likeness', 'in', [...byLikeness.keys()])
+    .execute();
+  for (const { _id, likeness, folded, asked } of rows) {
+    if (wordings.has(folded)) {
+      await db.deleteFrom('unanswered').where('_id', '=', _id).execute();
+      continue;
+    }
+    // The conversation may have asked more often than the row counts, because a question that was answered meanwhile
+    // leaves the list.
+    const others = Math.max(1, asked - (byLikeness.get(likeness)?.length ?? 0));
+    await db.updateTable('unanswered').set({ asked: others }).where('_id', '=', _id).execute();
+  }
+}
+
+/**
  * The key that similar questions share (column `likeness`): their words other than stop words as search keys, in
  * either script, whatever their order and number. Empty for a question without words.
  */

@@ -184,6 +184,52 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       await expect.poll(() => questions(), SOON).toEqual(['Quick?']);
     });
 
+    test('forgets the words of a chat that is deleted, and what others asked in words of theirs stays [21.49]', async () => {
+      replying = () => NOT_FOUND;
+      const timesOf = async (question: string) =>
+        Number((await unanswered()).find((row) => row.question === question)?.asked ?? 0);
+      const counts = async () => (await unanswered()).map(({ question, asked }) => [question, asked]);
+      /** Asks one question after the other in one visit, as the chat of the site does. */
+      const visit = async (session: string, ...asked: string[]) => {
+        let id = '';
+        for (const user of asked) {
+          const before = await timesOf(user);
+          at += 1000;
+          await ask({ message: user });
+          await expect.poll(() => timesOf(user), SOON).toBeGreaterThan(before);
+          const conversation = { user, bot: '', timestamp: new Date(at).toISOString() };
+          const json = { conversation, session };
+          id = (await site.call('POST', '/api/create-chat', { ...asVisitor, json })).record._id ?? '';
+        }
+        return id;
+      };
+      const first = await visit('first', 'sauna... is there a sauna');
+      const asha = await visit(
+        'asha',
+        'May Bibek, who has typhoid, sit it in June?',
+        'May Bibek, who has typhoid, sit it in June?',
+        'Is there a Sauna?',
+        'Is there a Swimming pool?',
+      );
+      const last = await visit('last', 'swimming POOL... is a pool there', 'Is there a zeppelin?');
+      expect(await counts()).toEqual([
+        ['Is there a zeppelin?', 1],
+        ['swimming POOL... is a pool there', 2],
+        ['Is there a Sauna?', 2],
+        ['May Bibek, who has typhoid, sit it in June?', 2],
+      ]);
+
+      expect((await site.call('DELETE', `/api/chat/${asha}`)).status).toBe(200);
+      expect(await counts()).toEqual([
+        ['Is there a zeppelin?', 1],
+        ['swimming POOL... is a pool there', 1],
+      ]);
+      await site.call('DELETE', `/api/chat/${first}`);
+      expect(await counts()).toHaveLength(2);
+      await site.call('DELETE', `/api/chat/${last}`);
+      expect(await counts()).toEqual([]);
+    });
+
     test('forgets a question that an admin deletes', async () => {
       replying = () => NOT_FOUND;
       await ask({ message: 'Off the list?' });

@@ -135,9 +135,13 @@ export const refreshUnanswered = (queries: QueryClient) =>
     refreshCounts(queries),
   ]);
 
-/** Fetches the history and the number of today's chats again. */
+/** Fetches the history, the unanswered questions and their numbers again. */
 export const refreshChats = (queries: QueryClient) =>
-  Promise.all([queries.invalidateQueries({ queryKey: CHATS_KEY }), refreshCounts(queries)]);
+  Promise.all([
+    queries.invalidateQueries({ queryKey: CHATS_KEY }),
+    queries.invalidateQueries({ queryKey: UNANSWERED_KEY }),
+    refreshCounts(queries),
+  ]);
 
 /** Fetches the remembered answers again. */
 export const refreshTaught = (queries: QueryClient) => queries.invalidateQueries({ queryKey: TAUGHT_KEY });
