@@ -5,9 +5,14 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
-import { toastSuccess } from '../toast/toasts.ts';
+import { toastError, toastSuccess } from '../toast/toasts.ts';
 import type { Draft } from './use-draft.ts';
 import { useRefusal } from './use-refusal.ts';
+
+export interface Saved extends Version {
+  /** What failed although the record was saved, in words. */
+  warning?: string;
+}
 
 interface Saving<Given> {
   type: TypeFacts;
@@ -15,7 +20,7 @@ interface Saving<Given> {
   /** The toast after saving. */
   message: string;
   /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
-  send(given: Given, onProgress: (part: number) => void): Promise<Version>;
+  send(given: Given, onProgress: (part: number) => void): Promise<Saved>;
   /** Called with the stored record, instead of opening the list. */
   onSaved?: ((saved: Version) => void) | undefined;
   /** Handles an error; by default shows the server's field errors. `refuse` says what went wrong as well. */
@@ -41,6 +46,8 @@ export function useSave<Given>(options: Saving<Given>) {
     onSuccess: (saved) => {
       draft.markSaved();
       announce(message, saved);
+      // After the toast of the success, which ends the errors before it.
+      if (saved.warning !== undefined) toastError(saved.warning);
       (onSaved ?? openList)(saved);
     },
     onError: (error) => onRefusal(error, refuse),

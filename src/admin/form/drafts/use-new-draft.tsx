@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { type ManagedVersion, publishDraft, sendDraftFiles } from '../../api/drafts.ts';
-import { placeRecord, type Version } from '../../api/records.ts';
+import { placeRecord } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { pathsOf } from '../../paths.ts';
 import { refreshLists } from '../../queries.ts';
@@ -13,6 +13,7 @@ import { formDataOf, hasFiles, type Texts } from '../draft.ts';
 import type { FileField, TextField } from '../inputs/index.ts';
 import type { DraftTools } from '../record-form.tsx';
 import type { Draft } from '../use-draft.ts';
+import type { Saved } from '../use-save.ts';
 import { BegunRecords } from './begun-records.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { draftCalls } from './draft-calls.ts';
@@ -49,6 +50,8 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const preview = usePreview(type);
   const title = texts[type.titleField] ?? '';
   const isTitled = title.trim() !== '';
+  /** For types ordered by hand: the record after which it is to stand; '' for the first place. */
+  const place = draft.texts.after ?? '';
   const autosave = useAutosave({
     type: type.name,
     copyId: keeper.version()?.managed._id ?? formId,
@@ -76,16 +79,18 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   }
 
   /** Publishes the draft. @returns null if there is none, so that the record is created by `POST` */
-  async function publish(onProgress: (share: number) => void): Promise<Version | null> {
+  async function publish(onProgress: (share: number) => void): Promise<Saved | null> {
     await keeper.settled();
     if (!keeper.hasBegun()) return null;
     const kept = await autosave.keep();
     if (!kept) return null;
     const whole = await sendFiles(kept, onProgress);
     const published = await publishDraft(type, whole.managed._id, {}, whole.tag);
-    const { after } = draft.texts;
-    if (after !== undefined) await placeRecord(type, published.managed._id, after, '').catch(() => {});
-    return published;
+    if (place === '') return published;
+    return placeRecord(type, published.managed._id, place).then(
+      () => published,
+      (error) => ({ ...published, warning: words.notPlaced(messageOf(error)) }),
+    );
   }
 
   /** Saves texts and files as a draft. Resolves with null after a failure, which is reported. */
@@ -116,7 +121,8 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     draft.clearErrors();
     const kept = await keepAll();
     if (!kept) return;
-    toastSuccess(words.draftSaved);
+    // A draft has no place in the list of what is live.
+    toastSuccess(place === '' ? words.draftSaved : words.draftSavedFirst);
     goOn(kept, state);
   }
 
