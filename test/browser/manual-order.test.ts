@@ -208,8 +208,13 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
       page,
       'Draft saved. It comes first once it is published: ‘Move to…’ in the list then takes it to its place.',
     );
-    for (const { _id, title } of (await site.call('GET', '/api/partners')).list)
-      if (!title?.startsWith('Partner')) await site.call('DELETE', `/api/partner/${_id}`);
+    for (const { _id, title, state } of (await site.call('GET', '/api/manage/partner?limit=50')).list)
+      if (!title?.startsWith('Partner '))
+        await site.call(
+          'DELETE',
+          state === 'live' ? `/api/partner/${_id}` : `/api/manage/partner/${_id}/draft`,
+        );
+    expect((await site.call('GET', '/api/manage/partner?limit=50')).list).toHaveLength(COUNT);
   });
 
   test('is unchanged after a failed move', async () => {
