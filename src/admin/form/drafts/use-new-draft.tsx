@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { hasStatus, messageOf } from '../../api/api-error.ts';
 import { type ManagedVersion, publishDraft, sendDraftFiles } from '../../api/drafts.ts';
 import { placeRecord } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
@@ -20,6 +20,7 @@ import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { KeepState } from './keep-state.tsx';
 import { newCopyId } from './local-copy.ts';
+import { isPublished, makeOnce } from './own-change.ts';
 import { usePreview } from './preview-link.tsx';
 import { TO_SCHEDULE } from './schedule-dialog.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
@@ -78,6 +79,16 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     return latest;
   }
 
+  /** Publishes the draft. If somebody else has changed it, its own form opens, which can show what they changed. */
+  async function publishOnce(whole: ManagedVersion): Promise<ManagedVersion> {
+    const { _id } = whole.managed;
+    const publishNow = () => publishDraft(type, _id, {}, whole.tag);
+    return makeOnce(type, _id, publishNow, isPublished(type, whole)).catch((error: unknown) => {
+      if (hasStatus(error, 412)) openForm(whole);
+      throw error;
+    });
+  }
+
   /** Publishes the draft. @returns null if there is none, so that the record is created by `POST` */
   async function publish(onProgress: (share: number) => void): Promise<Saved | null> {
     await keeper.settled();
@@ -85,7 +96,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     const kept = await autosave.keep();
     if (!kept) return null;
     const whole = await sendFiles(kept, onProgress);
-    const published = await publishDraft(type, whole.managed._id, {}, whole.tag);
+    const published = await publishOnce(whole);
     if (place === '') return published;
     return placeRecord(type, published.managed._id, place).then(
       () => published,
@@ -109,9 +120,14 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   }
 
   /** Goes on with the draft on the screen of its record. */
-  function goOn({ managed }: ManagedVersion, state?: object) {
-    draft.markSaved();
+  function goOn(kept: ManagedVersion, state?: object) {
     autosave.forgetCopy();
+    openForm(kept, state);
+  }
+
+  /** Opens the form of the record, which offers what the device has kept. */
+  function openForm({ managed }: ManagedVersion, state?: object) {
+    draft.markSaved();
     void refreshLists(queries, type);
     void navigate(pathsOf(type).update(managed), { replace: true, ...(state && { state }) });
   }
@@ -126,6 +142,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     goOn(kept, state);
   }
 
+  const made = keeper.version();
   const tools: DraftTools = {
     hasSave: canPublish && !asksForReview,
     onSaveDraft: () => void saveDraft(),
@@ -135,7 +152,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
         onSchedule={canPublish ? () => void saveDraft(TO_SCHEDULE) : undefined}
       />
     ),
-    state: <KeepState status={autosave.status} />,
+    state: <KeepState status={autosave.status} {...(made && { onCompare: () => openForm(made) })} />,
     offer: preview.offer,
     isUnsaved: () => draft.isUnsaved() && (!keeper.isKept(texts) || hasFiles(draft.files)),
     onLeave: autosave.forgetCopy,
