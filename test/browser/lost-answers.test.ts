@@ -95,3 +95,27 @@ describe('after a lost answer one’s own change does not look like somebody els
     expect((await managed(id)).state).toBe('trash');
   });
 });
+
+test('a new record is made once, also where the answer to Save was lost [19.171, 19.174]', async () => {
+  const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
+  await titleField(page).fill('Stored unheard');
+  await loseAnswer(page, 'notice');
+  await press(page, 'Save');
+  await unreachable(page);
+  await press(page, 'Save');
+  await toast(page, 'Notice added Successfully');
+  expect(await lines('notice', 'Stored unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
+
+  await goTo(page, 'add-notice');
+  await titleField(page).fill('Heard later');
+  await loseAnswer(page, 'notice');
+  await press(page, 'Save');
+  await unreachable(page);
+  await titleField(page).fill('Heard later, and longer');
+  await saved(page);
+  await press(page, 'Save');
+  await toast(page, 'Notice added Successfully');
+  expect(await lines('notice', 'Heard later')).toMatchObject([
+    { title: 'Heard later, and longer', state: 'live', hasDraft: false },
+  ]);
+});

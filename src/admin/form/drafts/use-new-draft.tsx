@@ -96,7 +96,9 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     const kept = await autosave.keep();
     if (!kept) return null;
     const whole = await sendFiles(kept, onProgress);
-    const published = await publishOnce(whole);
+    // It is live already if the answer to its making was lost.
+    const isLive = whole.managed.live !== null && whole.managed.draft === null;
+    const published = isLive ? whole : await publishOnce(whole);
     if (place === '') return published;
     return placeRecord(type, published.managed._id, place).then(
       () => published,
@@ -164,6 +166,8 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   };
   return {
     publish,
+    /** Called if the record was to be created by `POST`, and there was no answer. */
+    noteUnanswered: (since: number) => keeper.noteUnanswered(texts, since),
     isKeeping,
     forgetCopy: autosave.forgetCopy,
     tools,
