@@ -49,15 +49,25 @@ export const putDraft = (
 ): Promise<ManagedVersion> =>
   change({ method: 'PUT', path: `${pathOf(type, id)}/draft`, body, headers: { 'If-Match': tag } });
 
-/** Puts files into the draft, in place of its picture or at the end of its list. */
+/**
+ * Puts files into the draft, in place of its picture or at the end of its list.
+ * @param tag of the version that it has to find; any if it is missing
+ */
 export const sendDraftFiles = (
   type: TypeFacts,
   id: string,
   field: string,
   body: FormData,
   onProgress: (share: number) => void,
+  tag?: string,
 ): Promise<ManagedVersion> =>
-  change({ method: 'POST', path: `${pathOf(type, id)}/draft/${field}`, body, onProgress });
+  change({
+    method: 'POST',
+    path: `${pathOf(type, id)}/draft/${field}`,
+    body,
+    onProgress,
+    ...(tag !== undefined && { headers: { 'If-Match': tag } }),
+  });
 
 export const discardDraft = (type: TypeFacts, id: string, tag: string): Promise<ManagedVersion> =>
   change({ method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: { 'If-Match': tag } });
