@@ -65,11 +65,15 @@ export class AddressRateLimit {
 
   #windowOf(network: string, now: number, { windowMs }: Limit): CountWindow {
     const present = this.#windows.get(network);
-    if (present && present.endsAt > now) return present;
+    if (present) {
+      // After a clock that was ahead is set right, the window would otherwise stay open until that time comes again.
+      present.endsAt = Math.min(present.endsAt, now + windowMs);
+      if (present.endsAt > now) return present;
+    }
     // Deleting first keeps the map in the order of the windows' starts.
     this.#windows.delete(network);
     const key = digestOf('rate', this.#options.name, network);
-    const window = { key, endsAt: now + windowMs, known: 0, added: 0, writing: 0 };
+    const window = { key, windowMs, endsAt: now + windowMs, known: 0, added: 0, writing: 0 };
     this.#windows.set(network, window);
     this.#dropOld(now);
     return window;
