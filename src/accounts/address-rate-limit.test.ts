@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { testAddressDigest } from './account.fixture.ts';
 import { AddressRateLimit } from './address-rate-limit.ts';
 import { CountExchange, sweepCounts } from './count-exchange.ts';
 
@@ -33,6 +34,7 @@ describe.each(databases)('A limit of several processes on $name', ({ open }) => 
       limit: { times: 10, windowMs: HOUR_MS },
       now: clock,
       message: (wait) => wait,
+      addressDigest: testAddressDigest,
       exchange,
     });
     const take = (times: number, address = ADDRESS) =>

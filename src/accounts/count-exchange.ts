@@ -11,7 +11,7 @@ const MAX_ROWS = 500;
 
 /** What was counted under one key until its end. */
 export interface CountWindow {
-  /** A digest, so that no address is stored in clear. */
+  /** A keyed digest, so that no address can be told from it. */
   readonly key: string;
   /** The duration of a whole window. */
   readonly windowMs: number;
