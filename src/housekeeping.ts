@@ -8,6 +8,7 @@ import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
 import { sweepEditing, sweepTrash } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
+import { ACKNOWLEDGEMENT_WINDOW_MS } from './mail/acknowledgement-limit.ts';
 import { type Wait, waitOfDeletion } from './retention/clock-check.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import type { Services } from './services.ts';
@@ -21,9 +22,12 @@ const SWEEP_REST_MS = SWEEP_EVERY_MS / 2;
 /** How often a process asks whether another one has completed the search index or died over it. */
 const ASK_FOR_INDEX_MS = 5000;
 
-/** The longest window of the limits whose counts are stored. */
+/** The longest window of the counts that `rate_count` has. */
 const longestWindowMs = ({ LIMIT_FORMS, LIMIT_SEARCHES, LIMIT_CHAT }: Settings) =>
-  Math.max(0, ...[LIMIT_FORMS, LIMIT_SEARCHES, LIMIT_CHAT].map((limit) => limit?.windowMs ?? 0));
+  Math.max(
+    ACKNOWLEDGEMENT_WINDOW_MS,
+    ...[LIMIT_FORMS, LIMIT_SEARCHES, LIMIT_CHAT].map((limit) => limit?.windowMs ?? 0),
+  );
 
 /**
  * Cleans up after killed processes, then deletes expired data and completes the search index, as one of many

@@ -203,6 +203,7 @@ export async function openServices(
     setup: mailSetupOf(settings),
     publicUrl: settings.PUBLIC_URL,
     queueSignal: new QueueSignal(),
+    addressDigest,
     college: collegeIn,
     now,
     newId,

@@ -133,9 +133,19 @@ async function shortenWindows(db: Db, stored: readonly Stored[], now: Date): Pro
     const late = some.map(({ row }) => row).filter((row) => row.endsAt > endsAt);
     if (late.length === 0) continue;
     const keys = late.map(({ key }) => key);
-    await db.updateTable('rate_count').set({ endsAt }).where('key', 'in', keys).execute();
+    await shortenCounts(db, keys, endsAt);
     for (const row of late) row.endsAt = endsAt;
   }
+}
+
+/** Lets none of these counts end later, within a change. */
+export async function shortenCounts(db: Db, keys: readonly string[], endsAt: string): Promise<void> {
+  await db
+    .updateTable('rate_count')
+    .set({ endsAt })
+    .where('key', 'in', keys)
+    .where('endsAt', '>', endsAt)
+    .execute();
 }
 
 function takeOver(window: CountWindow, { count, endsAt }: Stored['row']) {
