@@ -38,6 +38,7 @@ import { AppError } from './errors.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
+import { MAX_ACKNOWLEDGEMENTS } from './mail/acknowledgement-limit.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/context.ts';
 import { tellOfNewBrowser } from './mail/new-browser.ts';
@@ -204,6 +205,7 @@ export async function openServices(
     publicUrl: settings.PUBLIC_URL,
     queueSignal: new QueueSignal(),
     addressDigest,
+    maxAcknowledgements: settings.LIMIT_FORMS && MAX_ACKNOWLEDGEMENTS,
     college: collegeIn,
     now,
     newId,

@@ -3,8 +3,11 @@ import { shortenCounts } from '../accounts/count-exchange.ts';
 import type { Change } from '../db/writer.ts';
 import type { MailContext } from './context.ts';
 
-/** Anyone can send applications with a stranger's address, so one address gets only so many acknowledgements. */
-const MAX_IN_WINDOW = 3;
+/**
+ * Anyone can send applications with a stranger's address, so one address gets only so many acknowledgements: more than a
+ * family sends in a day.
+ */
+export const MAX_ACKNOWLEDGEMENTS = 20;
 export const ACKNOWLEDGEMENT_WINDOW_MS = 24 * 3_600_000;
 
 /**
@@ -13,14 +16,15 @@ export const ACKNOWLEDGEMENT_WINDOW_MS = 24 * 3_600_000;
  * @returns false if it should not be sent (requirement 21.157)
  */
 export async function countAcknowledgement(
-  { now, addressDigest }: Pick<MailContext, 'now' | 'addressDigest'>,
+  { now, addressDigest, maxAcknowledgements }: MailContext,
   { db }: Change,
   recipient: string,
 ): Promise<boolean> {
+  if (maxAcknowledgements === null) return true;
   const at = now();
   const endsAt = new Date(at.getTime() + ACKNOWLEDGEMENT_WINDOW_MS).toISOString();
   const mailbox = mailboxOf(recipient);
-  const keys = Array.from({ length: MAX_IN_WINDOW }, (_, n) =>
+  const keys = Array.from({ length: maxAcknowledgements }, (_, n) =>
     addressDigest('acknowledgement', mailbox, String(n)),
   );
   const counted = await db

@@ -13,6 +13,8 @@ export interface MailContext {
   readonly publicUrl: string;
   readonly queueSignal: QueueSignal;
   readonly addressDigest: AddressDigest;
+  /** Of applications, to one address within 24 hours; null without a limit. */
+  readonly maxAcknowledgements: number | null;
   /** The college's name and contact data, as the change sees them. */
   college(db: Db): Promise<CollegeFacts>;
   now(): Date;

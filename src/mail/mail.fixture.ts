@@ -38,6 +38,7 @@ export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.
     publicUrl: 'https://himal.example',
     queueSignal: new QueueSignal(),
     addressDigest: testAddressDigest,
+    maxAcknowledgements: 3,
     college: async () => college,
     now: clock.now,
     newId: createIdGenerator(),

@@ -135,7 +135,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     expect((await rows()).map(({ kind }) => kind)).toEqual(['acknowledgement']);
   });
 
-  describe('acknowledges three applications to one address within 24 hours', () => {
+  describe('acknowledges at most so many applications to one address within 24 hours', () => {
     /** @returns the recipients of the acknowledgements so far */
     const acknowledged = async () =>
       (await rows()).filter(({ kind }) => kind === 'acknowledgement').map(({ recipient }) => recipient);
