@@ -22,6 +22,8 @@ interface ConditionalSaving extends InitialVersion {
   send(seen: Version, onProgress: (part: number) => void): Promise<Version>;
   /** Called with the stored record, instead of opening the list. */
   onSaved?: (saved: Version) => void;
+  /** Goes on with what was typed while the save was in flight, instead of `onSaved`. */
+  goOn?: (saved: Version, sent: Texts) => Promise<void> | void;
   /** Reads the stored version to compare with; by default the live one. */
   read?: (type: TypeFacts, id: string) => Promise<Version>;
   /** The form is in a dialog, which shows `refusal` itself. */
@@ -40,6 +42,7 @@ export function useConditionalSave({
   message,
   send,
   onSaved,
+  goOn,
   initial,
   onTakeTheirs,
   read = readRecord,
@@ -63,6 +66,7 @@ export function useConditionalSave({
     isInDialog,
     send,
     onSaved,
+    goOn,
     async onRefusal(error, refuse) {
       const why = hasStatus(error, 412) ? await compare() : error;
       if (!why) return;

@@ -115,6 +115,16 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
       hasEnded.current = true;
       forgetCopy();
     },
+    /**
+     * Called once a new record is saved, whose own form replaces this one.
+     * @param saved what that form has; it offers what was typed since
+     */
+    handOver(id: string, saved: Texts) {
+      hasEnded.current = true;
+      forgetCopy();
+      const rest = changedTexts(saved, latest.current);
+      if (hasCopy && Object.keys(rest).length > 0) writeLocalCopy(type, id, rest);
+    },
     /** Called after the two versions of a conflict were merged. */
     goOn: () => setStatus({ kind: 'idle' }),
   };

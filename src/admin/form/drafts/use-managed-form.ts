@@ -18,7 +18,7 @@ import { textFieldsOf } from '../inputs/index.ts';
 import { takeOver } from '../take-over.ts';
 import { useConditionalSave } from '../use-conditional-save.tsx';
 import { useDraft } from '../use-draft.ts';
-import { useSave } from '../use-save.ts';
+import { useOpenList, useSave } from '../use-save.ts';
 import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { draftVersion, hasChanges } from './draft-version.ts';
@@ -50,13 +50,15 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
   const [latest, setLatest] = useState(initial);
   /** The live version on which this form is based. */
   const [seen, setSeen] = useState<Version>(initial);
-  const [start] = useState(() =>
+  /** The texts that this form has last opened with or saved. */
+  const [start, setStart] = useState(() =>
     textsOf(textFields, (side === 'draft' ? draftVersion(initial) : initial).item),
   );
   const [keeper] = useState(() => draftKeeper(draftCalls(type), initial, start));
   const draft = useDraft(start, {});
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
+  const openList = useOpenList(type);
 
   const setTexts = (texts: Texts) => {
     for (const [name, text] of Object.entries(texts)) draft.setText(name, text);
@@ -80,9 +82,10 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
       const isChanged = Object.keys(changes).length > 0;
       const saved = isChanged ? await updateRecord(type, id, encode(changes), known.etag) : known;
       await dropShadow();
-      autosave.forgetCopy();
       return saved;
     },
+    onSaved: leave,
+    goOn,
   });
 
   const published = useSave<ManagedVersion | null>({
@@ -92,10 +95,10 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     meta: QUIET,
     async send(kept) {
       const present = kept ?? (await autosave.keep()) ?? latest;
-      const after = await publishDraft(type, id, {}, present.tag).catch((error) => publishedBefore(error));
-      autosave.forgetCopy();
-      return after;
+      return publishDraft(type, id, {}, present.tag).catch((error) => publishedBefore(error));
     },
+    onSaved: leave,
+    goOn,
     onRefusal: (error) => (isConflict(error) ? comparison.compare(error) : refuse(error)),
   });
 
@@ -134,6 +137,25 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     const known = keeper.version();
     if (isBeside || !known?.managed.draft) return;
     await discardDraft(type, id, known.tag).catch(() => {});
+  }
+
+  function leave() {
+    autosave.forgetCopy();
+    openList();
+  }
+
+  /** Goes on with what was typed while the form was saved, from the version that was stored. */
+  async function goOn(saved: Version, sent: Texts) {
+    setStart(sent);
+    setSeen(saved);
+    setDraft(false);
+    try {
+      const fresh = await readManaged(type, id);
+      keeper.adopt(fresh, sent);
+      setLatest(fresh);
+    } catch {
+      // The next call reports the error.
+    }
   }
 
   /** Shows the live record and drops the typed text. */

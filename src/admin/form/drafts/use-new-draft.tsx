@@ -106,7 +106,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   /** Goes on with the draft on the screen of its record. */
   function goOn({ managed }: ManagedVersion, state?: object) {
     draft.markSaved();
-    autosave.forgetCopy();
+    autosave.handOver(managed._id, keeper.confirmed());
     void refreshLists(queries, type);
     void navigate(pathsOf(type).update(managed), { replace: true, ...(state && { state }) });
   }
@@ -143,6 +143,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     publish,
     isKeeping,
     forgetCopy: autosave.forgetCopy,
+    handOver: autosave.handOver,
     tools,
     offer: (
       <>
