@@ -198,6 +198,39 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await panel.waitFor({ state: 'detached' });
   });
 
+  test('keeps its pictures that still upload: Save waits for them, and leaving asks [19.188]', async () => {
+    const page = await openForm(`update-notice/${await store('Slow line', '<p>Look:</p>')}`);
+    const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const queue = arrivals.map(({ promise }) => promise);
+    await page.route('**/api/picture', async (route) => {
+      await queue.shift();
+      await route.continue();
+    });
+    const choose = async (width: number) => {
+      const asked = page.waitForRequest('**/api/picture');
+      const chooser = page.waitForEvent('filechooser');
+      await tool(page, 'Picture').click();
+      await (await chooser).setFiles(await pick(await pictureFile({ width, height: 200 })));
+      await asked;
+    };
+    await choose(300);
+    await choose(301);
+    await named(page, 'link', 'Cancel').click();
+    await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
+    await press(page, 'Save');
+    const waits = page.getByText('Saves as soon as everything is uploaded…');
+    await waits.waitFor();
+    arrivals[0].resolve();
+    const pictures = text(page).locator('img');
+    await eventually(() => pictures.count()).toBe(1);
+    await named(page, 'progressbar', 'Upload').waitFor();
+    expect(await waits.isVisible()).toBe(true);
+    arrivals[1].resolve();
+    await toast(page, 'Notice updated Successfully');
+    const [{ description } = {}] = (await site.call('GET', '/api/notices?q=Slow+line')).list;
+    expect(description).toMatch(/ width="300" .* width="301" /);
+  });
+
   /** Pastes this HTML at the cursor. */
   const paste = (page: Page, html: string) =>
     text(page).evaluate((element, html) => {

@@ -24,6 +24,8 @@ interface RichTextFieldProps {
   error?: string | undefined;
   uploadPicture: UploadPicture;
   onUploadError?: (message: string) => void;
+  /** Called when pictures begin to upload, and when they have arrived. @param inFlight 0 once all have */
+  onUploading?: (inFlight: number) => void;
 }
 
 /** A field for rich text (requirement 16.2). */
@@ -36,6 +38,7 @@ export default function RichTextField({
   error,
   uploadPicture,
   onUploadError,
+  onUploading,
 }: RichTextFieldProps) {
   const id = useId();
   const [labelId, textId, hintId, errorId] = [`${id}-label`, `${id}-text`, `${id}-hint`, `${id}-error`];
@@ -44,7 +47,7 @@ export default function RichTextField({
   const field = useRef<HTMLDivElement>(null);
   const { isFilling, toggle } = useFilledWindow(field);
   const fileInput = useRef<HTMLInputElement>(null);
-  const pictures = usePictures({ uploadPicture, onUploadError });
+  const pictures = usePictures({ uploadPicture, onUploadError, onUploading });
   const editor: Editor = useFieldEditor({
     value,
     onChange,
