@@ -8,7 +8,7 @@ import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
-import { type ScreenOptions, setUpScreens } from './open-screen.ts';
+import { goTo, type ScreenOptions, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
 const openScreen = setUpScreens(openPage);
@@ -90,6 +90,45 @@ describe('a draft', () => {
     expect(await titleField(other).inputValue()).toBe('Written on the bus');
     await eventually(() => drafted(id)).toBe('Written on the bus');
     await other.close();
+  });
+
+  test('leaves what an earlier form kept on the device, until that is answered [19.172]', async () => {
+    const id = await store({ title: 'Fares', description: '<p>Old.</p>' });
+    const page = await openForm(id, { expects: ['offline'] });
+    const context = page.context();
+    const keeping = `**/api/manage/notice/${id}/draft`;
+    const offer = (form: Page) => form.getByText(/^What you typed here on .* was not saved\.$/);
+    const description = (form: Page) => named(form, 'textbox', 'Description');
+    await context.route(keeping, (route) => route.abort('internetdisconnected'));
+    await titleField(page).fill('Fares of 2084');
+
+    const other = await context.newPage();
+    await other.goto(`/admin/update-notice/${id}`);
+    await offer(other).waitFor();
+    await description(other).fill('New.');
+    await page.close();
+    await other.close();
+    await context.unroute(keeping);
+
+    const again = await context.newPage();
+    await again.goto(`/admin/update-notice/${id}`);
+    await press(again, 'Put it back');
+    expect(await description(again).textContent()).toBe('New.');
+    expect(await titleField(again).inputValue()).toBe('Fares');
+    await again.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await press(again, 'Save');
+    await screen(again, 'Notices');
+
+    await goTo(again, `update-notice/${id}`);
+    await press(again, 'Put it back');
+    expect(await titleField(again).inputValue()).toBe('Fares of 2084');
+    await press(again, 'Save');
+    await screen(again, 'Notices');
+    await goTo(again, `update-notice/${id}`);
+    await titleField(again).waitFor();
+    expect(await offer(again).count()).toBe(0);
+    expect((await managed(id)).live).toMatchObject({ title: 'Fares of 2084', description: '<p>New.</p>' });
+    await again.close();
   });
 
   test('is what opening a record shows, with the way to what visitors see, and can be thrown away [19.175]', async () => {

@@ -105,7 +105,7 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
   const isBusy = live.isBusy || published.isBusy || isKeeping;
   const autosave = useAutosave({
     type: type.name,
-    copyId: id,
+    recordId: id,
     keeper,
     texts: draft.texts,
     isOn: !isBeside && !isBusy && !isPaused,
