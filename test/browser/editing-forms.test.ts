@@ -131,6 +131,29 @@ describe('a draft', () => {
     await again.close();
   });
 
+  test('goes on where taking what is stored had no answer [19.170, 19.172, 19.184]', async () => {
+    const id = await store({ title: 'Hostel' });
+    const page = await openForm(id, { expects: [412, 'offline'] });
+    await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Hostel, theirs' } });
+    await titleField(page).fill('Hostel, mine');
+    await press(page, 'Save');
+    const dialog = named(page, 'alertdialog', 'You have changed this in another window');
+    await dialog.waitFor();
+    await page.route(`**/api/manage/notice/${id}`, (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
+    await press(dialog, 'Take what is stored');
+    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+    await dialog.waitFor({ state: 'detached' });
+    await titleField(page).fill('Hostel, mine and more');
+    const kept = () => page.evaluate(() => Object.values(localStorage).join());
+    expect(await kept()).toContain('Hostel, mine and more');
+    await press(page, 'Save');
+    await press(dialog, 'Take what is stored');
+    await eventually(() => titleField(page).inputValue()).toBe('Hostel, theirs');
+    expect(await kept()).not.toContain('Hostel, mine');
+  });
+
   test('is what opening a record shows, with the way to what visitors see, and can be thrown away [19.175]', async () => {
     const id = await store({ title: 'Fee table' });
     await keepDraft(id, { title: 'Fee table 2084' });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { hasStatus } from '../api/api-error.ts';
+import { hasStatus, messageOf } from '../api/api-error.ts';
 import { readRecord, type Version } from '../api/records.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { type LastChange, readLastChange } from '../conflict/last-change.ts';
 import { QUIET } from '../queries.ts';
+import { toastError } from '../toast/toasts.ts';
 import { type Texts, textsOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
@@ -18,6 +19,7 @@ interface ConditionalSaving extends InitialVersion {
   textFields: readonly TextField[];
   start: Texts;
   message: string;
+  onTakeTheirs: (stored: Version) => Promise<void> | void;
   /** Sends the changes with the ETag of `seen`. */
   send(seen: Version, onProgress: (part: number) => void): Promise<Version>;
   /** Called with the stored record, instead of opening the list. */
@@ -75,6 +77,16 @@ export function useConditionalSave({
     },
   });
 
+  const takeTheirs = async (known: Version) => {
+    try {
+      await onTakeTheirs(known);
+    } catch (error) {
+      // Toasts are out of reach behind a modal dialog (requirement 19.184).
+      setStored(null);
+      toastError(messageOf(error));
+    }
+  };
+
   const conflict = stored && (
     <ConflictDialog
       fields={textFields}
@@ -84,7 +96,7 @@ export function useConditionalSave({
       change={change}
       isBusy={state.isBusy}
       onOverwrite={() => save(stored)}
-      onTakeTheirs={() => onTakeTheirs(stored)}
+      onTakeTheirs={() => void takeTheirs(stored)}
       onKeepEditing={() => setStored(null)}
     />
   );

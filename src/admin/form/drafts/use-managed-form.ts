@@ -74,7 +74,7 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     textFields,
     start,
     initial: seen,
-    onTakeTheirs: () => void openLive().catch(refuse),
+    onTakeTheirs: openLive,
     message: type.words.updated,
     async send(known) {
       await keeper.settled();
@@ -132,11 +132,14 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     onError: refuse,
   });
 
-  /** Deletes the draft that this form kept while it showed the live record; any other draft stays. */
-  async function dropShadow() {
+  /**
+   * Deletes the draft that this form kept while it showed the live record; any other draft stays.
+   * @returns the record without it, or null if nothing was deleted
+   */
+  async function dropShadow(): Promise<ManagedVersion | null> {
     const known = keeper.version();
-    if (isBeside || !known?.managed.draft) return;
-    await discardDraft(type, id, known.tag).catch(() => {});
+    if (isBeside || !known?.managed.draft) return null;
+    return discardDraft(type, id, known.tag).catch(() => null);
   }
 
   function leave() {
@@ -160,9 +163,11 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
 
   /** Shows the live record and drops the typed text. */
   async function openLive() {
-    await dropShadow();
+    // Read first: if that fails, the typed text is still kept.
+    const stored = await readManaged(type, id);
+    const remaining = await dropShadow();
     autosave.forgetCopy();
-    onOpen(await readManaged(type, id), 'live');
+    onOpen(remaining ?? stored, 'live');
   }
 
   /** After a lost response the draft may be live already. */
