@@ -24,8 +24,12 @@ interface RichTextFieldProps {
   error?: string | undefined;
   uploadPicture: UploadPicture;
   onUploadError?: (message: string) => void;
-  /** Called when pictures begin to upload, and when they have arrived. @param inFlight 0 once all have */
-  onUploading?: (inFlight: number) => void;
+  /**
+   * Called when pictures begin to upload, and when they have arrived or failed.
+   * @param inFlight 0 once none is left
+   * @param isLost whether one has just failed
+   */
+  onUploading?: (inFlight: number, isLost: boolean) => void;
 }
 
 /** A field for rich text (requirement 16.2). */

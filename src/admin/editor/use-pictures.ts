@@ -11,8 +11,8 @@ export type UploadPicture = (
 interface Uploads {
   uploadPicture: UploadPicture;
   onUploadError: ((message: string) => void) | undefined;
-  /** Called with the number of insertions in flight, each of one or more pictures. */
-  onUploading: ((inFlight: number) => void) | undefined;
+  /** Called with the number of insertions in flight, each of one or more pictures, and whether a picture was lost. */
+  onUploading: ((inFlight: number, isLost: boolean) => void) | undefined;
 }
 
 /** A newly inserted picture without an alt text. */
@@ -31,13 +31,14 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
   const [added, setAdded] = useState<readonly NewPicture[]>([]);
 
   const inFlight = useRef(0);
-  const count = (change: 1 | -1) => {
+  const count = (change: 1 | -1, isLost = false) => {
     inFlight.current += change;
-    onUploading?.(inFlight.current);
+    onUploading?.(inFlight.current, isLost);
   };
 
   const add = async (editor: Editor, files: readonly File[]) => {
     count(1);
+    let isLost = false;
     for (const file of files) {
       setShare(0);
       const { doc } = editor.state;
@@ -49,10 +50,11 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
         if (isAwaited) showPicture(editor.view, at);
         setAdded((others) => [...others, { path, isAwaited }]);
       } catch (error) {
+        isLost = true;
         onUploadError?.(error instanceof Error ? error.message : pictureWords.notUploaded);
       }
     }
-    count(-1);
+    count(-1, isLost);
     if (inFlight.current === 0) setShare(null);
   };
 

@@ -48,7 +48,7 @@ function RichTextInput({
             onChange={onChange}
             uploadPicture={uploadPicture}
             onUploadError={toastError}
-            onUploading={(inFlight) => report(name, { inFlight, failed: 0 })}
+            onUploading={(inFlight, isLost) => report(name, { inFlight, failed: 0, isLost })}
             {...(twinOf && { isTwin: true })}
             {...(hint && { hint })}
             {...(error && { error })}
