@@ -18,7 +18,6 @@ import { DraftButtons } from './draft-buttons.tsx';
 import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { KeepState } from './keep-state.tsx';
-import { newCopyId } from './local-copy.ts';
 import { usePreview } from './preview-link.tsx';
 import { TO_SCHEDULE } from './schedule-dialog.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
@@ -44,14 +43,13 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const asksForReview = useAsksForReview(type, { isRead: false });
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
-  const [formId] = useState(newCopyId);
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
   const title = texts[type.titleField] ?? '';
   const isTitled = title.trim() !== '';
   const autosave = useAutosave({
     type: type.name,
-    copyId: keeper.version()?.managed._id ?? formId,
+    recordId: keeper.version()?.managed._id,
     keeper,
     texts,
     hasCopy: type.drafts === true,
@@ -106,7 +104,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   /** Goes on with the draft on the screen of its record. */
   function goOn({ managed }: ManagedVersion, state?: object) {
     draft.markSaved();
-    autosave.forgetCopy();
+    autosave.handOver(managed._id, keeper.confirmed());
     void refreshLists(queries, type);
     void navigate(pathsOf(type).update(managed), { replace: true, ...(state && { state }) });
   }
@@ -143,6 +141,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     publish,
     isKeeping,
     forgetCopy: autosave.forgetCopy,
+    handOver: autosave.handOver,
     tools,
     offer: (
       <>
