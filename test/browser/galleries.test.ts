@@ -152,13 +152,32 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     await named(page, 'heading', 'Not found').waitFor();
   });
 
-  test('say what each stored picture shows, also when two write it', async () => {
+  test('say what each stored picture shows, what is typed meanwhile and when two write it, too', async () => {
     const gallery = await storeGallery(site, 'In words', ['old', '']);
     const page = await openImages(gallery, { expects: [412] });
+    const sent: (() => Promise<void>)[] = [];
+    await page.route(
+      `**/api/gallery/${gallery._id}`,
+      (route) => {
+        sent.push(() => route.continue());
+      },
+      { times: 1 },
+    );
     await altText(stored(page, '2 of 2')).fill('Mine');
     await press(page, 'Update alt texts');
+    await eventually(() => sent.length).toBe(1);
+    await altText(stored(page, '1 of 2')).fill('Typed meanwhile');
+    for (const send of sent) await send();
     await toast(page, 'Gallery updated Successfully');
     expect((await readGallery(site, gallery._id)).imageAlt).toEqual(['old', 'Mine']);
+    await named(page, 'button', 'Update alt texts').and(page.locator(':not([data-busy])')).waitFor();
+    expect(await altText(stored(page, '1 of 2')).inputValue()).toBe('Typed meanwhile');
+    await press(page, 'Update alt texts');
+    await eventually(async () => (await readGallery(site, gallery._id)).imageAlt).toEqual([
+      'Typed meanwhile',
+      'Mine',
+    ]);
+    await named(page, 'button', 'Update alt texts').and(page.locator('[aria-disabled="true"]')).waitFor();
     await site.call('PUT', `/api/gallery/${gallery._id}`, { json: { imageAlt: ['Theirs', 'Mine'] } });
     await altText(stored(page, '2 of 2')).fill('Mine again');
     await press(page, 'Update alt texts');

@@ -177,6 +177,46 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await site.call('DELETE', `/api/partner/${list[2]?._id}`);
   });
 
+  test('takes a new record that was a draft at any place, too, or says why not [17.112]', async () => {
+    const page = await open();
+    const write = async (title: string, option: string) => {
+      await goTo(page, 'add-partner');
+      await named(page, 'textbox', 'Title').fill(title);
+      await place(page).selectOption(option);
+    };
+    const kept = () => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await write('A draft at first', '3. After ‘Partner 2’');
+    await kept();
+    await press(page, 'Save');
+    await toast(page, 'Partner added Successfully');
+    expect((await stored()).slice(1, 4)).toEqual(['Partner 2', 'A draft at first', 'Partner 3']);
+
+    await write('Misplaced', '3. After ‘Partner 2’');
+    await kept();
+    await page.route('**/api/partner-move/*', (route) => route.abort('internetdisconnected'));
+    await press(page, 'Save');
+    await toast(
+      page,
+      'It was published, but stands first: ‘Move to…’ in the list takes it to its place. The server cannot be reached. Check the connection and try again.',
+      'alert',
+    );
+    expect((await stored())[0]).toBe('Misplaced');
+
+    await write('For later', '2. After ‘Misplaced’');
+    await press(page, 'Save draft');
+    await toast(
+      page,
+      'Draft saved. It comes first once it is published: ‘Move to…’ in the list then takes it to its place.',
+    );
+    for (const { _id, title, state } of (await site.call('GET', '/api/manage/partner?limit=50')).list)
+      if (!title?.startsWith('Partner '))
+        await site.call(
+          'DELETE',
+          state === 'live' ? `/api/partner/${_id}` : `/api/manage/partner/${_id}/draft`,
+        );
+    expect((await site.call('GET', '/api/manage/partner?limit=50')).list).toHaveLength(COUNT);
+  });
+
   test('is unchanged after a failed move', async () => {
     const page = await open();
     await page.context().setOffline(true);

@@ -149,11 +149,17 @@ export async function moveRecord(
 
 /**
  * Moves a record right after another one in a list that is ordered by hand. `after` is '' for the first place, `before`
- * the record that was shown to follow there, '' for none.
+ * the record that was shown to follow there, '' for none. Without `before` any record may follow.
  */
-export async function placeRecord(type: TypeFacts, id: string, after: string, before: string): Promise<void> {
+export async function placeRecord(
+  type: TypeFacts,
+  id: string,
+  after: string,
+  before?: string,
+): Promise<void> {
   const path = `/${type.name}-move/${encodeURIComponent(id)}`;
-  await authorizedRequest({ method: 'POST', path, body: { after, before } });
+  const body = { after, ...(before !== undefined && { before }) };
+  await authorizedRequest({ method: 'POST', path, body });
 }
 
 /** Puts the records that a record lists under this name in order. @param ids of all of them */

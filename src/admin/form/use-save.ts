@@ -5,10 +5,15 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
-import { toastSuccess } from '../toast/toasts.ts';
+import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { changedTexts, type Texts } from './draft.ts';
 import type { Draft } from './use-draft.ts';
 import { useRefusal } from './use-refusal.ts';
+
+export interface Saved extends Version {
+  /** What failed although the record was saved, in words. */
+  warning?: string;
+}
 
 interface Saving<Given> {
   type: TypeFacts;
@@ -16,7 +21,7 @@ interface Saving<Given> {
   /** The toast after saving. */
   message: string;
   /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
-  send(given: Given, onProgress: (part: number) => void): Promise<Version>;
+  send(given: Given, onProgress: (part: number) => void): Promise<Saved>;
   /** Called with the stored record, instead of opening the list. */
   onSaved?: ((saved: Version) => void) | undefined;
   /**
@@ -48,6 +53,8 @@ export function useSave<Given>(options: Saving<Given>) {
     mutationFn: (given: Given) => send(given, setProgress),
     onSuccess: async (saved) => {
       announce(message, saved);
+      // After the toast of the success, which ends the errors before it.
+      if (saved.warning !== undefined) toastError(saved.warning);
       // A pending mutation takes the handlers of each render, so these texts are those of the last one.
       if (goOn && Object.keys(changedTexts(sent.current, draft.texts)).length > 0)
         return goOn(saved, sent.current);

@@ -150,12 +150,11 @@ export function useAltTexts(type: TypeFacts, version: Version) {
 
   const mutation = useMutation({
     scope: savingScope(item._id),
-    mutationFn: (sent: string[]) => {
+    mutationFn: ({ texts }: { texts: string[]; sent: Typed }) => {
       const shown = queries.getQueryData(recordQuery(type, item._id).queryKey);
-      return sendAltTexts(type, shown ?? version, sent);
+      return sendAltTexts(type, shown ?? version, texts);
     },
-    async onSuccess() {
-      const sent = typed;
+    async onSuccess(_, { sent }) {
       await reload();
       // Keeps text that was typed while the call was in flight.
       setTyped((now) =>
@@ -180,7 +179,7 @@ export function useAltTexts(type: TypeFacts, version: Version) {
     save() {
       if (isSaving.current || !isTouched) return;
       isSaving.current = true;
-      mutation.mutate(texts);
+      mutation.mutate({ texts, sent: typed });
     },
   };
 }

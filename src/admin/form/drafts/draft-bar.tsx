@@ -10,6 +10,7 @@ import { toastError, toastSuccess } from '../../toast/toasts.ts';
 import type { Side } from './managed-form-options.ts';
 import { whenOf } from './moments.ts';
 import { NoticeBar } from './notice-bar.tsx';
+import { isThrownAway, type RecordChange } from './own-change.ts';
 import { words } from './words.ts';
 
 interface DraftBarProps {
@@ -26,6 +27,8 @@ interface DraftBarProps {
   isLocked: boolean;
   /** Saves the draft. Resolves with null after a failure, which has been reported. */
   keep: () => Promise<ManagedVersion | null>;
+  /** Makes a change. Resolves with null after a failure that has been reported. */
+  change: (change: RecordChange) => Promise<ManagedVersion | null>;
   onOpen: (version: ManagedVersion, side?: Side) => void;
 }
 
@@ -39,6 +42,7 @@ export function DraftBar({
   isLocked,
   hasSave,
   keep,
+  change,
   onOpen,
 }: DraftBarProps) {
   const [isAsking, setAsking] = useState(false);
@@ -51,9 +55,11 @@ export function DraftBar({
   async function throwAway() {
     setAsking(false);
     try {
-      const version = await keep();
-      if (!version) return;
-      const left = await discardDraft(type, managed._id, version.tag);
+      const left = await change({
+        make: ({ tag }) => discardDraft(type, managed._id, tag),
+        isMade: isThrownAway,
+      });
+      if (!left) return;
       toastSuccess(words.thrownAway);
       if (left.managed.state === 'trash') void navigate(pathsOf(type).list);
       else onOpen(left);

@@ -62,7 +62,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
       <RecordTitle type={type} item={item} about="texts" isPublic={managed.live !== null}>
         {below && managed.live && <a href={`#${below.id}`}>{below.label}</a>}
         {canPublish && managed.live && !isBeside && (
-          <TakeDown type={type} keep={form.keepAll} onDone={(down) => onOpen(down, 'draft')} />
+          <TakeDown type={type} change={form.change} onDone={(down) => onOpen(down, 'draft')} />
         )}
         <RecordState managed={managed} isDraft={isDraft} />
       </RecordTitle>
@@ -76,6 +76,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
         isLocked={lock !== null}
         hasSave={hasSave}
         keep={form.keepAll}
+        change={form.change}
         onOpen={onOpen}
       />
       {!isBeside && (
@@ -83,7 +84,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
           type={type}
           managed={managed}
           hasDraft={form.hasSomethingToPublish}
-          keep={form.keepAll}
+          change={form.change}
           onDone={(reviewed) => onOpen(reviewed, 'draft')}
         />
       )}

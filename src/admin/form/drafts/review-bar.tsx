@@ -11,6 +11,7 @@ import { words as historyWords } from '../../history/words.ts';
 import { pathsOf } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
 import { NoticeBar } from './notice-bar.tsx';
+import { isReviewed, type RecordChange } from './own-change.ts';
 import { useAsksForReview } from './use-asks-for-review.ts';
 import { words } from './words.ts';
 
@@ -19,13 +20,13 @@ interface ReviewBarProps {
   managed: Managed;
   /** Whether there is a draft, or something typed that would be one. */
   hasDraft: boolean;
-  /** Saves the draft. Resolves with null after a failure, which has been reported. */
-  keep: () => Promise<ManagedVersion | null>;
+  /** Makes a change. Resolves with null after a failure that has been reported. */
+  change: (change: RecordChange) => Promise<ManagedVersion | null>;
   onDone: (version: ManagedVersion) => void;
 }
 
 /** Shows the state of a draft's review, with its actions: submit, approve, send back (requirement 19.49). */
-export function ReviewBar({ type, managed, hasDraft, keep, onDone }: ReviewBarProps) {
+export function ReviewBar({ type, managed, hasDraft, change, onDone }: ReviewBarProps) {
   const asks = useAsksForReview(type);
   const mayWrite = useHasDuty('author');
   const mayApprove = useHasDuty('publisher');
@@ -37,9 +38,12 @@ export function ReviewBar({ type, managed, hasDraft, keep, onDone }: ReviewBarPr
   async function take(action: ReviewAction, note = ''): Promise<string> {
     try {
       // A change ends the review, so unsaved text is saved before a submission only.
-      const kept = await keep();
-      if (!kept) return '';
-      onDone(await reviewDraft(type, managed._id, { action, note }, kept.tag));
+      const reviewed = await change({
+        make: ({ tag }) => reviewDraft(type, managed._id, { action, note }, tag),
+        isMade: (kept) => isReviewed(type, kept, action),
+      });
+      if (!reviewed) return '';
+      onDone(reviewed);
       toastSuccess(words.reviewDone[action]);
       setReturning(false);
       return '';

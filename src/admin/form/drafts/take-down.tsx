@@ -5,26 +5,29 @@ import { messageOf } from '../../api/api-error.ts';
 import { type ManagedVersion, unpublish } from '../../api/drafts.ts';
 import { DangerButton, Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { isTakenDown, type RecordChange } from './own-change.ts';
 import { words } from './words.ts';
 
 interface TakeDownProps {
   type: TypeFacts;
-  /** Saves the draft. Resolves with null after a failure, which has been reported. */
-  keep: () => Promise<ManagedVersion | null>;
+  /** Makes the change. Resolves with null after a failure that has been reported. */
+  change: (change: RecordChange) => Promise<ManagedVersion | null>;
   onDone: (version: ManagedVersion) => void;
 }
 
 /** Takes a live record down, once asked. */
-export function TakeDown({ type, keep, onDone }: TakeDownProps) {
+export function TakeDown({ type, change, onDone }: TakeDownProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   async function takeDown() {
     if (isBusy) return;
     setBusy(true);
     try {
-      const version = await keep();
-      if (!version) return;
-      const down = await unpublish(type, version.managed._id, version.tag);
+      const down = await change({
+        make: ({ managed, tag }) => unpublish(type, managed._id, tag),
+        isMade: () => isTakenDown,
+      });
+      if (!down) return;
       toastSuccess(words.takenDown);
       onDone(down);
     } catch (error) {

@@ -24,6 +24,7 @@ import { draftKeeper } from './draft-keeper.ts';
 import { draftVersion, hasChanges } from './draft-version.ts';
 import type { ManagedFormOptions } from './managed-form-options.ts';
 import { momentInWords } from './moments.ts';
+import { isPublished, isScheduled, makeOnce, type RecordChange } from './own-change.ts';
 import { usePreview } from './preview-link.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { isConflict, useComparison } from './use-comparison.tsx';
@@ -95,7 +96,8 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     meta: QUIET,
     async send(kept) {
       const present = kept ?? (await autosave.keep()) ?? latest;
-      return publishDraft(type, id, {}, present.tag).catch((error) => publishedBefore(error));
+      const publish = () => publishDraft(type, id, {}, present.tag);
+      return makeOnce(type, id, publish, isPublished(type, present));
     },
     onSaved: leave,
     goOn,
@@ -170,16 +172,6 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     onOpen(remaining ?? stored, 'live');
   }
 
-  /** After a lost response the draft may be live already. */
-  async function publishedBefore(error: unknown): Promise<ManagedVersion> {
-    if (!hasStatus(error, 412)) throw error;
-    const fresh = await readManaged(type, id);
-    const stored = textsOf(textFields, fresh.item);
-    const isSame = Object.keys(changedTexts(stored, draft.texts)).length === 0;
-    if (!fresh.managed.live || fresh.managed.draft || !isSame) throw error;
-    return fresh;
-  }
-
   /** Saves the draft, for actions that need it. Resolves with null after a failure, which is reported. */
   async function keepAll(): Promise<ManagedVersion | null> {
     if (isBeside || keeper.isKept(draft.texts)) {
@@ -212,12 +204,30 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     }
   }
 
+  /**
+   * Saves the draft and makes a change of the record. Where somebody else has changed it, the form opens anew with what is
+   * stored, so that one can decide again. Resolves with null after a failure that has been reported.
+   */
+  async function change({ make, isMade }: RecordChange): Promise<ManagedVersion | null> {
+    const kept = await keepAll();
+    if (!kept) return null;
+    try {
+      return await makeOnce(type, id, () => make(kept), isMade(kept));
+    } catch (error) {
+      if (!hasStatus(error, 412)) throw error;
+      toastError(messageOf(error));
+      onOpen(await readManaged(type, id));
+      return null;
+    }
+  }
+
   /** @returns whether the dialog can close */
   async function schedule(publication: Publication): Promise<boolean> {
     const kept = await keepAll();
     if (!kept) return true;
     try {
-      const scheduled = await publishDraft(type, id, publication, kept.tag);
+      const publish = () => publishDraft(type, id, publication, kept.tag);
+      const scheduled = await makeOnce(type, id, publish, isScheduled(type, kept, publication));
       keeper.note(scheduled);
       setLatest(scheduled);
       setSeen((known) => ({ ...known, item: scheduled.managed.live ?? known.item }));
@@ -281,6 +291,7 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     saveDraft,
     schedule,
     keepAll,
+    change,
     takePictures,
     preview: () => preview.open(async () => ((await keepAll()) ? id : null)),
     compare: () => comparison.compare(),

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { hasStatus, messageOf } from '../../api/api-error.ts';
 import { type ManagedVersion, publishDraft, sendDraftFiles } from '../../api/drafts.ts';
-import { placeRecord, type Version } from '../../api/records.ts';
+import { placeRecord } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { pathsOf } from '../../paths.ts';
 import { refreshLists } from '../../queries.ts';
@@ -13,11 +13,13 @@ import { formDataOf, hasFiles, type Texts } from '../draft.ts';
 import type { FileField, TextField } from '../inputs/index.ts';
 import type { DraftTools } from '../record-form.tsx';
 import type { Draft } from '../use-draft.ts';
+import type { Saved } from '../use-save.ts';
 import { BegunRecords } from './begun-records.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { KeepState } from './keep-state.tsx';
+import { isPublished, makeOnce } from './own-change.ts';
 import { usePreview } from './preview-link.tsx';
 import { TO_SCHEDULE } from './schedule-dialog.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
@@ -47,6 +49,8 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const preview = usePreview(type);
   const title = texts[type.titleField] ?? '';
   const isTitled = title.trim() !== '';
+  /** For types ordered by hand: the record after which it is to stand; '' for the first place. */
+  const place = draft.texts.after ?? '';
   const autosave = useAutosave({
     type: type.name,
     recordId: keeper.version()?.managed._id,
@@ -73,17 +77,29 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     return latest;
   }
 
+  /** Publishes the draft. If somebody else has changed it, its own form opens, which can show what they changed. */
+  async function publishOnce(whole: ManagedVersion): Promise<ManagedVersion> {
+    const { _id } = whole.managed;
+    const publishNow = () => publishDraft(type, _id, {}, whole.tag);
+    return makeOnce(type, _id, publishNow, isPublished(type, whole)).catch((error: unknown) => {
+      if (hasStatus(error, 412)) goOn(whole);
+      throw error;
+    });
+  }
+
   /** Publishes the draft. @returns null if there is none, so that the record is created by `POST` */
-  async function publish(onProgress: (share: number) => void): Promise<Version | null> {
+  async function publish(onProgress: (share: number) => void): Promise<Saved | null> {
     await keeper.settled();
     if (!keeper.hasBegun()) return null;
     const kept = await autosave.keep();
     if (!kept) return null;
     const whole = await sendFiles(kept, onProgress);
-    const published = await publishDraft(type, whole.managed._id, {}, whole.tag);
-    const { after } = draft.texts;
-    if (after !== undefined) await placeRecord(type, published.managed._id, after, '').catch(() => {});
-    return published;
+    const published = await publishOnce(whole);
+    if (place === '') return published;
+    return placeRecord(type, published.managed._id, place).then(
+      () => published,
+      (error) => ({ ...published, warning: words.notPlaced(messageOf(error)) }),
+    );
   }
 
   /** Saves texts and files as a draft. Resolves with null after a failure, which is reported. */
@@ -101,7 +117,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     }
   }
 
-  /** Goes on with the draft on the screen of its record. */
+  /** Goes on with the draft on the screen of its record, which offers what is not stored yet. */
   function goOn({ managed }: ManagedVersion, state?: object) {
     draft.markSaved();
     autosave.handOver(managed._id, keeper.confirmed());
@@ -114,10 +130,12 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     draft.clearErrors();
     const kept = await keepAll();
     if (!kept) return;
-    toastSuccess(words.draftSaved);
+    // A draft has no place in the list of what is live.
+    toastSuccess(place === '' ? words.draftSaved : words.draftSavedFirst);
     goOn(kept, state);
   }
 
+  const made = keeper.version();
   const tools: DraftTools = {
     hasSave: canPublish && !asksForReview,
     onSaveDraft: () => void saveDraft(),
@@ -127,7 +145,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
         onSchedule={canPublish ? () => void saveDraft(TO_SCHEDULE) : undefined}
       />
     ),
-    state: <KeepState status={autosave.status} />,
+    state: <KeepState status={autosave.status} {...(made && { onCompare: () => goOn(made) })} />,
     offer: preview.offer,
     isUnsaved: () => draft.isUnsaved() && (!keeper.isKept(texts) || hasFiles(draft.files)),
     onLeave: autosave.forgetCopy,

@@ -9,6 +9,9 @@ export const words: Words<typeof english.words> = {
   schedule: 'समय तोक्नुहोस्',
   takeDown: 'हटाउनुहोस्',
   draftSaved: 'मस्यौदा राखियो',
+  draftSavedFirst:
+    'मस्यौदा राखियो। प्रकाशन हुँदा यो सबैभन्दा माथि आउँछ: त्यसपछि सूचीको ‘सार्नुहोस्…’ ले यसलाई आफ्नो ठाउँमा लैजान्छ।',
+  notPlaced: (why) => `प्रकाशन भयो, तर सबैभन्दा माथि छ: सूचीको ‘सार्नुहोस्…’ ले यसलाई आफ्नो ठाउँमा लैजान्छ। ${why}`,
   published: 'प्रकाशन भयो',
   scheduled: (moment) => `प्रकाशनको समय तोकियो: ${moment}`,
   datesSaved: 'समय राखियो',

@@ -7,6 +7,10 @@ export const words = {
   takeDown: 'Take down',
   /** Toasts. */
   draftSaved: 'Draft saved',
+  draftSavedFirst:
+    'Draft saved. It comes first once it is published: ‘Move to…’ in the list then takes it to its place.',
+  notPlaced: (why: string) =>
+    `It was published, but stands first: ‘Move to…’ in the list takes it to its place. ${why}`,
   published: 'Published',
   scheduled: (moment: string) => `Scheduled for ${moment}`,
   datesSaved: 'The dates were saved',

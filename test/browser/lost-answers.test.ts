@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { draftsOf, titleField } from './drafts.ts';
+import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
+
+const openScreen = setUpScreens(setUpPages());
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const { keepDraft, managed, publish, store } = draftsOf(() => site);
+const lines = async (type: string, words: string) =>
+  (await site.call('GET', `/api/manage/${type}?q=${encodeURIComponent(words)}`)).list;
+
+/** The server gets the next request to this address, and its answer is lost. */
+async function loseAnswer(page: Page, address: string) {
+  const network = await page.context().newCDPSession(page);
+  network.once('Fetch.requestPaused', async ({ requestId }) => {
+    await network.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' });
+    await network.detach();
+  });
+  const patterns = [{ urlPattern: `${site.url}/api/${address}`, requestStage: 'Response' as const }];
+  await network.send('Fetch.enable', { patterns });
+}
+
+const unreachable = (page: Page) =>
+  toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+
+describe('after a lost answer one’s own change does not look like somebody else’s [19.171]', () => {
+  test('where a new record was published, or its draft changed by somebody else', async () => {
+    const page = await openScreen(site, 'add-notice', { expects: ['offline', 412] });
+    await titleField(page).fill('Published unheard');
+    await saved(page);
+    await loseAnswer(page, 'manage/notice/*/publish');
+    await press(page, 'Save');
+    await unreachable(page);
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await lines('notice', 'Published unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
+
+    await goTo(page, 'add-notice');
+    await titleField(page).fill('Two write it');
+    await saved(page);
+    const [{ _id = '' } = {}] = await lines('notice', 'Two write it');
+    await keepDraft(_id, { title: 'Two write it together' });
+    await press(page, 'Save');
+    await screen(page, 'Update notice');
+    expect(await titleField(page).inputValue()).toBe('Two write it together');
+    await press(page, 'Save');
+    await toast(page, 'Published');
+  });
+
+  test('where a record was given dates, taken down, and its draft thrown away', async () => {
+    const id = await store({ title: 'Library closed' });
+    const page = await openScreen(site, `update-notice/${id}`, { expects: ['offline', 412, 409] });
+    await press(page, 'Schedule');
+    const dates = named(page, 'dialog', 'Schedule');
+    await named(dates, 'group', 'Take down at').getByLabel('Day', { exact: true }).fill('2027-01-05');
+    await loseAnswer(page, 'manage/notice/*/publish');
+    await press(dates, 'Schedule');
+    await dates.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    await press(dates, 'Schedule');
+    await toast(page, 'The dates were saved');
+
+    const confirm = async (name: string) => {
+      await press(page, name);
+      await press(page.getByRole('alertdialog'), name);
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    };
+    await publish(id, { pinnedUntil: '2027-01-04T04:15:00.000Z' });
+    await confirm('Take down');
+    await toast(
+      page,
+      'Somebody else has changed this since you opened it. Nothing was overwritten.',
+      'alert',
+    );
+    await page.getByText(/^Pinned to the top until /).waitFor();
+    await loseAnswer(page, 'manage/notice/*/unpublish');
+    await confirm('Take down');
+    await unreachable(page);
+    await confirm('Take down');
+    await toast(page, 'Taken down');
+    await loseAnswer(page, 'manage/notice/*/draft');
+    await confirm('Throw the draft away');
+    await unreachable(page);
+    await confirm('Throw the draft away');
+    await toast(page, 'The draft was thrown away');
+    expect((await managed(id)).state).toBe('trash');
+  });
+});
