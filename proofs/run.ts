@@ -65,6 +65,8 @@ if (unknown.length > 0) refuse(`No proof is called ${unknown.join(', ')}.`);
 const root = dirname(import.meta.dirname);
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+// What a proof leaves behind when it fails, such as a download of a site that is gone, must not end the others.
+process.on('uncaughtException', (error) => console.error(`  unhandled: ${error.stack ?? error}`));
 const results: ProofResult[] = [];
 const isOfAll = positionals.length === 0;
 const write = (measured: readonly ProofResult[], isFullRun: boolean) => {

@@ -8,9 +8,11 @@ import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
 import { sweepEditing, sweepTrash } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
+import { ACKNOWLEDGEMENT_WINDOW_MS } from './mail/acknowledgement-limit.ts';
 import { type Wait, waitOfDeletion } from './retention/clock-check.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
 
 /** A start waits at most this long for the recovery of files, which then continues in the background. */
 const MAX_RECOVERY_MS = 1000;
@@ -19,6 +21,13 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 const SWEEP_REST_MS = SWEEP_EVERY_MS / 2;
 /** How often a process asks whether another one has completed the search index or died over it. */
 const ASK_FOR_INDEX_MS = 5000;
+
+/** The longest window of the counts that `rate_count` has. */
+const longestWindowMs = ({ LIMIT_FORMS, LIMIT_SEARCHES, LIMIT_CHAT }: Settings) =>
+  Math.max(
+    ACKNOWLEDGEMENT_WINDOW_MS,
+    ...[LIMIT_FORMS, LIMIT_SEARCHES, LIMIT_CHAT].map((limit) => limit?.windowMs ?? 0),
+  );
 
 /**
  * Cleans up after killed processes, then deletes expired data and completes the search index, as one of many
@@ -86,14 +95,14 @@ export class Housekeeping {
   }
 
   async #sweep(): Promise<void> {
-    const { actions, accounts, inbox, chat, database } = this.#services;
+    const { settings, actions, accounts, inbox, chat, database } = this.#services;
     const steps = [
       () => actions.media.recoverEndedLeases((paths) => knownFiles(database.reader, paths)),
       () => sweep(actions),
       () => measurePictures(actions),
       () => sweepEditing(actions),
       () => sweepAccounts(accounts),
-      () => sweepCounts(database),
+      () => sweepCounts(database, longestWindowMs(settings)),
       () => sweepKeys(inbox),
       () => sweepChats(chat),
       () => this.#deleteOld(),

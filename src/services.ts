@@ -9,6 +9,7 @@ import {
 } from './accounts/address-rate-limit.ts';
 import type { AccountContext } from './accounts/context.ts';
 import { CountExchange } from './accounts/count-exchange.ts';
+import { addressDigestOf } from './accounts/keyed-digest.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
@@ -37,6 +38,7 @@ import { AppError } from './errors.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
+import { MAX_ACKNOWLEDGEMENTS } from './mail/acknowledgement-limit.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/context.ts';
 import { tellOfNewBrowser } from './mail/new-browser.ts';
@@ -195,11 +197,15 @@ export async function openServices(
     }),
     ['receive', 'prepare', 'receiveDocument', 'storeDocument', 'open', 'remove'],
   );
+  const receiptKey = await readReceiptKey(database);
+  const addressDigest = addressDigestOf(receiptKey);
   const mail: MailContext = {
     database,
     setup: mailSetupOf(settings),
     publicUrl: settings.PUBLIC_URL,
     queueSignal: new QueueSignal(),
+    addressDigest,
+    maxAcknowledgements: settings.LIMIT_FORMS && MAX_ACKNOWLEDGEMENTS,
     college: collegeIn,
     now,
     newId,
@@ -220,6 +226,7 @@ export async function openServices(
   const accounts: AccountContext = {
     database,
     passwords,
+    addressDigest,
     ...(mail.setup && { tellOfNewBrowser: (change, signIn) => tellOfNewBrowser(mail, change, signIn) }),
     now,
     newId,
@@ -230,13 +237,14 @@ export async function openServices(
     limit: Limit | null,
     message: AddressRateLimitOptions['message'],
     options: Pick<AddressRateLimitOptions, 'quietShare'> = {},
-  ) => new AddressRateLimit({ name, limit, now, message, exchange: counts, ...options });
+  ) => new AddressRateLimit({ name, limit, now, message, addressDigest, exchange: counts, ...options });
   const inbox: InboxContext = {
     ...actions,
     limit: rateLimit('forms', settings.LIMIT_FORMS, tooManyForms),
     recentIds: new RecentIds(),
     mail,
-    receiptKey: await readReceiptKey(database),
+    receiptKey,
+    addressDigest,
   };
   const resultUrls = new ResultUrls(database.reading, database.version, types);
   const finding = { search, resultUrls, types, now };

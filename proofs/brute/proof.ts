@@ -175,8 +175,8 @@ export const proof: Proof = {
   fault: [
     {
       file: 'src/accounts/sign-in-throttle.ts',
-      from: "digestOf('account', attempt.email), times]",
-      to: "digestOf('account', attempt.email, networkOf(attempt.address)), times]",
+      from: "addressDigest('account', attempt.email), times]",
+      to: "addressDigest('account', attempt.email, networkOf(attempt.address)), times]",
     },
   ],
   whyNot: () => null,

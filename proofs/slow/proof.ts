@@ -106,6 +106,8 @@ async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly
     steadyUpload(port, token),
     steadyDownload(url + path),
   ]);
+  // It is awaited at the end, unless something else has failed before.
+  steady.catch(() => undefined);
   const began = performance.now();
   const idle = await openIdle(port);
   const kinds = await openKinds(port, path);

@@ -10,9 +10,12 @@ import { fieldsOf } from '../schema/define-type.ts';
 import type { Role } from './account.ts';
 import type { AccountContext } from './context.ts';
 import { createAccount } from './create-account.ts';
+import { addressDigestOf, digestKeyOf } from './keyed-digest.ts';
 import { Passwords } from './passwords.ts';
 
 export const PASSWORD = 'a long enough one';
+
+export const testAddressDigest = addressDigestOf(digestKeyOf('a secret of the tests'));
 
 /** A context with a manual clock and a fast, counted hash. */
 export function testAccountContext({ database }: { database: OpenDatabase }) {
@@ -25,6 +28,7 @@ export function testAccountContext({ database }: { database: OpenDatabase }) {
   const context: AccountContext = {
     database,
     passwords,
+    addressDigest: testAddressDigest,
     now: () => new Date(at),
     newId: createIdGenerator(),
   };

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { testAddressDigest } from './account.fixture.ts';
 import { AddressRateLimit } from './address-rate-limit.ts';
 import { CountExchange, sweepCounts } from './count-exchange.ts';
 
 const HOUR_MS = 3_600_000;
+const YEARS_MS = 12 * 365 * 24 * HOUR_MS;
 const ADDRESS = '203.0.113.7';
 
 describe.each(databases)('A limit of several processes on $name', ({ open }) => {
@@ -32,6 +34,7 @@ describe.each(databases)('A limit of several processes on $name', ({ open }) => 
       limit: { times: 10, windowMs: HOUR_MS },
       now: clock,
       message: (wait) => wait,
+      addressDigest: testAddressDigest,
       exchange,
     });
     const take = (times: number, address = ADDRESS) =>
@@ -96,17 +99,50 @@ describe.each(databases)('A limit of several processes on $name', ({ open }) => 
     expect(one.take(1)).toHaveLength(0);
   });
 
-  test('forgets windows that have ended', async () => {
+  test('forgets windows that have ended, also those of a clock that was ahead [21.155]', async () => {
     const one = processOn(opened.database);
     one.take(1);
     await one.exchange();
     const stored = async () =>
       (await opened.database.reader.selectFrom('rate_count').select('key').execute()).length;
-    const sweep = () => sweepCounts({ write: opened.database.write, now: () => new Date(now) });
+    const sweep = () => sweepCounts({ write: opened.database.write, now: () => new Date(now) }, HOUR_MS);
     await sweep();
     expect(await stored()).toBe(1);
     now += HOUR_MS;
     await sweep();
     expect(await stored()).toBe(0);
+    now += YEARS_MS;
+    one.take(1);
+    await one.exchange();
+    now -= YEARS_MS;
+    await sweep();
+    expect(await stored()).toBe(1);
+    now += HOUR_MS;
+    await sweep();
+    expect(await stored()).toBe(0);
+  });
+
+  test('is full for one window more, not for years, after a clock that was ahead [21.155]', async () => {
+    const [one, other] = [processOn(opened.database), processOn(await opened.openAgain())];
+    now += YEARS_MS;
+    one.take(10);
+    await one.exchange();
+    now -= YEARS_MS;
+    expect(() => one.limit.take(ADDRESS)).toThrow(
+      expect.objectContaining({ status: 429, headers: { 'Retry-After': '3600' } }),
+    );
+    // It learns from the stored count that the window is full.
+    other.take(1);
+    await other.exchange();
+    expect(() => other.limit.take(ADDRESS)).toThrow(
+      expect.objectContaining({ status: 429, headers: { 'Retry-After': '3600' } }),
+    );
+    await one.exchange();
+    now += HOUR_MS;
+    expect(one.take(6)).toHaveLength(6);
+    await one.exchange();
+    expect(other.take(1)).toHaveLength(1);
+    await other.exchange();
+    expect(other.take(9)).toHaveLength(3);
   });
 });

@@ -3,8 +3,8 @@ import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Limit } from '../settings.ts';
 import type { CountExchange, CountWindow } from './count-exchange.ts';
-import { digestOf } from './digest.ts';
 import { words } from './in-each.ts';
+import type { AddressDigest } from './keyed-digest.ts';
 import { networkOf } from './network.ts';
 
 const said = sentencesIn(words);
@@ -22,6 +22,7 @@ export interface AddressRateLimitOptions {
   now: () => Date;
   /** The refusal that people read, for a wait such as 'a minute'. */
   message: (wait: InEach<string>) => InEach<string>;
+  addressDigest: AddressDigest;
   exchange: Pick<CountExchange, 'schedule'>;
   /**
    * Up to this share of the limit a process does not store its count, so that usual visits write nothing;
@@ -65,11 +66,16 @@ export class AddressRateLimit {
 
   #windowOf(network: string, now: number, { windowMs }: Limit): CountWindow {
     const present = this.#windows.get(network);
-    if (present && present.endsAt > now) return present;
+    if (present) {
+      // After a clock that was ahead is set right, the window would otherwise stay open until that time comes again.
+      present.endsAt = Math.min(present.endsAt, now + windowMs);
+      if (present.endsAt > now) return present;
+    }
     // Deleting first keeps the map in the order of the windows' starts.
     this.#windows.delete(network);
-    const key = digestOf('rate', this.#options.name, network);
-    const window = { key, endsAt: now + windowMs, known: 0, added: 0, writing: 0 };
+    const { name, addressDigest } = this.#options;
+    const key = addressDigest('rate', name, network);
+    const window = { key, windowMs, endsAt: now + windowMs, known: 0, added: 0, writing: 0 };
     this.#windows.set(network, window);
     this.#dropOld(now);
     return window;

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
+import type { AddressDigest } from './keyed-digest.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Dependencies of the account functions; tests replace clock, ids and hashing. */
@@ -7,6 +8,7 @@ export interface AccountContext {
   readonly database: OpenDatabase;
   /** One for the whole process, because it limits how many hashes run at once. */
   readonly passwords: Passwords;
+  readonly addressDigest: AddressDigest;
   /** Within the change of a sign-in: tells the account's owner of it. Absent where no mail is sent. */
   tellOfNewBrowser?(change: Change, signIn: NewBrowser): Promise<void>;
   now(): Date;

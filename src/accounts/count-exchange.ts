@@ -11,8 +11,10 @@ const MAX_ROWS = 500;
 
 /** What was counted under one key until its end. */
 export interface CountWindow {
-  /** A digest, so that no address is stored in clear. */
+  /** A keyed digest, so that no address can be told from it. */
   readonly key: string;
+  /** The duration of a whole window. */
+  readonly windowMs: number;
   /** In milliseconds since the epoch; that of the stored row, once it is known. */
   endsAt: number;
   /** The count of all processes, at the last exchange. */
@@ -67,11 +69,8 @@ export class CountExchange {
       const byKey = new Map(some.map((window) => [window.key, window]));
       for (const window of some) window.writing = window.added;
       try {
-        const rows = await this.#database.write(({ db }) => this.#add(db, some));
-        for (const row of rows) {
-          const window = byKey.get(row.key);
-          if (window) takeOver(window, row);
-        }
+        const stored = await this.#database.write(({ db }) => this.#add(db, byKey));
+        for (const { window, row } of stored) takeOver(window, row);
       } catch (error) {
         this.#onError(error);
         for (const window of some) this.schedule(window);
@@ -79,12 +78,13 @@ export class CountExchange {
     }
   }
 
-  #add(db: Db, windows: readonly CountWindow[]) {
-    const now = this.#database.now().toISOString();
-    return db
+  async #add(db: Db, windows: ReadonlyMap<string, CountWindow>): Promise<Stored[]> {
+    const at = this.#database.now();
+    const now = at.toISOString();
+    const rows = await db
       .insertInto('rate_count')
       .values(
-        windows.map(({ key, writing, endsAt }) => ({
+        Array.from(windows.values(), ({ key, writing, endsAt }) => ({
           key,
           count: writing,
           endsAt: new Date(endsAt).toISOString(),
@@ -108,19 +108,65 @@ export class CountExchange {
       )
       .returning(['key', 'count', 'endsAt'])
       .execute();
+    const stored = rows.flatMap((row) => {
+      const window = windows.get(row.key);
+      return window ? [{ window, row }] : [];
+    });
+    await shortenWindows(db, stored, at);
+    return stored;
   }
 }
 
-function takeOver(window: CountWindow, { count, endsAt }: { count: number; endsAt: string }) {
+/** A window with its row. */
+interface Stored {
+  window: CountWindow;
+  row: { key: string; count: number; endsAt: string };
+}
+
+/**
+ * Lets no window end later than one that begins now: where one does, the clock was set back since it began. What was
+ * counted stays counted.
+ */
+async function shortenWindows(db: Db, stored: readonly Stored[], now: Date): Promise<void> {
+  for (const [windowMs, some] of Map.groupBy(stored, ({ window }) => window.windowMs)) {
+    const endsAt = new Date(now.getTime() + windowMs).toISOString();
+    const late = some.map(({ row }) => row).filter((row) => row.endsAt > endsAt);
+    if (late.length === 0) continue;
+    const keys = late.map(({ key }) => key);
+    await shortenCounts(db, keys, endsAt);
+    for (const row of late) row.endsAt = endsAt;
+  }
+}
+
+/** Lets none of these counts end later, within a change. */
+export async function shortenCounts(db: Db, keys: readonly string[], endsAt: string): Promise<void> {
+  await db
+    .updateTable('rate_count')
+    .set({ endsAt })
+    .where('key', 'in', keys)
+    .where('endsAt', '>', endsAt)
+    .execute();
+}
+
+function takeOver(window: CountWindow, { count, endsAt }: Stored['row']) {
   window.known = count;
   window.added -= window.writing;
   window.writing = 0;
   window.endsAt = Date.parse(endsAt);
 }
 
-/** Deletes the counts whose window has ended. */
-export async function sweepCounts({ write, now }: Pick<OpenDatabase, 'write' | 'now'>): Promise<void> {
+/**
+ * Deletes the counts whose window has ended, and shortens those that end later than the longest window could: they are
+ * those of a clock that was set back since.
+ */
+export async function sweepCounts(
+  { write, now }: Pick<OpenDatabase, 'write' | 'now'>,
+  longestMs: number,
+): Promise<void> {
+  const at = now();
+  const latest = new Date(at.getTime() + longestMs).toISOString();
   await write(async ({ db }) => {
-    await db.deleteFrom('rate_count').where('endsAt', '<=', now().toISOString()).execute();
+    await db.deleteFrom('rate_count').where('endsAt', '<=', at.toISOString()).execute();
+    await db.updateTable('rate_count').set({ endsAt: latest }).where('endsAt', '>', latest).execute();
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { nobody, writeAuditEvent } from '../db/audit-events.ts';
-import { createTestAccount, testAccountContext } from './account.fixture.ts';
+import { createTestAccount, MINUTE, testAccountContext } from './account.fixture.ts';
 import { FAILURE_LINES, FailedSignInEvents } from './failed-sign-in-events.ts';
 
 describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open }) => {
@@ -45,6 +45,41 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
     await new Promise((resolve) => setImmediate(resolve));
     await createTestAccount(context, 'admin', 'later@college.example');
     expect([(await of(_id)).length, await of('')]).toEqual([2, strangers]);
+  });
+
+  test('are listed again once a clock that was ahead has been set right [21.155]', async () => {
+    const { context, pass } = testAccountContext(opened);
+    const { _id } = await createTestAccount(context, 'admin', 'ahead@college.example');
+    const actions = async () =>
+      (
+        await opened.database.reader
+          .selectFrom('event')
+          .select('action')
+          .where('item', '=', _id)
+          .where('action', 'like', 'sign%')
+          .orderBy('at')
+          .orderBy('_id')
+          .execute()
+      ).map(({ action }) => action);
+    const years = 12 * 365 * 24 * 60 * MINUTE;
+    pass(years);
+    await opened.database.write(async (change) => {
+      for (const action of ['signed-in', 'sign-in-throttled'] as const)
+        await writeAuditEvent(context, change, nobody, {
+          action,
+          type: 'account',
+          item: _id,
+          title: 'Ahead',
+        });
+    });
+    // Apart from the lines of the tests before.
+    pass(120 * MINUTE - years);
+    const events = new FailedSignInEvents(context);
+    for (let line = 1; line <= 6; line += 1) {
+      events.record('ahead@college.example', false);
+      await expect.poll(async () => (await actions()).length, { timeout: 20_000 }).toBe(2 + line);
+    }
+    expect((await actions()).slice(0, 6)).toEqual([...Array(5).fill('sign-in-failed'), 'sign-in-throttled']);
   });
 
   test('are looked up after the answer, for unknown addresses as for known ones [13.2]', async () => {

@@ -61,19 +61,23 @@ export class FailedSignInEvents {
 
   /** @returns null if the trail tells enough */
   async #nextAction(db: Db, { item }: Tried, isThrottled: boolean): Promise<AuditAction | null> {
-    const since = new Date(this.#context.now().getTime() - WINDOW_MS).toISOString();
+    const now = this.#context.now();
+    const since = new Date(now.getTime() - WINDOW_MS).toISOString();
+    // Lines of the future are from a clock that was set back since.
+    const until = now.toISOString();
     const lines = await db
       .selectFrom('event')
       .select(['action', 'item', 'at'])
       .where('action', 'in', ['sign-in-failed', 'sign-in-throttled'])
       .where('at', '>', since)
+      .where('at', '<=', until)
       .limit(FAILURE_LINES)
       .execute();
     const isFull = lines.length >= FAILURE_LINES;
     // Asked for addresses without an account, too, so that both take the same time.
-    const signedInAt = await lastSignInSince(db, item, since);
+    const signedInAt = await lastSignIn(db, item, { since, until });
     const own = isFull
-      ? await failuresOf(db, item, signedInAt)
+      ? await failuresOf(db, item, { since: signedInAt, until })
       : lines.filter((line) => line.item === item && line.at >= signedInAt);
     if (isFull && item === '') return null;
     if (own.some(({ action }) => action === 'sign-in-throttled')) return null;
@@ -82,14 +86,20 @@ export class FailedSignInEvents {
   }
 }
 
-/** The failures of one account that the trail lists since an instant. */
-const failuresOf = (db: Db, item: string, since: string) =>
+interface Period {
+  since: string;
+  until: string;
+}
+
+/** The failures of one account that the trail lists in a period. */
+const failuresOf = (db: Db, item: string, { since, until }: Period) =>
   db
     .selectFrom('event')
     .select('action')
     .where('item', '=', item)
     .where('action', 'in', ['sign-in-failed', 'sign-in-throttled'])
     .where('at', '>=', since)
+    .where('at', '<=', until)
     .limit(FAILURES_PER_ACCOUNT + 1)
     .execute();
 
@@ -97,13 +107,14 @@ const failuresOf = (db: Db, item: string, since: string) =>
  * When the owner has signed in within the hour, else its beginning. The count starts anew then, so that the next sign-in is
  * told of what failed since (requirement 21.51); an attacker cannot start it.
  */
-async function lastSignInSince(db: Db, item: string, since: string): Promise<string> {
+async function lastSignIn(db: Db, item: string, { since, until }: Period): Promise<string> {
   const row = await db
     .selectFrom('event')
     .select('at')
     .where('item', '=', item)
     .where('action', '=', 'signed-in')
     .where('at', '>', since)
+    .where('at', '<=', until)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

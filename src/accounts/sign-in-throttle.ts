@@ -58,9 +58,6 @@ const UNCOUNTED: Reservation = { counted: [], pairMarker: null, end: () => {} };
 /** The sign-in form of students and teachers calls both logins at once (requirement 2.35). */
 const PAIRED_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher: 'student' };
 
-const pairKey = ({ email, address }: Attempt, login: Role) =>
-  digestOf('sign-in pair', email, networkOf(address), login);
-
 /**
  * Counts failed sign-ins, in the database, so that the counts survive a restart and hold for every process
  * (requirement 10.10). Each attempt is counted before its password is verified and taken back unless it failed, so
@@ -131,7 +128,7 @@ export class SignInThrottle {
         const now = this.#context.now();
         const counted = await incrementCounters(db, state.keys, { now, windowMs: limit.windowMs });
         if (!attempt.role || !PAIRED_LOGIN[attempt.role]) return { counted, pairMarker: null, end };
-        const marker = pairKey(attempt, attempt.role);
+        const marker = this.#pairKey(attempt, attempt.role);
         const [pairMarker = null] = await incrementCounters(db, [marker], { now, windowMs: PAIR_MS });
         return { counted, pairMarker, end };
       });
@@ -141,15 +138,20 @@ export class SignInThrottle {
     }
   }
 
+  #pairKey({ email, address }: Attempt, login: Role): string {
+    return this.#context.addressDigest('sign-in pair', email, networkOf(address), login);
+  }
+
   async #readCounters(db: Db, attempt: Attempt, { times }: Limit): Promise<CounterState> {
+    const { addressDigest } = this.#context;
     const browser = await knownBrowser(db, attempt);
     const limits = new Map([
-      [browser ? digestOf('browser', browser) : digestOf('account', attempt.email), times],
-      [digestOf('address', networkOf(attempt.address)), times * ADDRESS_FACTOR],
+      [browser ? digestOf('browser', browser) : addressDigest('account', attempt.email), times],
+      [addressDigest('address', networkOf(attempt.address)), times * ADDRESS_FACTOR],
     ]);
     const keys = [...limits.keys()];
     const pairedLogin = attempt.role && PAIRED_LOGIN[attempt.role];
-    const pairedKey = pairedLogin ? pairKey(attempt, pairedLogin) : '';
+    const pairedKey = pairedLogin ? this.#pairKey(attempt, pairedLogin) : '';
     const rows = await activeCounters(db, [...keys, pairedKey], this.#context.now());
     const ends = rows
       .filter(({ key, failures }) => failures >= (limits.get(key) ?? Number.POSITIVE_INFINITY))

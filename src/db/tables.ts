@@ -144,7 +144,7 @@ const columns = {
     trouble: text,
     seenAt: instant,
   },
-  /** The counts of rate limits over all processes, by a digest of limit and network. */
+  /** The counts of rate limits over all processes, by a keyed digest of limit and network or e-mail address. */
   rate_count: { key, count: integer, endsAt: instant },
   /** Unpublished drafts: at most one per record, shared by all staff. */
   draft: {

@@ -1,7 +1,7 @@
 import type { AddressRateLimit } from '../accounts/address-rate-limit.ts';
+import type { AddressDigest, DigestKey } from '../accounts/keyed-digest.ts';
 import type { ActionContext } from '../actions/context.ts';
 import type { MailContext } from '../mail/context.ts';
-import type { ReceiptKey } from './receipt-key.ts';
 import type { RecentIds } from './recent-ids.ts';
 
 /** Dependencies of the inbox: submissions by contact form and application form. */
@@ -11,5 +11,6 @@ export interface InboxContext extends ActionContext {
   readonly recentIds: RecentIds;
   readonly mail: MailContext;
   /** Makes the secrets in the addresses of receipts. */
-  readonly receiptKey: ReceiptKey;
+  readonly receiptKey: DigestKey;
+  readonly addressDigest: AddressDigest;
 }

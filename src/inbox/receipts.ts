@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { codeOf, type DigestKey, digestKeyOf } from '../accounts/keyed-digest.ts';
 import { storedSecret } from '../accounts/stored-secret.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { InboxContext } from './context.ts';
-import { codeOf, type ReceiptKey, receiptKeyOf } from './receipt-key.ts';
 import { findSubmission } from './stored-submission.ts';
 
 const VALID_FOR_MS = 24 * 3_600_000;
@@ -17,8 +17,8 @@ const CODE_BYTES = 20;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** The site's key for receipts. */
-export const readReceiptKey = async (database: OpenDatabase): Promise<ReceiptKey> =>
-  receiptKeyOf(await storedSecret(database, KEY));
+export const readReceiptKey = async (database: OpenDatabase): Promise<DigestKey> =>
+  digestKeyOf(await storedSecret(database, KEY));
 
 type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'>;
 

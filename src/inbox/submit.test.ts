@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
+import { testAddressDigest } from '../accounts/account.fixture.ts';
 import { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import { contact } from '../content/contact.ts';
 import { contentOf } from '../db/store.ts';
@@ -38,6 +39,7 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
         },
         recentIds: new RecentIds(),
         mail,
+        addressDigest: testAddressDigest,
         now: clock.now,
         newId: mail.newId,
       },
@@ -47,6 +49,7 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
         limit: LIMIT,
         now: clock.now,
         message: ({ en }) => ({ en: `Wait for ${en}.`, ne: '' }),
+        addressDigest: testAddressDigest,
         exchange: { schedule: () => {} },
       }),
     };

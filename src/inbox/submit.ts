@@ -20,7 +20,7 @@ import { type Folder, insertSubmission, submissionItem, submissionOf } from './s
 const said = sentencesIn(words);
 
 export interface SubmitContext
-  extends Pick<InboxContext, 'limit' | 'recentIds' | 'mail' | 'now' | 'newId' | 'tools'> {
+  extends Pick<InboxContext, 'limit' | 'recentIds' | 'mail' | 'addressDigest' | 'now' | 'newId' | 'tools'> {
   readonly database: Pick<OpenDatabase, 'reader' | 'write' | 'confirm'>;
 }
 
@@ -112,7 +112,7 @@ export async function submitWithoutScript(
   const read = readSubmission(type, { ...fields, submissionId: undefined }, context.tools, language);
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, read.values);
-  const key = digestOf('plain', networkOf(address), digest);
+  const key = context.addressDigest('plain', networkOf(address), digest);
   context.limit.take(address);
   const { isNew, ...submitted } = await context.database.write(async (change) => {
     const now = context.now();

@@ -1,3 +1,4 @@
+import type { AddressDigest } from '../accounts/keyed-digest.ts';
 import type { CollegeFacts } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
@@ -11,6 +12,9 @@ export interface MailContext {
   /** PUBLIC_URL, without a slash at its end. */
   readonly publicUrl: string;
   readonly queueSignal: QueueSignal;
+  readonly addressDigest: AddressDigest;
+  /** Of applications, to one address within 24 hours; null without a limit. */
+  readonly maxAcknowledgements: number | null;
   /** The college's name and contact data, as the change sees them. */
   college(db: Db): Promise<CollegeFacts>;
   now(): Date;

@@ -1,3 +1,4 @@
+import { testAddressDigest } from '../accounts/account.fixture.ts';
 import type { Application } from '../content/application.ts';
 import { neutralCollege } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
@@ -36,6 +37,8 @@ export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.
     },
     publicUrl: 'https://himal.example',
     queueSignal: new QueueSignal(),
+    addressDigest: testAddressDigest,
+    maxAcknowledgements: 3,
     college: async () => college,
     now: clock.now,
     newId: createIdGenerator(),

@@ -30,7 +30,9 @@ export class TestOutbox {
 
   async close(): Promise<void> {
     await this.server.close();
-    await this.#opened.database.write(({ db }) => db.deleteFrom('mail').execute());
+    await this.#opened.database.write(async ({ db }) => {
+      for (const table of ['mail', 'rate_count'] as const) await db.deleteFrom(table).execute();
+    });
   }
 
   /** The outbox worker of a process. */

@@ -12,9 +12,11 @@ import { deleteMailsAbout, type QueueOptions, queueMailsFor } from './outbox.ts'
 describe.each(databases)('The outbox on $name', ({ open }) => {
   let opened: OpenForTest;
   let mail: TestMail;
+  let clock: Clock;
   beforeAll(async () => {
     opened = await open();
-    mail = mailFor(opened.database, new Clock());
+    clock = new Clock();
+    mail = mailFor(opened.database, clock);
     const at = { _id: 'f'.repeat(24), createdAt: '2026-01-01', updatedAt: '2026-01-01' };
     const empty = Object.fromEntries(Object.keys(faculty.fields).map((name) => [name, '']));
     await opened.database.write(({ db }) =>
@@ -22,7 +24,11 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     );
   });
   afterAll(() => opened.close());
-  afterEach(() => opened.database.write(({ db }) => db.deleteFrom('mail').execute()));
+  afterEach(() =>
+    opened.database.write(async ({ db }) => {
+      for (const table of ['mail', 'rate_count'] as const) await db.deleteFrom(table).execute();
+    }),
+  );
 
   const rows = () => opened.database.reader.selectFrom('mail').selectAll().orderBy('_id').execute();
   const send = (
@@ -129,6 +135,75 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     expect((await rows()).map(({ kind }) => kind)).toEqual(['acknowledgement']);
   });
 
+  describe('acknowledges at most so many applications to one address within 24 hours', () => {
+    /** @returns the recipients of the acknowledgements so far */
+    const acknowledged = async () =>
+      (await rows()).filter(({ kind }) => kind === 'acknowledgement').map(({ recipient }) => recipient);
+
+    test('and tells staff of every application, in every process [21.157]', async () => {
+      const beside = mailFor(await opened.openAgain(), clock);
+      for (let sent = 1; sent <= 3; sent += 1) {
+        await send(submission());
+        await beside.database.write((change) => queueMailsFor(beside, change, application, submission()));
+      }
+      await send(submission({ email: 'hari@home.example' }));
+      expect((await acknowledged()).toSorted()).toEqual([
+        'hari@home.example',
+        ...Array(3).fill('sita@home.example'),
+      ]);
+      expect(await rows()).toHaveLength(4 + 7 * mail.setup.staff.length);
+    });
+
+    test('and more once the first is a day old, not earlier [21.157]', async () => {
+      const counts: number[] = [];
+      for (const minutes of [0, 60, 60, 22 * 60 - 1, 1, 59, 1, 60]) {
+        clock.pass(minutes);
+        await send(submission());
+        counts.push((await acknowledged()).length);
+      }
+      expect(counts).toEqual([1, 2, 3, 3, 4, 4, 5, 6]);
+    });
+
+    test('and more a day after a clock that was ahead has been set right [21.157, 21.155]', async () => {
+      const years = 12 * 365 * 24 * 60;
+      clock.pass(years);
+      for (let time = 1; time <= 3; time += 1) await send(submission());
+      clock.pass(-years);
+      await send(submission());
+      expect(await acknowledged()).toHaveLength(3);
+      clock.pass(24 * 60);
+      await send(submission());
+      expect(await acknowledged()).toHaveLength(4);
+    });
+
+    test('whatever spelling of one mailbox is given, and though staff delete them [21.157]', async () => {
+      const spellings = ['Sita@home.example', 's.ita@HOME.example', 'sita+one@home.example'];
+      for (const email of spellings) await send(submission({ email }));
+      const late = submission({ email: 'sita+two@home.example' });
+      await send(late);
+      expect(await acknowledged()).toEqual(spellings);
+      await opened.database.write(async (change) => {
+        for (const { about } of await rows()) await deleteMailsAbout(change, about);
+      });
+      await send(submission());
+      expect(await acknowledged()).toEqual([]);
+    });
+
+    test('not counting those whose change failed, and without the address in clear [21.157]', async () => {
+      for (let time = 1; time <= 3; time += 1) {
+        const failing = opened.database.write(async (change) => {
+          await queueMailsFor(mail, change, application, submission());
+          throw new Error('refused');
+        });
+        await expect(failing).rejects.toThrow('refused');
+      }
+      await send(submission());
+      expect(await acknowledged()).toHaveLength(1);
+      const counts = await opened.database.reader.selectFrom('rate_count').selectAll().execute();
+      expect(counts).toMatchObject([{ key: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    });
+  });
+
   test('is part of the change: without the submission there is no mail', async () => {
     let signals = 0;
     mail.queueSignal.onNotify(() => {
@@ -194,12 +269,12 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
       ...collectedTexts('naughty/fuzzdb-unicode-control.json'),
     ].filter((_, index) => index < 3 || index % 5 === 0);
     await opened.database.write(async (change) => {
-      for (const text of hostile)
+      for (const [index, text] of hostile.entries())
         await queueMailsFor(
           mail,
           change,
           application,
-          submission({ name: text, program: text, message: text }),
+          submission({ name: text, program: text, message: text, email: `sita${index}@home.example` }),
         );
     });
     const found = await rows();

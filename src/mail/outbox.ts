@@ -7,6 +7,7 @@ import type { Language } from '../languages/language.ts';
 import { textIn } from '../languages/text-in.ts';
 import { fold } from '../schema/fold.ts';
 import { acknowledgement } from './acknowledgement.ts';
+import { countAcknowledgement } from './acknowledgement-limit.ts';
 import type { MailContext } from './context.ts';
 import { oneLine } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
@@ -28,7 +29,8 @@ interface About {
 
 /**
  * Queues the mails about a submission, within the change that stores it (transactional outbox): a notification to
- * each address of NOTIFY_EMAIL, and an acknowledgement to an applicant who gave an address.
+ * each address of NOTIFY_EMAIL, and an acknowledgement to an applicant who gave an address, unless that address got
+ * several lately.
  */
 export async function queueMailsFor(
   context: MailContext,
@@ -51,6 +53,7 @@ export async function queueMailsFor(
   }
   const applicant = addressIn(item);
   if (type.name !== 'application' || !applicant) return;
+  if (!(await countAcknowledgement(context, change, applicant))) return;
   const programme = await publishedProgramme(change, item.lang, oneLine(programIn(item), MAX_TITLE));
   const college = await context.college(change.db);
   await queueMail(

@@ -47,6 +47,20 @@ const HOSTILE = [
 describe.each(installations)('The search, on $name', ({ makeSite }) => {
   const { openAt, begin } = searchedSites(makeSite);
 
+  test('takes a record of more different words than PostgreSQL indexes, and finds it by the first [12.6]', async () => {
+    const { publish, titlesFor } = await begin();
+    const words = (first: number) =>
+      Array.from({ length: 12_400 }, (_, n) => `w${(first + n).toString(36).padStart(6, '0')}`).join(' ');
+    const names = ['description', 'admission_policy', 'program_objective', 'job_prospectus'];
+    const fields = [...names, ...names.map((name) => `${name}_ne`)].map((name, at) => [
+      name,
+      words(at * 12_400),
+    ]);
+    await publish('faculty', { title: 'Lexicography', ...Object.fromEntries(fields) });
+    expect(await titlesFor('lexicography')).toEqual(['Lexicography']);
+    expect(await titlesFor('w000000')).toEqual(['Lexicography']);
+  });
+
   test('finds what was published with the very next read, and no more what was changed or deleted', async () => {
     const { publish, change, remove, titlesFor } = await begin();
     const notice = await publish('notice', { title: 'Convocation', description: '<p>In the garden.</p>' });

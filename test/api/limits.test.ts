@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOf } from '../../src/accounts/digest.ts';
 import { MAX_UPLOADS } from '../../src/server/uploads-in-flight.ts';
 import { pdfFile } from '../documents.ts';
 import { requestLine } from '../raw.ts';
+import { readSql } from '../run-sql.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
 
 const AHEAD = '203.0.113.';
@@ -92,6 +94,35 @@ describe.each(sites)('The limits on $name', ({ start }) => {
     await expect
       .poll(async () => (await statuses(searches(1, Math.floor(Math.random() * 1e9)), '5'))[0])
       .toBe(429);
+  });
+
+  test('nobody finds an address or an account by trying all, in what is stored of them [21.156]', async () => {
+    const stored = async (table: string) => {
+      const rows = await readSql(site, `select * from ${table}`);
+      return rows as { key: string; digest?: string }[];
+    };
+    const email = 'somebody@example.org';
+    const json = { email, password: 'a wrong one' };
+    // The marker of a student's login stays stored, at zero, until the sweep.
+    await site.call('POST', '/api/student/login', { ...from('9'), json });
+    const body = new URLSearchParams({ name: 'Asha', email, message: 'Hello' }).toString();
+    const headers = { ...from('9').headers, 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await site.call('POST', '/contact-us', { as: 'nobody', headers, body })).status).toBe(303);
+    await statuses(searches(3, 500), '9');
+    await expect.poll(async () => (await stored('rate_count')).length).toBeGreaterThanOrEqual(2);
+
+    const forms = await stored('submission_key');
+    const tried = Array.from({ length: 256 }, (_, n) => AHEAD + n).flatMap((address) => [
+      digestOf('address', address),
+      digestOf('sign-in pair', email, address, 'student'),
+      digestOf('rate', 'forms', address),
+      digestOf('rate', 'searches', address),
+      ...forms.map(({ digest = '' }) => digestOf('plain', address, digest)),
+    ]);
+    const counts = [...(await stored('login_failure')), ...(await stored('rate_count'))];
+    const keys = [...forms, ...counts].map(({ key }) => key);
+    expect(keys.length).toBeGreaterThanOrEqual(6);
+    expect([digestOf('account', email), ...tried].filter((digest) => keys.includes(digest))).toEqual([]);
   });
 
   test('an account is changed only with its present version [21.88]', async () => {

@@ -50,6 +50,22 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     expect(await about()).toEqual([]);
   });
 
+  test('do not flood an address that others give: the 21st of a day is stored, with its receipt [21.157]', async () => {
+    const email = 'victim@home.example';
+    const answers = [];
+    for (let time = 1; time <= 21; time += 1) answers.push(await apply(`Sita ${time}`, email));
+    expect(answers.map(({ status }) => status)).toEqual(Array(21).fill(201));
+    const { list } = await mails('?limit=100');
+    const kinds = answers.map(({ record }) =>
+      list.filter(({ about }) => about === record._id).map(({ kind }) => kind),
+    );
+    const told = ['acknowledgement', 'notification'];
+    expect(kinds.map((of) => of.toSorted())).toEqual([...Array(20).fill(told), ['notification']]);
+    const { receipt = '', reference = '' } = answers.at(-1)?.record ?? {};
+    const page = await site.call('GET', receipt, { as: 'nobody' });
+    expect([page.status, page.text.includes(reference)]).toEqual([200, true]);
+  });
+
   test('are listed newest first, in pages, without their texts and uncached', async () => {
     for (const name of ['x1', 'x2', 'x3']) await testMail(`${name}@paged.example`);
     await expect.poll(async () => (await mails('?q=@paged.example&state=sent')).list.length, SOON).toBe(3);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
@@ -8,7 +8,7 @@ import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
-import { type ScreenOptions, setUpScreens } from './open-screen.ts';
+import { goTo, type ScreenOptions, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
 const openScreen = setUpScreens(openPage);
@@ -92,6 +92,68 @@ describe('a draft', () => {
     await other.close();
   });
 
+  test('leaves what an earlier form kept on the device, until that is answered [19.172]', async () => {
+    const id = await store({ title: 'Fares', description: '<p>Old.</p>' });
+    const page = await openForm(id, { expects: ['offline'] });
+    const context = page.context();
+    const keeping = `**/api/manage/notice/${id}/draft`;
+    const offer = (form: Page) => form.getByText(/^What you typed here on .* was not saved\.$/);
+    const description = (form: Page) => named(form, 'textbox', 'Description');
+    await context.route(keeping, (route) => route.abort('internetdisconnected'));
+    await titleField(page).fill('Fares of 2084');
+
+    const other = await context.newPage();
+    await other.goto(`/admin/update-notice/${id}`);
+    await offer(other).waitFor();
+    await description(other).fill('New.');
+    await page.close();
+    await other.close();
+    await context.unroute(keeping);
+
+    const again = await context.newPage();
+    await again.goto(`/admin/update-notice/${id}`);
+    await press(again, 'Put it back');
+    expect(await description(again).textContent()).toBe('New.');
+    expect(await titleField(again).inputValue()).toBe('Fares');
+    await again.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await press(again, 'Save');
+    await screen(again, 'Notices');
+
+    await goTo(again, `update-notice/${id}`);
+    await press(again, 'Put it back');
+    expect(await titleField(again).inputValue()).toBe('Fares of 2084');
+    await press(again, 'Save');
+    await screen(again, 'Notices');
+    await goTo(again, `update-notice/${id}`);
+    await titleField(again).waitFor();
+    expect(await offer(again).count()).toBe(0);
+    expect((await managed(id)).live).toMatchObject({ title: 'Fares of 2084', description: '<p>New.</p>' });
+    await again.close();
+  });
+
+  test('goes on where taking what is stored had no answer [19.170, 19.172, 19.184]', async () => {
+    const id = await store({ title: 'Hostel' });
+    const page = await openForm(id, { expects: [412, 'offline'] });
+    await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Hostel, theirs' } });
+    await titleField(page).fill('Hostel, mine');
+    await press(page, 'Save');
+    const dialog = named(page, 'alertdialog', 'You have changed this in another window');
+    await dialog.waitFor();
+    await page.route(`**/api/manage/notice/${id}`, (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
+    await press(dialog, 'Take what is stored');
+    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+    await dialog.waitFor({ state: 'detached' });
+    await titleField(page).fill('Hostel, mine and more');
+    const kept = () => page.evaluate(() => Object.values(localStorage).join());
+    expect(await kept()).toContain('Hostel, mine and more');
+    await press(page, 'Save');
+    await press(dialog, 'Take what is stored');
+    await eventually(() => titleField(page).inputValue()).toBe('Hostel, theirs');
+    expect(await kept()).not.toContain('Hostel, mine');
+  });
+
   test('is what opening a record shows, with the way to what visitors see, and can be thrown away [19.175]', async () => {
     const id = await store({ title: 'Fee table' });
     await keepDraft(id, { title: 'Fee table 2084' });
@@ -158,6 +220,65 @@ describe('a new record', () => {
     await toast(page, 'Published');
     const [line] = await lines('Drawn');
     expect(line).toMatchObject({ state: 'live' });
+  });
+});
+
+describe('what is typed while Save is in flight is not lost [19.172]', () => {
+  /** Presses Save, and types at the end of the title before the call of this address reaches the server. */
+  async function saveAndType(page: Page, address: string, more: string) {
+    const asked = Promise.withResolvers<void>();
+    const typed = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      asked.resolve();
+      await typed.promise;
+      await route.continue();
+    };
+    await page.route(address, hold, { times: 1 });
+    await press(page, 'Save');
+    await asked.promise;
+    await titleField(page).press('End');
+    await page.keyboard.type(more);
+    typed.resolve();
+  }
+
+  test('in the form of what is live, which stays and keeps it', async () => {
+    const id = await store({ title: 'Bus' });
+    const page = await openForm(id);
+    await titleField(page).fill('Bus route');
+    await saveAndType(page, `**/api/notice/${id}`, ' 7');
+    await toast(page, 'Notice updated Successfully');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    expect(await managed(id)).toMatchObject({
+      draft: { fields: { title: 'Bus route 7' } },
+      live: { title: 'Bus route' },
+    });
+    await press(page, 'Save');
+    await screen(page, 'Notices');
+    expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Bus route 7' } });
+  });
+
+  test('in the form of a draft, which is that of what is live from then on', async () => {
+    const id = await store({ title: 'Van' });
+    await keepDraft(id, { title: 'Van route' });
+    const page = await openForm(id);
+    await saveAndType(page, `**/api/manage/notice/${id}/publish`, ' 8');
+    await toast(page, 'Published');
+    await page.getByText('Live: visitors see this').waitFor();
+    expect(await titleField(page).inputValue()).toBe('Van route 8');
+    await press(page, 'Save');
+    await toast(page, 'Notice updated Successfully');
+    await screen(page, 'Notices');
+    expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Van route 8' } });
+  });
+
+  test('in the form of a new record, whose own form then offers it', async () => {
+    const page = await openScreen(site, 'add-notice');
+    await titleField(page).fill('Jeep route');
+    await saveAndType(page, '**/api/notice', ' 9');
+    await toast(page, 'Notice added Successfully');
+    await screen(page, 'Update notice');
+    await press(page, 'Put it back');
+    expect(await titleField(page).inputValue()).toBe('Jeep route 9');
   });
 });
 

@@ -6,7 +6,7 @@ import { named, pick, press, toast } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
-import { setUpScreens } from './open-screen.ts';
+import { type ScreenOptions, setUpScreens } from './open-screen.ts';
 import { columnsOfWords, pastedTables, STORED_TABLE } from './pasted-tables.ts';
 
 /** Clipboard HTML of Word: its own classes and styles, a list as paragraphs, marks as styles. */
@@ -44,8 +44,8 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
   const pressed = (page: Page, name: string) =>
     eventually(() => tool(page, name).getAttribute('aria-pressed'));
 
-  async function openForm(address: string) {
-    const page = await openScreen(site, address);
+  async function openForm(address: string, options: ScreenOptions = {}) {
+    const page = await openScreen(site, address, options);
     await text(page).waitFor();
     return page;
   }
@@ -196,6 +196,49 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await eventually(() => text(page).textContent()).toBe('Before and after');
     await press(panel, 'Done');
     await panel.waitFor({ state: 'detached' });
+  });
+
+  test('keeps its pictures that still upload: Save waits for them, and leaving asks [19.188]', async () => {
+    const id = await store('Slow line', '<p>Look:</p>');
+    const page = await openForm(`update-notice/${id}`, { expects: ['offline'] });
+    const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+    const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const queue = [isLost, ...arrivals.map(({ promise }) => promise)];
+    await page.route('**/api/picture', async (route) => {
+      const next = queue.shift();
+      await next;
+      await (next === isLost ? route.abort('internetdisconnected') : route.continue());
+    });
+    const choose = async (width: number) => {
+      const asked = page.waitForRequest('**/api/picture');
+      const chooser = page.waitForEvent('filechooser');
+      await tool(page, 'Picture').click();
+      await (await chooser).setFiles(await pick(await pictureFile({ width, height: 200 })));
+      await asked;
+    };
+    const waits = page.getByText('Saves as soon as everything is uploaded…');
+    await choose(299);
+    await press(page, 'Save');
+    await waits.waitFor();
+    lose();
+    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+    await waits.waitFor({ state: 'detached' });
+
+    await choose(300);
+    await choose(301);
+    await named(page, 'link', 'Cancel').click();
+    await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
+    await press(page, 'Save');
+    await waits.waitFor();
+    arrivals[0].resolve();
+    const pictures = text(page).locator('img');
+    await eventually(() => pictures.count()).toBe(1);
+    await named(page, 'progressbar', 'Upload').waitFor();
+    expect(await waits.isVisible()).toBe(true);
+    arrivals[1].resolve();
+    await toast(page, 'Notice updated Successfully');
+    const [{ description } = {}] = (await site.call('GET', '/api/notices?q=Slow+line')).list;
+    expect(description).toMatch(/ width="300" .* width="301" /);
   });
 
   /** Pastes this HTML at the cursor. */

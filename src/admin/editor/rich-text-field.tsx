@@ -24,6 +24,12 @@ interface RichTextFieldProps {
   error?: string | undefined;
   uploadPicture: UploadPicture;
   onUploadError?: (message: string) => void;
+  /**
+   * Called when pictures begin to upload, and when they have arrived or failed.
+   * @param inFlight 0 once none is left
+   * @param isLost whether one has just failed
+   */
+  onUploading?: (inFlight: number, isLost: boolean) => void;
 }
 
 /** A field for rich text (requirement 16.2). */
@@ -36,6 +42,7 @@ export default function RichTextField({
   error,
   uploadPicture,
   onUploadError,
+  onUploading,
 }: RichTextFieldProps) {
   const id = useId();
   const [labelId, textId, hintId, errorId] = [`${id}-label`, `${id}-text`, `${id}-hint`, `${id}-error`];
@@ -44,7 +51,7 @@ export default function RichTextField({
   const field = useRef<HTMLDivElement>(null);
   const { isFilling, toggle } = useFilledWindow(field);
   const fileInput = useRef<HTMLInputElement>(null);
-  const pictures = usePictures({ uploadPicture, onUploadError });
+  const pictures = usePictures({ uploadPicture, onUploadError, onUploading });
   const editor: Editor = useFieldEditor({
     value,
     onChange,

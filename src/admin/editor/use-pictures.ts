@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showPicture } from './sight.ts';
 import { pictureWords } from './words.ts';
 
@@ -11,6 +11,8 @@ export type UploadPicture = (
 interface Uploads {
   uploadPicture: UploadPicture;
   onUploadError: ((message: string) => void) | undefined;
+  /** Called with the number of insertions in flight, each of one or more pictures, and whether a picture was lost. */
+  onUploading: ((inFlight: number, isLost: boolean) => void) | undefined;
 }
 
 /** A newly inserted picture without an alt text. */
@@ -24,26 +26,36 @@ export interface NewPicture {
  * Uploads pictures and inserts each at the cursor once it has arrived. `share` is the uploaded share of the
  * picture in flight (0 to 1), or null. `added` are the inserted pictures that still need an alt text.
  */
-export function usePictures({ uploadPicture, onUploadError }: Uploads) {
+export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploads) {
   const [share, setShare] = useState<number | null>(null);
   const [added, setAdded] = useState<readonly NewPicture[]>([]);
 
+  const inFlight = useRef(0);
+  const count = (change: 1 | -1, isLost = false) => {
+    inFlight.current += change;
+    onUploading?.(inFlight.current, isLost);
+  };
+
   const add = async (editor: Editor, files: readonly File[]) => {
+    count(1);
+    let isLost = false;
     for (const file of files) {
       setShare(0);
       const { doc } = editor.state;
       try {
         const { path, width, height } = await uploadPicture(file, setShare);
-        if (editor.isDestroyed) return;
+        if (editor.isDestroyed) break;
         const isAwaited = editor.state.doc === doc;
         const at = insertPicture(editor, { src: path, alt: '', width, height });
         if (isAwaited) showPicture(editor.view, at);
         setAdded((others) => [...others, { path, isAwaited }]);
       } catch (error) {
+        isLost = true;
         onUploadError?.(error instanceof Error ? error.message : pictureWords.notUploaded);
       }
     }
-    setShare(null);
+    count(-1, isLost);
+    if (inFlight.current === 0) setShare(null);
   };
 
   const reportForeign = (count: number) => {

@@ -6,6 +6,8 @@ import { words } from './words.ts';
 interface PendingUploads {
   inFlight: number;
   failed: number;
+  /** One has just failed and cannot be retried. A waiting Save is called off, so that the person sees it missing. */
+  isLost?: boolean;
 }
 
 /** Inputs that upload before Save report their uploads here, by field name. */
@@ -23,8 +25,9 @@ export function usePendingUploads(onSave: () => void, onSaveDraft?: () => void) 
   const isWaiting = waiting !== null;
   const report = useCallback((name: string, unfinished: PendingUploads) => {
     setFields((present) => ({ ...present, [name]: unfinished }));
+    if (unfinished.isLost) setWaiting(null);
   }, []);
-  const sum = (key: keyof PendingUploads) =>
+  const sum = (key: 'inFlight' | 'failed') =>
     Object.values(fields).reduce((all, field) => all + field[key], 0);
   const inFlight = sum('inFlight');
   const failed = sum('failed');

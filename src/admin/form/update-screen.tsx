@@ -69,7 +69,7 @@ interface UpdateFormProps extends InitialVersion {
 /** The texts of a record without its alt texts. */
 function UpdateForm({ type, encode, below, initial, onTakeTheirs }: UpdateFormProps) {
   const textFields = textFieldsOf(type.fields);
-  const [start] = useState(() => textsOf(textFields, initial.item));
+  const [start, setStart] = useState(() => textsOf(textFields, initial.item));
   const [version, setVersion] = useState(initial);
   const pictures = usePictureDialog(type, version, (saved: Version) =>
     setVersion((known) => takeOver(type, known, saved)),
@@ -87,6 +87,10 @@ function UpdateForm({ type, encode, below, initial, onTakeTheirs }: UpdateFormPr
       const changes = changedTexts(start, draft.texts);
       if (Object.keys(changes).length === 0) return seen;
       return updateRecord(type, version.item._id, encode(changes), seen.etag);
+    },
+    goOn(saved, sent) {
+      setStart(sent);
+      setVersion(saved);
     },
   });
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { hasStatus } from '../api/api-error.ts';
+import { hasStatus, messageOf } from '../api/api-error.ts';
 import { readRecord, type Version } from '../api/records.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { type LastChange, readLastChange } from '../conflict/last-change.ts';
 import { QUIET } from '../queries.ts';
+import { toastError } from '../toast/toasts.ts';
 import { type Texts, textsOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
@@ -18,10 +19,13 @@ interface ConditionalSaving extends InitialVersion {
   textFields: readonly TextField[];
   start: Texts;
   message: string;
+  onTakeTheirs: (stored: Version) => Promise<void> | void;
   /** Sends the changes with the ETag of `seen`. */
   send(seen: Version, onProgress: (part: number) => void): Promise<Version>;
   /** Called with the stored record, instead of opening the list. */
   onSaved?: (saved: Version) => void;
+  /** Goes on with what was typed while the save was in flight, instead of `onSaved`. */
+  goOn?: (saved: Version, sent: Texts) => Promise<void> | void;
   /** Reads the stored version to compare with; by default the live one. */
   read?: (type: TypeFacts, id: string) => Promise<Version>;
   /** The form is in a dialog, which shows `refusal` itself. */
@@ -40,6 +44,7 @@ export function useConditionalSave({
   message,
   send,
   onSaved,
+  goOn,
   initial,
   onTakeTheirs,
   read = readRecord,
@@ -63,6 +68,7 @@ export function useConditionalSave({
     isInDialog,
     send,
     onSaved,
+    goOn,
     async onRefusal(error, refuse) {
       const why = hasStatus(error, 412) ? await compare() : error;
       if (!why) return;
@@ -70,6 +76,16 @@ export function useConditionalSave({
       refuse(why);
     },
   });
+
+  const takeTheirs = async (known: Version) => {
+    try {
+      await onTakeTheirs(known);
+    } catch (error) {
+      // Toasts are out of reach behind a modal dialog (requirement 19.184).
+      setStored(null);
+      toastError(messageOf(error));
+    }
+  };
 
   const conflict = stored && (
     <ConflictDialog
@@ -80,7 +96,7 @@ export function useConditionalSave({
       change={change}
       isBusy={state.isBusy}
       onOverwrite={() => save(stored)}
-      onTakeTheirs={() => onTakeTheirs(stored)}
+      onTakeTheirs={() => void takeTheirs(stored)}
       onKeepEditing={() => setStored(null)}
     />
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isOutcomeUnknown } from '../api/api-error.ts';
 import { createRecord } from '../api/records.ts';
+import { pathsOf } from '../paths.ts';
 import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
 import { useNewDraft } from './drafts/use-new-draft.tsx';
 import { altTextFieldsOf, fileFieldsOf, textFieldsOf } from './inputs/index.ts';
@@ -26,6 +28,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     ...initial,
   }));
   const draft = useDraft(start, noFiles(fileFields));
+  const navigate = useNavigate();
   const { save, ...state } = useSave<void>({
     type,
     draft,
@@ -37,6 +40,13 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       onCreated?.(created.item);
       return created;
     },
+    ...(type.drafts && {
+      goOn({ item }, sent) {
+        draft.markSaved();
+        drafts.handOver(item._id, sent);
+        void navigate(pathsOf(type).update(item), { replace: true });
+      },
+    }),
   });
   // For types ordered by hand the texts may include the position, as 'after'.
   const create = (onProgress: (share: number) => void) => {

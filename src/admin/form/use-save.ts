@@ -6,6 +6,7 @@ import type { Version } from '../api/records.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
+import { changedTexts, type Texts } from './draft.ts';
 import type { Draft } from './use-draft.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -23,6 +24,11 @@ interface Saving<Given> {
   send(given: Given, onProgress: (part: number) => void): Promise<Saved>;
   /** Called with the stored record, instead of opening the list. */
   onSaved?: ((saved: Version) => void) | undefined;
+  /**
+   * Goes on with what was typed while the save was in flight, instead of `onSaved`.
+   * @param sent the texts when Save was pressed
+   */
+  goOn?: ((saved: Version, sent: Texts) => Promise<void> | void) | undefined;
   /** Handles an error; by default shows the server's field errors. `refuse` says what went wrong as well. */
   onRefusal?: (error: unknown, refuse: (error: unknown) => void) => Promise<void> | void;
   meta?: MutationMeta;
@@ -32,7 +38,7 @@ interface Saving<Given> {
 
 /** Saves a form once, even if the button is clicked repeatedly, tracks its progress, and handles success and errors. */
 export function useSave<Given>(options: Saving<Given>) {
-  const { type, draft, message, send, onSaved, isInDialog = false } = options;
+  const { type, draft, message, send, onSaved, goOn, isInDialog = false } = options;
   const { refusal, refuse, clearRefusal } = useRefusal(draft, isInDialog);
   const { onRefusal = isInDialog ? refuse : draft.showErrors } = options;
   const meta = isInDialog ? QUIET : options.meta;
@@ -40,14 +46,20 @@ export function useSave<Given>(options: Saving<Given>) {
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
   const isSaving = useRef(false);
+  const isDone = useRef(false);
+  const sent = useRef(draft.texts);
   const mutation = useMutation({
     ...(meta && { meta }),
     mutationFn: (given: Given) => send(given, setProgress),
-    onSuccess: (saved) => {
-      draft.markSaved();
+    onSuccess: async (saved) => {
       announce(message, saved);
       // After the toast of the success, which ends the errors before it.
       if (saved.warning !== undefined) toastError(saved.warning);
+      // A pending mutation takes the handlers of each render, so these texts are those of the last one.
+      if (goOn && Object.keys(changedTexts(sent.current, draft.texts)).length > 0)
+        return goOn(saved, sent.current);
+      isDone.current = true;
+      draft.markSaved();
       (onSaved ?? openList)(saved);
     },
     onError: (error) => onRefusal(error, refuse),
@@ -62,8 +74,9 @@ export function useSave<Given>(options: Saving<Given>) {
     /** The error that a dialog shows; '' if there is none. */
     refusal,
     save(given: Given) {
-      if (isSaving.current || mutation.isSuccess) return;
+      if (isSaving.current || isDone.current) return;
       isSaving.current = true;
+      sent.current = draft.texts;
       draft.clearErrors();
       clearRefusal();
       mutation.mutate(given);
@@ -81,7 +94,7 @@ function useSavedToast(type: TypeFacts) {
   };
 }
 
-function useOpenList(type: TypeFacts) {
+export function useOpenList(type: TypeFacts) {
   const navigate = useNavigate();
   return () => void navigate(pathsOf(type).list);
 }

@@ -54,6 +54,13 @@ test('actions are found by name in both scripts', () => {
   expect(labels(actionsFor(known, 'new'))).toHaveLength(15);
 });
 
+test('authors are offered what they may begin: records with drafts', () => {
+  const offered = actionsFor({ ...known, duties: ['author'] }, 'add');
+  expect(offered.map(({ id: action }) => action)).toEqual(
+    types.filter(({ drafts }) => drafts).map(({ name }) => `add-${name}`),
+  );
+});
+
 describe('Records', () => {
   const current = (typed: string) => ({ typed, isCurrent: true });
   const found = (type: string, title: string, isMore = false) => [

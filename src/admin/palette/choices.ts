@@ -1,4 +1,4 @@
-import { type Duty, hasDuty } from '../../content/duties.ts';
+import { CONTENT_DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';
@@ -92,12 +92,14 @@ export function screensFor({ groups }: PaletteSources, typed: string): Choice[] 
 /** The actions that match. */
 export function actionsFor({ types, duties }: PaletteSources, typed: string): Choice[] {
   const additions = [
-    ...(hasDuty(duties, ['publisher']) ? types : []).map((type) => ({
-      id: `add-${type.name}`,
-      label: paletteWords.add(type.admin.noun),
-      to: pathsOf(type).add,
-      also: `${type.admin.label} ${OTHER_NAMES[type.admin.list] ?? ''}`,
-    })),
+    ...types
+      .filter(({ drafts }) => hasDuty(duties, drafts ? CONTENT_DUTIES : ['publisher']))
+      .map((type) => ({
+        id: `add-${type.name}`,
+        label: paletteWords.add(type.admin.noun),
+        to: pathsOf(type).add,
+        also: `${type.admin.label} ${OTHER_NAMES[type.admin.list] ?? ''}`,
+      })),
     ...(hasDuty(duties, ['publisher']) ? [ADD_REDIRECT] : []),
     ...(hasDuty(duties, ['accounts']) ? [ADD_ACCOUNT] : []),
   ].map((addition) => ({ ...addition, also: `${addition.also} ${ADD_WORDS}` }));

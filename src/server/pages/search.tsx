@@ -1,4 +1,5 @@
 import { contentTypes } from '../../content/index.ts';
+import { latinDigits } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
 import { namesIn } from '../../schema/define-type.ts';
 import type { Hit, Results } from '../../search/find.ts';
@@ -39,8 +40,9 @@ export const searchPage: Page = {
   parameters: ['q', 'kind', 'year', 'page'],
   isUnlisted: true,
   hasUnboundedUrls: true,
-  normalizeQuery({ q = '', kind = '', year = '', page = '1' }) {
+  normalizeQuery({ q = '', kind = '', year: typedYear = '', page = '1' }) {
     const words = normalizeSearchText(q);
+    const year = latinDigits(typedYear);
     return {
       ...(words && { q: words }),
       ...(words && byName.has(kind) && { kind }),

@@ -12,7 +12,7 @@ import { keyOf, QUIET } from '../../queries.ts';
 import { shownTitleOf } from '../../shown-title.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
 import type { Texts } from '../draft.ts';
-import { type LocalCopy, moveLocalCopy, readNewCopies, removeLocalCopy } from './local-copy.ts';
+import { copyIdWithin, type LocalCopy, moveLocalCopy, readNewCopies, removeLocalCopy } from './local-copy.ts';
 import { whenOf } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';
@@ -98,7 +98,7 @@ export function BegunRecords({ type, ownId, onPutBack, onGone }: BegunRecordsPro
             title={shownTitleOf(type, item)}
             when={words.changedBy(whenOf(String(item.updatedAt)), null)}
             onContinue={() => {
-              if (copy) moveLocalCopy(type.name, copy.id, item._id);
+              if (copy) moveLocalCopy(type.name, copy.id, copyIdWithin(item._id, copy.id));
               void navigate(pathsOf(type).update(item));
             }}
           />

@@ -3,7 +3,7 @@ import type { Texts } from '../draft.ts';
 
 /** Text typed into a form that may not have reached the server. */
 export interface LocalCopy {
-  /** Id of the record, or of the form of one that does not exist yet. */
+  /** Id of the form, after that of its record if there is one. */
   id: string;
   /** When it was typed, in milliseconds since 1970. */
   at: number;
@@ -14,16 +14,26 @@ export interface LocalCopy {
 const keyOf = (type: string, id: string) => `form:${type}:${id}`;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** Begins the ids of forms of records that do not exist yet: each keeps a copy of its own. */
+/** Begins the ids of forms. */
 const NEW = 'new-';
 
 let formCount = 0;
 export const newCopyId = () => `${NEW}${Date.now()}-${++formCount}`;
 
+/** Each form keeps a copy of its own, so that none replaces what another one still offers. */
+export const copyIdWithin = (record: string, form: string) => `${record}/${form}`;
+
 /** The copies of forms for new records, the latest first. */
-export function readNewCopies(type: string): LocalCopy[] {
-  const keys = storedKeys().filter((key) => key.startsWith(keyOf(type, NEW)));
-  const copies = keys.map((key) => readLocalCopy(type, key.slice(keyOf(type, '').length)));
+export const readNewCopies = (type: string) => readCopies(type, (id) => id.startsWith(NEW));
+
+/** The copies of forms of a record, the latest first; also one without a form, as earlier versions stored them. */
+export const readCopiesOf = (type: string, record: string) =>
+  readCopies(type, (id) => id === record || id.startsWith(copyIdWithin(record, '')));
+
+function readCopies(type: string, isWanted: (id: string) => boolean): LocalCopy[] {
+  const start = keyOf(type, '');
+  const ids = storedKeys().flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+  const copies = ids.filter(isWanted).map((id) => readLocalCopy(type, id));
   return copies.filter((copy) => copy !== null).toSorted((one, other) => other.at - one.at);
 }
 
@@ -35,12 +45,13 @@ function storedKeys(): string[] {
   }
 }
 
-/** @param id of the record, or of the form of a new one */
-export function readLocalCopy(type: string, id: string): LocalCopy | null {
+function readLocalCopy(type: string, id: string): LocalCopy | null {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(keyOf(type, id)) ?? 'null');
     if (!isOwnCopy(copy)) return null;
-    return Date.now() - copy.at < MAX_AGE_MS ? { id, at: copy.at, texts: copy.texts } : null;
+    if (Date.now() - copy.at < MAX_AGE_MS) return { id, at: copy.at, texts: copy.texts };
+    removeLocalCopy(type, id);
+    return null;
   } catch {
     return null;
   }

@@ -4,7 +4,14 @@ import type { ManagedVersion } from '../../api/drafts.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { changedTexts, type Texts } from '../draft.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { readLocalCopy, removeLocalCopy, writeLocalCopy } from './local-copy.ts';
+import {
+  copyIdWithin,
+  type LocalCopy,
+  newCopyId,
+  readCopiesOf,
+  removeLocalCopy,
+  writeLocalCopy,
+} from './local-copy.ts';
 
 /** How long after the last key the draft is saved. */
 const QUIET_MS = 2000;
@@ -21,9 +28,9 @@ export type KeepStatus =
   | { kind: 'refused'; message: string };
 
 interface Autosave {
-  /** Type and id under which the device keeps a copy: the record's id, or that of the form of a new record. */
   type: string;
-  copyId: string;
+  /** Missing while there is no record. */
+  recordId: string | undefined;
   keeper: DraftKeeper;
   texts: Texts;
   /** Whether typing may create a draft. */
@@ -36,9 +43,14 @@ interface Autosave {
 /**
  * Saves the draft two seconds after the last key, and keeps unsaved text on the device (requirements 19.170, 19.172).
  */
-export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true, onKept }: Autosave) {
+export function useAutosave({ type, recordId, keeper, texts, isOn, hasCopy = true, onKept }: Autosave) {
   const [status, setStatus] = useState<KeepStatus>({ kind: 'idle' });
-  const [copy, setCopy] = useState(() => (hasCopy ? readLocalCopy(type, copyId) : null));
+  const [formId] = useState(newCopyId);
+  const copyId = recordId === undefined ? formId : copyIdWithin(recordId, formId);
+  /** The copies of earlier visits and of other windows that the person has not answered. */
+  const [copies, setCopies] = useState(() =>
+    hasCopy && recordId !== undefined ? readCopiesOf(type, recordId) : [],
+  );
   const latest = useRef(texts);
   const hasEnded = useRef(false);
   /** The id under which this form has kept a copy. */
@@ -47,11 +59,13 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
     latest.current = texts;
   }, [texts]);
 
+  /** Removes the copy of this form, and those of others with the same texts; the rest is still offered. */
   const forgetCopy = () => {
-    removeLocalCopy(type, copyId);
     if (copiedAs.current !== null) removeLocalCopy(type, copiedAs.current);
     copiedAs.current = null;
+    for (const copy of copies) if (!isNews(copy, latest.current)) removeLocalCopy(type, copy.id);
   };
+  const forgetArrived = useEffectEvent(() => forgetCopy());
 
   /** Keeps the texts. Rejects with the error of the call. */
   async function keep(): Promise<ManagedVersion | null> {
@@ -77,8 +91,7 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
   useEffect(() => {
     if (hasEnded.current) return;
     if (keeper.isKept(texts)) {
-      if (copiedAs.current !== null) removeLocalCopy(type, copiedAs.current);
-      copiedAs.current = null;
+      forgetArrived();
       return;
     }
     if (hasCopy) {
@@ -99,23 +112,36 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
   }, [status]);
   useOnline(() => autosave());
 
-  const offered =
-    copy && Object.keys(changedTexts(texts, { ...texts, ...copy.texts })).length > 0 ? copy : null;
+  const offered = copies.find((copy) => isNews(copy, texts)) ?? null;
   return {
     status,
     keep,
-    /** The copy of an earlier visit, if it differs from the form. */
+    /** The latest copy that differs from the form. */
     offered,
     answerOffer() {
-      setCopy(null);
-      if (copiedAs.current === null) removeLocalCopy(type, copyId);
+      setCopies((all) => all.filter((copy) => copy !== offered));
+      if (offered) removeLocalCopy(type, offered.id);
     },
     /** Called once everything is saved or discarded. The form is about to close, so its text is not copied again. */
     forgetCopy() {
       hasEnded.current = true;
       forgetCopy();
     },
+    /**
+     * Called once a new record is saved, whose own form replaces this one.
+     * @param saved what that form has; it offers what was typed since
+     */
+    handOver(id: string, saved: Texts) {
+      hasEnded.current = true;
+      forgetCopy();
+      const rest = changedTexts(saved, latest.current);
+      if (hasCopy && Object.keys(rest).length > 0) writeLocalCopy(type, copyIdWithin(id, formId), rest);
+    },
     /** Called after the two versions of a conflict were merged. */
     goOn: () => setStatus({ kind: 'idle' }),
   };
 }
+
+/** Whether a copy holds anything else than the form. */
+const isNews = (copy: LocalCopy, texts: Texts) =>
+  Object.keys(changedTexts(texts, { ...texts, ...copy.texts })).length > 0;

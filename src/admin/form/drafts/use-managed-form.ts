@@ -18,7 +18,7 @@ import { textFieldsOf } from '../inputs/index.ts';
 import { takeOver } from '../take-over.ts';
 import { useConditionalSave } from '../use-conditional-save.tsx';
 import { useDraft } from '../use-draft.ts';
-import { useSave } from '../use-save.ts';
+import { useOpenList, useSave } from '../use-save.ts';
 import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { draftVersion, hasChanges } from './draft-version.ts';
@@ -51,13 +51,15 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
   const [latest, setLatest] = useState(initial);
   /** The live version on which this form is based. */
   const [seen, setSeen] = useState<Version>(initial);
-  const [start] = useState(() =>
+  /** The texts that this form has last opened with or saved. */
+  const [start, setStart] = useState(() =>
     textsOf(textFields, (side === 'draft' ? draftVersion(initial) : initial).item),
   );
   const [keeper] = useState(() => draftKeeper(draftCalls(type), initial, start));
   const draft = useDraft(start, {});
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
+  const openList = useOpenList(type);
 
   const setTexts = (texts: Texts) => {
     for (const [name, text] of Object.entries(texts)) draft.setText(name, text);
@@ -73,7 +75,7 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     textFields,
     start,
     initial: seen,
-    onTakeTheirs: () => void openLive().catch(refuse),
+    onTakeTheirs: openLive,
     message: type.words.updated,
     async send(known) {
       await keeper.settled();
@@ -81,9 +83,10 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
       const isChanged = Object.keys(changes).length > 0;
       const saved = isChanged ? await updateRecord(type, id, encode(changes), known.etag) : known;
       await dropShadow();
-      autosave.forgetCopy();
       return saved;
     },
+    onSaved: leave,
+    goOn,
   });
 
   const published = useSave<ManagedVersion | null>({
@@ -94,17 +97,17 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     async send(kept) {
       const present = kept ?? (await autosave.keep()) ?? latest;
       const publish = () => publishDraft(type, id, {}, present.tag);
-      const after = await makeOnce(type, id, publish, isPublished(type, present));
-      autosave.forgetCopy();
-      return after;
+      return makeOnce(type, id, publish, isPublished(type, present));
     },
+    onSaved: leave,
+    goOn,
     onRefusal: (error) => (isConflict(error) ? comparison.compare(error) : refuse(error)),
   });
 
   const isBusy = live.isBusy || published.isBusy || isKeeping;
   const autosave = useAutosave({
     type: type.name,
-    copyId: id,
+    recordId: id,
     keeper,
     texts: draft.texts,
     isOn: !isBeside && !isBusy && !isPaused,
@@ -131,18 +134,42 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     onError: refuse,
   });
 
-  /** Deletes the draft that this form kept while it showed the live record; any other draft stays. */
-  async function dropShadow() {
+  /**
+   * Deletes the draft that this form kept while it showed the live record; any other draft stays.
+   * @returns the record without it, or null if nothing was deleted
+   */
+  async function dropShadow(): Promise<ManagedVersion | null> {
     const known = keeper.version();
-    if (isBeside || !known?.managed.draft) return;
-    await discardDraft(type, id, known.tag).catch(() => {});
+    if (isBeside || !known?.managed.draft) return null;
+    return discardDraft(type, id, known.tag).catch(() => null);
+  }
+
+  function leave() {
+    autosave.forgetCopy();
+    openList();
+  }
+
+  /** Goes on with what was typed while the form was saved, from the version that was stored. */
+  async function goOn(saved: Version, sent: Texts) {
+    setStart(sent);
+    setSeen(saved);
+    setDraft(false);
+    try {
+      const fresh = await readManaged(type, id);
+      keeper.adopt(fresh, sent);
+      setLatest(fresh);
+    } catch {
+      // The next call reports the error.
+    }
   }
 
   /** Shows the live record and drops the typed text. */
   async function openLive() {
-    await dropShadow();
+    // Read first: if that fails, the typed text is still kept.
+    const stored = await readManaged(type, id);
+    const remaining = await dropShadow();
     autosave.forgetCopy();
-    onOpen(await readManaged(type, id), 'live');
+    onOpen(remaining ?? stored, 'live');
   }
 
   /** Saves the draft, for actions that need it. Resolves with null after a failure, which is reported. */

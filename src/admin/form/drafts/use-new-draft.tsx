@@ -21,7 +21,6 @@ import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { draftVersion } from './draft-version.ts';
 import { KeepState } from './keep-state.tsx';
-import { newCopyId } from './local-copy.ts';
 import { isPublished, makeOnce } from './own-change.ts';
 import { usePreview } from './preview-link.tsx';
 import { TO_SCHEDULE } from './schedule-dialog.tsx';
@@ -49,7 +48,6 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
   const [senderOf] = useState(() => fileSenders());
-  const [formId] = useState(newCopyId);
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
   const title = texts[type.titleField] ?? '';
@@ -58,7 +56,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const place = draft.texts.after ?? '';
   const autosave = useAutosave({
     type: type.name,
-    copyId: keeper.version()?.managed._id ?? formId,
+    recordId: keeper.version()?.managed._id,
     keeper,
     texts,
     hasCopy: type.drafts === true,
@@ -98,7 +96,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     const { _id } = whole.managed;
     const publishNow = () => publishDraft(type, _id, {}, whole.tag);
     return makeOnce(type, _id, publishNow, isPublished(type, whole)).catch((error: unknown) => {
-      if (hasStatus(error, 412)) openForm(whole);
+      if (hasStatus(error, 412)) goOn(whole);
       throw error;
     });
   }
@@ -135,15 +133,10 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     }
   }
 
-  /** Goes on with the draft on the screen of its record. */
-  function goOn(kept: ManagedVersion, state?: object) {
-    autosave.forgetCopy();
-    openForm(kept, state);
-  }
-
-  /** Opens the form of the record, which offers what the device has kept. */
-  function openForm({ managed }: ManagedVersion, state?: object) {
+  /** Goes on with the draft on the screen of its record, which offers what is not stored yet. */
+  function goOn({ managed }: ManagedVersion, state?: object) {
     draft.markSaved();
+    autosave.handOver(managed._id, keeper.confirmed());
     void refreshLists(queries, type);
     void navigate(pathsOf(type).update(managed), { replace: true, ...(state && { state }) });
   }
@@ -168,7 +161,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
         onSchedule={canPublish ? () => void saveDraft(TO_SCHEDULE) : undefined}
       />
     ),
-    state: <KeepState status={autosave.status} {...(made && { onCompare: () => openForm(made) })} />,
+    state: <KeepState status={autosave.status} {...(made && { onCompare: () => goOn(made) })} />,
     offer: preview.offer,
     isUnsaved: () => draft.isUnsaved() && (!keeper.isKept(texts) || hasFiles(draft.files)),
     onLeave: autosave.forgetCopy,
@@ -187,6 +180,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     },
     isKeeping,
     forgetCopy: autosave.forgetCopy,
+    handOver: autosave.handOver,
     tools,
     offer: (
       <>

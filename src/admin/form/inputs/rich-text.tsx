@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import type { RichTextFacts } from '../../../schema/fields/rich-text/index.ts';
 import { uploadPicture } from '../../api/uploads.ts';
 import { PartBoundary } from '../../layout/error-notice.tsx';
 import { loadPart } from '../../load-part.ts';
 import { toastError } from '../../toast/toasts.ts';
-import type { TextKind } from './input-kind.ts';
+import { ReportPendingUploads } from '../pending-uploads.ts';
+import type { TextInputProps, TextKind } from './input-kind.ts';
 
 const importEditor = () => import('../../editor/rich-text-field.tsx');
 
@@ -26,7 +27,18 @@ export const richTextInput: TextKind<RichTextFacts> = {
   sends: 'text',
   height: EDITOR_HEIGHT,
   preload: preloadEditor,
-  Input: ({ facts: { label, hint, twinOf }, value, onChange, error }) => (
+  Input: RichTextInput,
+  Display: ({ value }) => plainTextOf(value),
+};
+
+function RichTextInput({
+  facts: { name, label, hint, twinOf },
+  value,
+  onChange,
+  error,
+}: TextInputProps<RichTextFacts>) {
+  const report = use(ReportPendingUploads);
+  return (
     <PartBoundary load={loadEditor} label={label}>
       {(RichTextField) => (
         <Suspense fallback={<EditorSkeleton label={label} />}>
@@ -36,6 +48,7 @@ export const richTextInput: TextKind<RichTextFacts> = {
             onChange={onChange}
             uploadPicture={uploadPicture}
             onUploadError={toastError}
+            onUploading={(inFlight, isLost) => report(name, { inFlight, failed: 0, isLost })}
             {...(twinOf && { isTwin: true })}
             {...(hint && { hint })}
             {...(error && { error })}
@@ -43,9 +56,8 @@ export const richTextInput: TextKind<RichTextFacts> = {
         </Suspense>
       )}
     </PartBoundary>
-  ),
-  Display: ({ value }) => plainTextOf(value),
-};
+  );
+}
 
 function EditorSkeleton({ label }: { label: string }) {
   return (
