@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, press, screen, toast } from './back-office.ts';
+import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
+import { eventually } from './eventually.ts';
+import { readGallery, storeGallery } from './galleries.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
@@ -32,6 +35,10 @@ async function loseAnswer(page: Page, address: string) {
 const unreachable = (page: Page) =>
   toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+const choose = async (page: Page, ...names: string[]) =>
+  named(page, 'group', 'Image')
+    .locator('input[type=file]')
+    .setInputFiles(await Promise.all(names.map(async (name) => pick(await pictureFile({ name })))));
 
 describe('after a lost answer one’s own change does not look like somebody else’s [19.171]', () => {
   test('where a new record was published, or its draft changed by somebody else', async () => {
@@ -94,4 +101,70 @@ describe('after a lost answer one’s own change does not look like somebody els
     await toast(page, 'The draft was thrown away');
     expect((await managed(id)).state).toBe('trash');
   });
+});
+
+test('a new record is made once, also where the answer to Save was lost [19.171, 19.174]', async () => {
+  const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
+  await titleField(page).fill('Stored unheard');
+  await loseAnswer(page, 'notice');
+  await press(page, 'Save');
+  await unreachable(page);
+  await press(page, 'Save');
+  await toast(page, 'Notice added Successfully');
+  expect(await lines('notice', 'Stored unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
+
+  await goTo(page, 'add-notice');
+  await titleField(page).fill('Heard later');
+  await loseAnswer(page, 'notice');
+  await press(page, 'Save');
+  await unreachable(page);
+  await titleField(page).fill('Heard later, and longer');
+  await saved(page);
+  await press(page, 'Save');
+  await toast(page, 'Notice added Successfully');
+  expect(await lines('notice', 'Heard later')).toMatchObject([
+    { title: 'Heard later, and longer', state: 'live', hasDraft: false },
+  ]);
+});
+
+test('pictures are added to an album once, also where the answer was lost [19.171]', async () => {
+  const { _id } = await storeGallery(site, 'Sports', ['a']);
+  const page = await openScreen(site, `update-gallery-image/${_id}?tab=add`, { expects: ['offline'] });
+  await choose(page, 'b.png', 'c.png');
+  await named(page, 'textbox', 'Alt text').first().fill('The second');
+  await loseAnswer(page, 'gallery-image-update/*');
+  await press(page, 'Save');
+  await unreachable(page);
+  await choose(page, 'd.png');
+  await named(page, 'textbox', 'Alt text').last().fill('The fourth');
+  await press(page, 'Save');
+  await toast(page, 'Gallery image added Successfully');
+  expect((await readGallery(site, _id)).imageAlt).toEqual(['a', 'The second', '', 'The fourth']);
+
+  const add = async (title: string, ...files: string[]) => {
+    await goTo(page, 'add-gallery');
+    await titleField(page).fill(title);
+    await choose(page, ...files);
+  };
+  const count = async (title: string) => {
+    const [{ _id: id = '' } = {}, ...more] = await lines('gallery', title);
+    expect(more).toEqual([]);
+    return (await readGallery(site, id)).image.length;
+  };
+  await add('Music', 'e.png', 'f.png');
+  await loseAnswer(page, 'gallery');
+  await press(page, 'Save');
+  await unreachable(page);
+  await press(page, 'Save');
+  await toast(page, 'Gallery added Successfully');
+  expect(await count('Music')).toBe(2);
+
+  await add('Dance', 'g.png', 'h.png');
+  await saved(page);
+  await loseAnswer(page, 'manage/gallery/*/draft/image');
+  await press(page, 'Save');
+  await unreachable(page);
+  await press(page, 'Save');
+  await eventually(() => lines('gallery', 'Dance')).toMatchObject([{ state: 'live' }]);
+  expect(await count('Dance')).toBe(2);
 });

@@ -49,15 +49,25 @@ export const putDraft = (
 ): Promise<ManagedVersion> =>
   change({ method: 'PUT', path: `${pathOf(type, id)}/draft`, body, headers: { 'If-Match': tag } });
 
-/** Puts files into the draft, in place of its picture or at the end of its list. */
+/**
+ * Puts files into the draft, in place of its picture or at the end of its list.
+ * @param tag of the version that it has to find; any if it is missing
+ */
 export const sendDraftFiles = (
   type: TypeFacts,
   id: string,
   field: string,
   body: FormData,
   onProgress: (share: number) => void,
+  tag?: string,
 ): Promise<ManagedVersion> =>
-  change({ method: 'POST', path: `${pathOf(type, id)}/draft/${field}`, body, onProgress });
+  change({
+    method: 'POST',
+    path: `${pathOf(type, id)}/draft/${field}`,
+    body,
+    onProgress,
+    ...(tag !== undefined && { headers: { 'If-Match': tag } }),
+  });
 
 export const discardDraft = (type: TypeFacts, id: string, tag: string): Promise<ManagedVersion> =>
   change({ method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: { 'If-Match': tag } });
@@ -125,25 +135,30 @@ export async function endPreviews(type: TypeFacts, id: string): Promise<void> {
 }
 
 /**
- * The draft that this window made last, if the answer to its making was lost.
+ * The record that this window made last, as a draft or live, if the answer to its making was lost.
  * @param since when it was sent, in milliseconds since 1970
  */
-export async function findLostDraft(
+export async function findLostRecord(
   type: TypeFacts,
   title: string,
   since: number,
   account: string,
 ): Promise<ManagedVersion | null> {
-  const params = new URLSearchParams({ state: 'draft', q: title, sort: '-updatedAt', limit: '5' });
+  // As the server stores it.
+  const stored = title.normalize('NFC').trim();
+  const earliest = since - SKEW_MS;
+  const params = new URLSearchParams({ q: stored, sort: '-updatedAt', limit: '5' });
   const { body } = await authorizedRequest({ path: `/manage/${type.name}?${params}` });
   const lines = Array.isArray(body) ? (body as LostLine[]) : [];
   const lost = lines.find(
     (line) =>
-      line.title === title &&
-      line.updatedBy?._id === account &&
-      Date.parse(line.updatedAt) >= since - SKEW_MS,
+      line.title === stored && line.updatedBy?._id === account && Date.parse(line.updatedAt) >= earliest,
   );
-  return lost ? readManaged(type, lost._id) : null;
+  if (!lost) return null;
+  const found = await readManaged(type, lost._id);
+  // A live record of the same title may be an older one, changed just now.
+  const isOlder = found.managed.live !== null && Date.parse(found.item.createdAt) < earliest;
+  return isOlder ? null : found;
 }
 
 interface LostLine {

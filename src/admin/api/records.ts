@@ -114,9 +114,18 @@ export async function updateRecord(
   );
 }
 
-/** Uploads pictures to `path`, below `/api`. Returns the record with them. */
-export async function sendPictures(path: string, body: FormData, onProgress: OnProgress): Promise<Version> {
-  return versionOf(await authorizedRequest({ method: 'POST', path, body, onProgress }));
+/**
+ * Uploads pictures to `path`, below `/api`, if the stored record has this ETag, or any if it is missing. Returns the
+ * record with them.
+ */
+export async function sendPictures(
+  path: string,
+  body: FormData,
+  onProgress: OnProgress,
+  etag = '',
+): Promise<Version> {
+  const headers = etag ? { 'If-Match': etag } : {};
+  return versionOf(await authorizedRequest({ method: 'POST', path, body, headers, onProgress }));
 }
 
 /** Puts the pictures of a gallery in the order of `paths` if the stored record still has this ETag. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { isOutcomeUnknown } from '../api/api-error.ts';
 import { createRecord } from '../api/records.ts';
 import { pathsOf } from '../paths.ts';
 import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
@@ -48,10 +49,16 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     }),
   });
   // For types ordered by hand the texts may include the position, as 'after'.
-  const create = (onProgress: (share: number) => void) =>
-    hasFiles(draft.files)
+  const create = (onProgress: (share: number) => void) => {
+    const since = Date.now();
+    const sent = hasFiles(draft.files)
       ? createRecord(type, formDataOf(draft.texts, draft.files), onProgress)
       : createRecord(type, formDataOf(draft.texts));
+    return sent.catch((error: unknown) => {
+      if (type.drafts && isOutcomeUnknown(error)) drafts.noteUnanswered(since);
+      throw error;
+    });
+  };
   const drafts = useNewDraft({ type, draft, textFields, fileFields, isBusy: state.isBusy });
   return {
     textFields,

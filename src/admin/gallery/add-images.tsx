@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import type { Version } from '../api/records.ts';
-import { formDataOf, noFiles, textsOf } from '../form/draft.ts';
+import { readRecord, type Version } from '../api/records.ts';
+import { fileSender, formOfFiles } from '../form/added-files.ts';
+import { noFiles, textsOf } from '../form/draft.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
 import { RecordFields } from '../form/record-fields.tsx';
@@ -8,7 +10,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useSave } from '../form/use-save.ts';
 import { pathsOf } from '../paths.ts';
-import { addPictures, targetOf } from './album-calls.ts';
+import { addPictures, shownOf, targetOf } from './album-calls.ts';
 
 /** The form for more pictures. The screen guards unsaved changes, because its other tab may have some too. */
 export function AddImages({
@@ -48,6 +50,7 @@ export function useAddedImages(type: TypeFacts, version: Version) {
   const isDraft = targetOf(type, version) === 'draft';
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
   const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields));
+  const [sender] = useState(fileSender);
   const { save, ...state } = useSave<void>({
     type,
     draft,
@@ -55,7 +58,17 @@ export function useAddedImages(type: TypeFacts, version: Version) {
     async send(_, onProgress) {
       const [field] = fileFields;
       if (!field) throw new Error('The album has no pictures.');
-      return addPictures(type, version, field, formDataOf(draft.texts, draft.files), onProgress);
+      const { name } = field.facts;
+      const read = () => readRecord(type, version.item._id);
+      return sender.send<Version>({
+        files: draft.files[name] ?? [],
+        // Somebody else may have added pictures since the screen was opened; these are not the ones sent here.
+        known: await read(),
+        storedIn: (stored) => field.kind.storedPaths(shownOf(type, stored).item[name]),
+        read,
+        upload: (files, seen) =>
+          addPictures(type, version, { field, body: formOfFiles(field, draft, files), seen, onProgress }),
+      });
     },
   });
   return { fileFields, draft, onSave: () => save(), ...state };

@@ -6,8 +6,11 @@ import { changedTexts, type Texts } from '../draft.ts';
 export interface DraftCalls {
   create(texts: Texts): Promise<ManagedVersion>;
   put(id: string, kept: KeptFields, tag: string): Promise<ManagedVersion>;
-  /** Looks for the record that a lost answer of `create` was about. */
-  findCreated(texts: Texts): Promise<ManagedVersion | null>;
+  /**
+   * Looks for the record that was to be made with these texts, and about which there was no answer.
+   * @param since when it was first sent, in milliseconds since 1970
+   */
+  findCreated(texts: Texts, since: number): Promise<ManagedVersion | null>;
 }
 
 interface Sending {
@@ -32,13 +35,15 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
   let unanswered: Sending | null = null;
   /** The texts with which the record was to be made. */
   let creating: Texts | null = null;
+  let firstSentAt = Number.POSITIVE_INFINITY;
   let running: Promise<ManagedVersion | null> | null = null;
 
   async function create(): Promise<ManagedVersion> {
-    const lost = creating ? await calls.findCreated(creating) : null;
+    const lost = creating ? await calls.findCreated(creating, firstSentAt) : null;
     kept = lost && creating ? creating : kept;
     if (lost) return lost;
     creating = wanted;
+    firstSentAt = Math.min(firstSentAt, Date.now());
     const made = await calls.create(creating);
     kept = creating;
     return made;
@@ -104,6 +109,14 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
     /** Takes what another call answered that left the texts as they are: pictures, dates. */
     note(next: ManagedVersion) {
       known = next;
+    },
+    /**
+     * Called if another call was to make the record, and was not answered.
+     * @param since when it was sent, in milliseconds since 1970
+     */
+    noteUnanswered(texts: Texts, since: number) {
+      creating = texts;
+      firstSentAt = Math.min(firstSentAt, since);
     },
     /** Whether a record has been made, or may have been. */
     hasBegun: () => known !== null || creating !== null,

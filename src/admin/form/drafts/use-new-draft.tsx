@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { hasStatus, messageOf } from '../../api/api-error.ts';
-import { type ManagedVersion, publishDraft, sendDraftFiles } from '../../api/drafts.ts';
+import { type ManagedVersion, publishDraft, readManaged, sendDraftFiles } from '../../api/drafts.ts';
 import { placeRecord } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { pathsOf } from '../../paths.ts';
 import { refreshLists } from '../../queries.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
-import { formDataOf, hasFiles, type Texts } from '../draft.ts';
+import { fileSenders, formOfFiles } from '../added-files.ts';
+import { hasFiles, type Texts } from '../draft.ts';
 import type { FileField, TextField } from '../inputs/index.ts';
 import type { DraftTools } from '../record-form.tsx';
 import type { Draft } from '../use-draft.ts';
@@ -18,6 +19,7 @@ import { BegunRecords } from './begun-records.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
+import { draftVersion } from './draft-version.ts';
 import { KeepState } from './keep-state.tsx';
 import { isPublished, makeOnce } from './own-change.ts';
 import { usePreview } from './preview-link.tsx';
@@ -45,6 +47,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const asksForReview = useAsksForReview(type, { isRead: false });
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
+  const [senderOf] = useState(() => fileSenders());
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
   const title = texts[type.titleField] ?? '';
@@ -63,16 +66,27 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   /** Sends the chosen files into the draft, each once. */
   async function sendFiles(kept: ManagedVersion, onProgress: (share: number) => void) {
     let latest = kept;
-    for (const { facts, altTextFields } of fileFields) {
-      const files = draft.files[facts.name] ?? [];
-      if (files.length === 0) continue;
-      const alt = Object.fromEntries(
-        altTextFields.map((field) => [field.facts.name, draft.texts[field.facts.name] ?? '']),
-      );
-      const body = formDataOf(alt, { [facts.name]: files });
-      latest = await sendDraftFiles(type, latest.managed._id, facts.name, body, onProgress);
+    for (const field of fileFields) {
+      const { name } = field.facts;
+      const chosen = draft.files[name] ?? [];
+      if (chosen.length === 0) continue;
+      latest = await senderOf(name).send({
+        files: chosen,
+        known: latest,
+        storedIn: (version) => field.kind.storedPaths(draftVersion(version).item[name]),
+        read: () => readManaged(type, kept.managed._id),
+        upload: (files, seen) =>
+          sendDraftFiles(
+            type,
+            kept.managed._id,
+            name,
+            formOfFiles(field, draft, files),
+            onProgress,
+            seen?.tag,
+          ),
+      });
       keeper.note(latest);
-      draft.setFilesOf(facts.name, []);
+      draft.setFilesOf(name, []);
     }
     return latest;
   }
@@ -94,7 +108,9 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     const kept = await autosave.keep();
     if (!kept) return null;
     const whole = await sendFiles(kept, onProgress);
-    const published = await publishOnce(whole);
+    // It is live already if the answer to its making was lost.
+    const isLive = whole.managed.live !== null && whole.managed.draft === null;
+    const published = isLive ? whole : await publishOnce(whole);
     if (place === '') return published;
     return placeRecord(type, published.managed._id, place).then(
       () => published,
@@ -157,6 +173,11 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   };
   return {
     publish,
+    /** Called if the record was to be created by `POST`, and there was no answer. */
+    noteUnanswered(since: number) {
+      keeper.noteUnanswered(texts, since);
+      for (const [name, files] of Object.entries(draft.files)) senderOf(name).noteUnanswered(files);
+    },
     isKeeping,
     forgetCopy: autosave.forgetCopy,
     handOver: autosave.handOver,
