@@ -111,7 +111,8 @@ describe('Records', () => {
 });
 
 test.each([
-  [['author'], []],
+  [['admissions'], []],
+  [['author'], ['Add notice']],
   [['accounts'], ['Add account']],
   [['publisher'], ['Add notice']],
 ] as const)('Actions are those that one may do, here with %j [19.10]', (duties, found) => {
