@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
@@ -167,4 +167,69 @@ test('pictures are added to an album once, also where the answer was lost [19.17
   await press(page, 'Save');
   await eventually(() => lines('gallery', 'Dance')).toMatchObject([{ state: 'live' }]);
   expect(await count('Dance')).toBe(2);
+});
+
+async function openNotice(id: string): Promise<Page> {
+  const page = await openScreen(site, `update-notice/${id}`);
+  await titleField(page).waitFor();
+  return page;
+}
+
+describe('what is typed while Save is in flight is not lost [19.172]', () => {
+  /** Presses Save, and types at the end of the title before the call of this address reaches the server. */
+  async function saveAndType(page: Page, address: string, more: string) {
+    const asked = Promise.withResolvers<void>();
+    const typed = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      asked.resolve();
+      await typed.promise;
+      await route.continue();
+    };
+    await page.route(address, hold, { times: 1 });
+    await press(page, 'Save');
+    await asked.promise;
+    await titleField(page).press('End');
+    await page.keyboard.type(more);
+    typed.resolve();
+  }
+
+  test('in the form of what is live, which stays and keeps it', async () => {
+    const id = await store({ title: 'Bus' });
+    const page = await openNotice(id);
+    await titleField(page).fill('Bus route');
+    await saveAndType(page, `**/api/notice/${id}`, ' 7');
+    await toast(page, 'Notice updated Successfully');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    expect(await managed(id)).toMatchObject({
+      draft: { fields: { title: 'Bus route 7' } },
+      live: { title: 'Bus route' },
+    });
+    await press(page, 'Save');
+    await screen(page, 'Notices');
+    expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Bus route 7' } });
+  });
+
+  test('in the form of a draft, which is that of what is live from then on', async () => {
+    const id = await store({ title: 'Van' });
+    await keepDraft(id, { title: 'Van route' });
+    const page = await openNotice(id);
+    await saveAndType(page, `**/api/manage/notice/${id}/publish`, ' 8');
+    await toast(page, 'Published');
+    await page.getByText('Live: visitors see this').waitFor();
+    expect(await titleField(page).inputValue()).toBe('Van route 8');
+    await press(page, 'Save');
+    await toast(page, 'Notice updated Successfully');
+    await screen(page, 'Notices');
+    expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Van route 8' } });
+  });
+
+  test('in the form of a new record, whose own form then offers it', async () => {
+    const page = await openScreen(site, 'add-notice');
+    await titleField(page).fill('Jeep route');
+    await saveAndType(page, '**/api/notice', ' 9');
+    await toast(page, 'Notice added Successfully');
+    await screen(page, 'Update notice');
+    await press(page, 'Put it back');
+    expect(await titleField(page).inputValue()).toBe('Jeep route 9');
+  });
 });

@@ -207,7 +207,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await page.route('**/api/picture', async (route) => {
       const next = queue.shift();
       await next;
-      await (next === isLost ? route.abort('internetdisconnected') : route.continue());
+      return next === isLost ? route.abort('internetdisconnected') : route.continue();
     });
     const choose = async (width: number) => {
       const asked = page.waitForRequest('**/api/picture');
@@ -223,7 +223,6 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     lose();
     await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
     await waits.waitFor({ state: 'detached' });
-
     await choose(300);
     await choose(301);
     await named(page, 'link', 'Cancel').click();

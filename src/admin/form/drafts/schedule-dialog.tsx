@@ -7,11 +7,17 @@ import type { Managed, Publication } from '../../api/drafts.ts';
 import { words as dayWords } from '../../day-field/words.ts';
 import { Dialog, DialogAnswers, DialogError } from '../../dialog/dialog.tsx';
 import { MomentField, type MomentInput } from './moment-field.tsx';
-import { fieldsOfInstant, instantOf } from './moments.ts';
+import { fieldsOfInstant, instantOf, momentInWords } from './moments.ts';
 import { words } from './words.ts';
 
 /** The state of a navigation that leads to a form with this dialog open. */
 export const TO_SCHEDULE = { open: 'schedule' };
+
+/** What the toast says after dates were stored. */
+export function scheduledWords({ publishAt, live }: Managed): string {
+  if (publishAt !== null) return words.scheduled(momentInWords(publishAt));
+  return live ? words.datesSaved : words.datesOfDraftSaved;
+}
 
 export const isToSchedule = (state: unknown): boolean =>
   (state as typeof TO_SCHEDULE | null)?.open === TO_SCHEDULE.open;

@@ -23,9 +23,9 @@ import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { draftVersion, hasChanges } from './draft-version.ts';
 import type { ManagedFormOptions } from './managed-form-options.ts';
-import { momentInWords } from './moments.ts';
 import { isPublished, isScheduled, makeOnce, type RecordChange } from './own-change.ts';
 import { usePreview } from './preview-link.tsx';
+import { scheduledWords } from './schedule-dialog.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { isConflict, useComparison } from './use-comparison.tsx';
 import { words } from './words.ts';
@@ -154,9 +154,14 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
     setStart(sent);
     setSeen(saved);
     setDraft(false);
+    await adoptStored(sent);
+  }
+
+  /** Continues from what is stored, whose texts are these. */
+  async function adoptStored(texts: Texts) {
     try {
       const fresh = await readManaged(type, id);
-      keeper.adopt(fresh, sent);
+      keeper.adopt(fresh, texts);
       setLatest(fresh);
     } catch {
       // The next call reports the error.
@@ -232,14 +237,7 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
       setLatest(scheduled);
       setSeen((known) => ({ ...known, item: scheduled.managed.live ?? known.item }));
       if (scheduled.managed.draft && hasChanges(type, scheduled.managed)) setDraft(true);
-      const { publishAt } = scheduled.managed;
-      toastSuccess(
-        publishAt !== null
-          ? words.scheduled(momentInWords(publishAt))
-          : scheduled.managed.live
-            ? words.datesSaved
-            : words.datesOfDraftSaved,
-      );
+      toastSuccess(scheduledWords(scheduled.managed));
       void refreshLists(queries, type);
       return true;
     } catch (error) {
@@ -265,15 +263,9 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
       return;
     }
     setSeen((known) => takeOver(type, known, saved));
-    try {
-      // The draft of this form has the former picture, so the typed text goes into a new draft.
-      await dropShadow();
-      const fresh = await readManaged(type, id);
-      keeper.adopt(fresh, start);
-      setLatest(fresh);
-    } catch {
-      // The next call reports the error.
-    }
+    // The draft of this form has the former picture, so the typed text goes into a new draft.
+    await dropShadow();
+    await adoptStored(start);
   }
 
   return {
