@@ -9,6 +9,9 @@ export interface CsvRow {
 /** A cell and its delimiter; within quotation marks a doubled `"` is a literal one (RFC 4180). */
 const CELL = /[ \t]*"((?:[^"]|"")*)"[ \t]*(,|\r\n?|\n|$)|([^,\r\n]*)(,|\r\n?|\n|$)/y;
 
+/** A row of more cells belongs to no table that people make. */
+const MAX_CELLS_OF_ROW = 1000;
+
 /**
  * The rows of a CSV text, without blank ones. Line ends may be those of any system.
  * @param maxRows without blank ones
@@ -26,7 +29,7 @@ export function readCsvRows(text: string, maxRows: number, maxCells: number): Cs
     row = { line, cells: [] };
   };
   for (let cells = 1; cell.lastIndex < text.length; cells += 1) {
-    if (cells > maxCells || rows.length > maxRows) return null;
+    if (cells > maxCells || rows.length > maxRows || row.cells.length > MAX_CELLS_OF_ROW) return null;
     const [whole = '', quoted, quotedEnd, plain = '', plainEnd] = cell.exec(text) ?? [];
     if (quoted === undefined && /^[ \t]*"/.test(plain)) row.isCutOff = true;
     row.cells.push(quoted?.replaceAll('""', '"') ?? plain);

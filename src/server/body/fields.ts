@@ -27,13 +27,20 @@ export function addField(fields: Record<string, unknown>, name: string, sent: st
 /** @throws 400 when there are unreasonably many fields */
 export function parseForm(text: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  let count = 0;
-  for (const [name, value] of new URLSearchParams(text)) {
-    count += 1;
-    if (count > MAX_FIELDS) throw errors.malformed(said.tooManyFields);
-    addField(fields, name, value);
-  }
+  // Counted first: to parse tens of thousands takes long.
+  if (hasMore(text, '&', MAX_FIELDS - 1)) throw errors.malformed(said.tooManyFields);
+  for (const [name, value] of new URLSearchParams(text)) addField(fields, name, value);
   return fields;
+}
+
+/** Whether a sign comes more often in a text than so many times. */
+function hasMore(text: string, sign: string, times: number): boolean {
+  let at = -1;
+  for (let found = 0; found <= times; found += 1) {
+    at = text.indexOf(sign, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 /** How a CR is written within the texts of JSON. */
