@@ -86,7 +86,11 @@ function Group({ group, draft }: { group: SettingsGroup; draft: Draft }) {
   const isAllReadOnly = useIsReadOnly();
   const note = [hint, isReadOnly && !isAllReadOnly && words.needed(named(duties))].filter(Boolean).join(' ');
   return (
-    <fieldset className="settings-group" disabled={isReadOnly} aria-describedby={note ? hintId : undefined}>
+    <fieldset
+      className={isReadOnly ? 'settings-group read-only' : 'settings-group'}
+      disabled={isReadOnly}
+      aria-describedby={note ? hintId : undefined}
+    >
       <legend>{title}</legend>
       {note && (
         <p id={hintId} className="field-hint">
