@@ -103,17 +103,23 @@ describe.each(sites)('Lists that are narrowed down, on $name', ({ start }) => {
   });
 
   test('are kept in no cache for what no list can have, and ignore or refuse it [20.175]', async () => {
-    const [whole, year] = [await page('/notices'), await page('/notices?year=2025')];
     // The not-found page is kept once.
-    await page('/notices?year=2023');
+    const kept = async () => [
+      await page('/notices'),
+      await page('/notices?year=2025'),
+      await page('/notices?year=2023'),
+    ];
+    const [whole, year] = await kept();
     const before = await keptPages();
     expect(before).toBeGreaterThanOrEqual(3);
     for (const query of ['year=soon', 'year=', 'kind=event', 'kind=x&year=20255', 'year=2024&year=2025'])
-      expect([query, (await page(`/notices?${query}`)).text]).toEqual([query, whole.text]);
-    expect((await page('/notices?page=1&year=2025&kind=x')).text).toBe(year.text);
-    expect((await page(`/notices?year=${encodeURIComponent('२०२५')}`)).text).toBe(year.text);
+      expect([query, (await page(`/notices?${query}`)).text]).toEqual([query, whole?.text]);
+    expect((await page('/notices?page=1&year=2025&kind=x')).text).toBe(year?.text);
+    expect((await page(`/notices?year=${encodeURIComponent('२०२५')}`)).text).toBe(year?.text);
     for (const query of ['year=2023', 'year=9999', 'year=0000', 'year=2025&page=2'])
       expect([query, (await page(`/notices?${query}`)).status]).toEqual([query, 404]);
+    // Again, because a task of the site may have emptied the cache meanwhile.
+    await kept();
     expect(await keptPages()).toBe(before);
   });
 
