@@ -34,10 +34,7 @@ export async function send(url: string, { method = 'GET', body, token }: Sent = 
   }
 }
 
-/**
- * Whether a request met a connection that the site had just closed, because it had been idle for long enough. Browsers
- * send such a request again.
- */
+/** Whether a request used a kept connection that the site closed as idle at that moment. Browsers retry it. */
 function wasClosedWhileIdle({ cause }: Error): boolean {
   const { code, socket } = (cause ?? {}) as { code?: string; socket?: { bytesRead: number } };
   return code === 'UND_ERR_SOCKET' && socket !== undefined && socket.bytesRead > 0;

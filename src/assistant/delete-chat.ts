@@ -9,8 +9,8 @@ import type { ChatContext } from './context.ts';
 import { forgetQuestions } from './track-unanswered.ts';
 
 /**
- * Deletes the record of a visit with its unanswered questions, for example on request. If the visit continues, it gets a new one. The audit event
- * names the day, not the words.
+ * Deletes the record of a visit with its unanswered questions, for example on request. If the visit continues, it gets a
+ * new record. The audit event names the day, not the words.
  * @returns the chat as it stood
  * @throws 403, 404
  */

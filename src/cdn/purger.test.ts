@@ -109,7 +109,6 @@ describe.each(databases)('What the shared cache is told on $name', ({ open }) =>
     });
     await newPurger().stop();
     expect(cache.taken[0]).toEqual(['pages']);
-    vi.restoreAllMocks();
   });
 
   test('is sent by one process at a time, whichever made the change [18.57]', async () => {

@@ -5,7 +5,7 @@ import { type KernelQueues, queueOf, readKernelQueues } from './kernel-queues.ts
 
 /** The limits of a connection. */
 export interface ConnectionLimits {
-  /** Connections at once; one more takes the place of an idle one, or of one of a network that has many, or is closed. */
+  /** Maximum number of open connections. Beyond it a new one replaces another (see `#makeRoomFor`) or is refused. */
   most: number;
   /**
    * In each period of this length the client has to send at least `leastBytes` of a body, or receive part of the
@@ -20,7 +20,7 @@ export interface ConnectionLimits {
 
 /** Browsers connect in advance; after this time without a byte, no request is on its way. */
 const UNUSED_AFTER_MS = 500;
-/** A connection gives way to one of a network that has fewer by this factor. */
+/** A new connection replaces one of a network that has more than this many times as many as its own. */
 const MANY_MORE = 4;
 /** After finding no connection to close, the next search waits this long. */
 const FUTILE_MS = 100;
@@ -181,7 +181,7 @@ export class Connections {
 
   /**
    * Closes the idle connection that is open for the longest time; without one, the oldest of the network that has the
-   * most, if the new connection's has far fewer: else somebody who trickles could hold all of them.
+   * most, if the new connection's network has far fewer: otherwise one client could hold all of them by sending slowly.
    * @returns whether there was one
    */
   #makeRoomFor({ network }: Connection): boolean {

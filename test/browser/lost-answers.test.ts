@@ -21,7 +21,7 @@ const { keepDraft, managed, publish, store } = draftsOf(() => site);
 const lines = async (type: string, words: string) =>
   (await site.call('GET', `/api/manage/${type}?q=${encodeURIComponent(words)}`)).list;
 
-/** The server gets the next request to this address, and its answer is lost. */
+/** Lets the next request to this address reach the server, and drops the response. */
 async function loseAnswer(page: Page, address: string) {
   const network = await page.context().newCDPSession(page);
   network.once('Fetch.requestPaused', async ({ requestId }) => {

@@ -16,7 +16,7 @@ export function ForPublishers({ what, children }: { what: string; children: Reac
   return <ReadOnlyBecause why={why}>{children}</ReadOnlyBecause>;
 }
 
-/** Disables a form and says why; null lets it be changed. */
+/** Disables a form and shows why. @param why null if the form may be changed */
 export function ReadOnlyBecause({ why, children }: { why: string | null; children: ReactNode }) {
   const isReadOnly = why !== null;
   return (

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 /** The screen of the college's settings. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsFormQuery);
-  // Each group of the form says which of these duties it needs.
+  // The form disables the groups of fields for which the person lacks the duty.
   const mayChange = useHasDuty('publisher', 'accounts');
   return (
     <>

@@ -170,9 +170,9 @@ export class PublicSite {
     const mayRedirect = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);
     if (mayRedirect && (await this.#followRedirect(url, reply))) return;
     const [path = '/'] = url.split('?', 1);
-    // Each letter can be percent-encoded: such spellings would be without number, and each would be kept.
-    if (!page.url.includes(':') && path !== page.url)
-      return this.#redirect(reply, page.url + url.slice(path.length), 301);
+    const isFixed = !page.url.includes(':');
+    // Any letter may be percent-encoded, and each of the countless spellings would be rendered and cached.
+    if (isFixed && path !== page.url) return this.#redirect(reply, page.url + url.slice(path.length), 301);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
     const cache = page.hasUnboundedUrls ? this.#unboundedCache : this.#cache;
@@ -201,7 +201,7 @@ export class PublicSite {
     };
     const found = await cache.get(search ? `${path}?${search}` : path, load, () => {
       // A fixed address is one page, which is never refused.
-      if (search || page.url.includes(':')) giveBack = searches.take(request.ip);
+      if (search || !isFixed) giveBack = searches.take(request.ip);
     });
     if (found instanceof CachedPage) {
       // Other pages are limited in number, and the next request finds them in the cache.

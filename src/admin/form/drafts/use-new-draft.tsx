@@ -146,7 +146,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     draft.clearErrors();
     const kept = await keepAll();
     if (!kept) return;
-    // A draft has no place in the list of what is live.
+    // Only published records have a position in the list that is ordered by hand.
     toastSuccess(place === '' ? words.draftSaved : words.draftSavedFirst);
     goOn(kept, state);
   }
