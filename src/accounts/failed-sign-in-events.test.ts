@@ -11,19 +11,23 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
   });
   afterAll(() => opened.close());
 
+  /** The actions that the trail lists of an account, in their order. @param like a pattern of SQL */
+  async function actionsOf(item: string, like: string): Promise<string[]> {
+    const rows = await opened.database.reader
+      .selectFrom('event')
+      .select('action')
+      .where('item', '=', item)
+      .where('action', 'like', like)
+      .orderBy('at')
+      .orderBy('_id')
+      .execute();
+    return rows.map(({ action }) => action);
+  }
+
   test('tell of each account, also behind an attack on many others [19.64, 21.51]', async () => {
     const { context } = testAccountContext(opened);
     const { _id } = await createTestAccount(context, 'admin', 'asha@college.example');
-    const of = async (item: string) =>
-      (
-        await opened.database.reader
-          .selectFrom('event')
-          .select('action')
-          .where('item', '=', item)
-          .where('action', 'like', 'sign-in-%')
-          .orderBy('_id')
-          .execute()
-      ).map(({ action }) => action);
+    const of = (item: string) => actionsOf(item, 'sign-in-%');
     await opened.database.write(async (change) => {
       for (let line = 0; line < FAILURE_LINES; line += 1) {
         const item = String(line % 10).repeat(24);
@@ -50,17 +54,7 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
   test('are listed again once a clock that was ahead has been set right [21.155]', async () => {
     const { context, pass } = testAccountContext(opened);
     const { _id } = await createTestAccount(context, 'admin', 'ahead@college.example');
-    const actions = async () =>
-      (
-        await opened.database.reader
-          .selectFrom('event')
-          .select('action')
-          .where('item', '=', _id)
-          .where('action', 'like', 'sign%')
-          .orderBy('at')
-          .orderBy('_id')
-          .execute()
-      ).map(({ action }) => action);
+    const actions = () => actionsOf(_id, 'sign%');
     const years = 12 * 365 * 24 * 60 * MINUTE;
     pass(years);
     await opened.database.write(async (change) => {
