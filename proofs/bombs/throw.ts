@@ -1,3 +1,5 @@
+import { pdfBytes } from '../../test/documents.ts';
+import { pictureFile } from '../../test/pictures.ts';
 import { type Answer, encoded } from '../college/caller.ts';
 import type { College } from '../college/college.ts';
 import { expectStatus } from '../college/expect-status.ts';
@@ -19,6 +21,9 @@ export interface Bomb {
  */
 const OF_FILES = [200, 201, 400, 413, 415, 503];
 
+/** Of a document of a few pages from a scanner. */
+const SCANNED_BYTES = 5 * 1024 * 1024;
+
 /**
  * Makes all bombs, which takes a while.
  * @returns a function that aims them: file bombs at each of the given routes, body bombs at their own
@@ -29,6 +34,25 @@ export async function makeBombs(): Promise<(routes: readonly UploadRoute[]) => P
   return async (routes) => [
     ...(await Promise.all(files.flatMap(([name, bytes]) => routes.map((route) => file(name, bytes, route))))),
     ...bodies.map(([name, bomb]) => body(name, bomb)),
+  ];
+}
+
+/** What staff send on an ordinary day to the same routes: small pictures, scanned documents, tables and long texts. */
+export async function ordinaryOnes(routes: readonly UploadRoute[]): Promise<Bomb[]> {
+  const bytes = {
+    pictures: Buffer.from(await (await pictureFile()).arrayBuffer()),
+    documents: pdfBytes(SCANNED_BYTES),
+    tables: Buffer.from('/old,/notices\n'),
+  };
+  const text = { title: 'A long text', description: '<p>It goes on and on.</p>'.repeat(3000) };
+  return [
+    ...(await Promise.all(routes.map((route) => file('an ordinary file', bytes[route.takes], route)))),
+    body('a long text', {
+      method: 'POST',
+      path: '/api/manage/notice',
+      sent: { json: text },
+      statuses: [201],
+    }),
   ];
 }
 

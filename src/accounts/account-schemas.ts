@@ -4,7 +4,14 @@ import { digitsIn } from '../languages/digits.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
 import { words as fieldWords } from '../schema/fields/in-each.ts';
 import { listInForms } from '../schema/fields/list.ts';
-import { lengthOf, missing, plainText, storableText, tooLong } from '../schema/fields/plain-text.ts';
+import {
+  hasAtMost,
+  lengthOf,
+  missing,
+  plainText,
+  storableText,
+  tooLong,
+} from '../schema/fields/plain-text.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import { ROLES } from './account.ts';
 import { words } from './in-each.ts';
@@ -33,7 +40,7 @@ function accountFields(language: Language) {
     email: storableText(labels.email, language)
       .trim()
       .refine((text) => text !== '', { error: missing(labels.email, language), abort: true })
-      .refine((text) => lengthOf(text) <= MAX_EMAIL_LENGTH, {
+      .refine((text) => hasAtMost(MAX_EMAIL_LENGTH, text), {
         error: () => tooLong(labels.email, MAX_EMAIL_LENGTH, language),
         abort: true,
       })
@@ -44,7 +51,7 @@ function accountFields(language: Language) {
       .refine((text) => lengthOf(text) >= MIN_PASSWORD_LENGTH, {
         error: said.shortPassword(digitsIn(language, MIN_PASSWORD_LENGTH)),
       })
-      .refine((text) => lengthOf(text) <= MAX_PASSWORD_LENGTH, {
+      .refine((text) => hasAtMost(MAX_PASSWORD_LENGTH, text), {
         error: () => tooLong(labels.password, MAX_PASSWORD_LENGTH, language),
       }),
     faculty: optionalId('faculty'),

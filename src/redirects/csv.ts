@@ -7,7 +7,7 @@ export interface CsvRow {
 }
 
 /** A cell and its delimiter; within quotation marks a doubled `"` is a literal one (RFC 4180). */
-const CELL = /[ \t]*"((?:[^"]|"")*)"[ \t]*(,|\r\n?|\n|$)|([^,\r\n]*)(,|\r\n?|\n|$)/y;
+const CELL = /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*(,|\r\n?|\n|$)|([^,\r\n]*)(,|\r\n?|\n|$)/y;
 
 /** A row of more cells belongs to no table that people make. */
 const MAX_CELLS_OF_ROW = 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseBounded, TooManyParts } from './bounded-json.ts';
+import { parseBounded, partCounter, TooManyParts } from './bounded-json.ts';
 
 const MANY = 100_001;
 
@@ -25,5 +25,21 @@ describe('JSON that somebody sent', () => {
 
   test.each(['', '[', '"', '"\\', '"\\"', '{"a":1}}'])('is refused as no JSON: %j', (json) => {
     expect(() => parseBounded(json)).toThrow(SyntaxError);
+  });
+
+  test.each([
+    ['escaped quotes', '["\\"[{:","\\\\","ने{",1,{}]', 2],
+    ['a text that ends with a backslash', '"\\\\"[', 1],
+    ['a text that does not end', '[["a\\"[{:', 2],
+  ])('has as many parts in whatever pieces it arrives: %s [21.93]', (_, json, parts) => {
+    const bytes = Buffer.from(json);
+    const almost = Buffer.from('['.repeat(MANY - 1 - parts));
+    const tooMany = Buffer.from('['.repeat(MANY - parts));
+    const indexes = [...bytes.keys(), bytes.length];
+    for (const [first, second] of indexes.flatMap((at) => indexes.slice(at).map((next) => [at, next]))) {
+      const pieces = [bytes.subarray(0, first), bytes.subarray(first, second), bytes.subarray(second)];
+      expect(() => [almost, ...pieces].forEach(partCounter())).not.toThrow();
+      expect(() => [tooMany, ...pieces].forEach(partCounter())).toThrow(TooManyParts);
+    }
   });
 });

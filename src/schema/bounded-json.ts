@@ -13,28 +13,46 @@ export class TooManyParts extends Error {}
 /** Parses JSON that somebody sent. @throws TooManyParts before it is parsed; SyntaxError */
 export function parseBounded(json: string): unknown {
   // A shorter text cannot have so many.
-  if (json.length > MAX_PARTS) countParts(json);
+  if (json.length > MAX_PARTS) partCounter()(Buffer.from(json));
   return JSON.parse(json);
 }
 
-/** @throws TooManyParts as soon as there are too many */
-function countParts(json: string): void {
+/**
+ * Counts the parts of JSON as it arrives, so that one of too many is refused before the rest of it is in memory.
+ * @returns a function that takes its bytes, in order @throws TooManyParts as soon as there are too many
+ */
+export function partCounter(): (chunk: Buffer) => void {
   let parts = 0;
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json.charCodeAt(at);
-    if (sign === QUOTE) at = endOfText(json, at);
-    else if (PARTS.has(sign)) parts += 1;
-    if (parts > MAX_PARTS) throw new TooManyParts(`More than ${MAX_PARTS} names, lists and objects`);
-  }
+  let isInText = false;
+  /** Whether the chunk before ended with a backslash that escapes what follows. */
+  let isEscaped = false;
+  return (chunk) => {
+    if (chunk.length === 0) return;
+    let at = isEscaped ? 1 : 0;
+    isEscaped = false;
+    for (; at < chunk.length; at += 1) {
+      if (isInText) {
+        const end = endOfText(chunk, at);
+        isInText = end === chunk.length;
+        isEscaped = isInText && backslashesBefore(chunk, end, at) % 2 === 1;
+        at = end;
+      } else if (chunk[at] === QUOTE) isInText = true;
+      else if (PARTS.has(chunk[at] ?? 0)) parts += 1;
+      if (parts > MAX_PARTS) throw new TooManyParts(`More than ${MAX_PARTS} names, lists and objects`);
+    }
+  };
 }
 
-/** The index of the quote that ends the text which begins at `from`, or of the end of all. */
-function endOfText(json: string, from: number): number {
-  for (let end = json.indexOf('"', from + 1); end !== -1; end = json.indexOf('"', end + 1)) {
-    let before = end - 1;
-    while (json.charCodeAt(before) === BACKSLASH) before -= 1;
-    const isEscaped = (end - before) % 2 === 0;
-    if (!isEscaped) return end;
-  }
-  return json.length;
+/** The index of the quote that ends the text which `from` is in, or the chunk's length. */
+function endOfText(chunk: Buffer, from: number): number {
+  for (let end = chunk.indexOf('"', from); end !== -1; end = chunk.indexOf('"', end + 1))
+    if (backslashesBefore(chunk, end, from) % 2 === 0) return end;
+  return chunk.length;
+}
+
+/** How many backslashes stand right before an index, none of them before `from`. */
+function backslashesBefore(chunk: Buffer, index: number, from: number): number {
+  let before = index - 1;
+  while (before >= from && chunk[before] === BACKSLASH) before -= 1;
+  return index - 1 - before;
 }

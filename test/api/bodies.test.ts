@@ -51,6 +51,23 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
       expect((await post(body, JSON_TYPE)).status).toBe(400);
   });
 
+  test('as multipart keep their texts byte for byte, and are refused when one is not UTF-8 [12.5]', async () => {
+    const title = '\ufeff नेपाल é Ã© 🙏';
+    const sent = await site.call('POST', '/api/notice', { body: multipart({ title }) });
+    expect(sent.record.title).toBe(title.normalize('NFC'));
+    const before = await count();
+    const part = (bytes: Buffer) =>
+      Buffer.concat([
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="title"\r\n\r\n'),
+        bytes,
+        Buffer.from('\r\n--x--\r\n'),
+      ]);
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const bytes of [Buffer.from('\u00e9', 'latin1'), Buffer.from([0xed, 0xa0, 0x80])])
+      expect(await post(part(bytes), type)).toMatchObject({ status: 400, json: { code: 'malformed' } });
+    expect(await count()).toBe(before);
+  });
+
   test('with a list of a million items are refused for its length, before any item is checked', async () => {
     const gallery = await site.call('POST', '/api/gallery', {
       body: multipart({ title: 'Album', image: await pictureFile({ width: 20, height: 10 }) }),

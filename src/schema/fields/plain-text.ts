@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
+import { nfc } from '../fold.ts';
 import { words } from './in-each.ts';
 
 /** The length in code points: an emoji counts as one. */
@@ -8,6 +9,11 @@ export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
+}
+
+/** Whether a text has at most so many code points. Each has one or two UTF-16 units, so that few texts are counted. */
+export function hasAtMost(max: number, text: string): boolean {
+  return text.length <= max || (text.length <= 2 * max && lengthOf(text) <= max);
 }
 
 /**
@@ -21,7 +27,7 @@ export function storableText(label: string, language: Language = DEFAULT_LANGUAG
       error: words[language].notStorable(label),
       abort: true,
     })
-    .normalize('NFC');
+    .overwrite(nfc);
 }
 
 export function tooLong(label: string, max: number, language: Language = DEFAULT_LANGUAGE): string {
@@ -40,14 +46,11 @@ export function plainText(
   label: string,
   { max, required, language }: { max: number; required: boolean; language?: Language },
 ) {
-  return (
-    storableText(label, language)
-      // A text has never fewer UTF-16 units than code points, and those need no counting.
-      .refine((text) => text.length <= max || lengthOf(text) <= max, {
-        error: () => tooLong(label, max, language),
-        abort: true,
-      })
-      .refine((text) => !required || visible.test(text), { error: missing(label, language) })
-      .meta({ maxLength: max })
-  );
+  return storableText(label, language)
+    .refine((text) => hasAtMost(max, text), {
+      error: () => tooLong(label, max, language),
+      abort: true,
+    })
+    .refine((text) => !required || visible.test(text), { error: missing(label, language) })
+    .meta({ maxLength: max });
 }

@@ -5,7 +5,7 @@ import { deleteView, keepView, type NewView } from '../../editing/list-views.ts'
 import { errors, type FieldErrors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { ContentType } from '../../schema/define-type.ts';
-import { lengthOf } from '../../schema/fields/plain-text.ts';
+import { hasAtMost } from '../../schema/fields/plain-text.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, boolean, inEveryEncoding, object, text } from '../openapi/json-schema.ts';
@@ -81,7 +81,7 @@ function viewIn(fields: Readonly<Record<string, unknown>>, types: readonly Conte
   const type = types.find(({ name }) => name === fields.type);
   if (!type) wrong.type = said.hasToBe('type', said.bodies.type);
   const sent = typeof fields.name === 'string' ? fields.name.normalize('NFC').trim() : '';
-  const isName = sent !== '' && lengthOf(sent) <= MAX_NAME && sent.isWellFormed() && !sent.includes('\0');
+  const isName = sent !== '' && hasAtMost(MAX_NAME, sent) && sent.isWellFormed() && !sent.includes('\0');
   if (!isName) wrong.name = said.viewName(numeral(MAX_NAME));
   const { query, shared = false } = fields;
   const isQuery = typeof query === 'string' && QUERY.test(query);

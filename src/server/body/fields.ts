@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { parseBounded, TooManyParts } from '../../schema/bounded-json.ts';
+import { partCounter } from '../../schema/bounded-json.ts';
 import { lineFeedsIn, lineFeedsOf } from '../../schema/line-ends.ts';
 import { words } from './in-each.ts';
 
@@ -46,13 +46,29 @@ function hasMore(text: string, sign: string, times: number): boolean {
 /** How a CR is written within the texts of JSON. */
 const CARRIAGE_RETURN = /\\(?:r|u000d)/i;
 
-/** The values of a JSON object, with LF as the line ends of their texts. @throws 400 unless the text is one */
+/** @returns a function that takes JSON as it arrives @throws 400 as soon as it has too many parts */
+export function jsonCheck(): (chunk: Buffer) => void {
+  const count = partCounter();
+  return (chunk) => {
+    try {
+      count(chunk);
+    } catch {
+      throw errors.malformed(said.tooManyParts);
+    }
+  };
+}
+
+/**
+ * The values of a JSON object, with LF as the line ends of their texts.
+ * @param text has passed `jsonCheck`
+ * @throws 400 unless it is one
+ */
 export function parseJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = parseBounded(text);
-  } catch (error) {
-    throw errors.malformed(error instanceof TooManyParts ? said.tooManyParts : said.notJson);
+    value = JSON.parse(text);
+  } catch {
+    throw errors.malformed(said.notJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw errors.malformed(said.notObject);

@@ -8,7 +8,7 @@ import { addField } from './fields.ts';
 import { words } from './in-each.ts';
 import { ownTurn } from './own-turn.ts';
 import { MAX_PART_HEADER_BYTES, partHeaderCheck } from './part-headers.ts';
-import { tooLongBody } from './read-text.ts';
+import { exactTextOf, tooLongBody } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
 
 const said = sentencesIn(words);
@@ -35,7 +35,7 @@ export function readMultipart<U extends Received>(
   { limit, policy }: MultipartRules<U>,
 ): Promise<Body<U>> {
   const stream = request.raw;
-  const fields: Record<string, unknown> = {};
+  const texts: { name: string; chunks: Buffer[] }[] = [];
   const received: { name: string; upload: Promise<U> }[] = [];
   const stop = new AbortController();
   const malformed = () => errors.malformed(said.damaged);
@@ -46,15 +46,13 @@ export function readMultipart<U extends Received>(
       parser = new Busboy({
         headers: request.headers as BusboyHeaders,
         limits: {
-          fieldNameSize: 200,
-          fieldSize: limit + 1,
-          fields: MAX_FIELDS,
-          // Without a policy, any number of files is discarded unread.
-          files: policy?.maxFiles ?? 1,
+          parts: 2 * MAX_FIELDS,
           // Longer headers are refused by `hasShortHeaders`, so the parser truncates none.
           headerPairs: MAX_PART_HEADER_BYTES,
           headerSize: 2 * MAX_PART_HEADER_BYTES,
         },
+        // Texts too arrive as bytes: the parser would decode megabytes slowly, and replace what is not UTF-8.
+        isPartAFile: () => true,
       });
     } catch {
       reject(malformed());
@@ -64,6 +62,7 @@ export function readMultipart<U extends Received>(
     let isOver = false;
     let textBytes = 0;
     let bodyBytes = 0;
+    let files = 0;
     let hasFiles = false;
 
     const fail = (error: unknown) => {
@@ -86,27 +85,37 @@ export function readMultipart<U extends Received>(
         fail(tooLongBody(limit));
     };
 
-    parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
-      textBytes += Buffer.byteLength(value);
-      if (valueTruncated || textBytes > limit) fail(tooLongBody(limit));
-      else addField(fields, name, value);
-    });
-    parser.on('file', (name, file, filename) => {
-      file.on('error', () => {});
-      hasFiles ||= Boolean(filename);
-      // Browsers send an empty file field as a part with an empty file name.
-      if (!policy || isOver || !filename) {
-        file.resume();
-        return;
-      }
-      const upload = policy.receive(file as Readable, filename, stop.signal).catch((error: unknown) => {
-        throw besideField(error, name, filename);
+    const takeText = (name: string, part: Readable) => {
+      const chunks: Buffer[] = [];
+      texts.push({ name, chunks });
+      part.on('data', (chunk: Buffer) => {
+        textBytes += chunk.length;
+        if (textBytes > limit) fail(tooLongBody(limit));
+        else chunks.push(chunk);
+      });
+    };
+    const takeFile = ({ receive }: UploadPolicy<U>, name: string, part: Readable, fileName: string) => {
+      const upload = receive(part, fileName, stop.signal).catch((error: unknown) => {
+        throw besideField(error, name, fileName);
       });
       upload.catch(fail);
       received.push({ name, upload });
+    };
+    parser.on('file', (name, part, fileName: string | undefined, _encoding, type) => {
+      part.on('error', () => {});
+      const isText = fileName === undefined && type !== 'application/octet-stream';
+      if (!isText) files += 1;
+      hasFiles ||= Boolean(fileName);
+      if (isText && texts.length === MAX_FIELDS) fail(errors.malformed(said.tooManyFields));
+      // Without a policy, any number of files is discarded unread.
+      if (policy && files > policy.maxFiles) fail(errors.malformed(policy.tooManyMessage));
+      if (isOver) part.resume();
+      else if (isText) takeText(name, part);
+      // Browsers send an empty file field as a part with an empty file name.
+      else if (policy && fileName) takeFile(policy, name, part, fileName);
+      else part.resume();
     });
-    parser.on('fieldsLimit', () => fail(errors.malformed(said.tooManyFields)));
-    parser.on('filesLimit', () => policy && fail(errors.malformed(policy.tooManyMessage)));
+    parser.on('partsLimit', () => fail(errors.malformed(said.tooManyFields)));
     parser.on('error', fail);
     parser.on('finish', () => {
       if (!hasFiles && bodyBytes > limit) fail(tooLongBody(limit));
@@ -118,10 +127,16 @@ export function readMultipart<U extends Received>(
           fail(failure);
           return;
         }
-        isOver = true;
-        const byField = new Map<string, U[]>();
-        for (const { name, upload } of uploads) byField.set(name, [...(byField.get(name) ?? []), upload]);
-        resolve({ fields, uploads: byField });
+        try {
+          const fields: Record<string, unknown> = {};
+          for (const { name, chunks } of texts) addField(fields, name, exactTextOf(Buffer.concat(chunks)));
+          const byField = new Map<string, U[]>();
+          for (const { name, upload } of uploads) byField.set(name, [...(byField.get(name) ?? []), upload]);
+          isOver = true;
+          resolve({ fields, uploads: byField });
+        } catch (error) {
+          fail(error);
+        }
       });
     });
     stream.on('data', count);

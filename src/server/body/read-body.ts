@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
-import { parseForm, parseJson } from './fields.ts';
+import { jsonCheck, parseForm, parseJson } from './fields.ts';
 import { words } from './in-each.ts';
 import { readMultipart } from './multipart.ts';
 import { ownTurn } from './own-turn.ts';
@@ -40,7 +40,7 @@ export async function readBody<U extends Received = never>(
   const stream = request.raw;
   if (encoding === 'multipart/form-data') return readMultipart(request, { limit, policy });
   if (encoding === 'application/json') {
-    const text = await readText(stream, limit);
+    const text = await readText(stream, limit, jsonCheck());
     const fields = parseJson(text);
     await ownTurn(text.length);
     return { fields, uploads: new Map() };

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
@@ -13,20 +14,34 @@ export function tooLongBody(limit: number) {
 /**
  * Reads a body up to the limit.
  * @param limit in bytes
- * @throws 400 when it ends before its announced length
+ * @param check takes each piece as it arrives, and throws when the rest need not be read
+ * @throws 400 when it ends before its announced length; what `check` throws
  */
-export function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
+export function readUpTo(
+  stream: Readable,
+  limit: number,
+  check?: (chunk: Buffer) => void,
+): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve, reject) => {
     const end = () => resolve({ bytes: Buffer.concat(chunks), isWhole: length <= limit });
+    // Another handler discards the rest.
+    const leave = () => stream.off('data', take).pause();
     const take = (chunk: Buffer) => {
       if (length < limit) chunks.push(chunk.subarray(0, limit - length));
       length += chunk.length;
-      if (length <= limit) return;
-      // Another handler discards the rest.
-      stream.off('data', take).pause();
-      end();
+      if (length > limit) {
+        leave();
+        end();
+        return;
+      }
+      try {
+        check?.(chunk);
+      } catch (error) {
+        leave();
+        reject(error);
+      }
     };
     if (stream.readableEnded) end();
     else if (stream.destroyed) reject(endedEarly());
@@ -42,11 +57,19 @@ export function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buff
 const endedEarly = () => errors.malformed(said.endedEarly);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+const exactUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** @throws 400 when it is not UTF-8 */
-export function textOfBytes(bytes: Buffer): string {
+/** A file or body as text, without the mark of byte order that it may begin with. @throws 400 when it is not UTF-8 */
+export const textOfBytes = (bytes: Buffer): string => decode(bytes, utf8);
+
+/** A text that a field holds, of which each character counts. @throws 400 when it is not UTF-8 */
+export const exactTextOf = (bytes: Buffer): string => decode(bytes, exactUtf8);
+
+function decode(bytes: Buffer, decoder: TextDecoder): string {
+  // Copied, which takes a tenth of the time of decoding.
+  if (isAscii(bytes)) return bytes.toString('latin1');
   try {
-    return utf8.decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw errors.malformed(said.notUtf8);
   }
@@ -55,10 +78,15 @@ export function textOfBytes(bytes: Buffer): string {
 /**
  * A whole body as text.
  * @param limit in bytes
- * @throws 413 beyond the limit, 400 when it is not UTF-8 or ends before its announced length
+ * @param check as of `readUpTo`
+ * @throws 413 beyond the limit, 400 when it is not UTF-8 or ends before its announced length; what `check` throws
  */
-export async function readText(stream: Readable, limit: number): Promise<string> {
-  const { bytes, isWhole } = await readUpTo(stream, limit);
+export async function readText(
+  stream: Readable,
+  limit: number,
+  check?: (chunk: Buffer) => void,
+): Promise<string> {
+  const { bytes, isWhole } = await readUpTo(stream, limit, check);
   if (!isWhole) throw tooLongBody(limit);
   await ownTurn(bytes.length);
   return textOfBytes(bytes);

@@ -4,7 +4,7 @@ import { inLanguage, type Sentence } from '../../../languages/sentence.ts';
 import { comparisons } from '../../changes/by-kind.ts';
 import { type Field, type FieldFacts, labelIn, textFieldDefaults } from '../../field.ts';
 import { isTranslated, type TranslatedBy, type TranslationOptions, twinLabel } from '../../twins.ts';
-import { lengthOf, missing, storableText, tooLong } from '../plain-text.ts';
+import { hasAtMost, missing, storableText, tooLong } from '../plain-text.ts';
 import { partsOf } from './parts-of.ts';
 import { textOf } from './text-of.ts';
 
@@ -47,7 +47,7 @@ function richTextField(
       return storableText(said, language)
         .refine((html) => html.length <= MAX_UNCLEANED, isTooLong)
         .transform(cleanHtml)
-        .refine((html) => lengthOf(html) <= MAX_LENGTH, isTooLong)
+        .refine((html) => hasAtMost(MAX_LENGTH, html), isTooLong)
         .refine((html) => !required || textOf(html) !== '', { error: missing(said, language) });
     },
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
