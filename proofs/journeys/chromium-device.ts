@@ -3,6 +3,11 @@ import type { Device, Role } from './device.ts';
 
 /** Chromium logs a refused form or sign-in as an error, although the page handles it. */
 const REFUSED = /status of 40[01]/;
+/**
+ * Chromium reports of its own accord that a page was left, or printed, while the transition to it was still prepared; no
+ * script of the site takes part in transitions.
+ */
+const LEFT_TRANSITION = /^Transition was aborted because of invalid state/;
 const ACT_MS = 5000;
 
 /** A window of Chromium, which is pointed at and typed into. */
@@ -21,7 +26,9 @@ export class ChromiumDevice implements Device<Locator> {
   protected constructor(name: string, page: Page) {
     this.name = name;
     this.page = page;
-    page.on('pageerror', (error) => this.#errors.push(`${page.url()} threw ${error.message}`));
+    page.on('pageerror', (error) => {
+      if (!LEFT_TRANSITION.test(error.message)) this.#errors.push(`${page.url()} threw ${error.message}`);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error' && !REFUSED.test(message.text()))
         this.#errors.push(`${page.url()} logged ${message.text()}`);
