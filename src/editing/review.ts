@@ -23,7 +23,7 @@ import {
   shownTagOf,
   tagOf,
 } from './managed.ts';
-import { staleDraft } from './save-draft.ts';
+import { mustBeAbleToChange, staleDraft } from './save-draft.ts';
 
 const said = sentencesIn(words);
 
@@ -57,6 +57,8 @@ export async function review(
     const isDown = !present.draft && !present.live;
     if (!seen(seenBy(action, present))) throw await staleDraft(change.db, present);
     if (!present.draft && !isDown) throw errors.notFound('draft');
+    // A submission would end the approval, and with it the schedule.
+    if (action === 'submit' && present.draft?.review === 'approved') mustBeAbleToChange(actor, present);
     // A record that was taken down can be put back unchanged, so it has to be reviewable without a draft.
     if (isDown) await beginDraft({ context, actor, change }, present);
     const item = presentItem(present);

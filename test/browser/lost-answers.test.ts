@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, pick, press, screen, toast } from './back-office.ts';
@@ -100,6 +100,41 @@ describe('after a lost answer one’s own change does not look like somebody els
     await confirm('Throw the draft away');
     await toast(page, 'The draft was thrown away');
     expect((await managed(id)).state).toBe('trash');
+  });
+
+  test('where a draft was submitted for review, sent back and approved', async () => {
+    const askFor = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
+    await askFor(['notice']);
+    onTestFinished(async () => void (await askFor([])));
+    const id = await store({ title: 'Fees of a term' });
+    await keepDraft(id, { title: 'Fees of a semester' });
+    const page = await openScreen(site, `update-notice/${id}`, { expects: ['offline', 409, 412] });
+    const submit = async () => {
+      await loseAnswer(page, 'manage/notice/*/review');
+      await press(page, 'Submit for review');
+      await unreachable(page);
+      await press(page, 'Submit for review');
+      await toast(page, 'Submitted for review');
+    };
+    await submit();
+    await press(page, 'Send back');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Name the day.');
+    await loseAnswer(page, 'manage/notice/*/review');
+    await press(dialog, 'Send back');
+    await dialog.getByText('The server cannot be reached.').waitFor();
+    await press(dialog, 'Send back');
+    await toast(page, 'Sent back');
+    await submit();
+    await loseAnswer(page, 'manage/notice/*/review');
+    await press(page, 'Approve');
+    await unreachable(page);
+    await press(page, 'Approve');
+    await toast(page, 'Approved');
+    expect(await managed(id)).toMatchObject({
+      review: 'approved',
+      draft: { fields: { title: 'Fees of a semester' } },
+    });
   });
 });
 

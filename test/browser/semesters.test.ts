@@ -158,13 +158,15 @@ test('titles that are no longer offered stay selected, and are kept on saving [2
   expect(stored).toMatchObject({ name: 'Ram Thapa', ...kept });
 });
 
-test('semesters are added, put in order, corrected and deleted on their faculty’s screen [2.59, 8.25, 17.33, 17.34, 19.184]', async () => {
+test('semesters are added, put in order, corrected and deleted on their faculty’s screen [2.59, 8.25, 17.33, 17.34, 19.172, 19.184]', async () => {
   const { record: faculty } = await site.call('POST', '/api/faculty', { json: { title: 'BHM' } });
   const stored = async () => {
     const { record } = await site.call('GET', `/api/faculty/${faculty._id}`);
     return (record.semesters as unknown as { title: string }[]).map(({ title }) => title);
   };
-  const page = await openScreen(site, `update-faculty/${faculty._id}`, { expects: [400, 503] });
+  const page = await openScreen(site, `update-faculty/${faculty._id}`, {
+    expects: [400, 503, 'offline'],
+  });
   await named(page, 'textbox', 'Full Name').fill('Hotel Management');
   const dialog = page.getByRole('dialog');
   // Errors are shown in the dialog, not behind it (19.184).
@@ -175,6 +177,23 @@ test('semesters are added, put in order, corrected and deleted on their faculty�
   await press(dialog, 'Save');
   await eventually(() => dialog.getByRole('alert').textContent()).toContain(refusal.message);
   await named(dialog, 'textbox', 'Title').fill('');
+  await press(dialog, 'Cancel');
+  // It closes when it has saved, so it takes nothing while it saves (19.172).
+  const isTyped = Promise.withResolvers<void>();
+  await page.route('**/api/semester', (route) => isTyped.promise.then(() => route.abort()), { times: 1 });
+  await named(page, 'button', 'Add semester').click();
+  const title = named(dialog, 'textbox', 'Title');
+  await title.fill('Not sent');
+  await press(dialog, 'Save');
+  await dialog.getByText('Saving').waitFor();
+  await title.press('End');
+  await page.keyboard.type(' yet');
+  expect(await title.inputValue()).toBe('Not sent');
+  isTyped.resolve();
+  await dialog.getByText('The server cannot be reached.').waitFor();
+  await page.keyboard.type(' yet');
+  expect(await title.inputValue()).toBe('Not sent yet');
+  await title.fill('');
   await press(dialog, 'Cancel');
   for (const title of ['One', 'Two']) {
     await named(page, 'button', 'Add semester').click();

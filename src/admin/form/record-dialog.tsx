@@ -28,6 +28,9 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
+/** While a save is in flight: what is typed then would be lost when the dialog closes. */
+const ignore = () => {};
+
 /** A form in a dialog over another record's form, saved separately. It asks before typed text is lost. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, type, draft, textFields, fileFields, isBusy, progress, onSave, onClose } = props;
@@ -38,6 +41,7 @@ export function RecordDialog(props: RecordDialogProps) {
         <form
           ref={draft.form}
           className="record-form"
+          aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault();
             onSave();
@@ -51,8 +55,8 @@ export function RecordDialog(props: RecordDialogProps) {
             texts={draft.texts}
             files={draft.files}
             errors={draft.errors}
-            onText={draft.setText}
-            onFiles={draft.setFilesOf}
+            onText={isBusy ? ignore : draft.setText}
+            onFiles={isBusy ? ignore : draft.setFilesOf}
           />
           <DialogError>{props.refusal}</DialogError>
           <DialogAnswers>

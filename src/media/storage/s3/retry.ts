@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isTransient } from './store-error.ts';
+import { isTransient, StoreTimeout } from './store-error.ts';
 
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 100;
@@ -7,6 +7,8 @@ const FIRST_PAUSE_MS = 100;
 export interface RetryOptions {
   /** Time after which no further attempt begins, in milliseconds. */
   ms: number;
+  /** The same after an attempt to which the store said nothing; `ms` by default. */
+  silentMs?: number;
   /** Resolves after the pause before an attempt; replaced in tests. */
   pause?(ms: number): Promise<unknown>;
 }
@@ -17,14 +19,15 @@ export interface RetryOptions {
  */
 export async function retrying<T>(
   attempt: () => Promise<T>,
-  { ms, pause = delay }: RetryOptions,
+  { ms, silentMs = ms, pause = delay }: RetryOptions,
 ): Promise<T> {
-  const end = performance.now() + ms;
+  const begin = performance.now();
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (attempts === MAX_ATTEMPTS || !isTransient(error) || performance.now() >= end) throw error;
+      const isLate = performance.now() - begin >= (error instanceof StoreTimeout ? silentMs : ms);
+      if (attempts === MAX_ATTEMPTS || !isTransient(error) || isLate) throw error;
       await pause(Math.random() * FIRST_PAUSE_MS * 4 ** (attempts - 1));
     }
   }

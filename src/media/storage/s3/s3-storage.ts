@@ -50,7 +50,11 @@ export interface CheckedStorage extends Storage {
 export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
   const connection = await BucketConnection.open(options);
   const { bucket, endpoint, prefix } = connection.address;
-  const retryFor = (ms: number): RetryOptions => ({ ms, ...(options.pause && { pause: options.pause }) });
+  const retryFor = (ms: number, silentMs = ms): RetryOptions => ({
+    ms,
+    silentMs,
+    ...(options.pause && { pause: options.pause }),
+  });
   const retried = <T>(ms: number, attempt: () => Promise<T>) => retrying(attempt, retryFor(ms));
   const keyOf = (name: string) => folder + name;
 
@@ -104,7 +108,8 @@ export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
           throw error;
         }
       };
-      const found = await orAway(() => retried(LONG_MS, copyOnce).catch(orMissing));
+      // A large file may arrive slowly, but at a store that is silent a visitor waits once.
+      const found = await orAway(() => retrying(copyOnce, retryFor(LONG_MS, READ_MS)).catch(orMissing));
       return found?.size ?? null;
     },
 
