@@ -103,10 +103,10 @@ describe('after a lost answer one’s own change does not look like somebody els
   });
 
   test('where a draft was submitted for review, sent back and approved', async () => {
+    const id = await store({ title: 'Fees of a term' });
     const askFor = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
     await askFor(['notice']);
     onTestFinished(async () => void (await askFor([])));
-    const id = await store({ title: 'Fees of a term' });
     await keepDraft(id, { title: 'Fees of a semester' });
     const page = await openScreen(site, `update-notice/${id}`, { expects: ['offline', 409, 412] });
     const submit = async () => {
