@@ -180,7 +180,11 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
   await press(dialog, 'Cancel');
   // It closes when it has saved, so it takes nothing while it saves (19.172).
   const isTyped = Promise.withResolvers<void>();
-  await page.route('**/api/semester', (route) => isTyped.promise.then(() => route.abort('internetdisconnected')), { times: 1 });
+  await page.route(
+    '**/api/semester',
+    (route) => isTyped.promise.then(() => route.abort('internetdisconnected')),
+    { times: 1 },
+  );
   await named(page, 'button', 'Add semester').click();
   const title = named(dialog, 'textbox', 'Title');
   await title.fill('Not sent');
