@@ -107,7 +107,7 @@ export function readMultipart<U extends Received>(
       if (!isText) files += 1;
       hasFiles ||= Boolean(fileName);
       if (isText && texts.length === MAX_FIELDS) fail(errors.malformed(said.tooManyFields));
-      // Without a policy, any number of files is discarded unread.
+      // Without a policy, files are discarded unread.
       if (policy && files > policy.maxFiles) fail(errors.malformed(policy.tooManyMessage));
       if (isOver) part.resume();
       else if (isText) takeText(name, part);
