@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../accounts/network.ts';
 import { type KernelQueues, queueOf, readKernelQueues } from './kernel-queues.ts';
 
@@ -22,6 +23,8 @@ export interface ConnectionLimits {
 const UNUSED_AFTER_MS = 500;
 /** A new connection replaces one of a network that has more than this many times as many as its own. */
 const MANY_MORE = 4;
+/** Of hundreds that stall together; to close all in one turn of the event loop would hold it for a tenth of a second. */
+const CLOSED_IN_A_TURN = 20;
 /** After finding no connection to close, the next search waits this long. */
 const FUTILE_MS = 100;
 
@@ -126,6 +129,7 @@ export class Connections {
   readonly #networks = new Map<string, Set<Connection>>();
   #timer: NodeJS.Timeout | undefined;
   #futileUntil = 0;
+  #isLooking = false;
 
   /** @param refuse tells the client why, and closes */
   constructor(limits: ConnectionLimits, refuse: (socket: Socket, reason: 'slow' | 'full') => void) {
@@ -210,13 +214,26 @@ export class Connections {
   }
 
   async #look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      await this.#closeStalled();
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  async #closeStalled(): Promise<void> {
     const connections = [...this.#open.values()];
     const queues = connections.some((one) => one.isSuspect()) ? await readKernelQueues() : undefined;
     const now = performance.now();
+    let closed = 0;
     for (const connection of connections) {
       if (!connection.hasStalled(now, this.#limits, queues)) continue;
       if (connection.canAnswer) this.#refuse(connection.socket, 'slow');
       else connection.socket.destroy();
+      closed += 1;
+      if (closed % CLOSED_IN_A_TURN === 0) await nextTurn();
     }
   }
 }

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { isStoredName } from '../../schema/stored-names.ts';
 import { folderMaker, sync } from './durable.ts';
+import { fileStream } from './file-stream.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -29,7 +30,7 @@ async function unlessMissing<T>(step: Promise<T>): Promise<T | null> {
 async function opened(handle: FileHandle, range: ByteRange | undefined) {
   try {
     const { size } = await handle.stat();
-    return { size, stream: handle.createReadStream(range) };
+    return { size, stream: fileStream(handle, range ?? { start: 0, end: size - 1 }) };
   } catch (error) {
     await handle.close();
     throw error;
