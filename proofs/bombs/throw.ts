@@ -37,7 +37,7 @@ export async function makeBombs(): Promise<(routes: readonly UploadRoute[]) => P
   ];
 }
 
-/** What staff send on an ordinary day to the same routes: small pictures, scanned documents, tables and long texts. */
+/** Ordinary requests to the same routes, for comparison: small pictures, scanned documents, tables and long texts. */
 export async function ordinaryOnes(routes: readonly UploadRoute[]): Promise<Bomb[]> {
   const bytes = {
     pictures: Buffer.from(await (await pictureFile()).arrayBuffer()),

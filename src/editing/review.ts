@@ -55,10 +55,10 @@ export async function review(
   return context.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
     const isDown = !present.draft && !present.live;
+    // Submitting an approved draft again ends its approval, without which its schedule cannot be met.
+    if (action === 'submit' && present.draft?.review === 'approved') mustBeAbleToChange(actor, present);
     if (!seen(seenBy(action, present))) throw await staleDraft(change.db, present);
     if (!present.draft && !isDown) throw errors.notFound('draft');
-    // A submission would end the approval, and with it the schedule.
-    if (action === 'submit' && present.draft?.review === 'approved') mustBeAbleToChange(actor, present);
     // A record that was taken down can be put back unchanged, so it has to be reviewable without a draft.
     if (isDown) await beginDraft({ context, actor, change }, present);
     const item = presentItem(present);

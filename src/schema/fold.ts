@@ -1,6 +1,6 @@
 import { latinDigits } from '../languages/digits.ts';
 
-/** Characters before U+0300 are the same in every normal form but the compatible ones, alone and beside each other. */
+/** Text of characters below U+0300 only is always in NFC. */
 const MAY_COMPOSE = /[\u0300-\uffff]/;
 
 /**

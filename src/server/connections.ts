@@ -23,7 +23,7 @@ export interface ConnectionLimits {
 const UNUSED_AFTER_MS = 500;
 /** A new connection replaces one of a network that has more than this many times as many as its own. */
 const MANY_MORE = 4;
-/** Of hundreds that stall together; to close all in one turn of the event loop would hold it for a tenth of a second. */
+/** Stalled connections closed per turn of the event loop. Closing hundreds in one turn blocks it for a tenth of a second. */
 const CLOSED_IN_A_TURN = 20;
 /** After finding no connection to close, the next search waits this long. */
 const FUTILE_MS = 100;

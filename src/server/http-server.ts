@@ -36,8 +36,8 @@ const REQUEST_MS = 15 * 60_000;
 /** The time limit of its headers, counted from the connection. */
 const HEADERS_MS = 10_000;
 /**
- * How often Node.js looks for what takes longer; by default it is half a minute. It closes all that it finds in one turn of
- * the event loop, so that it has to look often.
+ * How often Node.js looks for what takes longer; by default it is half a minute. It closes all
+ * overdue connections in one turn of the event loop; looking often keeps their number small.
  */
 const CHECK_MS = 200;
 /** A client may take so long to read an error, before its connection is closed from here. */

@@ -28,7 +28,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** While a save is in flight: what is typed then would be lost when the dialog closes. */
+/** Replaces the change handlers while a save is in flight: the dialog closes after it, and later changes would be lost. */
 const ignore = () => {};
 
 /** A form in a dialog over another record's form, saved separately. It asks before typed text is lost. */

@@ -5,12 +5,12 @@ import type { ByteRange } from './storage.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 /**
- * Reads of all files that begin in one turn of the event loop. Each ends in a write to a connection; hundreds of readers
- * at once would otherwise hold the loop for a tenth of a second.
+ * Limits how many reads are in flight, of all files together. The event loop sends the result of each to a client; hundreds
+ * of results in one turn would block it for a tenth of a second.
  */
-const inTurns = limitConcurrency(4, Number.POSITIVE_INFINITY);
+const limitReads = limitConcurrency(4, Number.POSITIVE_INFINITY);
 
-/** The content of an open file, or a part of it. Closes the file in the end. */
+/** Streams a range of an open file, and closes the file at the end or when the stream is destroyed. */
 export function fileStream(handle: FileHandle, { start, end }: ByteRange): Readable {
   let at = start;
   return new Readable({
@@ -28,7 +28,7 @@ export function fileStream(handle: FileHandle, { start, end }: ByteRange): Reada
         if (bytesRead === 0) throw new Error('The file is shorter than it was');
         this.push(buffer.subarray(0, bytesRead));
       };
-      inTurns(readOne).catch((error) => this.destroy(error));
+      limitReads(readOne).catch((error) => this.destroy(error));
     },
     destroy(error, done) {
       handle.close().then(

@@ -26,20 +26,20 @@ export function readUpTo(
   let length = 0;
   return new Promise((resolve, reject) => {
     const end = () => resolve({ bytes: Buffer.concat(chunks), isWhole: length <= limit });
-    // Another handler discards the rest.
-    const leave = () => stream.off('data', take).pause();
+    // `lingering-close.ts` reads and discards the rest of the body.
+    const stopReading = () => stream.off('data', take).pause();
     const take = (chunk: Buffer) => {
       if (length < limit) chunks.push(chunk.subarray(0, limit - length));
       length += chunk.length;
       if (length > limit) {
-        leave();
+        stopReading();
         end();
         return;
       }
       try {
         check?.(chunk);
       } catch (error) {
-        leave();
+        stopReading();
         reject(error);
       }
     };
@@ -59,10 +59,10 @@ const endedEarly = () => errors.malformed(said.endedEarly);
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const exactUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A file or body as text, without the mark of byte order that it may begin with. @throws 400 when it is not UTF-8 */
+/** A file or body as text, without a leading byte order mark. @throws 400 when it is not UTF-8 */
 export const textOfBytes = (bytes: Buffer): string => decode(bytes, utf8);
 
-/** A text that a field holds, of which each character counts. @throws 400 when it is not UTF-8 */
+/** The text of a form field, exactly: a leading byte order mark is kept. @throws 400 when it is not UTF-8 */
 export const exactTextOf = (bytes: Buffer): string => decode(bytes, exactUtf8);
 
 function decode(bytes: Buffer, decoder: TextDecoder): string {

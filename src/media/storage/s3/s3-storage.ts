@@ -50,11 +50,7 @@ export interface CheckedStorage extends Storage {
 export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
   const connection = await BucketConnection.open(options);
   const { bucket, endpoint, prefix } = connection.address;
-  const retryFor = (ms: number, silentMs = ms): RetryOptions => ({
-    ms,
-    silentMs,
-    ...(options.pause && { pause: options.pause }),
-  });
+  const retryFor = (ms: number): RetryOptions => ({ ms, ...(options.pause && { pause: options.pause }) });
   const retried = <T>(ms: number, attempt: () => Promise<T>) => retrying(attempt, retryFor(ms));
   const keyOf = (name: string) => folder + name;
 
@@ -108,8 +104,9 @@ export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
           throw error;
         }
       };
-      // A large file may arrive slowly, but at a store that is silent a visitor waits once.
-      const found = await orAway(() => retrying(copyOnce, retryFor(LONG_MS, READ_MS)).catch(orMissing));
+      // A large file may arrive slowly, but for a store that sends nothing a visitor waits only once.
+      const patient = { ...retryFor(LONG_MS), silentMs: READ_MS };
+      const found = await orAway(() => retrying(copyOnce, patient).catch(orMissing));
       return found?.size ?? null;
     },
 
