@@ -1,4 +1,4 @@
-import { College, type EngineName, onBoth } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce } from '../college/college.ts';
 import { dumpOf } from '../college/dump.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { bundle, commandOutputs, manifests } from './commands.ts';
@@ -106,5 +106,5 @@ export const proof: Proof = {
     },
   ],
   whyNot: () => null,
-  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+  run: (context) => onBothAtOnce(context, onEngine),
 };

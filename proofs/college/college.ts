@@ -8,7 +8,10 @@ import { DatabaseServer } from '../chaos/database-server.ts';
 import { createDatabase } from '../load/database.ts';
 import { type SiteProcess, startSite } from '../load/server.ts';
 import { must, type ProofContext } from '../runner/proof.ts';
+import { randomFrom } from '../runner/random.ts';
 import { type Answer, Caller, type Sent } from './caller.ts';
+import { allEnded } from './in-parallel.ts';
+import { placeIn } from './place.ts';
 
 export const ADMIN = { email: 'admin@localhost', password: 'correct horse battery' };
 export const PASSWORD = 'a long enough one';
@@ -202,7 +205,7 @@ async function emptyDatabase(context: ProofContext): Promise<string> {
   return createDatabase(url);
 }
 
-/** Tries something on both databases, one after the other. @returns the figures of both */
+/** Tries something on both databases, one after the other, because times are measured. @returns the figures of both */
 export async function onBoth(
   context: ProofContext,
   attempt: (engine: EngineName) => Promise<readonly string[]>,
@@ -213,4 +216,26 @@ export async function onBoth(
     for (const figure of await attempt(engine)) figures.push(`${engine}: ${figure}`);
   }
   return figures;
+}
+
+/**
+ * Tries something that measures no time on both databases at once.
+ * @param attempt gets a context with a folder and random numbers of its own, so that a seed repeats it
+ * @returns the figures of both
+ */
+export async function onBothAtOnce(
+  context: ProofContext,
+  attempt: (context: ProofContext, engine: EngineName) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const figures = await allEnded(
+    ENGINES.map(async (engine, index) => {
+      const own: ProofContext = {
+        ...placeIn(context, engine),
+        random: randomFrom(context.seed + index),
+        log: (line) => context.log(`${engine}: ${line}`),
+      };
+      return (await attempt(own, engine)).map((figure) => `${engine}: ${figure}`);
+    }),
+  );
+  return figures.flat();
 }

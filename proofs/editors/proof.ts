@@ -1,7 +1,7 @@
 import { everyType } from '../../test/api/every-type.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import type { Answer } from '../college/caller.ts';
-import { College, type EngineName, onBoth, PASSWORD } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce, PASSWORD } from '../college/college.ts';
 import { inParallel } from '../college/in-parallel.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 
@@ -207,5 +207,5 @@ export const proof: Proof = {
     },
   ],
   whyNot: () => null,
-  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+  run: (context) => onBothAtOnce(context, onEngine),
 };

@@ -1,6 +1,6 @@
 import { everyType } from '../../test/api/every-type.ts';
 import type { Answer } from '../college/caller.ts';
-import { College, type EngineName, onBoth, type RunningRoute } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce, type RunningRoute } from '../college/college.ts';
 import { dumpOf } from '../college/dump.ts';
 import { sendWrite } from '../college/write.ts';
 import { writesOf } from '../college/writes.ts';
@@ -122,5 +122,5 @@ export const proof: Proof = {
     },
   ],
   whyNot: () => null,
-  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+  run: (context) => onBothAtOnce(context, onEngine),
 };

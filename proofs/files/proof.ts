@@ -1,4 +1,4 @@
-import { College, type EngineName, onBoth } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce } from '../college/college.ts';
 import { inParallel } from '../college/in-parallel.ts';
 import { mustBeTidy } from '../college/tidy.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
@@ -102,5 +102,5 @@ export const proof: Proof = {
     },
   ],
   whyNot: () => null,
-  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+  run: (context) => onBothAtOnce(context, onEngine),
 };

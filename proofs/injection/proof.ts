@@ -1,4 +1,4 @@
-import { College, type EngineName, onBoth } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce } from '../college/college.ts';
 import { dumpOfWritten } from '../college/dump.ts';
 import { inParallel } from '../college/in-parallel.ts';
 import { injections } from '../college/sample-inputs.ts';
@@ -76,5 +76,5 @@ export const proof: Proof = {
     },
   ],
   whyNot: () => null,
-  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+  run: (context) => onBothAtOnce(context, onEngine),
 };

@@ -1,6 +1,6 @@
 import { everyType, twinsOf } from '../../test/api/every-type.ts';
 import { pictureFile } from '../../test/pictures.ts';
-import { College, type EngineName, onBoth } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce } from '../college/college.ts';
 import { inParallel } from '../college/in-parallel.ts';
 import { lookalikes, naughtyTexts } from '../college/sample-inputs.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
@@ -179,5 +179,5 @@ export const proof: Proof = {
     },
   ],
   whyNot: () => null,
-  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+  run: (context) => onBothAtOnce(context, onEngine),
 };

@@ -1,6 +1,6 @@
 import { startChromium } from '../../test/browser/chromium.ts';
 import { startMailServer } from '../../test/mail-server.ts';
-import { College, type EngineName, onBoth } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce } from '../college/college.ts';
 import { bareQuietPage, detect } from '../rich-text/detectors.ts';
 import { whyNoChromium } from '../runner/chromium.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
@@ -65,6 +65,6 @@ export const proof: Proof = {
   async run(context) {
     const browser = await startChromium();
     context.onEnd(() => browser.close());
-    return onBoth(context, (engine) => onEngine(context, engine, browser));
+    return onBothAtOnce(context, (own, engine) => onEngine(own, engine, browser));
   },
 };

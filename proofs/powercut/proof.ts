@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { DatabaseServer } from '../chaos/database-server.ts';
-import { College, ENGINES, type EngineName } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce } from '../college/college.ts';
 import { placeIn } from '../college/place.ts';
 import { whyNoPackage } from '../front/packages.ts';
 import { childrenOf } from '../load/children.ts';
@@ -33,11 +33,11 @@ interface Site {
 
 /** A new site on a new disk, with its database. */
 async function openOn(context: ProofContext, fileSystem: FileSystem, engine: EngineName): Promise<Site> {
-  const parent = placeIn(context, `${fileSystem}-${engine}`);
+  const parent = placeIn(context, fileSystem);
   const disk = new Disk(parent, { fileSystem, megabytes: MEGABYTES });
   disk.mount();
   // PostgreSQL's account passes through.
-  for (const passed of [context.folder, parent.folder]) chmodSync(passed, 0o711);
+  for (const passed of [dirname(context.folder), context.folder, parent.folder]) chmodSync(passed, 0o711);
   const place = { ...parent, folder: disk.folder };
   const database =
     engine === 'PostgreSQL' ? await DatabaseServer.create(place, { parent: disk.folder }) : undefined;
@@ -75,10 +75,10 @@ async function cutAndLook(context: ProofContext, fileSystem: FileSystem, engine:
     await database?.start();
     await college.startAgain({ WORKERS: String(WORKERS[cut % WORKERS.length]) });
     await stored.check();
-    if (cut % 5 === 0) log(`${fileSystem}, ${engine}: ${cut} cuts, ${crowd.acknowledged.count} acknowledged`);
+    if (cut % 5 === 0) log(`${fileSystem}: ${cut} cuts, ${crowd.acknowledged.count} acknowledged`);
   }
   await site.endAll();
-  return `${fileSystem}, ${engine}: ${CUTS} cuts, ${crowd.acknowledged.count} writes acknowledged: none lost, none corrupt, no empty file`;
+  return `${fileSystem}: ${CUTS} cuts, ${crowd.acknowledged.count} writes acknowledged: none lost, none corrupt, no empty file`;
 }
 
 function mustBeSound(dataDir: string): void {
@@ -98,9 +98,12 @@ export const proof: Proof = {
   whyNot: whyNoDisk,
   async run(context) {
     const whyNoXfs = whyNoPackage('xfsprogs', '/usr/sbin/mkfs.xfs');
-    const figures: string[] = [];
-    for (const fileSystem of whyNoXfs === null ? (['ext4', 'xfs'] as const) : (['ext4'] as const))
-      for (const engine of ENGINES) figures.push(await cutAndLook(context, fileSystem, engine));
+    const fileSystems = whyNoXfs === null ? (['ext4', 'xfs'] as const) : (['ext4'] as const);
+    const figures = await onBothAtOnce(context, async (own, engine) => {
+      const ofEngine: string[] = [];
+      for (const fileSystem of fileSystems) ofEngine.push(await cutAndLook(own, fileSystem, engine));
+      return ofEngine;
+    });
     return whyNoXfs === null ? figures : [...figures, `xfs left out: ${whyNoXfs}`];
   },
 };

@@ -1,5 +1,11 @@
 import { callersTable } from '../../test/who-may-call.ts';
-import { College, clockSetting, type EngineName, onBoth, type RunningRoute } from '../college/college.ts';
+import {
+  College,
+  clockSetting,
+  type EngineName,
+  onBothAtOnce,
+  type RunningRoute,
+} from '../college/college.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { statusForAllowed } from './answers.ts';
 import { everyKind, type Person, refusalFor } from './people.ts';
@@ -119,5 +125,5 @@ export const proof: Proof = {
     },
   ],
   whyNot: () => null,
-  run: (context) => onBoth(context, (engine) => onEngine(context, engine)),
+  run: (context) => onBothAtOnce(context, onEngine),
 };

@@ -17,9 +17,9 @@ const result = (name: string, more: Partial<ProofResult> = {}): ProofResult => (
   ...more,
 });
 const full = (results: readonly ProofResult[], former = '') =>
-  resultsPage({ former, results, isFullRun: true, order, surroundings });
+  resultsPage({ former, results, fullRunSeconds: 245, order, surroundings });
 const partial = (results: readonly ProofResult[], former: string) =>
-  resultsPage({ former, results, isFullRun: false, order, surroundings: later });
+  resultsPage({ former, results, fullRunSeconds: null, order, surroundings: later });
 
 describe('The page of figures', () => {
   test('has a section for each proof, with claim, outcome, seed, duration, day, commit, machine and figures [21.132]', () => {
@@ -36,7 +36,7 @@ describe('The page of figures', () => {
     const page = full([skipped, result('flood'), broken]);
     expect(page).toContain(
       'Last full run: 2026-11-24, commit abc1234, 2 × CPU, 8 GB, Node.js 24.21.0.\n' +
-        '3 proofs in 4 min 10 s: 1 held, 1 broken (kill9), 1 skipped (soak).\n',
+        '3 proofs in 4 min 5 s: 1 held, 1 broken (kill9), 1 skipped (soak).\n',
     );
     expect(page).toContain('- no /proc\n');
     expect(page).toContain('- one is lost\n');
@@ -60,7 +60,13 @@ describe('The page of figures', () => {
   test('begins without a full run, and forgets proofs that are no more [21.132]', () => {
     const begun = partial([result('soak')], '');
     expect(begun).toContain('There was no full run yet.');
-    const renamed = resultsPage({ former: begun, results: [], isFullRun: false, order: ['x'], surroundings });
+    const renamed = resultsPage({
+      former: begun,
+      results: [],
+      fullRunSeconds: null,
+      order: ['x'],
+      surroundings,
+    });
     expect(renamed).not.toContain('## ');
     expect(full([result('flood')], begun)).not.toContain('## soak');
   });

@@ -14,8 +14,8 @@ export interface ResultsPage {
   /** The page as it is; empty where there is none. */
   former: string;
   results: readonly ProofResult[];
-  /** Whether these are the results of all proofs, run one after the other. */
-  isFullRun: boolean;
+  /** How long a run of all proofs took, of which these are the results; null if they are those of some. */
+  fullRunSeconds: number | null;
   /** The names of all proofs in their order. */
   order: readonly string[];
   surroundings: Surroundings;
@@ -31,12 +31,15 @@ each proof shows.`;
 const MARKUP = /[\\`*_<[|#]/g;
 
 /** Writes the page of figures. Sections of proofs that were not run stay as they are. */
-export function resultsPage({ former, results, isFullRun, order, surroundings }: ResultsPage): string {
+export function resultsPage({ former, results, fullRunSeconds, order, surroundings }: ResultsPage): string {
   const [head = '', ...sections] = former.split(/^## /m);
+  const isFullRun = fullRunSeconds !== null;
   const kept = isFullRun ? [] : sections.map((text): [string, string] => [text.split('\n')[0] ?? '', text]);
   const byName = new Map(kept.map(([name, text]) => [name, `## ${text.trim()}`]));
   for (const result of results) byName.set(result.name, section(result, surroundings));
-  const summary = isFullRun ? summaryOf(results, surroundings) : (summaryIn(head) ?? NO_FULL_RUN);
+  const summary = isFullRun
+    ? summaryOf(results, fullRunSeconds, surroundings)
+    : (summaryIn(head) ?? NO_FULL_RUN);
   const inOrder = order.flatMap((name) => byName.get(name) ?? []);
   return `${[INTRODUCTION, summary, ...inOrder].join('\n\n')}\n`;
 }
@@ -45,9 +48,8 @@ export function resultsPage({ former, results, isFullRun, order, surroundings }:
 const summaryIn = (head: string) =>
   head.split('\n\n').find((paragraph) => paragraph.startsWith('Last full run'));
 
-/** One sentence about all of them. */
-export function countsOf(results: readonly ProofResult[]): string {
-  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+/** One sentence about all of them, which took `seconds` together. */
+export function countsOf(results: readonly ProofResult[], seconds: number): string {
   const counts = (['held', 'broken', 'skipped'] as const).flatMap((outcome) => {
     const names = results.filter((result) => result.outcome === outcome).map(({ name }) => name);
     if (names.length === 0) return [];
@@ -56,8 +58,11 @@ export function countsOf(results: readonly ProofResult[]): string {
   return `${results.length} proofs in ${duration(seconds)}: ${counts.join(', ')}.`;
 }
 
-const summaryOf = (results: readonly ProofResult[], { day, commit, machine }: Surroundings) =>
-  `Last full run: ${day}, commit ${commit}, ${machine}.\n${countsOf(results)}`;
+const summaryOf = (
+  results: readonly ProofResult[],
+  seconds: number,
+  { day, commit, machine }: Surroundings,
+) => `Last full run: ${day}, commit ${commit}, ${machine}.\n${countsOf(results, seconds)}`;
 
 function section(result: ProofResult, { day, commit, machine }: Surroundings): string {
   const { name, claim, outcome, reason, figures, seed, seconds } = result;

@@ -4,17 +4,17 @@ import type { ProofResult } from './proof-result.ts';
 import { type ResultsPage, resultsPage } from './results-page.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-export interface ResultsToWrite extends Pick<ResultsPage, 'results' | 'isFullRun' | 'order'> {
+export interface ResultsToWrite extends Pick<ResultsPage, 'results' | 'fullRunSeconds' | 'order'> {
   root: string;
 }
 
 /** Writes the page of figures, without the folders of this machine. */
-export function writeResults(page: string, { root, results, isFullRun, order }: ResultsToWrite): void {
+export function writeResults(page: string, { root, results, fullRunSeconds, order }: ResultsToWrite): void {
   const folders = [root, tmpdir(), homedir()];
   const text = resultsPage({
     former: read(page),
     results: results.map((result) => withoutFolders(result, folders)),
-    isFullRun,
+    fullRunSeconds,
     order,
     surroundings: surroundingsOf(root, page),
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { College, type EngineName, onBoth } from '../college/college.ts';
+import { College, type EngineName, onBothAtOnce } from '../college/college.ts';
 import { placeIn } from '../college/place.ts';
 import { rowsOf } from '../college/rows.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
@@ -86,9 +86,9 @@ export const proof: Proof = {
   ],
   whyNot: () => null,
   run: (context) =>
-    onBoth(context, async (engine) => {
+    onBothAtOnce(context, async (own, engine) => {
       const figures: string[] = [];
-      for (const processes of PROCESSES) figures.push(await stopAndLook(context, engine, processes));
+      for (const processes of PROCESSES) figures.push(await stopAndLook(own, engine, processes));
       return figures;
     }),
 };
