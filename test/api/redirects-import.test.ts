@@ -61,6 +61,9 @@ describe.each(sites)('Redirects from a CSV file, on $name,', ({ start }) => {
     body.append('file', new Blob(['/in-form,/faqs\n'], { type: 'text/csv' }), 'old.csv');
     const { json } = await site.call('POST', `${LIST}/import`, { body });
     expect(json).toEqual({ added: 1, changed: 0, refused: [] });
+    const inText = new FormData();
+    inText.append('csv', '\ufeff/as-text,/faqs\n/पाठ,/faqs\n');
+    expect((await site.call('POST', `${LIST}/import`, { body: inText })).json).toMatchObject({ added: 2 });
   });
 
   test('are refused where the file is none [19.89]', async () => {
@@ -69,6 +72,12 @@ describe.each(sites)('Redirects from a CSV file, on $name,', ({ start }) => {
     expect((await send('{}', 'application/json')).status).toBe(415);
     expect((await send(`/a,/${'b'.repeat(1024 * 1024)}`)).status).toBe(413);
     expect((await send('/a,/b\n'.repeat(5001))).status).toBe(413);
+    const inText = Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="csv"\r\n\r\n/a,/b'),
+      Buffer.from([0xff]),
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    expect((await send(inText, 'multipart/form-data; boundary=x')).status).toBe(400);
     const empty = new FormData();
     empty.append('other', 'x');
     expect((await site.call('POST', `${LIST}/import`, { body: empty })).status).toBe(400);

@@ -13,6 +13,7 @@ const MB = 1024 * 1024;
 const CSV_BYTES = MB;
 /** Allowance for what a multipart body has around its file. */
 const MULTIPART_BYTES = 64 * 1024;
+const MAX_PARTS = 10;
 
 const MEDIA = new Set(['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']);
 
@@ -38,23 +39,30 @@ function fileIn(bytes: Buffer, request: FastifyRequest): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const damaged = () => reject(errors.malformed(said.damaged));
     try {
-      const limits = { fieldSize: CSV_BYTES + 1, files: 1, fields: 10 };
-      const parser = new Busboy({ headers: request.headers as BusboyHeaders, limits });
-      let found: Buffer | undefined;
-      parser.on('field', (name, value) => {
-        if (name === 'csv') found ??= Buffer.from(value);
+      // Texts too arrive as bytes: the parser would replace what is not UTF-8.
+      const parser = new Busboy({
+        headers: request.headers as BusboyHeaders,
+        limits: { parts: MAX_PARTS },
+        isPartAFile: () => true,
       });
-      parser.on('file', (_name, file, fileName) => {
+      let field: Buffer | undefined;
+      let file: Buffer | undefined;
+      parser.on('file', (name, part, fileName: string | undefined) => {
         const chunks: Buffer[] = [];
-        file.on('data', (chunk: Buffer) => chunks.push(chunk));
-        file.on('error', damaged);
-        // Browsers send an empty file field as a part with an empty file name.
-        file.on('end', () => {
-          if (fileName) found = Buffer.concat(chunks);
+        part.on('data', (chunk: Buffer) => chunks.push(chunk));
+        part.on('error', damaged);
+        part.on('end', () => {
+          // Browsers send an empty file field as a part with an empty file name.
+          if (fileName) file ??= Buffer.concat(chunks);
+          else if (fileName === undefined && name === 'csv') field ??= Buffer.concat(chunks);
         });
       });
       parser.on('error', damaged);
-      parser.on('finish', () => (found ? resolve(found) : reject(errors.malformed(said.noCsv))));
+      parser.on('finish', () => {
+        const found = file ?? field;
+        if (found) resolve(found);
+        else reject(errors.malformed(said.noCsv));
+      });
       parser.end(bytes);
     } catch {
       damaged();
