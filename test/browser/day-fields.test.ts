@@ -59,6 +59,15 @@ describe('a day', () => {
     expect(await storedDay(title)).toBe(day);
   });
 
+  test('with a time behind it is refused where only a day is kept, so that no time is lost unseen', async () => {
+    const page = await openScreen(site, 'add-notice');
+    await dayOf(page).fill('2026-12-01 16:00');
+    await dayOf(page).blur();
+    expect(await saidOf(dayOf(page))).toContain('This is not a day.');
+    await dayOf(page).fill('2026-12-01');
+    expect(await saidOf(dayOf(page))).not.toContain('This is not a day.');
+  });
+
   test('means the calendar that the field was switched to [20.131]', async () => {
     const page = await openNotice();
     await press(page, 'BS: Date in Bikram Sambat');

@@ -58,6 +58,21 @@ describe('dates', () => {
     });
   });
 
+  test('take a time that is typed behind the day [19.176]', async () => {
+    const id = await store({ title: 'Results' });
+    const page = await openForm(id);
+    await titleField(page).fill('Results of the entrance');
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    const at = named(dialog, 'group', 'Publish at');
+    await at.getByLabel('Day', { exact: true }).fill('2027-01-06 16:00');
+    await at.getByText('Wednesday, 6 January 2027, 16:00 (२०८३ पुस २२)').waitFor();
+    expect(await at.getByLabel('Time', { exact: true }).inputValue()).toBe('16:00');
+    await press(dialog, 'Schedule');
+    await toast(page, 'Scheduled for Wednesday, 6 January 2027, 16:00 (२०८३ पुस २२)');
+    expect(await managed(id)).toMatchObject({ publishAt: '2027-01-06T10:15:00.000Z' });
+  });
+
   test('of a change make opening ask which one is meant [19.181]', async () => {
     const id = await store({ title: 'Bus times' });
     await keepDraft(id, { title: 'Bus times in winter' });

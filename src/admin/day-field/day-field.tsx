@@ -1,22 +1,26 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { gregorianDay, otherDayIn } from '../../ui/day-words.ts';
 import type { Calendar } from '../../ui/month-names.ts';
+import { LazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CalendarIcon } from '../icons.tsx';
 import { language } from '../language.ts';
+import { loadPart } from '../load-part.ts';
 import './day-field.css';
 import { useTypedDay } from './use-typed-day.ts';
 import { words } from './words.ts';
 
-const MonthDialog = lazy(() => import('./month-dialog.tsx'));
+const loadMonthDialog = () => lazy(() => loadPart(() => import('./month-dialog.tsx')));
 
 interface DayFieldProps {
   label: string;
   name?: string;
   /** `YYYY-MM-DD`, '' or a text that is no day. */
   value: string;
-  /** @param time that was typed after the day, `HH:MM` */
+  /** @param time that was typed after the day, `HH:MM`, if the field takes one */
   onChange: (value: string, time?: string) => void;
+  /** Whether a time may be typed after the day. */
+  takesTime?: boolean;
   error?: string | boolean | undefined;
   hint?: string | undefined;
   isRequired?: boolean;
@@ -45,6 +49,7 @@ export function DayField(props: DayFieldProps) {
     onChange: props.onChange,
     chosen,
     shownInstead,
+    takesTime: props.takesTime ?? false,
   });
   const other = day && !props.isSaidElsewhere ? otherIn(calendar, day) : null;
   const said = error || problem;
@@ -112,18 +117,20 @@ export function DayField(props: DayFieldProps) {
         }
       />
       {isPicking && (
-        <Suspense fallback={null}>
-          <MonthDialog
-            label={label}
-            day={day}
-            calendar={calendar}
-            onPick={(picked) => {
-              set(picked);
-              setPicking(false);
-            }}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+        <LazyDialog title={words.pick(label)} load={loadMonthDialog} onClose={() => setPicking(false)}>
+          {(MonthDialog) => (
+            <MonthDialog
+              label={label}
+              day={day}
+              calendar={calendar}
+              onPick={(picked) => {
+                set(picked);
+                setPicking(false);
+              }}
+              onClose={() => setPicking(false)}
+            />
+          )}
+        </LazyDialog>
       )}
     </>
   );

@@ -18,6 +18,7 @@ export function MinuteField({ label, value, onChange }: MinuteFieldProps) {
         label={label}
         value={day}
         onChange={(other, typed) => onChange(`${other}T${typed ?? time}`)}
+        takesTime
         isFirst
       />
       <TimeField label={words.time} value={time} onChange={(other) => onChange(`${day}T${other}`)} />

@@ -15,17 +15,20 @@ interface TypedDayOptions {
   chosen?: Calendar | undefined;
   /** Shown while the value is empty and the field has no focus. */
   shownInstead: string;
+  /** Whether a time may follow the day. Otherwise a text with one is no day, so that the time is not dropped silently. */
+  takesTime: boolean;
 }
 
 /** The text of a day field in its calendar, and its error. */
-export function useTypedDay({ value, onChange, chosen, shownInstead }: TypedDayOptions) {
+export function useTypedDay({ value, onChange, chosen, shownInstead, takesTime }: TypedDayOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const [switched, setSwitched] = useState<Calendar>();
   const meant = chosen ?? switched;
   const calendar = meant ?? (language === 'ne' ? 'bs' : 'ad');
   const read = (text: string) => typedDay(text, meant ?? calendarOfEra(value, calendar));
   const shown = value === '' ? shownInstead : value;
-  const found = read(withoutTime(typed ?? value).day);
+  const split = (text: string): DayAndTime => (takesTime ? withoutTime(text) : { day: text });
+  const found = read(split(typed ?? value).day);
   return {
     calendar,
     /** The shown day in the field's calendar; '' if there is none. */
@@ -34,7 +37,7 @@ export function useTypedDay({ value, onChange, chosen, shownInstead }: TypedDayO
     problem: found.day === null ? problemOf(typed, value, found.problem) : undefined,
     type(text: string) {
       setTyped(text);
-      const { day, time } = withoutTime(text);
+      const { day, time } = split(text);
       // A half typed day counts as empty, as in a browser's own date field.
       onChange(read(day).day ?? '', time);
     },
@@ -58,8 +61,13 @@ export function useTypedDay({ value, onChange, chosen, shownInstead }: TypedDayO
   };
 }
 
+interface DayAndTime {
+  day: string;
+  time?: string;
+}
+
 /** A text without the time at its end, as in '2026-11-30T10:00' and '१४ मंसिर २०८३ १०:००'. */
-function withoutTime(text: string): { day: string; time?: string } {
+function withoutTime(text: string): DayAndTime {
   const [, day = '', last = ''] = /^(.*\S)[T\s]+(\S+:\S+)$/.exec(text.trim()) ?? [];
   const time = typedTime(last);
   return time === null ? { day: text } : { day, time };

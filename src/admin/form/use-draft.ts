@@ -30,6 +30,12 @@ export function useDraft(start: Texts, noFiles: Files) {
       setFiles((present) => ({ ...present, [name]: chosen }));
       forget(name);
     },
+    /** Empties the form for the next of its kind. */
+    startAgain() {
+      setTexts(start);
+      setFiles(noFiles);
+      clear();
+    },
     markSaved() {
       isSaved.current = true;
     },

@@ -24,6 +24,8 @@ interface Saving<Given> {
   send(given: Given, onProgress: (part: number) => void): Promise<Saved>;
   /** Called with the stored record, instead of opening the list. */
   onSaved?: ((saved: Version) => void) | undefined;
+  /** Whether the form stays open after saving, because something else of its screen is unsaved; `onSaved` empties it. */
+  isStaying?: () => boolean;
   /**
    * Goes on with what was typed while the save was in flight, instead of `onSaved`.
    * @param sent the texts when Save was pressed
@@ -38,7 +40,7 @@ interface Saving<Given> {
 
 /** Saves a form once, even if the button is clicked repeatedly, tracks its progress, and handles success and errors. */
 export function useSave<Given>(options: Saving<Given>) {
-  const { type, draft, message, send, onSaved, goOn, isInDialog = false } = options;
+  const { type, draft, message, send, onSaved, isStaying, goOn, isInDialog = false } = options;
   const { refusal, refuse, clearRefusal } = useRefusal(draft, isInDialog);
   const { onRefusal = isInDialog ? refuse : draft.showErrors } = options;
   const meta = isInDialog ? QUIET : options.meta;
@@ -58,8 +60,10 @@ export function useSave<Given>(options: Saving<Given>) {
       // A pending mutation takes the handlers of each render, so these texts are those of the last one.
       if (goOn && Object.keys(changedTexts(sent.current, draft.texts)).length > 0)
         return goOn(saved, sent.current);
-      isDone.current = true;
-      draft.markSaved();
+      if (!isStaying?.()) {
+        isDone.current = true;
+        draft.markSaved();
+      }
       (onSaved ?? openList)(saved);
     },
     onError: (error) => onRefusal(error, refuse),

@@ -8,9 +8,10 @@ import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { useSave } from '../form/use-save.ts';
+import { useOpenList, useSave } from '../form/use-save.ts';
 import { pathsOf } from '../paths.ts';
 import { addPictures, shownOf, targetOf } from './album-calls.ts';
+import { useReload } from './gallery-record.ts';
 
 /** The form for more pictures. The screen guards unsaved changes, because its other tab may have some too. */
 export function AddImages({
@@ -45,15 +46,31 @@ export function AddImages({
   );
 }
 
+interface Other {
+  /** Whether something else of the screen is unsaved, so that it stays open after saving. */
+  isUnsaved: () => boolean;
+  /** Shows it. */
+  onStay: () => void;
+}
+
 /** The pictures to add to a gallery with their alt texts, and how they are sent. */
-export function useAddedImages(type: TypeFacts, version: Version) {
+export function useAddedImages(type: TypeFacts, version: Version, other: Other) {
   const isDraft = targetOf(type, version) === 'draft';
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
   const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields));
   const [sender] = useState(fileSender);
+  const openList = useOpenList(type);
+  const reload = useReload(type, version.item._id);
   const { save, ...state } = useSave<void>({
     type,
     draft,
+    isStaying: other.isUnsaved,
+    onSaved() {
+      if (!other.isUnsaved()) return openList();
+      draft.startAgain();
+      void reload();
+      other.onStay();
+    },
     message: isDraft ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
     async send(_, onProgress) {
       const [field] = fileFields;

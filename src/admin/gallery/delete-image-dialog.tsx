@@ -1,5 +1,6 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
+import { hasStatus } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { focusTitle } from '../layout/heading.tsx';
@@ -15,6 +16,9 @@ interface DeleteImageDialogProps {
   path: string;
   onClose: () => void;
 }
+
+/** Statuses that say that the picture is not where it was shown. After any other error it can be tried again. */
+const GONE = [404, 409, 412];
 
 /**
  * Asks before a picture is deleted from a gallery, and deletes it if it is still at the position that was
@@ -38,12 +42,16 @@ export function DeleteImageDialog({ type, version, path, onClose }: DeleteImageD
       message={type.words.imageDeleted ?? type.words.updated}
       onDelete={() => removePicture(type, version, path)}
       refresh={useReload(type, version.item._id)}
-      isGone={() => true}
+      isGone={(error) => GONE.some((status) => hasStatus(error, status))}
       onClose={onClose}
       onGone={focusNextButton}
     >
       <p>{isDraft ? words.deletedInDraft : words.deletedAtOnce}</p>
-      <StoredPicture className="deleted-image" src={pathAtWidth(path, 320)} alt={words.toBeDeleted} />
+      <StoredPicture
+        className="deleted-image"
+        src={pathAtWidth(path, 320)}
+        alt={words.toBeDeleted(index + 1, image.length)}
+      />
     </DeletionDialog>
   );
 }

@@ -11,7 +11,7 @@ import { words as draftWords } from '../form/drafts/words.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { RecordTitle } from '../form/record-title.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { Heading } from '../layout/heading.tsx';
+import { focusTitle, Heading } from '../layout/heading.tsx';
 import { AddImages, useAddedImages } from './add-images.tsx';
 import { shownOf, targetOf } from './album-calls.ts';
 import { StoredImages, useAltTexts } from './stored-images.tsx';
@@ -33,13 +33,19 @@ export function GalleryImageScreen({ type }: { type: TypeFacts }) {
 function GalleryImages({ type, version }: { type: TypeFacts; version: Version }) {
   const [params, setParams] = useSearchParams();
   const altTexts = useAltTexts(type, version);
-  const added = useAddedImages(type, version);
+  const open = (tab: string | null) =>
+    setParams(tab === 'add' ? { tab } : {}, { replace: true, preventScrollReset: true });
+  const added = useAddedImages(type, version, {
+    isUnsaved: altTexts.isUnsaved,
+    onStay() {
+      open('view');
+      focusTitle();
+    },
+  });
   const lock = useScheduledLock(version.managed);
   const isAltUnsaved = altTexts.isUnsaved;
   const isAddedUnsaved = added.draft.isUnsaved;
   const isUnsaved = useCallback(() => isAltUnsaved() || isAddedUnsaved(), [isAltUnsaved, isAddedUnsaved]);
-  const open = (tab: string | null) =>
-    setParams(tab === 'add' ? { tab } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
       <RecordTitle

@@ -22,7 +22,7 @@ export const words: Words<typeof english> = {
   moved: (name, number, count) =>
     `${name} अब ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बरमा छ।`,
   deleteQuestion: 'यो तस्बिर साँच्चै मेटाउने हो?',
-  toBeDeleted: 'मेटाइने तस्बिर',
+  toBeDeleted: (number, count) => `मेटाइने तस्बिर, ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बर`,
   deletedAtOnce: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्। एल्बमको इतिहासमा भने रहन्छ।',
   deletedInDraft: 'मस्यौदाबाट हट्छ। आगन्तुकले देख्ने कुरा जस्ताको तस्तै रहन्छ।',
 };

@@ -19,7 +19,7 @@ export const words = {
   moved: (name: string, number: number, count: number) => `${name} is now number ${number} of ${count}.`,
   /** As specified for all deletions. */
   deleteQuestion: 'Are you really want to delete this image?',
-  toBeDeleted: 'The one that will be deleted',
+  toBeDeleted: (number: number, count: number) => `Number ${number} of ${count}, which will be deleted`,
   deletedAtOnce: 'It will be gone for visitors at once. The history of the album still has it.',
   deletedInDraft: 'It leaves the draft. What visitors see stays as it is.',
 };

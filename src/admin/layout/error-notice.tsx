@@ -22,6 +22,8 @@ interface PartBoundaryProps<Part> {
   load: () => Part;
   /** Name of the missing part. */
   label: string;
+  /** Frames the error message; by default it stands under the label. */
+  frame?: (notice: ReactNode) => ReactNode;
   children: (part: Part) => ReactNode;
 }
 
@@ -41,13 +43,18 @@ export class PartBoundary<Part> extends Component<PartBoundaryProps<Part>, PartB
   override render() {
     const { part, error } = this.state;
     if (error === null) return this.props.children(part);
+    const { label, load, frame } = this.props;
+    const notice = (
+      <ErrorNotice
+        message={messageOf(error)}
+        onTryAgain={() => this.setState({ part: load(), error: null })}
+      />
+    );
+    if (frame) return frame(notice);
     return (
       <div>
-        <div className="field-label">{this.props.label}</div>
-        <ErrorNotice
-          message={messageOf(error)}
-          onTryAgain={() => this.setState({ part: this.props.load(), error: null })}
-        />
+        <div className="field-label">{label}</div>
+        {notice}
       </div>
     );
   }

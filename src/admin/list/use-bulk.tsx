@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { changeSeveral, type ManagedItem } from '../api/managed.ts';
+import { LazyDialog } from '../dialog/lazy-dialog.tsx';
+import { loadPart } from '../load-part.ts';
 import { refreshLists } from '../queries.ts';
 import { BulkBar, SelectAll } from './bulk-bar.tsx';
 import type { BulkChoice } from './bulk-choices.ts';
 import { offerUndo } from './undo.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((file) => ({ default: file.BulkDialog })));
+const loadBulkDialog = () =>
+  lazy(() => loadPart(() => import('./bulk-dialog.tsx')).then((file) => ({ default: file.BulkDialog })));
 
 interface Bulk {
   selection: Selection;
@@ -36,25 +39,31 @@ export function useBulk(type: TypeFacts, lines: readonly ManagedItem[], shown: s
       </>
     ),
     dialog: asked && (
-      <Suspense>
-        <BulkDialog
-          choice={asked.choice}
-          noun={noun}
-          records={asked.records}
-          onChange={(until) => changeSeveral(type.name, asked.choice.action, asked.records, until)}
-          refresh={() => refreshLists(queries, type)}
-          onDone={(done) => {
-            keepOnly(asked.records.filter((one) => !done.includes(one)).map(({ _id }) => _id));
-            if (asked.choice.action === 'trash' && done.length > 0)
-              offerUndo(
-                queries,
-                type,
-                done.map(({ _id }) => _id),
-              );
-          }}
-          onClose={() => ask(null)}
-        />
-      </Suspense>
+      <LazyDialog
+        title={asked.choice.question(asked.records.length, noun)}
+        load={loadBulkDialog}
+        onClose={() => ask(null)}
+      >
+        {(BulkDialog) => (
+          <BulkDialog
+            choice={asked.choice}
+            noun={noun}
+            records={asked.records}
+            onChange={(until) => changeSeveral(type.name, asked.choice.action, asked.records, until)}
+            refresh={() => refreshLists(queries, type)}
+            onDone={(done) => {
+              keepOnly(asked.records.filter((one) => !done.includes(one)).map(({ _id }) => _id));
+              if (asked.choice.action === 'trash' && done.length > 0)
+                offerUndo(
+                  queries,
+                  type,
+                  done.map(({ _id }) => _id),
+                );
+            }}
+            onClose={() => ask(null)}
+          />
+        )}
+      </LazyDialog>
     ),
   };
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadPart } from '../load-part.ts';
-import type { Offer } from './offer.ts';
 import { type Pasted, placeOf } from './place.ts';
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+const importParts = () => Promise.all([import('./offer.ts'), import('./offer-dialog.tsx')]);
 
 /** Whether a text may be Nepali in an old font: Latin letters, and the signs that these fonts use as letters. */
 const MAY_BE = /^[^\u0900-\u097f]*[a-z][^\u0900-\u097f]*$/i;
@@ -12,7 +11,7 @@ const NAMED = /(?:font-family\s*:|face\s*=)[^;>]*(?:preeti|kantipur)/i;
 
 /** Offers Unicode for a text that was typed in Preeti or Kantipur, once it is pasted into a field. */
 export function OldFontOffer() {
-  const [offered, setOffer] = useState<Offer | null>(null);
+  const [dialog, setDialog] = useState<ReactNode>(null);
   useEffect(() => {
     // Runs before the field or the editor inserts the text, so that its position is known.
     document.addEventListener('paste', onPaste, true);
@@ -28,15 +27,13 @@ export function OldFontOffer() {
     }
 
     async function offer(pasted: Pasted, isNamed: boolean) {
-      const { offerFor } = await loadPart(() => import('./offer.ts'));
-      setOffer(offerFor(pasted, isNamed));
+      // The text stays as it was pasted if they do not arrive.
+      const parts = await loadPart(importParts).catch(() => null);
+      if (!parts) return;
+      const [{ offerFor }, { default: OfferDialog }] = parts;
+      const offered = offerFor(pasted, isNamed);
+      setDialog(offered && <OfferDialog offer={offered} onClose={() => setDialog(null)} />);
     }
   }, []);
-  return (
-    offered && (
-      <Suspense fallback={null}>
-        <OfferDialog offer={offered} onClose={() => setOffer(null)} />
-      </Suspense>
-    )
-  );
+  return dialog;
 }

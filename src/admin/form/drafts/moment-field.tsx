@@ -47,7 +47,8 @@ export function MomentField({ label, value, onChange, error, suggestion }: Momen
         <DayField
           label={words.day}
           value={day}
-          onChange={(chosen) => onChange({ day: chosen, time: time || FIRST_TIME })}
+          onChange={(chosen, typed) => onChange({ day: chosen, time: typed ?? (time || FIRST_TIME) })}
+          takesTime
           error={error !== undefined}
           isSaidElsewhere
           isClearedElsewhere
