@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { mostConnections } from './descriptors.ts';
 import { type Handler, HttpServers } from './http-server.ts';
@@ -52,6 +53,40 @@ function dial(port: number, text = '', localAddress?: string): { socket: Socket;
 }
 
 const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Sends a request over each of many connections, and resets them at once. */
+const SEND_AND_RESET = `
+  const { connect } = require('node:net');
+  const { workerData: port, parentPort } = require('node:worker_threads');
+  let left = 40;
+  for (let n = left; n > 0; n -= 1) {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET /search HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => {
+        socket.resetAndDestroy();
+        left -= 1;
+        if (left === 0) parentPort.postMessage('sent');
+      }),
+    );
+  }`;
+
+test('a request over a connection that its client has reset is not begun, since it has no address to be counted under [21.83]', async () => {
+  const addresses: (string | undefined)[] = [];
+  const port = await serve((request, response) => {
+    addresses.push(request.socket.remoteAddress);
+    response.end('answered');
+  });
+  const client = new Worker(SEND_AND_RESET, { eval: true, workerData: port });
+  closers.push(() => client.terminate());
+  await once(client, 'online');
+  // All arrive while this thread accepts none.
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  await once(client, 'message');
+  const { said } = dial(port, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await said).toContain('answered');
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses).not.toContain(undefined);
+});
 
 test('half-sent requests are closed: in their headers, in their body, and where a byte comes now and then [21.80]', async () => {
   const port = await serve(echo);

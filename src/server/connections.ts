@@ -42,9 +42,9 @@ class Connection {
   #sent = -1;
   #queue: string | undefined;
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, address: string) {
     this.socket = socket;
-    this.network = networkOf(socket.remoteAddress ?? '');
+    this.network = networkOf(address);
   }
 
   begin(request: IncomingMessage, response: ServerResponse): void {
@@ -139,7 +139,13 @@ export class Connections {
 
   follow(server: Server): void {
     server.on('connection', (socket: Socket) => {
-      const connection = new Connection(socket);
+      // Reset before it was accepted: what it sent could still be read, but nobody reads an answer, and no limit can
+      // count it without an address.
+      if (socket.remoteAddress === undefined) {
+        socket.destroy();
+        return;
+      }
+      const connection = new Connection(socket, socket.remoteAddress);
       if (this.#open.size >= this.#limits.most && !this.#makeRoomFor(connection)) {
         this.#refuse(socket, 'full');
         return;
