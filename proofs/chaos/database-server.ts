@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/dev/free-port.ts';
 import { type Account, reachableBinaries, unprivileged } from '../../test/postgres.ts';
+import { childrenOf } from '../load/children.ts';
 import { query } from '../load/database.ts';
 import type { ProofContext } from '../runner/proof.ts';
 
@@ -58,12 +59,17 @@ export class DatabaseServer {
     this.#start = start;
   }
 
-  /** Kills the server's main process, whose others then end by themselves. */
+  /**
+   * Kills the server's main process and those that it has started. These would end by themselves, but one that waits
+   * for a lock that another held when it was killed waits for ever.
+   */
   async kill(): Promise<void> {
     const server = this.#server;
     this.#isUp = false;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const children = childrenOf(server.pid ?? 0);
     server.kill('SIGKILL');
+    for (const child of children) kill(child);
     await once(server, 'exit');
   }
 
@@ -85,6 +91,14 @@ export class DatabaseServer {
     await query(this.url, statement).catch((error: unknown) => {
       if (this.#isUp) throw error;
     });
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended since.
   }
 }
 

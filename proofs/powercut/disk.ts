@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProofContext } from '../runner/proof.ts';
 
-const UNMOUNT_ATTEMPTS = 100;
+/** Killed processes of a busy machine close their files late. */
+const UNMOUNT_ATTEMPTS = 600;
 /**
  * Ends the file system named as `NOLOGFLUSH`: what was not written to the disk by now never is. The number is that of
  * `EXT4_IOC_SHUTDOWN` and of `XFS_IOC_GOINGDOWN`.

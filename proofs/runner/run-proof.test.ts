@@ -72,6 +72,20 @@ test('a proof that is interrupted stops what it started, and counts as not tried
   expect([outcome, reason, isStopped]).toEqual(['skipped', 'it was interrupted', true]);
 });
 
+test('a clean-up that fails hides neither the result nor the other clean-ups', async () => {
+  let isStopped = false;
+  const { outcome } = await outcomeOf(async ({ onEnd }) => {
+    onEnd(() => {
+      isStopped = true;
+    });
+    onEnd(() => {
+      throw new Error('still in use');
+    });
+    return [];
+  });
+  expect([outcome, isStopped]).toEqual(['held', true]);
+});
+
 test('a proof whose fault cannot be put back is skipped, since it has not turned red', async () => {
   const lines: string[] = [];
   const fault = [{ file: 'package.json', from: 'no such text', to: '' }];

@@ -70,7 +70,8 @@ async function endOf(
     const { message = String(error), stack = message } = error as Error;
     return { outcome: 'broken', reason: message, trace: stack };
   } finally {
-    for (const stop of stops.reverse()) await Promise.resolve(stop()).catch(() => undefined);
+    // One that fails leaves something behind, but keeps neither the others nor the result.
+    for (const stop of stops.reverse()) await Promise.try(stop).catch(() => undefined);
   }
 }
 

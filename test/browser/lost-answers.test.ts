@@ -162,6 +162,32 @@ test('a new record is made once, also where the answer to Save was lost [19.171,
   ]);
 });
 
+test.each(['record', 'record with a picture'])(
+  'a %s that is sent over a connection that died without a word is said to be unsent after a minute [19.171]',
+  async (what) => {
+    const page = await openScreen(site, 'add-notice', { hasClock: true });
+    const silent = Promise.withResolvers<void>();
+    let isSilent = true;
+    await page.route('**/api/**', (route) => {
+      if (!isSilent || route.request().method() === 'GET') return route.fallback();
+      silent.resolve();
+      return undefined;
+    });
+    const title = `Silent ${what}`;
+    await titleField(page).fill(title);
+    if (what !== 'record') await choose(page, 'hall.png');
+    await press(page, 'Save');
+    await silent.promise;
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.clock.fastForward(62_000);
+    await unreachable(page);
+    isSilent = false;
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await lines('notice', title)).toMatchObject([{ state: 'live' }]);
+  },
+);
+
 test('pictures are added to an album once, also where the answer was lost [19.171]', async () => {
   const { _id } = await storeGallery(site, 'Sports', ['a']);
   const page = await openScreen(site, `update-gallery-image/${_id}?tab=add`, { expects: ['offline'] });

@@ -26,6 +26,14 @@ export interface ApiResponse {
 }
 
 /**
+ * A call without an answer for this long counts as unanswered: the connection may have died without a word. It is twice
+ * the time that the server takes at most, and what is sent gets a second more for each kilobyte.
+ */
+const SILENT_MS = 60_000;
+/** How long the server may work at pictures that have been uploaded. */
+const PREPARING_MS = 300_000;
+
+/**
  * Makes one call with the stored token. Returns a successful response; throws `ApiError` for every other status and
  * when the server did not respond. Shows nothing and does not navigate; the caller does.
  */
@@ -35,18 +43,28 @@ export async function request(call: ApiRequest): Promise<ApiResponse> {
   if (call.onProgress && init.body)
     return sendWithProgress(url, { ...init, body: init.body }, call.onProgress);
 
-  const response = await fetch(url, { ...init, ...(call.signal && { signal: call.signal }) }).catch(
-    (cause) => {
+  const silence = new AbortController();
+  const sentBytes = typeof init.body === 'string' ? init.body.length : 0;
+  const timer = setTimeout(() => silence.abort(), SILENT_MS + sentBytes);
+  const signal = call.signal ? AbortSignal.any([call.signal, silence.signal]) : silence.signal;
+  try {
+    const response = await fetch(url, { ...init, signal }).catch((cause) => {
       if (call.signal?.aborted) throw cause;
       throw unreachable();
-    },
-  );
-  const header = (name: string) => response.headers.get(name);
-  const whole = <T>(reading: Promise<T>) => reading.catch(() => Promise.reject(unreachable()));
-  if (call.isFile && response.ok) return { body: await whole(response.blob()), header };
-  const body = parseJson(await whole(response.text()));
-  if (!response.ok) throw errorFrom(response.status, body, header(REQUEST_ID_HEADER));
-  return { body, header };
+    });
+    const header = (name: string) => response.headers.get(name);
+    const whole = <T>(reading: Promise<T>) => reading.catch(() => Promise.reject(unreachable()));
+    if (call.isFile && response.ok) {
+      // A long file over a slow connection takes its time.
+      clearTimeout(timer);
+      return { body: await whole(response.blob()), header };
+    }
+    const body = parseJson(await whole(response.text()));
+    if (!response.ok) throw errorFrom(response.status, body, header(REQUEST_ID_HEADER));
+    return { body, header };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -96,9 +114,17 @@ function sendWithProgress(
   const call = new XMLHttpRequest();
   call.open(method, url);
   for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+  let timer = setTimeout(() => call.abort(), SILENT_MS);
+  const goOn = (withinMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => call.abort(), withinMs);
+  };
   call.upload.addEventListener('progress', (event) => {
+    goOn(SILENT_MS);
     if (event.lengthComputable) onProgress(event.loaded / event.total);
   });
+  call.upload.addEventListener('load', () => goOn(PREPARING_MS));
+  call.addEventListener('loadend', () => clearTimeout(timer));
   call.addEventListener('error', () => reject(unreachable()));
   call.addEventListener('abort', () => reject(unreachable()));
   call.addEventListener('load', () => {
