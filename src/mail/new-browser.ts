@@ -1,6 +1,7 @@
 import type { NewBrowser } from '../accounts/context.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
+import { browserIn } from '../languages/browser-words.ts';
 import { languageFrom } from '../languages/language.ts';
 import type { MailContext } from './context.ts';
 import { words } from './in-each.ts';
@@ -46,7 +47,7 @@ export async function tellOfNewBrowser(
         told.body(college),
         [
           said.labelled(told.when, timeInWords(now.toISOString(), language)),
-          said.labelled(told.browser, agent || told.unknown),
+          said.labelled(told.browser, browserIn(language, agent) || told.unknown),
           said.labelled(told.network, network),
         ].join('\n'),
         told.yours,

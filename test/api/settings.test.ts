@@ -175,6 +175,11 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     for (const part of [header, footer]) expect(part).toContain('Himal &lt;College&gt; &amp; Sons');
     expect(footer).toContain('2031');
     expect(home).toContain('href="tel:015970123"');
+    await change({ phone: '01-5970123/5970124' });
+    const several = await page('/');
+    expect(several).toContain('href="tel:015970123"');
+    expect(several).toContain('href="tel:5970124"');
+    await change({ phone: '01-5970123' });
     expect(await page('/admin/dashboard')).toContain('<title>Himal &lt;College&gt; &amp; Sons</title>');
     await expect.poll(() => page('/', other), { timeout: 1000 }).toContain('Himal &lt;College&gt;');
   });

@@ -97,7 +97,7 @@ describe('a day', () => {
     await dayOf(page).fill('2026-11-20');
     await dayOf(page).press('Alt+ArrowDown');
     const dialog = named(page, 'dialog', 'Pick ‘Date’');
-    await dialog.waitFor();
+    await dialog.getByRole('grid').waitFor();
     const keys: [string, string][] = [
       ['ArrowRight', 'Saturday, 21 November 2026 (२०८३ मंसिर ५)'],
       ['ArrowDown', 'Saturday, 28 November 2026 (२०८३ मंसिर १२)'],

@@ -255,8 +255,8 @@ test('columns are chosen by keyboard, stand in the address and in a view [19.219
   await named(page, 'link', 'Who changed what').click();
   await named(page, 'button', 'Views').click();
   await press(page, 'Delete the view ‘Who changed what’');
+  await press(named(page, 'alertdialog', 'Are you really want to delete this view?'), 'Delete');
   await toast(page, 'View deleted');
-  await page.keyboard.press('Escape');
   await eventually(headers).toEqual(['S.N', 'Title', 'Action', 'Last changed', 'Changed by']);
 
   // Each line of a card has its label, because the headings of the table are hidden there.
@@ -268,31 +268,4 @@ test('columns are chosen by keyboard, stand in the address and in a view [19.219
   await menu.click();
   await press(page, 'The usual columns');
   await eventually(async () => new URL(page.url()).search).toBe('?sort=title');
-});
-
-test('filter and order are kept as a view, for everyone too, and deleted [19.217]', async () => {
-  await store('In a view');
-  const page = await openScreen(site, 'notices?state=live&sort=title');
-  await row(page, 'In a view').waitFor();
-  const menu = named(page, 'button', 'Views');
-  await menu.press('Enter');
-  await press(page, 'Keep this view…');
-  const dialog = named(page, 'dialog', 'Keep this view');
-  await dialog.waitFor();
-  await expectAccessible(page, 'keeping', [], 'dialog');
-  await named(dialog, 'textbox', 'Name').fill('What visitors see');
-  await named(dialog, 'checkbox', 'Everyone sees it').check();
-  await press(dialog, 'Keep');
-  await toast(page, 'View kept');
-  await menu.click();
-  await named(page, 'link', 'The whole list').click();
-  await eventually(async () => new URL(page.url()).search).toBe('');
-  await menu.click();
-  await expectAccessible(page, 'views', [1440, 390], 'main');
-  await page.getByRole('link', { name: 'What visitors see for everyone' }).click();
-  await eventually(async () => new URL(page.url()).search).toBe('?state=live&sort=title');
-  await menu.click();
-  await press(page, 'Delete the view ‘What visitors see’');
-  await toast(page, 'View deleted');
-  await page.getByText('Keep filter, order and columns under a name').waitFor();
 });

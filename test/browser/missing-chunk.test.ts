@@ -55,6 +55,22 @@ describe('a chunk of the back office that does not arrive', () => {
     await screen(page, 'Settings');
   });
 
+  test('leaves a form and its chosen files as they are, if it is that of a dialog [8.8]', async () => {
+    const page = await openPage(site, { as: 'admin', expects: ['missing part', 'missing dialog', 'failed'] });
+    await page.route('**/month-dialog-*.js', (route) => route.abort());
+    await page.goto('/admin/add-news-and-events');
+    const title = named(page, 'textbox', 'Title');
+    await title.fill('Typed before');
+    await press(page, 'Pick ‘Event day’');
+    const dialog = named(page, 'dialog', 'Pick ‘Event day’');
+    await dialog.getByText('Check the connection and try again.').waitFor();
+    await page.unroute('**/month-dialog-*.js');
+    await press(dialog, 'Try again');
+    await dialog.getByRole('grid').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await title.inputValue()).toBe('Typed before');
+  });
+
   test('times out on the sign-in, too', async () => {
     const { page, reports, asked } = await begin();
     await page.goto('/admin/settings');

@@ -90,6 +90,7 @@ const EXPECTED_ERRORS = {
   failed: 'net::ERR_FAILED',
   refused: 'net::ERR_CONNECTION_REFUSED',
   'missing part': 'A part of the program could not be loaded',
+  'missing dialog': 'A part of this page could not be loaded',
   'missing history': 'The history of the chat could not be fetched',
   'missing island': 'did not open on the page',
   'not sent': 'The message was not sent',

@@ -2,12 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hasStatus, messageOf } from '../api/api-error.ts';
 import { PleaseSelect } from '../form/inputs/select.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { OWN_DUTIES_KEY } from '../queries.ts';
-import { toastSuccess } from '../toast/toasts.ts';
+import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
+import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { accountChanges, accountTextsOf, dutiesIn, dutiesText } from './account-draft.ts';
 import type { Account } from './account-queries.ts';
 import { ACCOUNTS, ACCOUNTS_KEY, isOwn } from './account-queries.ts';
@@ -41,6 +42,7 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
   const isSaving = useRef(false);
   const saving = useMutation({
     mutationFn: send,
+    meta: QUIET,
     onSuccess() {
       draft.markSaved();
       void queries.invalidateQueries({ queryKey: ACCOUNTS_KEY, refetchType: 'none' });
@@ -48,7 +50,10 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
       toastSuccess(message);
       void navigate(ACCOUNTS);
     },
-    onError: draft.showErrors,
+    onError(error) {
+      toastError(hasStatus(error, 412) ? words.changedMeanwhile : messageOf(error));
+      draft.showErrors(error);
+    },
     onSettled: () => {
       isSaving.current = false;
     },

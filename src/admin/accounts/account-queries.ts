@@ -57,8 +57,8 @@ export async function listAccounts(query: ListQuery, signal: AbortSignal) {
   return { items, total: Number(header('X-Total-Count') ?? items.length) };
 }
 
-async function readAccount(id: string, signal: AbortSignal): Promise<Account> {
-  const { body, header } = await authorizedRequest({ path: pathOf(id), signal });
+export async function readAccount(id: string, signal?: AbortSignal): Promise<Account> {
+  const { body, header } = await authorizedRequest({ path: pathOf(id), ...(signal && { signal }) });
   return { ...accountOf(body), etag: header('ETag') ?? undefined };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
@@ -12,6 +13,7 @@ import {
   changeAccount,
   createAccount,
   isOwn,
+  readAccount,
 } from './account-queries.ts';
 import { AccountSessions } from './account-sessions.tsx';
 import { SecondFactorReset } from './second-factor-reset.tsx';
@@ -51,19 +53,24 @@ export function UpdateAccountScreen() {
 }
 
 function Update({ account }: { account: Account }) {
+  const seen = useRef(account);
+  const send = async (changes: object) => {
+    if (Object.keys(changes).length === 0) return;
+    try {
+      await changeAccount(seen.current, changes);
+    } catch (error) {
+      // The next Save is meant to come after the other change. It sends only what was changed here.
+      if (hasStatus(error, 412)) seen.current = await readAccount(account._id).catch(() => seen.current);
+      throw error;
+    }
+  };
   return (
     <>
       <p className="record-title">
         {account.name}
         {isOwn(account) && words.you}
       </p>
-      <AccountForm
-        account={account}
-        message={words.updated}
-        send={(changes) =>
-          Object.keys(changes).length === 0 ? Promise.resolve() : changeAccount(account, changes)
-        }
-      />
+      <AccountForm account={account} message={words.updated} send={send} />
       {!isOwn(account) && <AccountSessions account={account._id} />}
       {account.role === 'admin' && !isOwn(account) && <SecondFactorReset account={account} />}
     </>

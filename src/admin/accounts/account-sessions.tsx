@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { browserIn } from '../../languages/browser-words.ts';
 import { messageOf } from '../api/api-error.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
+import { language } from '../language.ts';
+import { focusTitle } from '../layout/heading.tsx';
 import { QUIET } from '../queries.ts';
 import { sessionWords } from '../session/words.ts';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -43,7 +46,11 @@ export function AccountSessions({ account }: { account: string }) {
         method: 'DELETE',
         path: `${pathOf(account)}/sessions${session ? `?${new URLSearchParams({ session })}` : ''}`,
       }),
-    onSuccess: () => toastSuccess(words.ended),
+    onSuccess() {
+      toastSuccess(words.ended);
+      // The pressed button goes with its line.
+      focusTitle();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (
@@ -72,7 +79,7 @@ function Line({ session, onEnd }: { session: AccountSession; onEnd: () => void }
   return (
     <li>
       <div id={id}>
-        {agent || sessionWords.unknownBrowser}
+        {browserIn(language, agent) || sessionWords.unknownBrowser}
         <span>{sessionWords.since(formatDayAndTime(new Date(createdAt)))}</span>
         <span title={formatFull(seen)}>{sessionWords.lastSeen(timeAgo(seen, new Date()))}</span>
       </div>

@@ -1,6 +1,8 @@
 import type { SubmissionFacts } from '../../content/submissions.ts';
+import { browserIn } from '../../languages/browser-words.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { formatDayAndTime } from '../format-time.ts';
+import { language } from '../language.ts';
 import { pathsOf } from '../paths.ts';
 import { networkShown } from '../session/network-shown.ts';
 import type { AuditLine } from './audit-queries.ts';
@@ -19,7 +21,7 @@ export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
     ...fields.map(fieldName),
     ...(format ? [format.toUpperCase()] : []),
     ...(rows === undefined ? [] : [auditWords.rows(rows)]),
-    ...(agent ? [agent] : []),
+    ...(agent ? [browserIn(language, agent)] : []),
     ...(network ? [networkShown(network)] : []),
     ...(sessions > 0 ? [auditWords.sessions(sessions)] : []),
     ...(takenAt ? [auditWords.takenAt(formatDayAndTime(new Date(takenAt)))] : []),

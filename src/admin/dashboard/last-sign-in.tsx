@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
+import { browserIn } from '../../languages/browser-words.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { formatDayAndTime } from '../format-time.ts';
+import { language } from '../language.ts';
 import { QUIET } from '../queries.ts';
 import { networkShown } from '../session/network-shown.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
@@ -62,6 +64,7 @@ function SignIns({ of }: { of: OwnSignIns }) {
 }
 
 const placeOf = ({ agent, network }: { agent: string; network: string }) =>
-  [agent || sessionWords.unknownBrowser, ...(network ? [words.network(networkShown(network))] : [])].join(
-    ', ',
-  );
+  [
+    browserIn(language, agent) || sessionWords.unknownBrowser,
+    ...(network ? [words.network(networkShown(network))] : []),
+  ].join(', ');

@@ -10,7 +10,20 @@ import './day-field.css';
 import { useTypedDay } from './use-typed-day.ts';
 import { words } from './words.ts';
 
-const loadMonthDialog = () => lazy(() => loadPart(() => import('./month-dialog.tsx')));
+const importMonthDialog = () => import('./month-dialog.tsx');
+
+/** The dialog, once it is loaded: it then opens at once, while React shows the fallback of a lazy one for some time. */
+let MonthDialog: Awaited<ReturnType<typeof importMonthDialog>>['default'] | undefined;
+
+/** Called when the dialog may be opened soon. If it does not arrive, opening it says so. */
+const preload = () =>
+  void importMonthDialog().then(
+    (part) => {
+      MonthDialog = part.default;
+    },
+    () => undefined,
+  );
+const loadMonthDialog = () => MonthDialog ?? lazy(() => loadPart(importMonthDialog));
 
 interface DayFieldProps {
   label: string;
@@ -80,6 +93,7 @@ export function DayField(props: DayFieldProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.currentTarget.value)}
+        onFocus={preload}
         onBlur={finish}
         onKeyDown={(event) => {
           // These send the form, or lead away, before the field loses the focus.
@@ -109,6 +123,7 @@ export function DayField(props: DayFieldProps) {
               className="day-picker"
               aria-label={words.pick(label)}
               aria-haspopup="dialog"
+              onFocus={preload}
               onClick={() => setPicking(true)}
             >
               <CalendarIcon />

@@ -4,13 +4,13 @@ import type { SubmissionFacts } from '../../content/submissions.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { Telephones } from '../../ui/telephones.tsx';
 import { textIn } from '../api/records.ts';
 import { formatFull } from '../format-time.ts';
 import { CollegeMark } from '../layout/college-mark.tsx';
 import { titleOf } from '../paths.ts';
 import { useCollege } from '../shell.ts';
 import { mailtoLink } from './contact-links.ts';
-import { Telephones } from './telephones.tsx';
 import { words } from './words.ts';
 
 /** A submission as plain text. Printed, it is one page under the college's name. */

@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { fieldsIn } from '../api/api-error.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { fieldsIn, messageOf } from '../api/api-error.ts';
+import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
+import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { keepView, viewsQuery } from './view-queries.ts';
 import { words } from './words.ts';
@@ -21,6 +22,7 @@ export function KeepViewDialog({ type, query, onClose }: KeepViewDialogProps) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const keeping = useMutation({
+    meta: QUIET,
     mutationFn: () => keepView({ type: type.name, name, query, shared }),
     async onSuccess() {
       toastSuccess(words.kept);
@@ -53,6 +55,7 @@ export function KeepViewDialog({ type, query, onClose }: KeepViewDialogProps) {
           />
           {words.forAll}
         </label>
+        <DialogError>{refusalOf(keeping.error)}</DialogError>
         <DialogAnswers>
           <Button variant="default" onClick={onClose}>
             {words.cancel}
@@ -65,3 +68,6 @@ export function KeepViewDialog({ type, query, onClose }: KeepViewDialogProps) {
     </Dialog>
   );
 }
+
+/** What is wrong with the name is said beside it. */
+const refusalOf = (error: Error | null) => (error && !fieldsIn(error).name ? messageOf(error) : '');

@@ -14,6 +14,8 @@ export const words: Words<typeof english> = {
   cancel: 'रद्द गर्नुहोस्',
   kept: 'दृश्य राखियो',
   remove: (name) => `‘${name}’ दृश्य मेटाउनुहोस्`,
+  deleteQuestion: 'यो दृश्य साँच्चै मेटाउने हो?',
+  deletedForAll: 'सबैका लागि मेटिनेछ।',
   removed: 'दृश्य मेटाइयो',
   whole: 'पूरै सूची',
 };

@@ -11,6 +11,9 @@ export const words = {
   cancel: 'Cancel',
   kept: 'View kept',
   remove: (name: string) => `Delete the view ‘${name}’`,
+  /** As specified for all deletions. */
+  deleteQuestion: 'Are you really want to delete this view?',
+  deletedForAll: 'will be gone for everyone.',
   removed: 'View deleted',
   whole: 'The whole list',
 };

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { messageOf } from '../api/api-error.ts';
 import { placeRecord } from '../api/records.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
 import { useAllRecords } from '../form/inputs/select.tsx';
 import { PlaceSelect } from '../form/place-select.tsx';
-import { refreshLists } from '../queries.ts';
+import { QUIET, refreshLists } from '../queries.ts';
 import { shownTitleOf } from '../shown-title.ts';
 import { placeWords } from './words.ts';
 
@@ -32,6 +33,7 @@ export function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps)
   const at = others.findIndex(({ _id }) => _id === after) + 1;
   const title = shownTitleOf(type, item);
   const placing = useMutation({
+    meta: QUIET,
     mutationFn: () => placeRecord(type, item._id, after, others[at]?._id ?? ''),
     async onSuccess() {
       await refreshLists(queries, type);
@@ -55,6 +57,7 @@ export function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps)
           {isLoaded && placeWords.standsAt(present + 1, records.length)}
         </p>
         <PlaceSelect others={others} titleOf={labelOf} after={after} onChange={setChosen} />
+        <DialogError>{placing.error ? messageOf(placing.error) : ''}</DialogError>
         <DialogAnswers>
           <Button variant="default" onClick={onClose}>
             {placeWords.cancel}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { type CollegeFieldName, collegeLabels } from '../../content/college-fields.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -50,21 +50,25 @@ function SettingsThumbnail({ path, label }: { path: string; label: string }) {
 function usePictureUpload(name: string, onArrived: (path: string) => void) {
   const [isUploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const latest = useRef<File>(undefined);
   const report = use(ReportPendingUploads);
+  const isLost = failure !== undefined;
   useEffect(() => {
-    report(name, { inFlight: Number(isUploading), failed: 0 });
-  }, [report, name, isUploading]);
+    report(name, { inFlight: Number(isUploading), failed: 0, isLost });
+  }, [report, name, isUploading, isLost]);
 
   const upload = async (file: File) => {
-    if (isUploading) return;
+    // A file that is chosen meanwhile replaces this one.
+    latest.current = file;
     setUploading(true);
     setFailure(undefined);
     try {
-      onArrived((await uploadPicture(file)).path);
+      const { path } = await uploadPicture(file);
+      if (latest.current === file) onArrived(path);
     } catch (error) {
-      setFailure(messageOf(error));
+      if (latest.current === file) setFailure(messageOf(error));
     }
-    setUploading(false);
+    if (latest.current === file) setUploading(false);
   };
   return { upload, isUploading, failure };
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { codeWords as words } from './words.ts';
 
 /** New recovery codes, which are shown once: to print, to copy or to write down. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [outcome, setOutcome] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toastSuccess(words.copied),
-      () => toastError(words.notCopied),
+      () => setOutcome(words.copied),
+      () => setOutcome(words.notCopied),
     );
   return (
     <Dialog title={words.shownTitle} onCancel={onClose}>
@@ -20,6 +21,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           </li>
         ))}
       </ol>
+      <p role="status">{outcome}</p>
       <DialogAnswers>
         <Button variant="default" onClick={() => void copy()}>
           {words.copy}

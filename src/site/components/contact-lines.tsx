@@ -1,13 +1,20 @@
+import { phones } from '../../content/visitor-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Telephones, telLink } from '../../ui/telephones.tsx';
 import { useDigits, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { words as inEach } from './in-each.ts';
 
-/** The college's phone number as a `tel:` link, without extensions. */
+/** The college's phone number as a `tel:` link, or several, without extensions. */
 export function TelephoneLink({ college: { phone } }: { college: CollegeFacts }) {
-  return <a href={telUrl(phone)}>{useDigits()(phone)}</a>;
+  const digits = useDigits();
+  if (isSeveral(phone)) return <Telephones typed={phone} written={digits} />;
+  return <a href={telUrl(phone)}>{digits(phone)}</a>;
 }
 
+const isSeveral = (phone: string) => telLink(phone) === undefined && phones.test(phone);
+
+/** Also of a number that is too short for a visitor's, such as that of a hotline. */
 const telUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** Phone number with extensions (`tel:` link) and address (link to its map). Either may be missing. */
@@ -16,17 +23,28 @@ export function ContactLines({ college }: { college: CollegeFacts }) {
   const digits = useDigits();
   const langOf = useLangOf();
   const { phone, extensions, address, mapsUrl } = college;
+  const extension = extensions.length > 0 && words.extensions(digits(extensions.join(', ')));
   return (
     <ul className="contact-lines">
       {phone && (
         <li>
-          <a href={telUrl(phone)}>
-            <Icon name="phone" />
+          {isSeveral(phone) ? (
             <span>
-              {digits(phone)}
-              {extensions.length > 0 && words.extensions(digits(extensions.join(', ')))}
+              <Icon name="phone" />
+              <span>
+                <TelephoneLink college={college} />
+                {extension}
+              </span>
             </span>
-          </a>
+          ) : (
+            <a href={telUrl(phone)}>
+              <Icon name="phone" />
+              <span>
+                {digits(phone)}
+                {extension}
+              </span>
+            </a>
+          )}
         </li>
       )}
       {address && (

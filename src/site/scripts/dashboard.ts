@@ -1,4 +1,6 @@
 /** The dashboards of students and teachers: role check, password change, sessions, logout. */
+import { browserIn } from '../../languages/browser-words.ts';
+import type { Language } from '../../languages/language.ts';
 import { addressHere } from './address.ts';
 import { type Answer, call, isSuccess } from './call.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
@@ -80,7 +82,7 @@ function setUpSessionsDialog(): void {
       ...sessions.map(({ agent, seenAt, isCurrent }) => {
         const item = document.createElement('li');
         const when = isCurrent ? words.thisOne : words.lastSeen(momentInWords(new Date(seenAt)));
-        item.textContent = `${agent || words.unknownBrowser}, ${when}`;
+        item.textContent = `${browserIn(document.documentElement.lang as Language, agent) || words.unknownBrowser}, ${when}`;
         return item;
       }),
     );

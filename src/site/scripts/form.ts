@@ -126,6 +126,8 @@ async function send(): Promise<void> {
   } catch (error) {
     console.error('The form was not sent', error);
     storeFields();
+    // The script that says it in a toast has not come.
+    for (const line of form.querySelectorAll('.unsent')) line.role = 'alert';
     form.toggleAttribute('data-unsent', true);
   }
   setSending(false);

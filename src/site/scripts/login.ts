@@ -30,6 +30,8 @@ async function send(): Promise<void> {
     password.select();
   } catch (error) {
     console.error('The sign-in was not sent', error);
+    // The script that says it in a toast has not come.
+    for (const line of form.querySelectorAll('.unsent')) line.role = 'alert';
     form.toggleAttribute('data-unsent', true);
   }
   setSending(false);

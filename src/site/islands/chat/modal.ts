@@ -11,7 +11,8 @@ export function makeModal(chat: HTMLElement, box: HTMLElement, onLeave: () => vo
     (other) => other !== chat && !other.matches('.toaster, [inert]'),
   );
   for (const other of behind) other.toggleAttribute('inert', true);
-  Object.assign(box, { role: 'dialog', ariaModal: 'true', ariaLabel: 'Chat', tabIndex: -1 });
+  const { ariaLabel } = chat;
+  Object.assign(box, { role: 'dialog', ariaModal: 'true', ariaLabel, tabIndex: -1 });
 
   const fill = () => {
     const { scale = 1, height = innerHeight, offsetTop = 0 } = visualViewport ?? {};

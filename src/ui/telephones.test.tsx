@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Telephones } from './telephones.tsx';
+import { Telephones, telLink } from './telephones.tsx';
 
 test.each([
   ['9841234567', '<a href="tel:9841234567">9841234567</a>'],
@@ -13,4 +13,16 @@ test.each([
   ['call <me>', 'call &lt;me&gt;'],
 ])('the numbers in %j are linked one by one [17.130]', (typed, html) => {
   expect(renderToStaticMarkup(<Telephones typed={typed} />)).toBe(html);
+});
+
+test.each([
+  ['9841234567', 'tel:9841234567'],
+  ['+977 1-5970123', 'tel:+97715970123'],
+  ['०९८४-१२३४५६', 'tel:0984123456'],
+  ['＋९७७ (१) ५९७०१२३', 'tel:+97715970123'],
+  ['call me', undefined],
+  ['12', undefined],
+  ['98412345;ext=1', undefined],
+])('the number %j gets the link %j', (typed, link) => {
+  expect(telLink(typed)).toBe(link);
 });
