@@ -66,7 +66,7 @@ export async function changeOwnPassword(
           .where('passwordHash', '=', hashes.present)
           .where('disabled', '=', 0)
           .executeTakeFirst();
-        await throttle.settle(change, reservation, false);
+        await throttle.settle(change, reservation, 'right');
         if (Number(numUpdatedRows) === 0) return null;
         const sessions = await endSessionsOf(change.db, account._id);
         const event = { ...eventOf(session, 'password-changed'), detail: { sessions } };
@@ -92,7 +92,7 @@ async function hashesOf({ database, passwords }: AccountContext, id: string, cur
 }
 
 async function giveBack({ database }: AccountContext, throttle: SignInThrottle, reservation: Reservation) {
-  await database.write((change) => throttle.settle(change, reservation, false));
+  await database.write((change) => throttle.settle(change, reservation, 'uncounted'));
 }
 
 const eventOf = ({ account }: Session, action: NewAuditEvent['action']): NewAuditEvent => ({
