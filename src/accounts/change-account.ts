@@ -17,7 +17,7 @@ import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
-import { forgetBrowsersOf } from './known-browsers.ts';
+import { distrustBrowsersOf, forgetBrowsersOf } from './known-browsers.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { checkStudies } from './studies.ts';
 
@@ -80,6 +80,7 @@ export async function changeSeenAccount(
       await writeAuditEvent(context, change, by, event);
     // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
+    else if (passwordHash) await distrustBrowsersOf(change.db, id, context.now());
     // Second factors are for administrators, whose sign-in asks for them.
     if (changed.role !== 'admin') await forgetSecondFactors(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
