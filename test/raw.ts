@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export interface RawAnswer {
   status: number;
@@ -12,10 +12,19 @@ export interface RawAnswer {
  * @param text with `\r\n` at line ends; say `Connection: close`, else the response is awaited for `patienceMs`
  */
 export function sendRaw(url: string, text: string | Buffer, patienceMs = 5000): Promise<RawAnswer> {
+  return openRaw(url, text, patienceMs).answer;
+}
+
+/** Like `sendRaw`, for a request whose rest is written later. */
+export function openRaw(
+  url: string,
+  text: string | Buffer,
+  patienceMs = 5000,
+): { socket: Socket; answer: Promise<RawAnswer> } {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
+  const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
+  const answer = new Promise<RawAnswer>((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
     const done = () => {
       socket.destroy();
       resolve(parse(Buffer.concat(chunks).toString('latin1')));
@@ -26,6 +35,7 @@ export function sendRaw(url: string, text: string | Buffer, patienceMs = 5000): 
     socket.on('close', done);
     socket.write(text);
   });
+  return { socket, answer };
 }
 
 function parse(answer: string): RawAnswer {

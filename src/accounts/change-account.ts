@@ -1,4 +1,5 @@
 import { writeAuditEvent } from '../db/audit-events.ts';
+import { endPreviewsOf } from '../db/editing/previews.ts';
 import { deleteOwnViews } from '../db/list-views.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
@@ -15,14 +16,15 @@ import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
-import { assertAccountsAreKept, assignedDuties } from './duties.ts';
+import { assertAccountsAreKept, assignedDuties, canWriteDrafts } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
-import { forgetBrowsersOf } from './known-browsers.ts';
+import { distrustBrowsersOf, forgetBrowsersOf } from './known-browsers.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { checkStudies } from './studies.ts';
 
 /**
- * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions.
+ * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions; the links
+ * to previews that it made end when it may write drafts no more.
  * @throws 400, 403, 404; 409 if the address belongs to another account, or nobody who can sign in would look after accounts
  */
 export async function changeAccount(
@@ -80,6 +82,9 @@ export async function changeSeenAccount(
       await writeAuditEvent(context, change, by, event);
     // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
+    else if (passwordHash) await distrustBrowsersOf(change.db, id, context.now());
+    // Links show later drafts, too, which this account is to see no more.
+    if (!canWriteDrafts(changed)) await endPreviewsOf(change.db, id, changed.updatedAt);
     // Second factors are for administrators, whose sign-in asks for them.
     if (changed.role !== 'admin') await forgetSecondFactors(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
@@ -102,7 +107,7 @@ function changedAccount(
 
 /**
  * Deletes an account with its sessions, known browsers, second factors, mails about its sign-ins, and the views of lists that it
- * keeps for itself.
+ * keeps for itself, and ends the links to previews that it made.
  * @returns the deleted account
  * @throws 403, 404; 409 if nobody who can sign in would look after accounts
  */
@@ -120,6 +125,7 @@ export async function deleteAccount(
     await forgetBrowsersOf(change.db, id);
     await forgetSecondFactors(change.db, id);
     await deleteOwnViews(change.db, id);
+    await endPreviewsOf(change.db, id, context.now().toISOString());
     // Mails about its sign-ins.
     await change.db.deleteFrom('mail').where('about', '=', id).execute();
     await change.db.deleteFrom('account').where('_id', '=', id).execute();

@@ -26,6 +26,10 @@ const isActiveAdmin = ({ role, disabled }: Standing) => role === 'admin' && !dis
 const keepsAccounts = (account: Standing) =>
   isActiveAdmin(account) && (account.duties ?? []).includes('accounts');
 
+/** Whether an account can sign in and write drafts, which also lets it make links to previews. */
+export const canWriteDrafts = (account: Standing): boolean =>
+  isActiveAdmin(account) && (account.duties ?? []).includes('author');
+
 /**
  * Within the change that makes `present` into `changed`: an admin who can sign in has to remain, and one who can sign
  * in and has the duty for accounts (requirement 19.3).

@@ -65,3 +65,25 @@ export async function rememberBrowser(
 export async function forgetBrowsersOf(db: Db, account: string): Promise<void> {
   await db.deleteFrom('known_browser').where('account', '=', account).execute();
 }
+
+/**
+ * Makes the browsers of an account unknown, within a change, since whoever knew its old password may have signed in with one.
+ * What stays is that somebody has signed in, so that the next sign-in is told to the owner.
+ * @param kept the browser that makes the change
+ */
+export async function distrustBrowsersOf(
+  db: Db,
+  account: string,
+  now: Date,
+  kept?: { browser: string | undefined; email: string },
+): Promise<void> {
+  const known = kept ? await knownBrowser(db, kept) : null;
+  const { numDeletedRows } = await db
+    .deleteFrom('known_browser')
+    .where('account', '=', account)
+    .where('digest', '!=', known ?? '')
+    .executeTakeFirst();
+  if (known || numDeletedRows === 0n) return;
+  const row = { digest: digestOf('distrusted browsers', account), account, seenAt: now.toISOString() };
+  await db.insertInto('known_browser').values(row).execute();
+}

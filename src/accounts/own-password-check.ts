@@ -35,7 +35,8 @@ export async function withOwnPassword<T>(
   const { password } = parseOwnPassword(typed);
   const email = foldEmail(account.email);
   const reservation = await throttle.reserve({ role: null, email, address, browser });
-  const giveBack = () => context.database.write((change) => throttle.settle(change, reservation, false));
+  const giveBack = () =>
+    context.database.write((change) => throttle.settle(change, reservation, 'uncounted'));
   try {
     const row = await context.database.reader
       .selectFrom('account')

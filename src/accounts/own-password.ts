@@ -6,6 +6,7 @@ import { parsePasswordChange } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { words } from './in-each.ts';
+import { distrustBrowsersOf } from './known-browsers.ts';
 import { auditActorOf, endSessionsOf, type Session, startSession } from './sessions.ts';
 import type { Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
@@ -22,7 +23,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of the signed-in account, ends its sessions and starts a new one. A wrong current password
+ * Changes the password of the signed-in account, ends its sessions and starts a new one. Its other browsers are known no
+ * more. A wrong current password
  * counts as a failed sign-in, so that an open browser cannot be used to guess it.
  * @returns the token of the new session
  * @throws 400 naming the invalid fields, 401 if the account was changed meanwhile, 429, 503
@@ -66,9 +68,11 @@ export async function changeOwnPassword(
           .where('passwordHash', '=', hashes.present)
           .where('disabled', '=', 0)
           .executeTakeFirst();
-        await throttle.settle(change, reservation, false);
+        await throttle.settle(change, reservation, 'right');
         if (Number(numUpdatedRows) === 0) return null;
         const sessions = await endSessionsOf(change.db, account._id);
+        const present = { browser, email: foldEmail(account.email) };
+        await distrustBrowsersOf(change.db, account._id, now, present);
         const event = { ...eventOf(session, 'password-changed'), detail: { sessions } };
         await writeAuditEvent(context, change, auditActorOf(session), event);
         return startSession(change, account, now, describeUserAgent(userAgent));
@@ -92,7 +96,7 @@ async function hashesOf({ database, passwords }: AccountContext, id: string, cur
 }
 
 async function giveBack({ database }: AccountContext, throttle: SignInThrottle, reservation: Reservation) {
-  await database.write((change) => throttle.settle(change, reservation, false));
+  await database.write((change) => throttle.settle(change, reservation, 'uncounted'));
 }
 
 const eventOf = ({ account }: Session, action: NewAuditEvent['action']): NewAuditEvent => ({

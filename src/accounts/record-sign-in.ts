@@ -43,7 +43,7 @@ export async function recordSignIn(
     await context.tellOfNewBrowser(change, { account: item, ...from });
 }
 
-/** Whether anybody has signed in to this account before. */
+/** Whether anybody has signed in to this account before; `distrustBrowsersOf` keeps that known. */
 async function hasKnownBrowsers(db: Db, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_browser')

@@ -105,6 +105,29 @@ describe.each(databases)('the form that calls both logins at once, on $name,', (
     expect(await alone(1, {})).toEqual([429]);
   });
 
+  test.each([
+    { right: 'no password', at: -1 },
+    { right: 'the third password', at: 2 },
+  ])(
+    'tells nothing of a second guess at the other login: of five, $right is right [2.35, 10.10]',
+    async ({ at }) => {
+      for (let index = 0; index < 5; index += 1) {
+        heldUntil = counts.hashes + 2;
+        const atTeachers = status(TEACHER, { password: index === at ? PASSWORD : `teacher’s ${index}` });
+        const atStudents = status(STUDENT, { password: `student’s ${index}` });
+        expect(await Promise.all([atTeachers, atStudents])).toEqual([401, 401]);
+      }
+      expect(await alone(1)).toEqual([429]);
+    },
+  );
+
+  test('does not count a right password twice, whatever was in flight beside it', async () => {
+    heldUntil = counts.hashes + 4;
+    const pairs = [TEACHER, TEACHER, STUDENT, STUDENT].map((role) => status(role));
+    expect(await Promise.all(pairs)).toEqual([401, 401, 200, 200]);
+    expect(await alone(6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   test('does not pair calls from two addresses', async () => {
     for (let index = 0; index < 2; index += 1) {
       heldUntil = counts.hashes + 2;

@@ -17,6 +17,7 @@ import { words } from './in-each.ts';
 import { InFlightAttempts } from './in-flight-attempts.ts';
 import { knownBrowser } from './known-browsers.ts';
 import { networkOf } from './network.ts';
+import { closePair, isOpenPair, joinPair, openPair } from './sign-in-pairs.ts';
 
 const said = sentencesIn(words);
 
@@ -34,26 +35,31 @@ export interface Attempt {
 /** An attempt that may go on. */
 export interface Reservation {
   readonly counted: readonly CounterWindow[];
-  /** Marks the attempt as one of a pair while it is in flight; null for a login without a pair. */
+  /** Of the second call of a pair: where the first one was counted. */
+  readonly countedForPair: readonly CounterWindow[];
+  /** Marks the attempt as the first of a pair while it is in flight; null for any other. */
   readonly pairMarker: CounterWindow | null;
   /** To be called when the attempt is over, whether or not its outcome was written. */
   end(): void;
 }
 
+/** How an attempt ended. `uncounted`: it proved nothing, and is no failure either. */
+export type Outcome = 'right' | 'uncounted' | 'failed';
+
 interface CounterState {
   /** The counters of this attempt. */
   keys: string[];
+  /** Those of them that count something. */
+  active: CounterWindow[];
   /** When the last full counter starts again; null if none is full. */
   fullUntil: string | null;
-  /** The marker of the call to the other login, while that is in flight. */
+  /** The marker of the call to the other login, while that is in flight and waits for its other half. */
   pairedAttempt: CounterWindow | undefined;
 }
 
 /** Many people share an address, so it may fail this many times as often as an account. */
 const ADDRESS_FACTOR = 10;
-/** Longer than any attempt takes: after this, a marker belongs to a process that was killed. */
-const PAIR_MS = 60_000;
-const UNCOUNTED: Reservation = { counted: [], pairMarker: null, end: () => {} };
+const UNCOUNTED: Reservation = { counted: [], countedForPair: [], pairMarker: null, end: () => {} };
 
 /** The sign-in form of students and teachers calls both logins at once (requirement 2.35). */
 const PAIRED_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher: 'student' };
@@ -64,8 +70,9 @@ const PAIRED_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher:
  * that concurrent attempts cannot exceed the limit. Addresses without an account are counted alike.
  *
  * The two calls of one form count once: while one is in flight, one call with the same e-mail from the same network to
- * the other login passes uncounted. An attacker gains nothing, because an e-mail belongs to one account of one kind:
- * at most one of the two calls can be right, whatever their passwords.
+ * the other login passes uncounted. Their passwords may differ, so of two guesses sent as a pair at most one may tell
+ * something: an e-mail belongs to one account of one kind, which one of the two logins refuses in any case. That call's
+ * count is not taken back for its right password, which would tell it, but for the other call's success.
  */
 export class SignInThrottle {
   readonly #context: AccountContext;
@@ -109,10 +116,15 @@ export class SignInThrottle {
     }
   }
 
-  /** Ends an attempt, within a change. @param hasFailed whether it stays counted */
-  async settle({ db }: Change, { counted, pairMarker }: Reservation, hasFailed: boolean): Promise<void> {
-    if (!hasFailed) await decrementCounters(db, counted);
-    if (pairMarker) await decrementCounters(db, [pairMarker]);
+  /** Ends an attempt, within a change: it stays counted when it has failed, or stands for a pair. */
+  async settle(
+    { db }: Change,
+    { counted, countedForPair, pairMarker }: Reservation,
+    outcome: Outcome,
+  ): Promise<void> {
+    const isPaired = pairMarker !== null && (await closePair(db, pairMarker));
+    if (outcome === 'right') await decrementCounters(db, [...counted, ...countedForPair]);
+    else if (outcome === 'uncounted' && !isPaired) await decrementCounters(db, counted);
   }
 
   async #count(attempt: Attempt, limit: Limit): Promise<Reservation> {
@@ -121,16 +133,13 @@ export class SignInThrottle {
       return await this.#context.database.write(async ({ db }) => {
         const state = await this.#readCounters(db, attempt, limit);
         this.#refuseWhenFull(state);
-        if (state.pairedAttempt) {
-          await decrementCounters(db, [state.pairedAttempt]);
-          return { ...UNCOUNTED, end };
-        }
+        if (state.pairedAttempt && (await joinPair(db, state.pairedAttempt)))
+          return { ...UNCOUNTED, countedForPair: state.active, end };
         const now = this.#context.now();
         const counted = await incrementCounters(db, state.keys, { now, windowMs: limit.windowMs });
-        if (!attempt.role || !PAIRED_LOGIN[attempt.role]) return { counted, pairMarker: null, end };
-        const marker = this.#pairKey(attempt, attempt.role);
-        const [pairMarker = null] = await incrementCounters(db, [marker], { now, windowMs: PAIR_MS });
-        return { counted, pairMarker, end };
+        const reserved = { ...UNCOUNTED, counted, end };
+        if (!attempt.role || !PAIRED_LOGIN[attempt.role]) return reserved;
+        return { ...reserved, pairMarker: await openPair(db, this.#pairKey(attempt, attempt.role), now) };
       });
     } catch (error) {
       withdraw();
@@ -158,8 +167,9 @@ export class SignInThrottle {
       .map(({ endsAt }) => endsAt);
     return {
       keys,
+      active: rows.filter(({ key }) => limits.has(key)),
       fullUntil: ends.sort().at(-1) ?? null,
-      pairedAttempt: rows.find(({ key }) => key === pairedKey),
+      pairedAttempt: rows.find((row) => row.key === pairedKey && isOpenPair(row)),
     };
   }
 

@@ -87,7 +87,7 @@ export class SignIn {
     });
     try {
       const found = await this.#accountWith(attempt.email, password).catch(async (error) => {
-        await this.#settle(reservation, false);
+        await this.#settle(reservation, 'uncounted');
         throw error;
       });
       const signedIn =
@@ -99,7 +99,7 @@ export class SignIn {
       }
       if (reservation.pairMarker) await this.#waitForPair(arrivedAt);
       // The right password at the wrong login is not counted: its paired call succeeds.
-      await this.#settle(reservation, found === null);
+      await this.#settle(reservation, found === null ? 'failed' : 'uncounted');
       // Of the two calls of one form, one is counted.
       const isCounted = reservation.counted.length > 0 || !this.throttle.isOn;
       if (found === null && isCounted) this.#failures.record(attempt.email, false);
@@ -135,17 +135,17 @@ export class SignIn {
       const account = await accountForSession(change.db, found._id, found.role as Role);
       if (!account || !(await hasPasswordHash(change.db, found))) return null;
       const proof = await proveSecondFactor(change.db, account._id, code, this.#context.now());
-      await this.throttle.settle(change, reservation, proof.is === 'wrong');
+      await this.throttle.settle(change, reservation, proof.is === 'wrong' ? 'failed' : 'right');
       if (proof.is !== 'given') return { isWrong: proof.is === 'wrong', methods: proof.methods };
       const extra = proof.by === 'recovery-code' ? 'recovery-code-used' : undefined;
       return beginSession(this.#context, change, account, entry, extra);
     });
   }
 
-  async #settle(reservation: Reservation, hasFailed: boolean) {
+  async #settle(reservation: Reservation, outcome: 'uncounted' | 'failed') {
     if (reservation.counted.length === 0 && !reservation.pairMarker) return;
-    if (hasFailed && !reservation.pairMarker) return;
-    await this.#context.database.write((change) => this.throttle.settle(change, reservation, hasFailed));
+    if (outcome === 'failed' && !reservation.pairMarker) return;
+    await this.#context.database.write((change) => this.throttle.settle(change, reservation, outcome));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Change } from '../db/writer.ts';
 import { languageFrom } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
 import { namesIn } from '../schema/define-type.ts';
+import { contentStaff } from './content-staff.ts';
 import type { MailContext } from './context.ts';
 import { words } from './in-each.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
@@ -13,8 +14,8 @@ const MAX_TITLE = 200;
 
 /**
  * Within a change: queues a mail about a scheduled change that failed, to the account that set the moment, or to all
- * publishers if that account can no longer sign in (requirement 19.209). One mail for each moment, however often it is
- * tried; none without SMTP_URL.
+ * publishers if that account can no longer sign in or see content (requirement 19.209). One mail for each moment, however
+ * often it is tried; none without SMTP_URL.
  */
 export async function tellOfOverdueMoment(
   context: MailContext,
@@ -23,7 +24,7 @@ export async function tellOfOverdueMoment(
 ): Promise<void> {
   if (!context.setup || (await isTold(change.db, { record, at }))) return;
   const address = `${context.publicUrl}/admin/update-${type.admin.one}/${record}`;
-  for (const { name, email, lang } of await recipients(change.db, account)) {
+  for (const { name, email, lang } of await contentStaff(change.db, account)) {
     const language = languageFrom(lang);
     const said = words[language];
     const told = said.overdue;
@@ -61,17 +62,4 @@ async function isTold(db: Db, { record, at }: { record: string; at: string }): P
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function recipients(db: Db, account: string): Promise<{ name: string; email: string; lang: string }[]> {
-  const admins = db
-    .selectFrom('account')
-    .select(['name', 'email', 'lang'])
-    .where('role', '=', 'admin')
-    .where('disabled', '=', 0);
-  const setters = await admins.where('_id', '=', account).execute();
-  if (setters.length > 0) return setters;
-  return admins
-    .where((eb) => eb.or([eb('duties', 'is', null), eb('duties', 'like', '%"publisher"%')]))
-    .execute();
 }

@@ -3,6 +3,7 @@ import type { Change } from '../db/writer.ts';
 import { languageFrom } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
 import { namesIn } from '../schema/define-type.ts';
+import { contentStaff } from './content-staff.ts';
 import type { MailContext } from './context.ts';
 import { words } from './in-each.ts';
 import { oneLine } from './mail-text.ts';
@@ -12,7 +13,7 @@ const MAX_TITLE = 200;
 
 /**
  * Within a change: queues a mail to the writer of a draft whose scheduled publication was cancelled (requirement
- * 19.48). Nothing is sent without SMTP_URL, or to an account that was deleted or disabled.
+ * 19.48), or to all publishers if that account can no longer sign in or see content. Nothing is sent without SMTP_URL.
  */
 export async function tellOfStoppedDraft(
   context: MailContext,
@@ -20,35 +21,30 @@ export async function tellOfStoppedDraft(
   { type, record, title, account, reason }: StoppedDraft,
 ): Promise<void> {
   if (!context.setup) return;
-  const writer = await change.db
-    .selectFrom('account')
-    .select(['name', 'email', 'lang'])
-    .where('_id', '=', account)
-    .where('disabled', '=', 0)
-    .executeTakeFirst();
-  if (!writer) return;
-  const language = languageFrom(writer.lang);
-  const said = words[language];
-  const told = said.stopped;
-  const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
   const address = `${context.publicUrl}/admin/update-${type.admin.one}/${record}`;
-  const why = reason === undefined ? told.overtaken : inLanguage(reason, language);
-  await queueMail(
-    context,
-    change,
-    {
-      kind: 'conflict',
-      recipient: writer.email,
-      replyTo: '',
-      subject: oneLine(told.subject(named), MAX_TITLE),
-      body: [
-        said.greetingTo(oneLine(writer.name, MAX_TITLE)),
-        told.body(said.quoted(named), why),
-        reason === undefined ? told.compare(address) : told.open(address),
-      ]
-        .join('\n\n')
-        .concat('\n'),
-    },
-    { aboutType: type.name, about: record },
-  );
+  for (const { name, email, lang } of await contentStaff(change.db, account)) {
+    const language = languageFrom(lang);
+    const said = words[language];
+    const told = said.stopped;
+    const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
+    const why = reason === undefined ? told.overtaken : inLanguage(reason, language);
+    await queueMail(
+      context,
+      change,
+      {
+        kind: 'conflict',
+        recipient: email,
+        replyTo: '',
+        subject: oneLine(told.subject(named), MAX_TITLE),
+        body: [
+          said.greetingTo(oneLine(name, MAX_TITLE)),
+          told.body(said.quoted(named), why),
+          reason === undefined ? told.compare(address) : told.open(address),
+        ]
+          .join('\n\n')
+          .concat('\n'),
+      },
+      { aboutType: type.name, about: record },
+    );
+  }
 }

@@ -43,7 +43,7 @@ export const words = {
     overtaken: 'Meanwhile somebody has changed what visitors see.',
     /** @param title in quotation marks @param reason a sentence or two */
     body: (title: string, reason: string) =>
-      `your draft of ${title} was to appear by itself. ${reason} So it was not published. Nothing of your draft is lost.`,
+      `the draft of ${title} was to appear by itself. ${reason} So it was not published. Nothing of it is lost.`,
     compare: (address: string) => `Compare the two, then publish or schedule it again: ${address}`,
     open: (address: string) => `Open it, publish or schedule it again: ${address}`,
   },

@@ -31,8 +31,17 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | null;
+    /** When the check of access began, in milliseconds of `performance.now()`. */
+    accessCheckedAt: number;
+  }
+  interface FastifyInstance {
+    /** Checks access again after a body that was slow to arrive. @throws 401, 403 */
+    recheckAccess(request: FastifyRequest): Promise<void>;
   }
 }
+
+/** A body that is read by then arrived with its headers: a second look-up of the session would tell nothing new. */
+const RECHECK_AFTER_MS = 100;
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,200})$/i;
 
@@ -42,15 +51,27 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
 }
 
 /**
- * Checks access on the matched route, before its id, content type and body are read (requirement 11.4). A route that
- * declares no access stops the start.
+ * Checks access on the matched route, before its id, content type and body are read (requirement 11.4). A sender decides
+ * how long a body takes, so `recheckAccess` repeats the check before the call is carried out. A route that declares no
+ * access stops the start.
  */
 export function enforceAccess(
   app: FastifyInstance,
   findSession: FindSession,
   hasNeededFactor: HasNeededFactor = async () => true,
 ): void {
+  const check = async (request: FastifyRequest, access: Access) => {
+    request.accessCheckedAt = performance.now();
+    await enforce(request, access, findSession);
+    await enforceFactor(request, hasNeededFactor);
+  };
   app.decorateRequest('session', null);
+  app.decorateRequest('accessCheckedAt', 0);
+  app.decorate('recheckAccess', async (request: FastifyRequest) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === 'open') return;
+    if (performance.now() - request.accessCheckedAt > RECHECK_AFTER_MS) await check(request, access);
+  });
   app.addHook('onRoute', (route: RouteOptions) => {
     if (!route.config?.access)
       throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
@@ -60,12 +81,10 @@ export function enforceAccess(
     // Access is undefined where no route matched: everyone gets 404.
     if (access === undefined || access === 'open') done();
     else
-      enforce(request, access, findSession)
-        .then(() => enforceFactor(request, hasNeededFactor))
-        .then(
-          () => done(),
-          (error: Error) => done(error),
-        );
+      check(request, access).then(
+        () => done(),
+        (error: Error) => done(error),
+      );
   });
 }
 

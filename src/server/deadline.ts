@@ -6,6 +6,10 @@ declare module 'fastify' {
     /** Maximum time for an answer; 30 s by default. */
     deadlineMs?: number;
   }
+  interface FastifyReply {
+    /** Whether the request has exceeded its deadline: its answer is sent, and it must not be carried out any more. */
+    hasTimedOut: boolean;
+  }
 }
 
 /** Long enough for a slow phone that sends pictures or reads a whole list. */
@@ -18,6 +22,7 @@ const DEFAULT_MS = 30_000;
  * timeout aborts a signal after every answered request, which costs more than many answers.
  */
 export function enforceDeadlines(app: FastifyInstance): void {
+  app.decorateReply('hasTimedOut', false);
   app.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => giveUp(reply), request.routeOptions.config.deadlineMs ?? DEFAULT_MS);
     reply.raw.once('close', () => clearTimeout(timer));
@@ -27,6 +32,7 @@ export function enforceDeadlines(app: FastifyInstance): void {
 
 function giveUp(reply: FastifyReply): void {
   if (reply.sent) return;
+  reply.hasTimedOut = true;
   if (reply.raw.headersSent) reply.raw.destroy();
   else reply.send(errors.overloaded());
 }

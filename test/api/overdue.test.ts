@@ -126,4 +126,24 @@ describe.each(sites)('What was due and could not be done, on $name', ({ name, st
     expect(await mails()).toHaveLength(1);
     await server.close();
   });
+
+  test('is mailed to publishers where who set it has no duty for content any more [19.209]', async () => {
+    const server = await startMailServer();
+    await open({ SMTP_URL: server.url });
+    const setter = await addStaff(site, ['author', 'publisher']);
+    const { _id: id } = managed(await notices().draft({ title: 'Set by somebody else' }));
+    const set = {
+      as: setter.as,
+      json: { at: later(60_000) },
+      headers: { 'if-match': await notices().tag(id) },
+    };
+    expect((await site.call('POST', `/api/manage/notice/${id}/publish`, set)).status).toBe(200);
+    await site.call('PUT', `/api/account/${setter.id}`, { json: { duties: ['admissions'] } });
+    await runSql(site, fault.begin);
+    now += 60_000;
+    await overdue();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([ADMIN.email]);
+    await runSql(site, fault.end);
+    await server.close();
+  });
 });

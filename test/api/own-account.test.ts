@@ -76,6 +76,17 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect((await login('student', email)).status).toBe(200);
     });
 
+    test('is set with the duty for accounts as anybody’s is, which ends the own sessions and is told in the trail [13.4, 13.5, 19.62]', async () => {
+      const { id, email, token } = await somebody('admin');
+      const set = await site.call('PUT', `/api/account/${id}`, { as: { token }, json: { password: NEW } });
+      expect(set.status).toBe(200);
+      expect((await me(token)).status).toBe(401);
+      expect((await login('admin', email)).status).toBe(401);
+      expect((await login('admin', email, NEW)).status).toBe(200);
+      const trail = (await site.call('GET', `/api/manage/audit?what=password-set&record=${id}`)).list;
+      expect(trail).toHaveLength(1);
+    });
+
     test('cannot be guessed: a wrong one counts as a failed sign-in', async () => {
       const { email, token } = await somebody('teacher');
       for (let tries = 0; tries < 4; tries += 1) {

@@ -106,4 +106,12 @@ describe.each(sites)('Sign-ins on $name', ({ start }) => {
     await site.call('DELETE', `/api/account/${id}`);
     expect(await mails()).toEqual([]);
   });
+
+  test('are mailed again after a password that somebody else has set [21.53]', async () => {
+    const { email, id } = await addStaff(site, ['author']);
+    await site.call('PUT', `/api/account/${id}`, { json: { password: 'another long enough one' } });
+    expect((await login(email, 'another long enough one')).status).toBe(200);
+    const { list } = await site.call('GET', `/api/mails?q=${encodeURIComponent(email)}`);
+    expect(list.map(({ kind }) => kind)).toEqual(['new-browser']);
+  });
 });

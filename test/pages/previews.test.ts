@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
-import { type Answer, sites, type TestSite } from '../site.ts';
+import { type Answer, type CallOptions, sites, type TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
 
 const HOUR_MS = 3_600_000;
 const tagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
@@ -23,8 +24,8 @@ describe.each(sites)('Previews on $name', ({ start }) => {
     });
   };
   /** A link to a preview, as a path. */
-  const linkTo = async (type: string, id: string, more: object = {}) => {
-    const { record } = await site.call('POST', `/api/manage/${type}/${id}/preview`, { json: more });
+  const linkTo = async (type: string, id: string, more: object = {}, as: CallOptions['as'] = 'admin') => {
+    const { record } = await site.call('POST', `/api/manage/${type}/${id}/preview`, { json: more, as });
     return (record.url ?? '').replace(/^https?:\/\/[^/]+/, '');
   };
   const tokenIn = (link: string) => new URL(link, site.url).searchParams.get('preview') ?? '';
@@ -103,6 +104,29 @@ describe.each(sites)('Previews on $name', ({ start }) => {
     expect((await page(long)).status).toBe(200);
     await site.call('DELETE', `/api/manage/notice/${id}/preview`);
     expect((await page(long)).status).toBe(410);
+  });
+
+  test.each([
+    ['is disabled', (id: string) => site.call('PUT', `/api/account/${id}`, { json: { disabled: true } })],
+    ['is deleted', (id: string) => site.call('DELETE', `/api/account/${id}`)],
+    [
+      'gets another role',
+      (id: string) => site.call('PUT', `/api/account/${id}`, { json: { role: 'student' } }),
+    ],
+    [
+      'loses the duty to write',
+      (id: string) => site.call('PUT', `/api/account/${id}`, { json: { duties: ['publisher'] } }),
+    ],
+  ])('a link ends when the account that made it %s, and not before [19.233]', async (_, end) => {
+    const id = (await publish('notice', { title: 'Shared' })).record._id ?? '';
+    const author = await addStaff(site, ['author', 'admissions']);
+    const link = await linkTo('notice', id, {}, author.as);
+    const another = await linkTo('notice', id);
+    await site.call('PUT', `/api/account/${author.id}`, { json: { name: 'Renamed', duties: ['author'] } });
+    expect((await page(link)).status).toBe(200);
+    await end(author.id);
+    expect((await page(link)).status).toBe(410);
+    expect((await page(another)).status).toBe(200);
   });
 
   test('a link to a version shows it, whatever follows [19.234]', async () => {

@@ -6,10 +6,12 @@ import { endSessionsBy } from '../account-events.ts';
 import { type Actor, mustHaveDuty } from '../actor.ts';
 import type { AccountContext } from '../context.ts';
 import { words } from '../in-each.ts';
+import { distrustBrowsersOf } from '../known-browsers.ts';
 import { forgetSecondFactors } from './second-factor.ts';
 
 /**
- * Resets the second factor of another person who has lost it, and ends the sessions of the account. One's own is removed
+ * Resets the second factor of another person who has lost it, and ends the sessions of the account; its browsers are known no more.
+ * One's own is removed
  * with the password, so that an open browser is not enough.
  * @throws 403, 404, 409 for one's own account
  */
@@ -23,6 +25,7 @@ export async function resetSecondFactor(context: AccountContext, id: string, by:
     const event = { action: 'second-factor-reset', type: 'account', item: id, title: account.name } as const;
     await writeAuditEvent(context, change, by, event);
     await endSessionsBy(context, change, by, account);
+    await distrustBrowsersOf(change.db, id, context.now());
     return account;
   });
 }

@@ -98,7 +98,10 @@ function inputOf<Q, U extends Received>(
   };
 }
 
-/** Reads the body, then handles the call; uploads that the handler did not take over are discarded here. */
+/**
+ * Reads the body, then handles the call. When the deadline has passed, the client was told so: the call is not carried
+ * out, and what went wrong meanwhile is no second answer.
+ */
 async function withBody<Q, U extends Received>(
   route: Route<Q, U>,
   request: FastifyRequest,
@@ -110,11 +113,15 @@ async function withBody<Q, U extends Received>(
   const arrived = mayHaveFiles && account ? request.server.uploadsInFlight.begin(account) : () => {};
   try {
     return await withReadBody(route, request, reply, input);
+  } catch (error) {
+    if (reply.hasTimedOut) return reply;
+    throw error;
   } finally {
     arrived();
   }
 }
 
+/** Uploads that the handler did not take over are discarded here. */
 async function withReadBody<Q, U extends Received>(
   { access, body, handler }: Route<Q, U>,
   request: FastifyRequest,
@@ -128,6 +135,8 @@ async function withReadBody<Q, U extends Received>(
     : await readBody<U>(request, { limit, ...(policy && { policy }) });
   if (encodingOf(request) !== 'application/json') readFlags(fields, body?.flags ?? []);
   try {
+    await request.server.recheckAccess(request);
+    if (reply.hasTimedOut) return reply;
     return await handler(request, reply, { ...input, fields, uploads });
   } finally {
     await policy?.discard([...uploads.values()].flat());

@@ -40,6 +40,7 @@ export function formRoute(
       refuse(page, error, sent.get(request) ?? {}, request, reply),
     handler: async (request, reply) => {
       const { fields, error } = await readPlainForm(request);
+      if (reply.hasTimedOut) return reply;
       sent.set(request, fields);
       if (error) throw error;
       const language = page.language ?? DEFAULT_LANGUAGE;
