@@ -9,6 +9,12 @@ import { migrations } from './migration/frozen.ts';
 
 const raise = (database: OpenDatabase) => database.write((change) => database.version.increment(change));
 
+/** What a failover does to changes that the standby had not received. */
+const setBack = (database: OpenDatabase, value: number) =>
+  database.write(({ db }) =>
+    db.updateTable('state').set({ value }).where('key', '=', 'content-version').execute(),
+  );
+
 describe.each(databases)('The version of what is published on $name', ({ open }) => {
   let opened: OpenForTest;
   beforeAll(async () => {
@@ -140,6 +146,58 @@ describe.each(bareDatabases)('A change that another process commits on $name', (
     }
   });
 });
+
+describe.each(bareDatabases)(
+  'A database that lost the latest changes in a failover, on $name',
+  ({ make }) => {
+    let bareDatabase: BareDatabase;
+    const opened: OpenDatabase[] = [];
+    beforeEach(async () => {
+      bareDatabase = await make();
+    });
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((database) => database.close()));
+      await bareDatabase.close();
+    });
+    const openOn = async (change: Partial<Engine> = {}) => {
+      const engine = { ...bareDatabase.open(), ...change };
+      const database = await openDatabase(engine, { types: contentTypes, migrations, hasPurges: true });
+      opened.push(database);
+      return database;
+    };
+
+    test('gets a version with the next change that no process has known', async () => {
+      const blind = { watch: () => () => {} };
+      const [one, other] = [await openOn(blind), await openOn(blind)];
+      await raise(one);
+      await raise(one);
+      await other.version.catchUp();
+      const known = other.version.current;
+      await setBack(one, known - 1);
+      await raise(one);
+      expect(one.version.current).toBe(known + 1);
+      await other.version.catchUp();
+      expect(other.version.current).toBe(known + 1);
+    });
+
+    test('gets a new version without any change, for every process and shared cache [18.23]', async () => {
+      const [one, other] = [await openOn(), await openOn()];
+      await raise(one);
+      await raise(one);
+      await other.version.catchUp();
+      const known = other.version.current;
+      const tags = async () =>
+        (await one.reader.selectFrom('purge').select('tag').execute()).map(({ tag }) => tag);
+      await one.write(({ db }) => db.deleteFrom('purge').execute());
+      await setBack(one, known - 1);
+      await vi.waitFor(() => {
+        expect(one.version.current).toBeGreaterThan(known);
+        expect(other.version.current).toBe(one.version.current);
+      }, 2000);
+      expect(await tags()).toEqual(['pages']);
+    });
+  },
+);
 
 describe.each(bareDatabases)('A notification that names the version on $name', ({ make }) => {
   test('is enough to know it, and never takes an older one back', async () => {

@@ -1,7 +1,7 @@
 import { PAGES_TAG } from '../schema/cache-tags.ts';
-import type { Engine } from './engine.ts';
+import type { Db, Engine } from './engine.ts';
 import { EventLoopProgress } from './event-loop-progress.ts';
-import type { Change } from './writer.ts';
+import type { Change, Writer } from './writer.ts';
 
 const KEY = 'content-version';
 
@@ -20,6 +20,7 @@ export interface VersionBroadcast {
 }
 
 export interface ContentVersionOptions {
+  write: Writer['write'];
   onError(error: unknown): void;
   /** Absent for a process that serves alone on its machine. */
   broadcast?: VersionBroadcast | undefined;
@@ -31,6 +32,8 @@ export interface ContentVersionOptions {
  */
 export class ContentVersion {
   readonly #engine: Engine;
+  readonly #write: Writer['write'];
+  readonly #onError: (error: unknown) => void;
   readonly #broadcast: VersionBroadcast | undefined;
   readonly #progress = new EventLoopProgress();
   #stopWatching = () => {};
@@ -39,19 +42,22 @@ export class ContentVersion {
   /** The version read in this turn of the event loop; undefined before the first read of the turn. */
   #thisTurn: number | null | undefined;
   #looking: Promise<void> | null = null;
+  #overtaking: Promise<void> | null = null;
   #isClosed = false;
 
-  private constructor(engine: Engine, broadcast: VersionBroadcast | undefined) {
+  private constructor(engine: Engine, { write, onError, broadcast }: ContentVersionOptions) {
     this.#engine = engine;
+    this.#write = write;
+    this.#onError = onError;
     this.#broadcast = broadcast;
     broadcast?.onVersion((version) => this.#advance(version));
   }
 
-  static async open(engine: Engine, { onError, broadcast }: ContentVersionOptions): Promise<ContentVersion> {
+  static async open(engine: Engine, options: ContentVersionOptions): Promise<ContentVersion> {
     // Listens before it reads, so that it misses no version.
-    const version = new ContentVersion(engine, broadcast);
+    const version = new ContentVersion(engine, options);
     await version.#look();
-    version.#watch(onError);
+    version.#watch();
     return version;
   }
 
@@ -85,13 +91,23 @@ export class ContentVersion {
     return this.#thisTurn;
   }
 
-  /** Records, inside a change, that it changes published content. */
+  /**
+   * Records, inside a change, that it changes published content. The new version is above the stored one, and above
+   * what this process knows: after a failover the stored one may be of before the latest changes.
+   */
   async increment(change: Change): Promise<void> {
+    const known = this.#current;
     const { value } = await change.db
       .insertInto('state')
-      .values({ key: KEY, value: 1 })
+      .values({ key: KEY, value: known + 1 })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((row) => ({ value: row('state.value', '+', 1) })),
+        conflict.column('key').doUpdateSet((row) => ({
+          value: row(
+            row.case().when('state.value', '<', known).then(known).else(row.ref('state.value')).end(),
+            '+',
+            1,
+          ),
+        })),
       )
       .returning('value')
       .executeTakeFirstOrThrow();
@@ -114,9 +130,10 @@ export class ContentVersion {
     this.#progress.stop();
     this.#stopWatching();
     await this.#looking;
+    await this.#overtaking;
   }
 
-  #watch(onError: (error: unknown) => void) {
+  #watch() {
     this.#stopWatching = this.#engine.watch((version) => {
       // A notification that was in flight when watching stopped finds a closed database.
       if (this.#isClosed) return;
@@ -125,7 +142,7 @@ export class ContentVersion {
         return;
       }
       this.#looking ??= this.#look()
-        .catch(onError)
+        .catch(this.#onError)
         .finally(() => {
           this.#looking = null;
         });
@@ -156,15 +173,29 @@ export class ContentVersion {
   }
 
   async #look() {
-    this.#advance(await read(this.#engine));
+    const known = this.#current;
+    const stored = await read(this.#engine.reader);
+    this.#advance(stored);
+    if (stored < known) this.#overtake();
+  }
+
+  /**
+   * Stores a version above all that were known before a failover lost the latest changes, so that every process and
+   * shared cache drops the pages that show them. If that fails, the next look leads here again.
+   */
+  #overtake() {
+    if (this.#isClosed) return;
+    this.#overtaking ??= this.#write(async (change) => {
+      if ((await read(change.db)) < this.#current) await this.increment(change);
+    })
+      .catch(this.#onError)
+      .finally(() => {
+        this.#overtaking = null;
+      });
   }
 }
 
-async function read(engine: Engine): Promise<number> {
-  const row = await engine.reader
-    .selectFrom('state')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst();
+async function read(db: Db): Promise<number> {
+  const row = await db.selectFrom('state').select('value').where('key', '=', KEY).executeTakeFirst();
   return row?.value ?? 0;
 }
