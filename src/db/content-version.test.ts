@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { contentTypes } from '../content/index.ts';
@@ -216,6 +217,63 @@ describe.each(bareDatabases)('A notification that names the version on $name', (
     expect(database.version.current).toBe(7);
     await database.close();
     await bareDatabase.close();
+  });
+});
+
+describe.each(bareDatabases)('A process that watches a database on $name', ({ name, make }) => {
+  let bareDatabase: BareDatabase;
+  let database: OpenDatabase;
+  let look: () => void = () => {};
+  let isHanging = false;
+  const letGo: (() => void)[] = [];
+  beforeEach(async () => {
+    bareDatabase = await make();
+    const engine = bareDatabase.open();
+    const reader = engine.reader.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isHanging) await new Promise<void>((resolve) => letGo.push(resolve));
+        return result;
+      },
+    });
+    const watch: Engine['watch'] = (onChange) => {
+      look = onChange;
+      return () => {};
+    };
+    database = await openDatabase({ ...engine, reader, watch }, { types: contentTypes, migrations });
+  });
+  afterEach(async () => {
+    isHanging = false;
+    for (const release of letGo.splice(0)) release();
+    await database.close();
+    await bareDatabase.close();
+  });
+
+  test('knows whether it has read the version within about a second', async () => {
+    expect(database.version.isUpToDate).toBe(true);
+    await pause(1100);
+    // The embedded database cannot be away.
+    expect(database.version.isUpToDate).toBe(name === 'SQLite');
+    look();
+    await vi.waitFor(() => expect(database.version.isUpToDate).toBe(true));
+  });
+
+  test('goes on after a look that hangs for more than a second [18.23]', async () => {
+    await raise(database);
+    const known = database.version.current;
+    await setBack(database, known + 5);
+    isHanging = true;
+    look();
+    await vi.waitFor(() => expect(letGo).toHaveLength(1));
+    isHanging = false;
+    await vi.waitFor(
+      () => {
+        look();
+        expect(database.version.current).toBe(known + 5);
+      },
+      { timeout: 2000, interval: 50 },
+    );
+    expect(letGo).toHaveLength(1);
   });
 });
 

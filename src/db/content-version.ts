@@ -8,6 +8,13 @@ const KEY = 'content-version';
 /** Less than the time for which a change waits for the answer of a worker. */
 const MAX_LAG_MS = 40;
 
+/** Twice the time between two looks on PostgreSQL. */
+const UP_TO_DATE_MS = 1000;
+/** A look that takes longer hangs, maybe only on its connection: the next one does not wait for it. */
+const MAX_LOOK_MS = 1000;
+/** How many looks may be unfinished at a time, because each holds a connection. */
+const MAX_UNFINISHED_LOOKS = 3;
+
 /** How workers of one machine announce new versions to each other. */
 export interface VersionBroadcast {
   /**
@@ -42,6 +49,9 @@ export class ContentVersion {
   /** The version read in this turn of the event loop; undefined before the first read of the turn. */
   #thisTurn: number | null | undefined;
   #looking: Promise<void> | null = null;
+  #unfinishedLooks = 0;
+  /** When the last look that succeeded began (monotonic clock). */
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #overtaking: Promise<void> | null = null;
   #isClosed = false;
 
@@ -89,6 +99,14 @@ export class ContentVersion {
       });
     }
     return this.#thisTurn;
+  }
+
+  /**
+   * Whether this process would know an acknowledged change of a second ago. Not while it is cut off from the database
+   * server; an embedded database is always within reach.
+   */
+  get isUpToDate(): boolean {
+    return this.#engine.kind === 'sqlite' || performance.now() - this.#lookedAt < UP_TO_DATE_MS;
   }
 
   /**
@@ -141,11 +159,24 @@ export class ContentVersion {
         this.#advance(version);
         return;
       }
-      this.#looking ??= this.#look()
+      if (this.#unfinishedLooks < MAX_UNFINISHED_LOOKS) this.#looking ??= this.#lookBriefly();
+    });
+  }
+
+  /** Resolves after a look, or earlier if that hangs. */
+  #lookBriefly(): Promise<void> {
+    this.#unfinishedLooks += 1;
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, MAX_LOOK_MS).unref();
+      void this.#look()
         .catch(this.#onError)
         .finally(() => {
-          this.#looking = null;
+          this.#unfinishedLooks -= 1;
+          clearTimeout(timer);
+          resolve();
         });
+    }).finally(() => {
+      this.#looking = null;
     });
   }
 
@@ -174,7 +205,9 @@ export class ContentVersion {
 
   async #look() {
     const known = this.#current;
+    const startedAt = performance.now();
     const stored = await read(this.#engine.reader);
+    this.#lookedAt = Math.max(this.#lookedAt, startedAt);
     this.#advance(stored);
     if (stored < known) this.#overtake();
   }
