@@ -48,6 +48,8 @@ export class ContentVersion {
   #telling: Promise<unknown> | undefined;
   /** The version read in this turn of the event loop; undefined before the first read of the turn. */
   #thisTurn: number | null | undefined;
+  /** When that was read (monotonic clock). */
+  #thisTurnAt = 0;
   #looking: Promise<void> | null = null;
   #unfinishedLooks = 0;
   /** When the last look that succeeded began (monotonic clock). */
@@ -89,14 +91,18 @@ export class ContentVersion {
 
   /**
    * The version right now, whichever process incremented it; null on PostgreSQL, where reading it needs a round trip.
-   * Read at most once per turn of the event loop: all requests handled in one turn had arrived before that read.
+   * Read once per turn of the event loop, because all requests handled in one turn had arrived before that read; again
+   * after a long turn, because `setImmediate` within the check phase runs only after the next phase of new requests.
    */
   now(): number | null {
-    if (this.#thisTurn === undefined) {
+    const now = performance.now();
+    if (this.#thisTurn === undefined || now - this.#thisTurnAt >= MAX_LAG_MS) {
+      if (this.#thisTurn === undefined)
+        setImmediate(() => {
+          this.#thisTurn = undefined;
+        });
       this.#thisTurn = this.#ask();
-      setImmediate(() => {
-        this.#thisTurn = undefined;
-      });
+      this.#thisTurnAt = now;
     }
     return this.#thisTurn;
   }
