@@ -17,6 +17,8 @@ import type { Settings } from './settings.ts';
 /** A start waits at most this long for the recovery of files, which then continues in the background. */
 const MAX_RECOVERY_MS = 1000;
 const SWEEP_EVERY_MS = 10 * 60_000;
+/** How often a process looks through the storage, which lists every file. */
+const RECOVER_EVERY_MS = 24 * 3_600_000;
 /** After a sweep by one process, the others that share its database skip theirs for this time. */
 const SWEEP_REST_MS = SWEEP_EVERY_MS / 2;
 /** How often a process asks whether another one has completed the search index or died over it. */
@@ -37,6 +39,8 @@ export class Housekeeping {
   readonly #services: Services;
   readonly #log: Logger;
   readonly #onError: (error: unknown) => void;
+  /** When this process last looked through the storage, in milliseconds since 1970. */
+  #recoveredAt = Number.NEGATIVE_INFINITY;
   /** The end of the wait that was logged last. */
   #toldEnd: string | null = null;
   readonly #stopping = new AbortController();
@@ -51,13 +55,24 @@ export class Housekeeping {
 
   /** Resolves when files are recovered, or after a second at most. It never rejects. */
   async recover(): Promise<void> {
-    const { actions, database } = this.#services;
-    const recovery = actions.media
-      .recover((paths) => knownFiles(database.reader, paths))
-      .catch(this.#onError);
+    const recovery = this.#recoverFiles().catch(this.#onError);
     this.#running = recovery;
     await Promise.race([recovery, delay(MAX_RECOVERY_MS, undefined, { ref: false })]);
   }
+
+  async #recoverFiles(): Promise<void> {
+    const { actions } = this.#services;
+    this.#recoveredAt = actions.now().getTime();
+    await actions.media.recover(this.#knownFiles);
+  }
+
+  readonly #knownFiles = async (paths: string[]): Promise<Set<string>> => {
+    const { database } = this.#services;
+    const known = await knownFiles(database.reader, paths);
+    // A row that is gone may come back with a failover, and its file would be gone then.
+    if (known.size < paths.length) await database.confirm();
+    return known;
+  };
 
   /** Begins to sweep, as soon as files are recovered, and then regularly. */
   start(): void {
@@ -96,8 +111,14 @@ export class Housekeeping {
 
   async #sweep(): Promise<void> {
     const { settings, actions, accounts, inbox, chat, database } = this.#services;
+    // Absolute, because the clock may be set back.
+    const sinceRecovery = Math.abs(actions.now().getTime() - this.#recoveredAt);
     const steps = [
-      () => actions.media.recoverEndedLeases((paths) => knownFiles(database.reader, paths)),
+      // A file that stayed when its row was deleted has no lease.
+      () =>
+        sinceRecovery < RECOVER_EVERY_MS
+          ? actions.media.recoverEndedLeases(this.#knownFiles)
+          : this.#recoverFiles(),
       () => sweep(actions),
       () => measurePictures(actions),
       () => sweepEditing(actions),

@@ -84,6 +84,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
         isPurged: settings.CDN_PURGE_URL !== undefined,
         now: services.now,
         nextMomentMs: () => services.schedule.nextMs,
+        isUpToDate: () => services.database.version.isUpToDate,
       }),
       trustProxy: settings.TRUST_PROXY ?? false,
       hasLoadLimit: settings.LIMIT_LOAD === 'on',

@@ -57,7 +57,7 @@ export async function changeItem(
   return changed;
 }
 
-/** Removes files after the commit that dropped them. A failure is only logged: recovery at the next start retries. */
+/** Removes files after the commit that dropped them. A failure is only logged: recovery retries. */
 export async function removeFiles(context: ActionContext, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await context.media.remove(paths).catch(context.onError);

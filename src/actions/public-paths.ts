@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenDatabase } from '../db/database.ts';
-import { type Publicity, publicityOf } from './file-references.ts';
+import { publicityOf } from './file-references.ts';
 
 const MAX_PATHS = 10_000;
 
 /**
  * Which stored files are public: those that a live record or the settings name, and new ones that nothing names yet. A file
- * that only drafts, versions or the trash hold is not (requirement 19.43). Remembered for one content version.
+ * that only drafts, versions or the trash hold is not, nor one without a row (requirement 19.43). Remembered for one content version.
  */
 export class PublicPaths {
   readonly #database: Pick<OpenDatabase, 'reader' | 'version'>;
-  readonly #known = new LRUCache<string, Publicity>({ max: MAX_PATHS });
+  readonly #known = new LRUCache<string, boolean>({ max: MAX_PATHS });
   #version = -1;
 
   constructor(database: Pick<OpenDatabase, 'reader' | 'version'>) {
@@ -26,11 +26,12 @@ export class PublicPaths {
       this.#version = present;
     }
     const known = this.#known.get(path);
-    if (known !== undefined) return known === 'public';
+    if (known !== undefined) return known;
     const publicity = await publicityOf(reader, path);
-    // A draft that takes a new file does not raise the version.
-    if (publicity !== 'new' && present === (version.now() ?? version.current))
-      this.#known.set(path, publicity);
-    return publicity !== 'private';
+    const isPublic = publicity === 'public' || publicity === 'new';
+    // A draft that takes a new file does not raise the version, and of paths without a row there are countless ones.
+    const isLasting = publicity === 'public' || publicity === 'private';
+    if (isLasting && present === (version.now() ?? version.current)) this.#known.set(path, isPublic);
+    return isPublic;
   }
 }

@@ -161,6 +161,22 @@ describe.each(bareDatabases)('A notification that names the version on $name', (
   });
 });
 
+describe.each(bareDatabases)('The version read in a turn of the event loop on $name', ({ make }) => {
+  test('is read again once a change may have been acknowledged since [18.22]', async () => {
+    const bareDatabase = await make();
+    let stored = 1;
+    const engine: Engine = { ...bareDatabase.open(), readStateSync: () => stored };
+    const database = await openDatabase(engine, { types: contentTypes, migrations });
+    expect(database.version.now()).toBe(1);
+    stored = 2;
+    expect(database.version.now()).toBe(1);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
+    expect(database.version.now()).toBe(2);
+    await database.close();
+    await bareDatabase.close();
+  });
+});
+
 describe.each(bareDatabases)('A database that is let go of on $name', ({ make }) => {
   test('is not read any more, even if a late notification arrives', async () => {
     const bareDatabase = await make();

@@ -1,12 +1,19 @@
 import { PAGES_TAG } from '../schema/cache-tags.ts';
-import type { Engine } from './engine.ts';
+import type { Db, Engine } from './engine.ts';
 import { EventLoopProgress } from './event-loop-progress.ts';
-import type { Change } from './writer.ts';
+import type { Change, Writer } from './writer.ts';
 
 const KEY = 'content-version';
 
 /** Less than the time for which a change waits for the answer of a worker. */
 const MAX_LAG_MS = 40;
+
+/** Twice the time between two looks on PostgreSQL. */
+const UP_TO_DATE_MS = 1000;
+/** A look that takes longer hangs, maybe only on its connection: the next one does not wait for it. */
+const MAX_LOOK_MS = 1000;
+/** How many looks may be unfinished at a time, because each holds a connection. */
+const MAX_UNFINISHED_LOOKS = 3;
 
 /** How workers of one machine announce new versions to each other. */
 export interface VersionBroadcast {
@@ -20,6 +27,7 @@ export interface VersionBroadcast {
 }
 
 export interface ContentVersionOptions {
+  write: Writer['write'];
   onError(error: unknown): void;
   /** Absent for a process that serves alone on its machine. */
   broadcast?: VersionBroadcast | undefined;
@@ -31,6 +39,8 @@ export interface ContentVersionOptions {
  */
 export class ContentVersion {
   readonly #engine: Engine;
+  readonly #write: Writer['write'];
+  readonly #onError: (error: unknown) => void;
   readonly #broadcast: VersionBroadcast | undefined;
   readonly #progress = new EventLoopProgress();
   #stopWatching = () => {};
@@ -38,20 +48,28 @@ export class ContentVersion {
   #telling: Promise<unknown> | undefined;
   /** The version read in this turn of the event loop; undefined before the first read of the turn. */
   #thisTurn: number | null | undefined;
+  /** When that was read (monotonic clock). */
+  #thisTurnAt = 0;
   #looking: Promise<void> | null = null;
+  #unfinishedLooks = 0;
+  /** When the last look that succeeded began (monotonic clock). */
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #overtaking: Promise<void> | null = null;
   #isClosed = false;
 
-  private constructor(engine: Engine, broadcast: VersionBroadcast | undefined) {
+  private constructor(engine: Engine, { write, onError, broadcast }: ContentVersionOptions) {
     this.#engine = engine;
+    this.#write = write;
+    this.#onError = onError;
     this.#broadcast = broadcast;
     broadcast?.onVersion((version) => this.#advance(version));
   }
 
-  static async open(engine: Engine, { onError, broadcast }: ContentVersionOptions): Promise<ContentVersion> {
+  static async open(engine: Engine, options: ContentVersionOptions): Promise<ContentVersion> {
     // Listens before it reads, so that it misses no version.
-    const version = new ContentVersion(engine, broadcast);
+    const version = new ContentVersion(engine, options);
     await version.#look();
-    version.#watch(onError);
+    version.#watch();
     return version;
   }
 
@@ -73,25 +91,47 @@ export class ContentVersion {
 
   /**
    * The version right now, whichever process incremented it; null on PostgreSQL, where reading it needs a round trip.
-   * Read at most once per turn of the event loop: all requests handled in one turn had arrived before that read.
+   * Read once per turn of the event loop, because all requests handled in one turn had arrived before that read; again
+   * after a long turn, because `setImmediate` within the check phase runs only after the next phase of new requests.
    */
   now(): number | null {
-    if (this.#thisTurn === undefined) {
+    const now = performance.now();
+    if (this.#thisTurn === undefined || now - this.#thisTurnAt >= MAX_LAG_MS) {
+      if (this.#thisTurn === undefined)
+        setImmediate(() => {
+          this.#thisTurn = undefined;
+        });
       this.#thisTurn = this.#ask();
-      setImmediate(() => {
-        this.#thisTurn = undefined;
-      });
+      this.#thisTurnAt = now;
     }
     return this.#thisTurn;
   }
 
-  /** Records, inside a change, that it changes published content. */
+  /**
+   * Whether this process would know an acknowledged change of a second ago. Not while it is cut off from the database
+   * server; an embedded database is always within reach.
+   */
+  get isUpToDate(): boolean {
+    return this.#engine.kind === 'sqlite' || performance.now() - this.#lookedAt < UP_TO_DATE_MS;
+  }
+
+  /**
+   * Records, inside a change, that it changes published content. The new version is above the stored one, and above
+   * what this process knows: after a failover the stored one may be of before the latest changes.
+   */
   async increment(change: Change): Promise<void> {
+    const known = this.#current;
     const { value } = await change.db
       .insertInto('state')
-      .values({ key: KEY, value: 1 })
+      .values({ key: KEY, value: known + 1 })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((row) => ({ value: row('state.value', '+', 1) })),
+        conflict.column('key').doUpdateSet((row) => ({
+          value: row(
+            row.case().when('state.value', '<', known).then(known).else(row.ref('state.value')).end(),
+            '+',
+            1,
+          ),
+        })),
       )
       .returning('value')
       .executeTakeFirstOrThrow();
@@ -114,9 +154,10 @@ export class ContentVersion {
     this.#progress.stop();
     this.#stopWatching();
     await this.#looking;
+    await this.#overtaking;
   }
 
-  #watch(onError: (error: unknown) => void) {
+  #watch() {
     this.#stopWatching = this.#engine.watch((version) => {
       // A notification that was in flight when watching stopped finds a closed database.
       if (this.#isClosed) return;
@@ -124,11 +165,24 @@ export class ContentVersion {
         this.#advance(version);
         return;
       }
-      this.#looking ??= this.#look()
-        .catch(onError)
+      if (this.#unfinishedLooks < MAX_UNFINISHED_LOOKS) this.#looking ??= this.#lookBriefly();
+    });
+  }
+
+  /** Resolves after a look, or earlier if that hangs. */
+  #lookBriefly(): Promise<void> {
+    this.#unfinishedLooks += 1;
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, MAX_LOOK_MS).unref();
+      void this.#look()
+        .catch(this.#onError)
         .finally(() => {
-          this.#looking = null;
+          this.#unfinishedLooks -= 1;
+          clearTimeout(timer);
+          resolve();
         });
+    }).finally(() => {
+      this.#looking = null;
     });
   }
 
@@ -156,15 +210,31 @@ export class ContentVersion {
   }
 
   async #look() {
-    this.#advance(await read(this.#engine));
+    const known = this.#current;
+    const startedAt = performance.now();
+    const stored = await read(this.#engine.reader);
+    this.#lookedAt = Math.max(this.#lookedAt, startedAt);
+    this.#advance(stored);
+    if (stored < known) this.#overtake();
+  }
+
+  /**
+   * Stores a version above all that were known before a failover lost the latest changes, so that every process and
+   * shared cache drops the pages that show them. If that fails, the next look leads here again.
+   */
+  #overtake() {
+    if (this.#isClosed) return;
+    this.#overtaking ??= this.#write(async (change) => {
+      if ((await read(change.db)) < this.#current) await this.increment(change);
+    })
+      .catch(this.#onError)
+      .finally(() => {
+        this.#overtaking = null;
+      });
   }
 }
 
-async function read(engine: Engine): Promise<number> {
-  const row = await engine.reader
-    .selectFrom('state')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst();
+async function read(db: Db): Promise<number> {
+  const row = await db.selectFrom('state').select('value').where('key', '=', KEY).executeTakeFirst();
   return row?.value ?? 0;
 }

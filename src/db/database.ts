@@ -76,7 +76,8 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
   await migrate(engine, { migrations, now: now() });
   const purges = hasPurges ? new PurgeQueue(engine) : null;
   const writer = new Writer(engine, purges);
-  const version = await ContentVersion.open(engine, { onError, broadcast });
+  const write: OpenDatabase['write'] = (work, options) => writer.write(work, options);
+  const version = await ContentVersion.open(engine, { write, onError, broadcast });
   return {
     kind: engine.kind,
     reader: engine.reader,
@@ -85,7 +86,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
     now,
     purges,
     contains: (column, needle) => engine.contains(column, needle),
-    write: (work, options) => writer.write(work, options),
+    write,
     confirm: () => engine.confirm(),
     toAppError: (error) => engine.toAppError(error),
     families: () => [...writer.families(), ...poolFamilies(engine.pools())],

@@ -42,7 +42,7 @@ export async function checkFiles(
   if (orphans.length > 0)
     found.warning(
       `Named by no row: ${count(orphans.length)}, ${some(orphans)}.`,
-      'The next start of the site deletes them. Should they be of another site, give each site a folder or prefix of its own.',
+      'The site deletes them within a day. Should they be of another site, give each site a folder or prefix of its own.',
     );
   await readContents(
     found,

@@ -70,7 +70,7 @@ export interface Media {
   leave(stored: readonly { path: string }[]): void;
   /**
    * Deletes files that no row references any more, after that commit. Once it resolves, none of them opens.
-   * @throws the storage's error; the next start then deletes the files
+   * @throws the storage's error; recovery then deletes the files
    */
   remove(paths: readonly string[]): Promise<void>;
   /**
@@ -84,7 +84,7 @@ export interface Media {
   icon(path: string, name: IconName): Promise<Buffer | null>;
   /**
    * Deletes what dead processes left: temporary files, stored files without a row, strays. Files of running processes
-   * stay. Runs at the start; safe at any time.
+   * stay. Runs at the start and once a day; safe at any time.
    */
   recover(isKnown: FindKnownPaths): Promise<RecoveredFiles>;
   /**

@@ -107,7 +107,7 @@ async function sweepStorage(context: MediaContext, isKnown: FindKnownPaths): Pro
 
 /**
  * Deletes what dead processes left: temporary files, stored files without a row, strays. Files of running processes
- * stay. Runs at the start; safe at any time.
+ * stay. Runs at the start and once a day; safe at any time.
  */
 export async function recover(context: MediaContext, isKnown: FindKnownPaths): Promise<RecoveredFiles> {
   await context.work.ready();

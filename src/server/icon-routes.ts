@@ -18,7 +18,7 @@ export function iconRoutes(
     { config: { access: 'open' } },
     async (request, reply) => {
       const { name } = request.params;
-      const icon = await icons.find(name, await college());
+      const icon = await icons.find(name, college);
       if (!icon) throw errors.notFound('picture');
       const path = iconOf(name)?.path ?? '';
       return reply
@@ -40,13 +40,11 @@ class MadeIcons {
     this.#media = media;
   }
 
-  async find(file: string, { logo, favicon }: CollegeFacts): Promise<Buffer | null> {
-    for (const made of this.#made.keys()) {
-      const path = iconOf(made)?.path;
-      if (path !== logo && path !== favicon) this.#made.delete(made);
-    }
+  async find(file: string, college: () => Promise<CollegeFacts>): Promise<Buffer | null> {
+    const facts = await college();
+    for (const made of this.#made.keys()) if (!hasIcons(iconOf(made), facts)) this.#made.delete(made);
     const wanted = iconOf(file);
-    if (!wanted || (wanted.path !== logo && wanted.path !== favicon)) return null;
+    if (!wanted || !hasIcons(wanted, facts)) return null;
     const making = this.#made.get(file) ?? this.#media.icon(wanted.path, wanted.name);
     this.#made.set(file, making);
     // One that failed, or whose picture is just being replaced, is made again at the next request.
@@ -55,6 +53,11 @@ class MadeIcons {
       throw error;
     });
     if (!icon) this.#made.delete(file);
-    return icon;
+    // Making it may have taken until after shared caches were last told that the picture was replaced.
+    return icon && hasIcons(wanted, await college()) ? icon : null;
   }
+}
+
+function hasIcons(picture: { path: string } | null, { logo, favicon }: CollegeFacts): boolean {
+  return picture !== null && (picture.path === logo || picture.path === favicon);
 }

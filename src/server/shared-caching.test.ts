@@ -19,6 +19,15 @@ describe('Shared caches keep answers', () => {
     expect(secondsAt(instant, isPurged)).toEqual(seconds);
   });
 
+  test('for a second at most while the process may not know of the latest changes [18.50]', () => {
+    let isUpToDate = true;
+    const now = () => new Date('2026-11-21T06:00:00.000Z');
+    const { seconds } = new SharedCaching({ isPurged: true, now, isUpToDate: () => isUpToDate });
+    expect(seconds()).toBe(60);
+    isUpToDate = false;
+    expect(seconds()).toBe(1);
+  });
+
   test('until the right midnight when the clock is set back [18.50]', () => {
     let now = new Date('2026-11-21T06:00:00.000Z');
     const { seconds } = new SharedCaching({ isPurged: true, now: () => now });

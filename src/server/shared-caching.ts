@@ -4,7 +4,7 @@ import { midnightInKathmandu } from '../schema/kathmandu.ts';
 
 /** How long a shared cache may keep a response if changes are purged. */
 const PURGED_SECONDS = 60;
-/** The same without purges. */
+/** The same without purges, and while this process may not know of the latest changes. */
 const UNPURGED_SECONDS = 1;
 const DAY_MS = 86_400_000;
 
@@ -14,6 +14,8 @@ export interface SharedCachingOptions {
   now(): Date;
   /** When something is published or taken down by itself, in milliseconds since 1970; never by default. */
   nextMomentMs?: () => number;
+  /** See `ContentVersion.isUpToDate`; always by default. */
+  isUpToDate?: () => boolean;
 }
 
 /** How long shared caches (a CDN, Varnish) may keep answers (requirements 18.50 to 18.54). */
@@ -21,12 +23,19 @@ export class SharedCaching {
   readonly #atMost: number;
   readonly #now: () => Date;
   readonly #nextMomentMs: () => number;
+  readonly #isUpToDate: () => boolean;
   #nextMidnight = 0;
 
-  constructor({ isPurged, now, nextMomentMs = () => Number.POSITIVE_INFINITY }: SharedCachingOptions) {
+  constructor({
+    isPurged,
+    now,
+    nextMomentMs = () => Number.POSITIVE_INFINITY,
+    isUpToDate = () => true,
+  }: SharedCachingOptions) {
     this.#atMost = isPurged ? PURGED_SECONDS : UNPURGED_SECONDS;
     this.#now = now;
     this.#nextMomentMs = nextMomentMs;
+    this.#isUpToDate = isUpToDate;
   }
 
   /**
@@ -38,7 +47,9 @@ export class SharedCaching {
     if (now >= this.#nextMidnight || now < this.#nextMidnight - DAY_MS)
       this.#nextMidnight = midnightInKathmandu(now) + DAY_MS;
     const end = Math.min(this.#nextMidnight, this.#nextMomentMs());
-    return Math.max(0, Math.min(this.#atMost, Math.floor((end - now) / 1000)));
+    // A former page would be kept after the cache was last told of the change.
+    const atMost = this.#isUpToDate() ? this.#atMost : UNPURGED_SECONDS;
+    return Math.max(0, Math.min(atMost, Math.floor((end - now) / 1000)));
   };
 
   /** The same for answers with an unbounded number of URLs, which would fill a shared cache: a second at most. */

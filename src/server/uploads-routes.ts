@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPreviewed } from '../editing/previewed-files.ts';
 import { errors } from '../errors.ts';
-import type { ByteRange } from '../media/index.ts';
+import type { ByteRange, Media } from '../media/index.ts';
 import { tagsOfFile } from '../schema/cache-tags.ts';
 import { documentPathOf } from '../schema/document-names.ts';
 import { fullNameOf } from '../schema/picture-names.ts';
@@ -69,14 +69,31 @@ export function uploadsRoutes(
     if (path !== null && !(await publicPaths.has(path))) throw errors.notFound(what);
     return null;
   };
+  /**
+   * An opened file, or null if it is not public any more. The storage may answer after shared caches were last told of
+   * the file's removal, and they would keep it.
+   */
+  const ifStillPublic = async (name: string, file: OpenFile | null) => {
+    const path = storedPathOf(name);
+    if (!file || path === null) return file;
+    let isPublic = false;
+    try {
+      isPublic = await publicPaths.has(path);
+    } finally {
+      if (!isPublic) file.stream.destroy();
+    }
+    return isPublic ? file : null;
+  };
 
   app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     const previewed = await cachingOf(request, name, 'picture');
     const etag = `"${name}"`;
     // A picture narrower than the requested width has no copy of that width; the full one is small enough.
-    const open = async (range?: ByteRange) =>
-      (await media.open(name, range)) ?? (await media.open(fullNameOf(name), range));
+    const open = async (range?: ByteRange) => {
+      const opened = (await media.open(name, range)) ?? (await media.open(fullNameOf(name), range));
+      return previewed ? opened : ifStillPublic(name, opened);
+    };
     const file = await open();
     if (!file) throw errors.notFound('picture');
     const headers = previewed
@@ -104,7 +121,11 @@ export function uploadsRoutes(
         .select('name')
         .where('path', '=', documentPathOf(id))
         .executeTakeFirst();
-      const file = document && (await media.open(`${id}.pdf`));
+      const open = async (range?: ByteRange) => {
+        const opened = await media.open(`${id}.pdf`, range);
+        return previewed ? opened : ifStillPublic(`${id}.pdf`, opened);
+      };
+      const file = document && (await open());
       if (!file) throw errors.notFound('document');
       const etag = `"${id}"`;
       const caching = `max-age=0, must-revalidate, s-maxage=${sharedCaching.seconds()}`;
@@ -123,11 +144,13 @@ export function uploadsRoutes(
         reply,
         file: forMethod(request.method, file),
         etag,
-        openPart: (range) => media.open(`${id}.pdf`, range),
+        openPart: open,
       });
     },
   );
 }
+
+type OpenFile = NonNullable<Awaited<ReturnType<Media['open']>>>;
 
 /** For HEAD an empty stream: without any body, the framework would send a content length of 0. */
 function forMethod<F extends { stream: Readable }>(method: string, file: F): F {

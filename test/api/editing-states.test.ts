@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdfFile } from '../documents.ts';
 import { storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { readSql } from '../run-sql.ts';
+import { readSql, runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed } from './editor.ts';
@@ -181,6 +181,17 @@ describe.each(sites)('States of a record on $name', ({ start }) => {
     const without = await notices().keep(id, { image: null });
     expect(managed(without).draft?.fields).toMatchObject({ image: null });
     expect((await visit(path)).status).toBe(404);
+  });
+
+  test('a file that was left when its row was deleted is not public [19.43]', async () => {
+    const { record } = await site.call('POST', '/api/picture', {
+      body: multipart({ image: await pictureFile() }),
+    });
+    const path = String(record.path);
+    expect((await visit(path)).status).toBe(200);
+    await runSql(site, [`delete from picture where path = '${path}'`]);
+    expect((await visit(path)).status).toBe(404);
+    expect((await visit(path.replace('.webp', '-320.webp'))).status).toBe(404);
   });
 
   test('the pictures of an album keep their alternative texts, in each way of changing them [19.34]', async () => {

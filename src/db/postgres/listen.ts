@@ -22,7 +22,11 @@ export function listen(
   let client: pg.Client | null = null;
   const look = setInterval(() => onChange(), POLL_INTERVAL_MS);
   look.unref();
-  primary.onMove(() => client?.connection.stream.destroy());
+  primary.onMove(() => {
+    client?.connection.stream.destroy();
+    // The new primary may lack the latest changes.
+    onChange();
+  });
 
   async function connect() {
     if (stopped) return;

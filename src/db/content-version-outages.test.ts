@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentTypes } from '../content/index.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import type { Engine } from './engine.ts';
+import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
+import { migrations } from './migration/frozen.ts';
+
+const raise = (database: OpenDatabase) => database.write((change) => database.version.increment(change));
+
+/** What a failover does to changes that the standby had not received. */
+const setBack = (database: OpenDatabase, value: number) =>
+  database.write(({ db }) =>
+    db.updateTable('state').set({ value }).where('key', '=', 'content-version').execute(),
+  );
+
+describe.each(bareDatabases)(
+  'A database that lost the latest changes in a failover, on $name',
+  ({ make }) => {
+    let bareDatabase: BareDatabase;
+    const opened: OpenDatabase[] = [];
+    beforeEach(async () => {
+      bareDatabase = await make();
+    });
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((database) => database.close()));
+      await bareDatabase.close();
+    });
+    const openOn = async (change: Partial<Engine> = {}) => {
+      const engine = { ...bareDatabase.open(), ...change };
+      const database = await openDatabase(engine, { types: contentTypes, migrations, hasPurges: true });
+      opened.push(database);
+      return database;
+    };
+
+    test('gets a version with the next change that no process has known', async () => {
+      const blind = { watch: () => () => {} };
+      const [one, other] = [await openOn(blind), await openOn(blind)];
+      await raise(one);
+      await raise(one);
+      await other.version.catchUp();
+      const known = other.version.current;
+      await setBack(one, known - 1);
+      await raise(one);
+      expect(one.version.current).toBe(known + 1);
+      await other.version.catchUp();
+      expect(other.version.current).toBe(known + 1);
+    });
+
+    test('gets a new version without any change, for every process and shared cache [18.23]', async () => {
+      const [one, other] = [await openOn(), await openOn()];
+      await raise(one);
+      await raise(one);
+      await other.version.catchUp();
+      const known = other.version.current;
+      const tags = async () =>
+        (await one.reader.selectFrom('purge').select('tag').execute()).map(({ tag }) => tag);
+      await one.write(({ db }) => db.deleteFrom('purge').execute());
+      await setBack(one, known - 1);
+      await vi.waitFor(() => {
+        expect(one.version.current).toBeGreaterThan(known);
+        expect(other.version.current).toBe(one.version.current);
+      }, 2000);
+      expect(await tags()).toEqual(['pages']);
+    });
+  },
+);
+
+describe.each(bareDatabases)('A process that watches a database on $name', ({ name, make }) => {
+  let bareDatabase: BareDatabase;
+  let database: OpenDatabase;
+  let look: () => void = () => {};
+  let isHanging = false;
+  const letGo: (() => void)[] = [];
+  beforeEach(async () => {
+    bareDatabase = await make();
+    const engine = bareDatabase.open();
+    const reader = engine.reader.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isHanging) await new Promise<void>((resolve) => letGo.push(resolve));
+        return result;
+      },
+    });
+    const watch: Engine['watch'] = (onChange) => {
+      look = onChange;
+      return () => {};
+    };
+    database = await openDatabase({ ...engine, reader, watch }, { types: contentTypes, migrations });
+  });
+  afterEach(async () => {
+    isHanging = false;
+    for (const release of letGo.splice(0)) release();
+    await database.close();
+    await bareDatabase.close();
+  });
+
+  test('knows whether it has read the version within about a second', async () => {
+    expect(database.version.isUpToDate).toBe(true);
+    await pause(1100);
+    // The embedded database cannot be away.
+    expect(database.version.isUpToDate).toBe(name === 'SQLite');
+    look();
+    await vi.waitFor(() => expect(database.version.isUpToDate).toBe(true));
+  });
+
+  test('goes on after a look that hangs for more than a second [18.23]', async () => {
+    await raise(database);
+    const known = database.version.current;
+    await setBack(database, known + 5);
+    isHanging = true;
+    look();
+    await vi.waitFor(() => expect(letGo).toHaveLength(1));
+    isHanging = false;
+    await vi.waitFor(
+      () => {
+        look();
+        expect(database.version.current).toBe(known + 5);
+      },
+      { timeout: 2000, interval: 50 },
+    );
+    expect(letGo).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { errors } from '../errors.ts';
+import type { RouteDeps } from './deps.ts';
+import { iconRoutes } from './icon-routes.ts';
+import { uploadsRoutes } from './uploads-routes.ts';
+
+const id = 'a1'.repeat(16);
+const path = `/uploads/${id}.webp`;
+
+/** A site whose storage takes so long that meanwhile the file is removed from what is public. */
+async function siteWithSlowStorage({ opensBefore = 0 } = {}) {
+  let isPublic = true;
+  let opened = 0;
+  const streams: Readable[] = [];
+  const remove = () => {
+    opened += 1;
+    if (opened > opensBefore) isPublic = false;
+  };
+  const media = {
+    open: async () => {
+      remove();
+      const stream = Readable.from(['content']);
+      streams.push(stream);
+      return { size: 7, stream };
+    },
+    icon: async () => {
+      remove();
+      return Buffer.from('icon');
+    },
+  };
+  const one = { executeTakeFirst: async () => ({ name: 'a.pdf' }) };
+  const deps = {
+    actions: { media },
+    database: { reader: { selectFrom: () => ({ select: () => ({ where: () => one }) }) } },
+    sharedCaching: { seconds: () => 60 },
+    publicPaths: { has: async () => isPublic },
+    college: async () => ({ logo: isPublic ? path : null, favicon: null }),
+  } as unknown as RouteDeps;
+  const app = fastify();
+  onTestFinished(() => app.close());
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code((error as ReturnType<typeof errors.notFound>).status ?? 500).send(),
+  );
+  uploadsRoutes(app, deps);
+  iconRoutes(app, deps);
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+  return { get, streams };
+}
+
+describe('A file that is removed while the storage is slow', () => {
+  test.each([
+    ['a picture', path, {}],
+    ['a picture that a browser has', path, { 'if-none-match': `"${id}.webp"` }],
+    ['a document', `/uploads/${id}.pdf`, {}],
+    ['an icon', `/icons/${id}-tab.png`, {}],
+  ])('is not given to shared caches after their last purge: %s [18.59]', async (_what, url, headers) => {
+    const { get, streams } = await siteWithSlowStorage();
+    const { statusCode, headers: answered } = await get(url, headers);
+    expect([statusCode, answered['cache-control']]).toEqual([404, undefined]);
+    expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
+  test('is not given in parts either [18.59]', async () => {
+    const { get, streams } = await siteWithSlowStorage({ opensBefore: 1 });
+    const { statusCode } = await get(path, { range: 'bytes=0-2' });
+    expect(statusCode).toBe(404);
+    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+  });
+
+  test.each([path, `/uploads/${id}.pdf`, `/icons/${id}-tab.png`])('else %s is given', async (url) => {
+    const { get } = await siteWithSlowStorage({ opensBefore: 1 });
+    expect((await get(url)).statusCode).toBe(200);
+  });
+});
