@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { phone } from '../content/visitor-form.ts';
-import { latinDigits } from '../languages/digits.ts';
 
 interface TelephonesProps {
   typed: string;
+  /** The link of one number; undefined for other text. */
+  linkOf: (typed: string) => string | undefined;
   /** How the number is written on the page. */
   written?: (number: string) => string;
   separators?: string[];
@@ -13,12 +13,9 @@ interface TelephonesProps {
  * A telephone number as it was typed, or several parted by commas or slashes, each with its link (requirement 17.130).
  * Other text has no link.
  */
-export function Telephones({
-  typed,
-  written = (number) => number,
-  separators = [',', '/'],
-}: TelephonesProps) {
-  const href = telLink(typed);
+export function Telephones(props: TelephonesProps) {
+  const { typed, linkOf, written = (number) => number, separators = [',', '/'] } = props;
+  const href = linkOf(typed);
   if (href) return <a href={href}>{written(typed)}</a>;
   const [separator, ...finer] = separators;
   if (!separator) return written(typed);
@@ -26,14 +23,7 @@ export function Telephones({
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity and never move
     <Fragment key={at}>
       {at > 0 && separator}
-      <Telephones typed={part} written={written} separators={finer} />
+      <Telephones {...props} typed={part} separators={finer} />
     </Fragment>
   ));
-}
-
-/** A `tel:` link for a number as it was typed, in Devanagari digits too; undefined if it is not a number. */
-export function telLink(typed: string): string | undefined {
-  if (!phone.test(typed)) return undefined;
-  const digits = latinDigits(typed.normalize('NFKC')).replace(/[^+\d]/g, '');
-  return `tel:${digits}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '../../content/submission.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
+import { telLink } from '../../content/tel-link.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
@@ -22,7 +23,7 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
 
   const shown = (field: string, value: string): ReactNode => {
     if (value === '') return <span className="not-given">{words.notGiven}</span>;
-    if (field === CONTACT_FIELDS.phone) return <Telephones typed={value} />;
+    if (field === CONTACT_FIELDS.phone) return <Telephones linkOf={telLink} typed={value} />;
     if (field === CONTACT_FIELDS.email)
       return <LinkTo href={mailtoLink(value, `${reference}, ${college}`)}>{value}</LinkTo>;
     return value;

@@ -1,6 +1,7 @@
+import { telLink } from '../../content/tel-link.ts';
 import { phones } from '../../content/visitor-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Telephones, telLink } from '../../ui/telephones.tsx';
+import { Telephones } from '../../ui/telephones.tsx';
 import { useDigits, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { words as inEach } from './in-each.ts';
@@ -8,7 +9,7 @@ import { words as inEach } from './in-each.ts';
 /** The college's phone number as a `tel:` link, or several, without extensions. */
 export function TelephoneLink({ college: { phone } }: { college: CollegeFacts }) {
   const digits = useDigits();
-  if (isSeveral(phone)) return <Telephones typed={phone} written={digits} />;
+  if (isSeveral(phone)) return <Telephones typed={phone} linkOf={telLink} written={digits} />;
   return <a href={telUrl(phone)}>{digits(phone)}</a>;
 }
 
