@@ -94,6 +94,11 @@ export class HttpServers {
         requireHostHeader: false,
       },
       (request, response) => {
+        // The client has reset the connection already, so there is no address to count the request by.
+        if (request.socket.remoteAddress === undefined) {
+          request.socket.destroy();
+          return;
+        }
         if (!namesItsHost(request)) {
           this.#refuse({ code: WRONG_HOST }, request.socket);
           return;
