@@ -8,6 +8,8 @@ import type { Db } from '../db/engine.ts';
 const EXCHANGE_EVERY_MS = 450;
 /** Rows of one statement: it may have 32,766 values. */
 const MAX_ROWS = 500;
+/** Bounds the memory while the database is away: above this many the counts that changed first are dropped. */
+const MAX_CHANGED = 50_000;
 
 /** What was counted under one key until its end. */
 export interface CountWindow {
@@ -32,6 +34,7 @@ export class CountExchange {
   readonly #changed = new Map<string, CountWindow>();
   #timer: NodeJS.Timeout | undefined;
   #exchanging: Promise<void> = Promise.resolve();
+  #isExchanging = false;
   #isClosed = false;
 
   constructor(database: Pick<OpenDatabase, 'write' | 'now'>, onError: (error: unknown) => void) {
@@ -43,7 +46,11 @@ export class CountExchange {
   schedule(window: CountWindow): void {
     if (this.#isClosed) return;
     this.#changed.set(window.key, window);
-    this.#timer ??= setTimeout(() => this.exchange(), EXCHANGE_EVERY_MS).unref();
+    if (this.#changed.size > MAX_CHANGED) {
+      const [oldest = ''] = this.#changed.keys();
+      this.#changed.delete(oldest);
+    }
+    this.#plan();
   }
 
   /** Exchanges all scheduled windows. Never rejects: what is not written stays scheduled. */
@@ -61,20 +68,50 @@ export class CountExchange {
     await exchanged;
   }
 
+  /** Plans the next exchange; during one, its end does. */
+  #plan(): void {
+    if (this.#isExchanging || this.#isClosed || this.#changed.size === 0) return;
+    this.#timer ??= setTimeout(() => this.exchange(), EXCHANGE_EVERY_MS).unref();
+  }
+
+  /** Ends with the first change that fails, since the next one would fail likewise. */
   async #exchangeAll() {
-    const windows = [...this.#changed.values()];
-    this.#changed.clear();
-    for (let at = 0; at < windows.length; at += MAX_ROWS) {
-      const some = windows.slice(at, at + MAX_ROWS);
-      const byKey = new Map(some.map((window) => [window.key, window]));
-      for (const window of some) window.writing = window.added;
-      try {
-        const stored = await this.#database.write(({ db }) => this.#add(db, byKey));
-        for (const { window, row } of stored) takeOver(window, row);
-      } catch (error) {
-        this.#onError(error);
-        for (const window of some) this.schedule(window);
+    this.#isExchanging = true;
+    try {
+      // What changes meanwhile comes behind these, and waits for the next exchange.
+      for (let left = this.#changed.size; left > 0; left -= MAX_ROWS) {
+        const windows = this.#takeFirst(Math.min(left, MAX_ROWS));
+        if (!(await this.#exchangeSome(windows))) return;
       }
+    } finally {
+      this.#isExchanging = false;
+      this.#plan();
+    }
+  }
+
+  #takeFirst(count: number): Map<string, CountWindow> {
+    const first = new Map<string, CountWindow>();
+    for (const [key, window] of this.#changed) {
+      if (first.size === count) break;
+      first.set(key, window);
+      this.#changed.delete(key);
+    }
+    return first;
+  }
+
+  /** @returns whether they are stored; else they stay scheduled, unless newer ones have taken their places */
+  async #exchangeSome(windows: ReadonlyMap<string, CountWindow>): Promise<boolean> {
+    for (const window of windows.values()) window.writing = window.added;
+    try {
+      const stored = await this.#database.write(({ db }) => this.#add(db, windows));
+      for (const { window, row } of stored) takeOver(window, row);
+      return true;
+    } catch (error) {
+      for (const [key, window] of windows) {
+        if (!this.#changed.has(key) && this.#changed.size < MAX_CHANGED) this.#changed.set(key, window);
+      }
+      this.#onError(error);
+      return false;
     }
   }
 

@@ -19,6 +19,10 @@ export const refusals = {
     new BackupRefused(
       `${file} is damaged, or was made by a newer version of Chautari. Nothing was restored; take another copy of it, or install a later version.`,
     ),
+  unconfirmed: (dataDir: string) =>
+    new BackupRefused(
+      `The database did not confirm that the site is stored; a synchronous standby that is away is a cause. Nothing was deleted in ${dataDir}. Start the site there once the database answers and its standby is back: it serves if everything is stored, and says otherwise what to do.`,
+    ),
   notEmpty: (what: string) =>
     new BackupRefused(
       `${what}. A backup is restored into an empty place only: set DATA_DIR to a new folder (and DATABASE_URL, if you use it, to an empty database).`,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runStatement } from '../../test/server-databases.ts';
 import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { migrate } from '../db/migration/migrate.ts';
@@ -134,6 +135,34 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
     };
     await restored(file, target, { progress });
     expect(await Promise.all(starts)).toEqual([expect.stringContaining('is being restored into this place')]);
+  });
+});
+
+/** Lets each transaction that makes tables lose its connection amid its commit. */
+const BREAK_COMMITS = `
+  create schema broken;
+  create table broken.row (n integer);
+  create function broken.end_session() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()), pg_sleep(5); return null; end $$;
+  create constraint trigger at_commit after insert on broken.row deferrable initially deferred
+    for each row execute function broken.end_session();
+  create function broken.add_row() returns event_trigger language plpgsql as
+    $$ begin insert into broken.row values (1); end $$;
+  create event trigger break_commits on ddl_command_end when tag in ('CREATE TABLE')
+    execute function broken.add_row()`;
+
+describe.each(bareDatabases.filter(({ name }) => name === 'PostgreSQL'))('On $name', (database) => {
+  test('a restore that may be stored deletes nothing, and says what to do [21.130]', async () => {
+    const target = await emptyTargetOn(database);
+    const url = target.url ?? '';
+    await runStatement(url, BREAK_COMMITS);
+    await expect(restored(file, target)).rejects.toThrow(/did not confirm .* Start the site/);
+    expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(files);
+    await expect(refuseInterruptedRestore(target)).rejects.toThrow(/Restore the backup again/);
+    await runStatement(url, 'drop event trigger break_commits');
+    await restored(file, target);
+    expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(files);
+    await refuseInterruptedRestore(target);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Db, Engine } from '../db/engine.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
+import { FillUnconfirmed } from '../db/restore-target.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { concurrently } from './concurrently.ts';
 import { deactivate } from './deactivate.ts';
@@ -47,7 +48,7 @@ export interface Restored extends Summary {
 
 /**
  * Restores a backup into an empty target, completely or not at all.
- * @throws BackupRefused, the signal's reason; nothing is left behind then
+ * @throws BackupRefused, the signal's reason; nothing is left behind then, unless the database did not confirm the commit
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { open, into, bucket, makeDataFolder } = options;
@@ -85,6 +86,7 @@ async function unpack(backup: BackupReader, options: RestoreOptions): Promise<Re
   const { into, bucket } = options;
   const { manifest, size } = backup;
   const folder = await RestoreFolder.open(into, bucket);
+  let mayBeStored = false;
   try {
     await assertEmpty(options);
     const uploads = join(folder.path, 'uploads');
@@ -99,8 +101,14 @@ async function unpack(backup: BackupReader, options: RestoreOptions): Promise<Re
     };
     await (await restoreTargetOf(into)).fill(folder.path, build, lastly);
     return { ...summaryOf(manifest, size), takenAt: manifest.takenAt, heldMails };
+  } catch (error) {
+    if (!(error instanceof FillUnconfirmed)) throw error;
+    mayBeStored = true;
+    throw refusals.unconfirmed(into.dataDir);
   } finally {
-    await folder.close();
+    // Rows that are stored need the files.
+    if (mayBeStored) folder.release();
+    else await folder.close();
   }
 }
 

@@ -25,6 +25,10 @@ export class PurgePlan {
     return this.#times.some((time) => time <= now);
   }
 
+  get isDone(): boolean {
+    return this.#times.length === 0;
+  }
+
   /** Plans the sendings of tags that are new or have changed again. */
   see(tags: readonly QueuedTag[], now: number): void {
     let isNew = false;

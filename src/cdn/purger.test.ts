@@ -24,7 +24,9 @@ describe.each(databases)('What the shared cache is told on $name', ({ open }) =>
     cache.status = 200;
     await Promise.all(running.map((purger) => purger.stop()));
     await cache.close();
-    await opened.database.write(({ db }) => db.deleteFrom('purge').execute());
+    await opened.database.write(async ({ db }) => {
+      for (const table of ['purge', 'task_lease'] as const) await db.deleteFrom(table).execute();
+    });
   });
 
   const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
@@ -116,6 +118,31 @@ describe.each(databases)('What the shared cache is told on $name', ({ open }) =>
     // As a command of the command line, which sends nothing itself.
     await publish(await opened.openAgain());
     await expect.poll(() => cache.taken.length, { timeout: 10_000 }).toBe(2);
+    await untilTaken();
+    expect(cache.taken).toEqual([['pages'], ['pages']]);
+  });
+
+  test('is sent by the process that made the change while a dead one has the lease [18.55, 18.57]', async () => {
+    const until = new Date(opened.database.now().getTime() + 4000).toISOString();
+    const isLeased = () => opened.database.now().toISOString() < until;
+    const lease = { task: 'purge', holder: 'dead', until };
+    await opened.database.write(({ db }) => db.insertInto('task_lease').values(lease).execute());
+    newPurger();
+    await Promise.all(Array.from({ length: 20 }, () => publish()));
+    await expect.poll(() => cache.taken.length).toBeGreaterThan(1);
+    expect(isLeased()).toBe(true);
+    await untilTaken();
+    expect(isLeased()).toBe(false);
+    expect(cache.taken.length).toBeLessThan(10);
+  });
+
+  test('is sent by a process that reaches the shared cache where another does not [18.55]', async () => {
+    const away = await startPurgeServer();
+    await away.close();
+    newPurger({ address: away.url });
+    await publish();
+    await expect.poll(() => warnings, { timeout: 10_000 }).toHaveLength(1);
+    newPurger({ database: await opened.openAgain() });
     await untilTaken();
     expect(cache.taken).toEqual([['pages'], ['pages']]);
   });

@@ -13,8 +13,11 @@ const POLL_EVERY_MS = 200;
 const LOOK_EVERY_MS = 50;
 /** More files than these are purged by the tag that they share; the header stays below 8 KB, the limit of Varnish. */
 const MAX_TAGS = 150;
-/** How long to wait after the first, second, … failure in a row; after further ones as long as after the last. */
-const BACK_OFF_MS = [100, 200, 400, 800, 1600, 3200, 5000];
+/**
+ * How long to wait after the first, second, … failure in a row; after further ones as long as after the last. Each is
+ * longer than the polls of the other processes, one of which may reach the shared cache.
+ */
+const BACK_OFF_MS = [300, 400, 800, 1600, 3200, 5000];
 
 export interface PurgerOptions {
   /** `CDN_PURGE_URL` */
@@ -27,7 +30,7 @@ export interface PurgerOptions {
 
 /**
  * Tells the shared cache in front of the site what changed (requirements 18.55 to 18.57): sends the tags of the queue,
- * one process at a time, until they are taken.
+ * under the lease of one process at a time, until they are taken.
  */
 export class Purger {
   readonly #database: OpenDatabase;
@@ -89,12 +92,29 @@ export class Purger {
       });
   }
 
-  /** Sends the queued tags, unless another process is sending. */
   async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    let isTaken: boolean;
     do {
-      const tags = await this.#read();
-      if (tags.length > 0) await this.#leases.runIfFree('purge', () => this.#sendUntilTaken());
-    } while (this.#hasNewTags);
+      isTaken = await this.#sendQueued();
+      if (isTaken) continue;
+      if (signal.aborted) return;
+      // Without the lease, so that a process that reaches the shared cache can take it.
+      await pause(this.#backOffMs, undefined, { signal }).catch(() => {});
+    } while (!isTaken || this.#hasNewTags);
+  }
+
+  /** @returns false if the shared cache did not take the tags */
+  async #sendQueued(): Promise<boolean> {
+    const hasOwn = this.#hasNewTags;
+    if ((await this.#read()).length === 0) return true;
+    let isTaken = true;
+    const hasLease = await this.#leases.runIfFree('purge', async () => {
+      isTaken = await this.#sendPlanned(true);
+    });
+    // The process with the lease may be dead or cut off. A purge that is sent twice does no harm.
+    if (!hasLease && hasOwn) isTaken = await this.#sendPlanned(false);
+    return isTaken;
   }
 
   #read(): Promise<QueuedTag[]> {
@@ -102,38 +122,46 @@ export class Purger {
     return this.#queue.read();
   }
 
-  async #sendUntilTaken(): Promise<void> {
+  /**
+   * Sends the queued tags at the times of their plan.
+   * @param hasLease otherwise only what this process has queued is planned, and the tags stay for the lease's holder
+   * @returns false as soon as the shared cache did not take them
+   */
+  async #sendPlanned(hasLease: boolean): Promise<boolean> {
     const plan = new PurgePlan(this.#sendAfterMs);
     const { signal } = this.#stopping;
-    for (;;) {
+    for (let isNew = true; ; isNew = hasLease || this.#hasNewTags) {
       const tags = await this.#read();
-      if (tags.length === 0) return;
+      if (tags.length === 0) return true;
       const now = performance.now();
-      plan.see(tags, now);
-      if (plan.isDue(now)) await this.#send(plan, tags, now);
-      if (signal.aborted) return;
-      await pause(this.#pauseMs, undefined, { signal }).catch(() => {});
+      if (isNew) plan.see(tags, now);
+      if (plan.isDue(now)) {
+        if (!(await this.#send(tags))) return false;
+        const done = plan.taken(tags, now);
+        if (hasLease && done.length > 0) await this.#database.write(({ db }) => this.#queue.remove(db, done));
+      }
+      if (signal.aborted || (!hasLease && plan.isDone)) return true;
+      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
     }
   }
 
-  get #pauseMs(): number {
-    if (this.#failures === 0) return LOOK_EVERY_MS;
+  get #backOffMs(): number {
     return BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length) - 1] ?? 0;
   }
 
-  async #send(plan: PurgePlan, tags: readonly QueuedTag[], startedAt: number): Promise<void> {
+  /** @returns whether the shared cache took the tags */
+  async #send(tags: readonly QueuedTag[]): Promise<boolean> {
     try {
       await sendTags(this.#target, merged(tags));
     } catch (error) {
       this.#failures += 1;
       if (this.#failures === 1)
         this.#log.warn({ err: error }, 'the shared cache did not take what changed; it is told again');
-      return;
+      return false;
     }
     if (this.#failures > 0) this.#log.info('the shared cache takes what changed again');
     this.#failures = 0;
-    const done = plan.taken(tags, startedAt);
-    if (done.length > 0) await this.#database.write(({ db }) => this.#queue.remove(db, done));
+    return true;
   }
 }
 

@@ -9,13 +9,21 @@ export interface RestoreTarget {
    * @param workFolder for unfinished files, on the file system of the data folder
    * @param build fills the database
    * @param lastly runs just before the database becomes visible; if it throws, no database is created
-   * @throws when the target is in use by now, and the errors of `build` and `lastly`
+   * @throws FillUnconfirmed; when the target is in use by now, and the errors of `build` and `lastly`
    */
   fill(
     workFolder: string,
     build: (db: Db, engine: Engine) => Promise<void>,
     lastly: () => Promise<void>,
   ): Promise<void>;
+}
+
+/** The commit of a filled database was not confirmed: it may be stored, or become visible later. */
+export class FillUnconfirmed extends Error {
+  constructor(cause: unknown) {
+    super('The commit of the whole database was not confirmed', { cause });
+    this.name = 'FillUnconfirmed';
+  }
 }
 
 export const TARGET_IN_USE = 'There is a database already';

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Change } from '../db/writer.ts';
+import { AppError } from '../errors.ts';
 import type { MailContext } from './context.ts';
 import type { QueuedMail } from './mime-message.ts';
 import { LONGEST_DELAY_MS } from './retry-delays.ts';
@@ -26,7 +27,22 @@ export interface MailUpdate {
   sentAt: string | null;
 }
 
-/** Leases the mail that has been due for longest. @returns null if none is due */
+/** The commit of this lease was not confirmed. If it is stored, its mail waits until the lease is given back. */
+export class UnconfirmedLease extends Error {
+  readonly lease: LeasedMail;
+
+  constructor(lease: LeasedMail, cause: Error) {
+    super('the lease of a mail was not confirmed', { cause });
+    this.name = 'UnconfirmedLease';
+    this.lease = lease;
+  }
+}
+
+/**
+ * Leases the mail that has been due for longest.
+ * @returns null if none is due
+ * @throws UnconfirmedLease
+ */
 export async function leaseNext({ database, now }: MailContext): Promise<LeasedMail | null> {
   const at = now();
   // Most polls find nothing, so the reader is checked first to avoid a write.
@@ -39,7 +55,8 @@ export async function leaseNext({ database, now }: MailContext): Promise<LeasedM
     .executeTakeFirst();
   if (!due) return null;
   const until = new Date(at.getTime() + LEASE_MS).toISOString();
-  return database.write(async (change) => {
+  let lease: LeasedMail | null = null;
+  const work = async (change: Change) => {
     await failExpiredLeases(change, at);
     const next = await change.db
       .selectFrom('mail')
@@ -57,12 +74,23 @@ export async function leaseNext({ database, now }: MailContext): Promise<LeasedM
       .where('_id', '=', next._id)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    return numUpdatedRows === 0n ? null : { ...next, until };
-  });
+    lease = numUpdatedRows === 0n ? null : { ...next, until };
+    return lease;
+  };
+  try {
+    return await database.write(work);
+  } catch (error) {
+    const isUnconfirmed = error instanceof AppError && error.code === 'unconfirmed';
+    throw isUnconfirmed && lease ? new UnconfirmedLease(lease, error) : error;
+  }
 }
 
-/** Writes the result of an attempt and ends the lease. A mail that was deleted or leased again stays untouched. */
-export async function finishLease({ database }: MailContext, { _id, until }: LeasedMail, update: MailUpdate) {
+/** Ends the lease and writes what follows. A mail that was deleted or leased again stays untouched. */
+export async function finishLease(
+  { database }: MailContext,
+  { _id, until }: LeasedMail,
+  update: Partial<MailUpdate>,
+) {
   await database.write(async ({ db }) => {
     await db
       .updateTable('mail')

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { OpenForTest } from '../../test/databases.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { errors } from '../errors.ts';
 import { Clock, mailFor } from './mail.fixture.ts';
 import { queueMail } from './outbox.ts';
 import { OutboxWorker } from './outbox-worker.ts';
@@ -44,6 +45,33 @@ export class TestOutbox {
     const mail = mailFor(database, this.clock, url);
     const log = pino({ level: 'trace' }, { write: (line: string) => this.log.push(line) });
     return { mail, worker: new OutboxWorker(mail, { log, timeouts: { ...shortTimeouts, ...timeouts } }) };
+  }
+
+  /** The database as one that a test takes away from its workers. */
+  faultyDatabase() {
+    const { database } = this.#opened;
+    const fault = {
+      /** Whether every change is refused. */
+      isAway: false,
+      /** Stores the next change without confirming it; then the database is away. */
+      isUnconfirmed: false,
+      refused: 0,
+      database: {
+        ...database,
+        write: async (...change) => {
+          const { isUnconfirmed } = fault;
+          if (!fault.isAway) {
+            const value = await database.write(...change);
+            if (!isUnconfirmed) return value;
+          }
+          fault.isAway = true;
+          fault.isUnconfirmed = false;
+          fault.refused += 1;
+          throw isUnconfirmed ? errors.unconfirmed(new Error('connection lost')) : errors.overloaded();
+        },
+      } as OpenDatabase,
+    };
+    return fault;
   }
 
   rows() {

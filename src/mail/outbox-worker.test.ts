@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import {
@@ -205,6 +206,54 @@ describe.each(databases)('The outbox worker on $name', ({ open }) => {
       trouble: expect.stringMatching(/may have arrived/),
     });
     expect(outbox.server.arrived).toEqual([]);
+  });
+
+  test.each([
+    ['accepted', 'take', { state: 'sent', attempts: 1, trouble: '' }],
+    ['put off', new Refusal(451, 'Later'), { state: 'waiting', attempts: 1 }],
+  ] as const)('knows of a mail that was %s while the database was away', async (_, fate, row) => {
+    const fault = outbox.faultyDatabase();
+    outbox.server.behaviour.data = () => {
+      fault.isAway = true;
+      return fate;
+    };
+    await outbox.queueTo('a@x.example');
+    const working = outbox.newWorker(outbox.server.url, fault.database).worker.work();
+    await expect.poll(() => fault.refused, SOON).toBeGreaterThan(0);
+    await pause(300);
+    fault.isAway = false;
+    await working;
+    expect(await outbox.only()).toMatchObject(row);
+  });
+
+  test('does not wait for a database that is away when stopped', async () => {
+    const fault = outbox.faultyDatabase();
+    outbox.server.behaviour.data = () => {
+      fault.isAway = true;
+      return 'take';
+    };
+    await outbox.queueTo('a@x.example');
+    const { worker } = outbox.newWorker(outbox.server.url, fault.database);
+    void worker.work();
+    await expect.poll(() => fault.refused, SOON).toBeGreaterThan(0);
+    await worker.stop();
+    expect((await outbox.only())?.state).toBe('sending');
+  });
+
+  test('sends a mail whose lease was stored without being confirmed', async () => {
+    const fault = outbox.faultyDatabase();
+    const { worker } = outbox.newWorker(outbox.server.url, fault.database);
+    await outbox.queueTo('a@x.example');
+    fault.isUnconfirmed = true;
+    const working = worker.work();
+    await expect.poll(() => fault.refused, SOON).toBeGreaterThan(1);
+    expect(await outbox.only()).toMatchObject({ state: 'sending' });
+    fault.isAway = false;
+    await working;
+    expect(await outbox.only()).toMatchObject({ state: 'waiting', attempts: 0 });
+    await worker.work();
+    expect(await outbox.only()).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(outbox.server.arrived).toHaveLength(1);
   });
 
   test('sends each mail once beside another process', async () => {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { AppError } from '../errors.ts';
 import { BackOff } from './back-off.ts';
 import type { MailContext } from './context.ts';
 import type { Outcome } from './delivery-outcome.ts';
-import { finishLease, type LeasedMail, leaseNext } from './lease.ts';
+import { finishLease, type LeasedMail, leaseNext, type MailUpdate, UnconfirmedLease } from './lease.ts';
 import { updateAfter } from './retry-policy.ts';
 import { hostOf, type MailSetup } from './setup.ts';
 import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-options.ts';
@@ -10,8 +12,9 @@ import { troubleWords } from './words.ts';
 
 /** Finds mails that another process queued or whose retry is due. */
 const POLL_EVERY_MS = 15_000;
-/** Attempts at writing the result of a delivery. */
-const MAX_WRITE_ATTEMPTS = 3;
+/** Failed attempts at ending a lease, not counting those during an outage of the database. */
+const MAX_WRITE_FAILURES = 3;
+const REWRITE_AFTER_MS = 500;
 
 export interface OutboxWorkerOptions {
   log: Logger;
@@ -74,13 +77,25 @@ export class OutboxWorker {
       while (this.#isWanted) {
         this.#isWanted = false;
         while (!this.#stopping.signal.aborted && this.#backOff.isOver) {
-          const mail = await leaseNext(this.#mail);
+          const mail = await this.#leaseNext();
           if (!mail) break;
           await this.#send(setup, mail);
         }
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'the outbox could not be read');
+    }
+  }
+
+  async #leaseNext(): Promise<LeasedMail | null> {
+    try {
+      return await leaseNext(this.#mail);
+    } catch (error) {
+      if (error instanceof UnconfirmedLease) {
+        // No attempt was made; a lease that expires would say that there may have been one.
+        await this.#finish(error.lease, { state: 'waiting', nextAt: this.#mail.now().toISOString() });
+      }
+      throw error;
     }
   }
 
@@ -95,11 +110,23 @@ export class OutboxWorker {
     if (is === 'accepted') this.#log.info(logged, 'mail was sent');
     else if (is === 'interrupted') this.#log.info(logged, 'mail waits for the next start');
     else this.#log.warn(logged, 'mail was not sent');
-    for (let attempt = 1; ; attempt += 1) {
+    await this.#finish(mail, update);
+  }
+
+  /** Ends a lease. During an outage of the database it waits until the database answers or the site stops. */
+  async #finish(mail: LeasedMail, update: Partial<MailUpdate>): Promise<void> {
+    const { signal } = this.#stopping;
+    let isLogged = false;
+    for (let failures = 0; ; ) {
       try {
         return await finishLease(this.#mail, mail, update);
       } catch (error) {
-        if (attempt === MAX_WRITE_ATTEMPTS) throw error;
+        const isOutage = error instanceof AppError && error.status >= 500;
+        if (!isOutage || signal.aborted) failures += 1;
+        if (failures === MAX_WRITE_FAILURES) throw error;
+        if (!isLogged) this.#log.warn({ err: error, mail: mail._id }, 'the state of a mail is written later');
+        isLogged = true;
+        await pause(REWRITE_AFTER_MS, undefined, signal.aborted ? {} : { signal }).catch(() => {});
       }
     }
   }

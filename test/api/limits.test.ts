@@ -191,6 +191,13 @@ describe.each(sites)('The limits on $name', ({ start }) => {
     uploads.stop();
     await answerWith(415, send);
   });
+
+  test('uploads whose connections are reset at once leave the site as it is [21.89, 21.150]', async () => {
+    await Promise.all(Array.from({ length: 20 * MAX_UPLOADS }, () => cutUpload(site)));
+    const body = new FormData();
+    body.append('image', pdfFile());
+    await answerWith(415, () => site.call('POST', '/api/picture', { body }));
+  });
 });
 
 /** Calls until the answer has this status. @throws after a minute */
@@ -204,17 +211,26 @@ async function answerWith(status: number, send: () => Promise<Answer>): Promise<
   }
 }
 
+const uploadHead = (at: TestSite) =>
+  `${requestLine('POST', '/api/picture', {
+    Authorization: `Bearer ${at.token}`,
+    'Content-Type': 'multipart/form-data; boundary=x',
+    'Content-Length': '1000000',
+  })}--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n`;
+
+/** Begins an upload and resets its connection. */
+function cutUpload(at: TestSite): Promise<unknown> {
+  const socket = connect(Number(new URL(at.url).port), '127.0.0.1').on('error', () => {});
+  socket.write(uploadHead(at), () => socket.resetAndDestroy());
+  return new Promise((resolve) => socket.once('close', resolve));
+}
+
 /**
  * Keeps this number of uploads under way: each sends a field without end, fast enough not to count as stalled, and one
  * that is refused or closed begins again.
  */
 function keepUploading(at: TestSite, number: number): { stop(): void } {
-  const headers = {
-    Authorization: `Bearer ${at.token}`,
-    'Content-Type': 'multipart/form-data; boundary=x',
-    'Content-Length': '1000000',
-  };
-  const head = `${requestLine('POST', '/api/picture', headers)}--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n`;
+  const head = uploadHead(at);
   const open = () => {
     const socket = connect(Number(new URL(at.url).port), '127.0.0.1').on('error', () => {});
     socket.resume().write(head);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../engine.ts';
-import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
+import { FillUnconfirmed, type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
+import { CommitUnconfirmed } from './commit.ts';
 import { postgresEngine } from './engine.ts';
 
 /** The search tables can be rebuilt at any time, so a database with only these counts as empty. */
@@ -43,6 +44,8 @@ export function postgresRestoreTarget(url: string): RestoreTarget {
           await build(db, engine);
           await lastly();
         });
+      } catch (error) {
+        throw error instanceof CommitUnconfirmed ? new FillUnconfirmed(error) : error;
       } finally {
         await engine.close();
       }

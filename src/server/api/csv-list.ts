@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
+import { listStream } from './list-stream.ts';
 import type { TableColumn } from './table.ts';
 
 const FORMULA_SIGNS = '=+-@−';
@@ -20,7 +20,7 @@ function cellOf<Row>({ cell, isText }: TableColumn<Row>, row: Row): string {
 
 /**
  * Streams a list as CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. Cells that look like
- * formulas are prefixed with an apostrophe. Each chunk is read after the previous one was sent.
+ * formulas are prefixed with an apostrophe.
  */
 export function csvList<Row>(chunks: AsyncIterable<Row[]>, columns: readonly TableColumn<Row>[]): Readable {
   // With a custom record delimiter, the library does not quote cells with a lone LF or CR by default.
@@ -32,9 +32,7 @@ export function csvList<Row>(chunks: AsyncIterable<Row[]>, columns: readonly Tab
     yield written([columns.map(({ label }) => label)], true);
     for await (const chunk of chunks) {
       yield written(chunk.map((row) => columns.map((column) => cellOf(column, row))));
-      // An embedded database and a fast reader never wait, and would starve all other requests.
-      await yieldToOthers();
     }
   }
-  return Readable.from(text(), { objectMode: false, highWaterMark: 64 * 1024 });
+  return listStream(text());
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AddressRateLimit } from '../../accounts/address-rate-limit.ts';
 import type { PageQuery } from '../../db/reading.ts';
 import type { Access } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { apiHeaders, privateHeaders } from './headers.ts';
+import { listStream } from './list-stream.ts';
 import { defineQuery, oneText, type Query, wholeNumber } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { addRoute } from './route.ts';
@@ -140,17 +140,15 @@ export function linkHeader(
   return links.join(', ');
 }
 
-/** Streams chunks as one JSON array. Each chunk is read after the previous one was sent, so memory stays bounded. */
+/** Streams chunks as one JSON array. */
 function jsonArray(chunks: AsyncIterable<readonly object[]> | Iterable<readonly object[]>): Readable {
   async function* text() {
     let isFirst = true;
     for await (const chunk of chunks) {
       yield (isFirst ? '[' : ',') + chunk.map((entry) => JSON.stringify(entry)).join(',');
       isFirst = false;
-      // An embedded database and a fast reader never wait, and would starve all other requests.
-      await yieldToOthers();
     }
     yield isFirst ? '[]' : ']';
   }
-  return Readable.from(text(), { objectMode: false, highWaterMark: 64 * 1024 });
+  return listStream(text());
 }

@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
 import type { Item } from '../../schema/define-type.ts';
+import { listStream } from './list-stream.ts';
 import type { TableColumn } from './table.ts';
 import { fixedParts, headingRow, SHEET_PATH, sheetEnd, sheetStart, textRow } from './workbook-parts.ts';
 
 /**
  * Streams a list as an Excel workbook (.xlsx) of text cells, so that telephone numbers keep their zeros and signs and
- * nothing is a formula. Each chunk is read after the previous one was sent.
+ * nothing is a formula.
  * @param name of the sheet, at most 31 characters
  */
 export function xlsxList(
@@ -33,13 +33,11 @@ export function xlsxList(
     for await (const chunk of chunks) {
       const rows = chunk.map((item) => textRow(columns.map(({ cell }) => cell(item))));
       sheet.push(strToU8(rows.join('')));
-      yield* ready.splice(0);
-      // An embedded database and a fast reader never wait, and would starve all other requests.
-      await yieldToOthers();
+      yield Buffer.concat(ready.splice(0));
     }
     sheet.push(strToU8(sheetEnd), true);
     zip.end();
-    yield* ready.splice(0);
+    yield Buffer.concat(ready.splice(0));
   }
-  return Readable.from(bytes(), { objectMode: false, highWaterMark: 64 * 1024 });
+  return listStream(bytes());
 }

@@ -39,6 +39,8 @@ export function readMultipart<U extends Received>(
   const received: { name: string; upload: Promise<U> }[] = [];
   const stop = new AbortController();
   const malformed = () => errors.malformed(said.damaged);
+  // A connection that broke off before, as during the look-up of the session, emits nothing any more.
+  if (stream.destroyed) return Promise.reject(malformed());
 
   return new Promise<Body<U>>((resolve, reject) => {
     let parser: ReturnType<typeof Busboy>;
