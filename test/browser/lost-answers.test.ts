@@ -173,7 +173,7 @@ test.each(['record', 'record with a picture'])(
       if (route.request().method() !== 'GET') silent.resolve();
       return undefined;
     });
-    const title = `Silent ${what}`;
+    const title = `Silence about a ${what}.`;
     await titleField(page).fill(title);
     if (what !== 'record') await choose(page, 'hall.png');
     await press(page, 'Save');

@@ -32,7 +32,7 @@ const ALLOWED = new RegExp(
     /तालिका\.pdf/,
     /\b[AM]-\d{6}-\w{5}\b/,
     // The network of a sign-in.
-    /\bChrome on Linux\b|(?:[0-9a-f]{1,4}:){2}\*/,
+    /\bLinux मा Chrome\b|(?:[0-9a-f]{1,4}:){2}\*/,
     // The administrator's name before it was changed, and the ids of calls.
     /\bAdministrator\b|\b[0-9a-f]{12}\b/,
   ]
