@@ -28,8 +28,17 @@ interface Evaluated {
 interface LogEntry {
   level: string;
   text: string;
-  source: { context?: string };
+  stackTrace?: { callFrames: { functionName: string; url: string; lineNumber: number }[] };
 }
+
+/** A logged error with the places in scripts that led to it. */
+const described = ({ text, stackTrace }: LogEntry) =>
+  [
+    text,
+    ...(stackTrace?.callFrames ?? []).map(
+      ({ functionName, url, lineNumber }) => `  in ${functionName || 'a script'} (${url}:${lineNumber})`,
+    ),
+  ].join('\n');
 
 /** A window of a headless Firefox, by WebDriver BiDi. */
 export class FirefoxDevice implements Device<Node> {
@@ -57,8 +66,8 @@ export class FirefoxDevice implements Device<Node> {
     must(window, 'Firefox has no window');
     const device = new FirefoxDevice(`Firefox ${capabilities.browserVersion}`, session, window.context);
     await session.send('script.addPreloadScript', { functionDeclaration: `() => { ${WATCH_POLICY} }` });
-    await session.listen<LogEntry>('log.entryAdded', ({ level, text }) => {
-      if (level === 'error') device.#errors.push(text);
+    await session.listen<LogEntry>('log.entryAdded', (entry) => {
+      if (entry.level === 'error') device.#errors.push(described(entry));
     });
     return device;
   }
