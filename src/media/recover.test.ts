@@ -173,6 +173,12 @@ describe('by their names and ages', () => {
       0,
       true,
     ],
+    [
+      'by which a predecessor read the time',
+      (own: string) => own.replace(/-[0-9a-z]+-(?=[^-]*$)/, '-1-').replace(/upload$/, 'clock'),
+      0,
+      true,
+    ],
     ['of a machine unknown, just now', (own: string) => own.replace(/^[0-9a-f]{8}/, '00000000'), 0, false],
     [
       'of a machine unknown, long ago',

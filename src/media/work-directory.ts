@@ -6,12 +6,12 @@ import { isRunning, started } from './holder.ts';
 import { folderMaker } from './storage/durable.ts';
 
 /**
- * `upload`: received from a request; `part`: an encoded size that is not in storage yet; `intent`: an upload whose row is
- * not committed. Version 0.1 knows no leases: it writes intents, and deletes at its start what has neither intent nor row,
+ * `upload`: received from a request; `part`: an encoded size that is not in storage yet; `clock`: by which the folder's
+ * time is read; `intent`: an upload whose row is not committed. Version 0.1 knows no leases: it writes intents, and deletes at its start what has neither intent nor row,
  * so a lease has an intent beside it. Intents can go from here, from `prepare.ts` and from recovery in the release after
  * next, when no version that knows only them serves beside this one.
  */
-type Purpose = 'upload' | 'part' | 'intent';
+type Purpose = 'upload' | 'part' | 'clock' | 'intent';
 
 /** A file in the work directory; its name tells its process, picture or document, and purpose. */
 export interface WorkFile {
@@ -25,7 +25,7 @@ export interface WorkFile {
 }
 
 const NAME =
-  /^([0-9a-f]{8})-([0-9]+)-([0-9a-z]+)-([0-9a-f]{32})(?:-[0-9]+)?(?:\.webp)?\.(upload|part|intent)$/;
+  /^([0-9a-f]{8})-([0-9]+)-([0-9a-z]+)-([0-9a-f]{32})(?:-[0-9]+)?(?:\.webp)?\.(upload|part|clock|intent)$/;
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const owner = `${host}-${process.pid}-${started}`;
 
@@ -82,7 +82,7 @@ export function createWorkDirectory(folder: string) {
      * process runs.
      */
     async now(): Promise<number> {
-      const probe = join(folder, `${owner}.clock`);
+      const probe = join(folder, `${owner}-${newId()}.clock`);
       try {
         await writeFile(probe, '');
         return (await stat(probe)).mtimeMs;
