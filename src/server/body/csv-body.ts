@@ -13,7 +13,8 @@ const MB = 1024 * 1024;
 const CSV_BYTES = MB;
 /** Allowance for what a multipart body has around its file. */
 const MULTIPART_BYTES = 64 * 1024;
-const MAX_PARTS = 10;
+/** As of any other form; other fields are passed over. */
+const MAX_PARTS = 400;
 
 const MEDIA = new Set(['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']);
 
