@@ -35,7 +35,13 @@ describe('a form', () => {
     const { page, scripts, edit } = await openList();
     await edit.focus();
     await eventually(() => scripts.some((url) => url.includes('/rich-text-field-'))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    // Its imports come after it.
+    const asked = async () => {
+      const before = scripts.length;
+      await page.waitForTimeout(500);
+      return scripts.length - before;
+    };
+    await eventually(asked).toBe(0);
     scripts.length = 0;
     await edit.click();
     await screen(page, 'Update notice');
