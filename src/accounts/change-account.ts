@@ -84,7 +84,7 @@ export async function changeSeenAccount(
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
     else if (passwordHash) await distrustBrowsersOf(change.db, id, context.now());
     // Links show later drafts, too, which this account is to see no more.
-    if (!canWriteDrafts(changed)) await endPreviewsOf(change.db, id, changed.updatedAt);
+    if (!canWriteDrafts(changed)) await endPreviewsOf(change.db, 'account', id, changed.updatedAt);
     // Second factors are for administrators, whose sign-in asks for them.
     if (changed.role !== 'admin') await forgetSecondFactors(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
@@ -125,7 +125,7 @@ export async function deleteAccount(
     await forgetBrowsersOf(change.db, id);
     await forgetSecondFactors(change.db, id);
     await deleteOwnViews(change.db, id);
-    await endPreviewsOf(change.db, id, context.now().toISOString());
+    await endPreviewsOf(change.db, 'account', id, context.now().toISOString());
     // Mails about its sign-ins.
     await change.db.deleteFrom('mail').where('about', '=', id).execute();
     await change.db.deleteFrom('account').where('_id', '=', id).execute();

@@ -23,9 +23,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of the signed-in account, ends its sessions and starts a new one. Its other browsers are known no
- * more. A wrong current password
- * counts as a failed sign-in, so that an open browser cannot be used to guess it.
+ * Changes the password of the signed-in account, ends its sessions and starts a new one. Its other browsers are
+ * known no more. A wrong current password counts as a failed sign-in, so that an open browser cannot be used to guess it.
  * @returns the token of the new session
  * @throws 400 naming the invalid fields, 401 if the account was changed meanwhile, 429, 503
  */

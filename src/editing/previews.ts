@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
+import { endPreviewsOf } from '../db/editing/previews.ts';
 import { listVersions } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
@@ -68,12 +69,7 @@ export async function endPreviews(
   const now = context.now().toISOString();
   await context.database.write(async ({ db }) => {
     await managedFor(db, type, id);
-    await db
-      .updateTable('preview')
-      .set({ expiresAt: now })
-      .where('record', '=', id)
-      .where('expiresAt', '>', now)
-      .execute();
+    await endPreviewsOf(db, 'record', id, now);
   });
 }
 

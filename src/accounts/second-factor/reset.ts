@@ -10,9 +10,8 @@ import { distrustBrowsersOf } from '../known-browsers.ts';
 import { forgetSecondFactors } from './second-factor.ts';
 
 /**
- * Resets the second factor of another person who has lost it, and ends the sessions of the account; its browsers are known no more.
- * One's own is removed
- * with the password, so that an open browser is not enough.
+ * Resets the second factor of another person who has lost it, and ends the sessions of the account; its browsers are
+ * known no more. One's own is removed with the password, so that an open browser is not enough.
  * @throws 403, 404, 409 for one's own account
  */
 export async function resetSecondFactor(context: AccountContext, id: string, by: Actor): Promise<Account> {
