@@ -1,20 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, pick, press, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { readGallery, type StoredGallery, storeGallery } from './galleries.ts';
+import { altText, readGallery, type StoredGallery, stored, storeGallery, tab } from './galleries.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
 import { setUpScreens } from './open-screen.ts';
 
 const openScreen = setUpScreens(setUpPages());
 const QUESTION = 'Are you really want to delete this image?';
-const stored = (page: Page, position: string) =>
-  page.getByRole('listitem').filter({ has: named(page, 'img', position) });
-const altText = (within: Locator) => named(within, 'textbox', 'Alt text');
-const tab = (page: Page, name: string) => named(page, 'tab', name);
 
 describe.each(onServerDatabase)('The pictures of an album, on $name,', ({ start }) => {
   let site: TestSite;

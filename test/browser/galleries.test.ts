@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { named, pick, press, row, screen, toast } from './back-office.ts';
 import { onServerDatabase, startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { readGallery, type StoredGallery, storeGallery } from './galleries.ts';
+import { altText, readGallery, type StoredGallery, stored, storeGallery, tab } from './galleries.ts';
 import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
@@ -17,10 +17,6 @@ const picked = (...names: string[]) =>
   Promise.all(names.map(async (name) => pick(await pictureFile({ name, ...(names.length > 3 && SMALL) }))));
 const preview = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: named(page, 'img', `Preview of ${name}`) });
-const stored = (page: Page, position: string) =>
-  page.getByRole('listitem').filter({ has: named(page, 'img', position) });
-const altText = (within: Locator) => named(within, 'textbox', 'Alt text');
-const tab = (page: Page, name: string) => named(page, 'tab', name);
 const chooser = (page: Page) => named(page, 'group', 'Image').locator('input[type=file]');
 const QUESTION = 'Are you really want to delete this image?';
 

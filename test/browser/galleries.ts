@@ -1,5 +1,7 @@
+import type { Locator, Page } from 'playwright-core';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
+import { named } from './back-office.ts';
 
 export interface StoredGallery {
   _id: string;
@@ -29,3 +31,11 @@ export async function storeGallery(
 
 export const readGallery = async (site: TestSite, id: string) =>
   (await site.call('GET', `/api/gallery/${id}`)).json as StoredGallery;
+
+/** The stored picture at a position, such as '2 of 3'. */
+export const stored = (page: Page, position: string) =>
+  page.getByRole('listitem').filter({ has: named(page, 'img', position) });
+
+export const altText = (within: Locator) => named(within, 'textbox', 'Alt text');
+
+export const tab = (page: Page, name: string) => named(page, 'tab', name);
