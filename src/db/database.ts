@@ -73,7 +73,9 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
     );
   }
   await engine.assertDurable();
-  await migrate(engine, { migrations, now: now() });
+  const onLocked = () =>
+    onError(new Error('The migration waits for a transaction that uses a table, such as a backup'));
+  await migrate(engine, { migrations, now: now(), onLocked });
   const purges = hasPurges ? new PurgeQueue(engine) : null;
   const writer = new Writer(engine, purges);
   const write: OpenDatabase['write'] = (work, options) => writer.write(work, options);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Db, Engine } from '../engine.ts';
 import { inTransaction } from '../transaction.ts';
@@ -8,11 +9,18 @@ import { lastRelease } from './release.ts';
 import { runStep } from './run-step.ts';
 import { forgetSettled } from './settled.ts';
 
+/** The pause before a migration that met a lock is tried again, in which those who waited behind it go on. */
+const PAUSE_MS = 1000;
+/** A backup may read a table for as long as this. */
+const MAX_WAIT_MS = 30 * 60_000;
+
 /** The migrations to bring a database up to, in order, and the data steps that they may name. */
 export interface MigrateOptions {
   migrations: readonly Migration[];
   now: Date;
   backfills?: Readonly<Record<string, Backfill>>;
+  /** Called each time a lock of another transaction was in the way, before the next try. */
+  onLocked?: () => void;
 }
 
 type MigrationDb = Kysely<{ migration: { name: string; appliedAt: string } }>;
@@ -62,14 +70,26 @@ export async function migrateWithin(
 
 /**
  * Applies the pending migrations in one transaction under the writer's lock: one of several simultaneously
- * starting processes migrates, and a process that is killed leaves the database as it was.
+ * starting processes migrates, and a process that is killed leaves the database as it was. Where a table is being
+ * read, as by a backup, it tries again until that is over, because everybody would wait behind a waiting migration.
  * @returns the names of the migrations that were applied now
  * @throws NewerDatabase when the database has a migration that this program does not know and that does more than add;
  * OlderVersionServes when a pending one would break a process that serves
  */
 export async function migrate(engine: Engine, options: MigrateOptions): Promise<string[]> {
   if (await isCurrent(engine.reader, options.migrations)) return [];
-  return inTransaction(engine, (db) => migrateWithin(db, engine, options));
+  for (const startedAt = performance.now(); ; ) {
+    try {
+      return await inTransaction(engine, async (db) => {
+        await engine.limitLockWaits(db);
+        return migrateWithin(db, engine, options);
+      });
+    } catch (error) {
+      if (!engine.isLockTimeout(error) || performance.now() - startedAt > MAX_WAIT_MS) throw error;
+      options.onLocked?.();
+      await delay(PAUSE_MS);
+    }
+  }
 }
 
 /**

@@ -13,7 +13,13 @@ import { listen } from './listen.ts';
 import { meaningOf } from './meaning.ts';
 import { poolSizes } from './pool-sizes.ts';
 import { onlyHost, WatchedPrimary } from './primary.ts';
-import { beginSession, LIFT_LOCK_TIMEOUT, LIFT_TIMEOUTS, RESTORE_LOCK_TIMEOUT } from './session.ts';
+import {
+  beginSession,
+  LIFT_LOCK_TIMEOUT,
+  LIFT_TIMEOUTS,
+  RESTORE_LOCK_TIMEOUT,
+  SHORT_LOCK_TIMEOUT,
+} from './session.ts';
 
 /** Byte order, so that lists and filters do not depend on the server's locale. */
 const TEXT = 'text collate "C"';
@@ -28,6 +34,8 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
 
 /** Key of the advisory lock that makes one process the writer; an arbitrary constant. */
 const WRITER_LOCK = 7_240_911;
+/** PostgreSQL's code of the error. */
+const LOCK_NOT_AVAILABLE = '55P03';
 const CHANNEL = 'chautari_content';
 const READ_CLOCK_EVERY_MS = 60_000;
 
@@ -87,6 +95,10 @@ export function postgresEngine(
       await lock(connection);
       await sql.raw(RESTORE_LOCK_TIMEOUT).execute(connection);
     },
+    async limitLockWaits(connection) {
+      await sql.raw(SHORT_LOCK_TIMEOUT).execute(connection);
+    },
+    isLockTimeout: (error) => (error as { code?: unknown })?.code === LOCK_NOT_AVAILABLE,
     async transactionControl(connection, statement) {
       await sql.raw(statement).execute(connection);
     },
