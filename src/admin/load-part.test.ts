@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPart, PART_TIMEOUT_MS, PartLoadError } from './load-part.ts';
 
 beforeEach(() => {
@@ -39,6 +39,8 @@ describe('A lazily loaded part', () => {
 
   test('that the browser aborts because the page is left is no error, and is not logged [21.122]', async () => {
     vi.resetModules();
+    // The next file shares this process, and must not meet a window that is being left.
+    onTestFinished(() => void vi.resetModules());
     vi.stubGlobal('window', { location: { replace() {} } });
     const { leave } = await import('./session/profile.ts');
     const { loadPart } = await import('./load-part.ts');
