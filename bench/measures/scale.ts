@@ -24,7 +24,14 @@ const WARM_UP_MS = 2000;
  */
 const WARM_UP_APPLICATIONS = 12_000;
 const WARM_UP_PICTURES = 150;
-const CONCURRENT = 32;
+/**
+ * Applications sent at once. Those that arrive during a commit share the next one, so few at once, spread over more
+ * processes than there are cores, mean smaller commits and more of them: that is told without a limit.
+ */
+const FEW = 32;
+const MANY = 256;
+/** More from one account are refused. */
+const PICTURES_AT_ONCE = 16;
 /** The least gain from a further process, as a share of the gain of a bare server. */
 const SHARE = 0.9;
 /**
@@ -53,6 +60,8 @@ interface Changes {
   perSecond(url: string): Promise<number>;
   /** Answers of each process before it is measured. */
   warmUp: number;
+  /** Absent where the rate is only told. */
+  limit?: Row['limit'];
 }
 
 /** A number of processes, as the site and as bare servers. */
@@ -93,14 +102,21 @@ async function scaleOf(dataDir: string, databaseUrl?: string): Promise<Row[]> {
     const authorization = first ? await authorizationAt(first.product.url) : '';
     const changes: Changes[] = [
       {
-        what: `application, ${CONCURRENT} sent at once`,
-        perSecond: (url) => submissionsPerSecond(url, CONCURRENT),
+        what: `application, ${MANY} sent at once`,
+        perSecond: (url) => submissionsPerSecond(url, MANY),
         warmUp: WARM_UP_APPLICATIONS,
+        limit: { atLeast: SHARE_OF_CHANGES },
       },
       {
-        what: 'picture into a bucket',
-        perSecond: (url) => uploadsPerSecond(url, authorization),
+        what: `application, ${FEW} sent at once`,
+        perSecond: (url) => submissionsPerSecond(url, FEW),
+        warmUp: 0,
+      },
+      {
+        what: `picture into a bucket, ${PICTURES_AT_ONCE} sent at once`,
+        perSecond: (url) => uploadsPerSecond(url, authorization, PICTURES_AT_ONCE),
         warmUp: WARM_UP_PICTURES,
+        limit: { atLeast: SHARE_OF_CHANGES },
       },
     ];
     for (const one of changes) rows.push(...(await rowsOfChanges(one, pairs)));
@@ -147,7 +163,10 @@ async function rowsOf(what: string, load: Load, pairs: Pair[], senders: LoadProc
   });
 }
 
-async function rowsOfChanges({ what, perSecond, warmUp }: Changes, pairs: readonly Pair[]): Promise<Row[]> {
+async function rowsOfChanges(
+  { what, perSecond, warmUp, limit }: Changes,
+  pairs: readonly Pair[],
+): Promise<Row[]> {
   const rates = pairs.map(() => [] as number[]);
   for (const { processes, product } of pairs) {
     for (let stored = 0; stored < warmUp * processes; ) {
@@ -163,7 +182,7 @@ async function rowsOfChanges({ what, perSecond, warmUp }: Changes, pairs: readon
     return {
       what: `${what}, ${processes} processes`,
       figure: spreadOf(here.map((rate, n) => rate / (rates[0]?.[n] ?? 0))),
-      limit: { atLeast: SHARE_OF_CHANGES },
+      ...(limit && { limit }),
       note: `${median(here).toFixed(0)}/s, one process ${median(rates[0] ?? []).toFixed(0)}/s`,
     };
   });
