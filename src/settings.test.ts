@@ -85,6 +85,14 @@ describe('The address of the database', () => {
   });
 });
 
+test('The address of a text message service is refused, since none is called yet [10.6]', () => {
+  const SMS_URL = 'https://site:hidden@sms.example/send';
+  expect(linesOf({ SMS_URL })).toEqual([
+    'SMS_URL="https://…@sms.example/send": accepted is nothing: this version sends no text messages',
+  ]);
+  expect(linesOf({ SMS_URL: '' })).toEqual([]);
+});
+
 describe('The setting NOW', () => {
   test.each(['2026-11-23T10:00:00Z', '2026-11-23T10:00:00.250+05:45', ''])('accepts %j [18.38]', (NOW) => {
     expect(linesOf({ NOW })).toEqual([]);
