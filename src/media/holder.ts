@@ -24,21 +24,32 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/**
- * Identifies the namespace of this process's id: the machine, its boot and the container. A host name alone does not,
- * since containers of different machines may share one.
- */
-function pidNamespace(): string {
-  const facts = [hostname()];
+/** What `read` returns; empty where the system has no such file, as on others than Linux. */
+function factOf(read: () => string): string {
   try {
-    facts.push(readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'), readlinkSync('/proc/self/ns/pid'));
+    return read();
   } catch {
-    // Fails on systems other than Linux.
+    return '';
   }
-  return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 16);
 }
 
-const namespace = pidNamespace();
+const hashOf = (facts: readonly string[]) => createHash('sha256').update(facts.join('\n')).digest('hex');
+
+/** The machine and the container. A host name alone does not tell: containers and copies of a machine may share one. */
+const machine = [
+  hostname(),
+  factOf(() => readFileSync('/etc/machine-id', 'utf8')),
+  factOf(() => readlinkSync('/proc/self/ns/pid')),
+];
+
+/** Where this process has its id, as the names of its files tell it: also what was left before the machine's last boot. */
+export const machineId = hashOf(machine).slice(0, 8);
+
+/** Where a process id names one process: on the machine, in the container, and since its boot. */
+const namespace = hashOf([
+  ...machine,
+  factOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+]).slice(0, 16);
 
 /** This process, as the holder of leases. */
 export const holder = `${namespace}-${process.pid}-${started}`;

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isRunning, started } from './holder.ts';
+import { isRunning, machineId, started } from './holder.ts';
 import { folderMaker } from './storage/durable.ts';
 
 /**
@@ -18,7 +17,7 @@ export interface WorkFile {
   file: string;
   id: string;
   purpose: Purpose;
-  host: string;
+  machine: string;
   pid: number;
   /** When its process started, which tells it from a later process with the same id. */
   started: string;
@@ -26,8 +25,7 @@ export interface WorkFile {
 
 const NAME =
   /^([0-9a-f]{8})-([0-9]+)-([0-9a-z]+)-([0-9a-f]{32})(?:-[0-9]+)?(?:\.webp)?\.(upload|part|clock|intent)$/;
-const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
-const owner = `${host}-${process.pid}-${started}`;
+const owner = `${machineId}-${process.pid}-${started}`;
 
 /** No request works longer than this, in milliseconds. */
 const maxWorkMs = 60 * 60 * 1000;
@@ -43,20 +41,20 @@ export function newId(): string {
  * @param now the time by the folder's own clock
  */
 export async function isOrphan(entry: WorkFile, now: number): Promise<boolean> {
-  if (entry.host === host && entry.pid === process.pid) return entry.started !== started;
-  if (entry.host === host && !isRunning(entry.pid)) return true;
+  if (entry.machine === machineId && entry.pid === process.pid) return entry.started !== started;
+  if (entry.machine === machineId && !isRunning(entry.pid)) return true;
   const found = await stat(entry.file).catch(() => null);
   return found !== null && now - found.mtimeMs > maxWorkMs;
 }
 
 function parse(folder: string, name: string): WorkFile | null {
-  const [, entryHost = '', pid = '', entryStarted = '', id = '', purpose = ''] = NAME.exec(name) ?? [];
+  const [, machine = '', pid = '', entryStarted = '', id = '', purpose = ''] = NAME.exec(name) ?? [];
   if (!id) return null;
   return {
     file: join(folder, name),
     id,
     purpose: purpose as Purpose,
-    host: entryHost,
+    machine,
     pid: Number(pid),
     started: entryStarted,
   };
