@@ -34,6 +34,7 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
 
 /** Key of the advisory lock that makes one process the writer; an arbitrary constant. */
 const WRITER_LOCK = 7_240_911;
+const LOCK = `select pg_advisory_xact_lock(${WRITER_LOCK})`;
 /** PostgreSQL's code of the error. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const CHANNEL = 'chautari_content';
@@ -76,7 +77,6 @@ export function postgresEngine(
   readingClock.unref();
   /** Whether commits wait for a standby; a newly promoted server has none at first. */
   let hasStandby = urls.length > 1;
-  const lock = (db: Db) => sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(db);
 
   return {
     kind: 'postgres',
@@ -85,14 +85,14 @@ export function postgresEngine(
     now: () => clock.now(),
     columnType: (type) => COLUMN_TYPES[type],
     async begin(connection) {
-      await sql`begin`.execute(connection);
-      await lock(connection);
+      // In one round trip, because every change of every process waits for this lock.
+      await sql.raw(`begin; ${LOCK}`).execute(connection);
     },
     async beginLong(connection) {
       await sql`begin`.execute(connection);
       await sql.raw(LIFT_TIMEOUTS).execute(connection);
       await sql.raw(LIFT_LOCK_TIMEOUT).execute(connection);
-      await lock(connection);
+      await sql.raw(LOCK).execute(connection);
       await sql.raw(RESTORE_LOCK_TIMEOUT).execute(connection);
     },
     async limitLockWaits(connection) {
