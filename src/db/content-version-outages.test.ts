@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentTypes } from '../content/index.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { raise, setUpProcesses } from './content-version.fixture.ts';
+import type { OpenDatabase } from './database.ts';
 import type { Engine } from './engine.ts';
-import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
-import { migrations } from './migration/frozen.ts';
-
-const raise = (database: OpenDatabase) => database.write((change) => database.version.increment(change));
+import { bareDatabases } from './engines.fixture.ts';
 
 /** What a failover does to changes that the standby had not received. */
 const setBack = (database: OpenDatabase, value: number) =>
@@ -16,22 +14,8 @@ const setBack = (database: OpenDatabase, value: number) =>
 
 describe.each(bareDatabases)(
   'A database that lost the latest changes in a failover, on $name',
-  ({ make }) => {
-    let bareDatabase: BareDatabase;
-    const opened: OpenDatabase[] = [];
-    beforeEach(async () => {
-      bareDatabase = await make();
-    });
-    afterEach(async () => {
-      await Promise.all(opened.splice(0).map((database) => database.close()));
-      await bareDatabase.close();
-    });
-    const openOn = async (change: Partial<Engine> = {}) => {
-      const engine = { ...bareDatabase.open(), ...change };
-      const database = await openDatabase(engine, { types: contentTypes, migrations, hasPurges: true });
-      opened.push(database);
-      return database;
-    };
+  ({ makeMigrated }) => {
+    const openOn = setUpProcesses(makeMigrated);
 
     test('gets a version with the next change that no process has known', async () => {
       const blind = { watch: () => () => {} };
@@ -48,7 +32,7 @@ describe.each(bareDatabases)(
     });
 
     test('gets a new version without any change, for every process and shared cache [18.23]', async () => {
-      const [one, other] = [await openOn(), await openOn()];
+      const [one, other] = [await openOn({}, { hasPurges: true }), await openOn({}, { hasPurges: true })];
       await raise(one);
       await raise(one);
       await other.version.catchUp();
@@ -66,33 +50,29 @@ describe.each(bareDatabases)(
   },
 );
 
-describe.each(bareDatabases)('A process that watches a database on $name', ({ name, make }) => {
-  let bareDatabase: BareDatabase;
+describe.each(bareDatabases)('A process that watches a database on $name', ({ name, makeMigrated }) => {
+  const openOn = setUpProcesses(makeMigrated);
   let database: OpenDatabase;
   let look: () => void = () => {};
   let isHanging = false;
   const letGo: (() => void)[] = [];
   beforeEach(async () => {
-    bareDatabase = await make();
-    const engine = bareDatabase.open();
-    const reader = engine.reader.withPlugin({
+    const hanging: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         if (isHanging) await new Promise<void>((resolve) => letGo.push(resolve));
         return result;
       },
-    });
+    };
     const watch: Engine['watch'] = (onChange) => {
       look = onChange;
       return () => {};
     };
-    database = await openDatabase({ ...engine, reader, watch }, { types: contentTypes, migrations });
+    database = await openOn((engine) => ({ reader: engine.reader.withPlugin(hanging), watch }));
   });
   afterEach(async () => {
     isHanging = false;
     for (const release of letGo.splice(0)) release();
-    await database.close();
-    await bareDatabase.close();
   });
 
   test('knows whether it has read the version within about a second', async () => {

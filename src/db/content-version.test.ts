@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { contentTypes } from '../content/index.ts';
+import { raise, setUpProcesses } from './content-version.fixture.ts';
 import type { VersionBroadcast } from './content-version.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import type { Engine } from './engine.ts';
-import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
+import { bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
-
-const raise = (database: OpenDatabase) => database.write((change) => database.version.increment(change));
 
 describe.each(databases)('The version of what is published on $name', ({ open }) => {
   let opened: OpenForTest;
@@ -83,22 +82,8 @@ describe.each(databases)('The version of what is published on $name', ({ open })
   });
 });
 
-describe.each(bareDatabases)('A change that another process commits on $name', ({ make }) => {
-  let bareDatabase: BareDatabase;
-  const opened: OpenDatabase[] = [];
-  beforeEach(async () => {
-    bareDatabase = await make();
-  });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((database) => database.close()));
-    await bareDatabase.close();
-  });
-  const openOn = async (change: Partial<Engine> = {}, broadcast?: VersionBroadcast) => {
-    const engine = { ...bareDatabase.open(), ...change };
-    const database = await openDatabase(engine, { types: contentTypes, migrations, broadcast });
-    opened.push(database);
-    return database;
-  };
+describe.each(bareDatabases)('A change that another process commits on $name', ({ makeMigrated }) => {
+  const openOn = setUpProcesses(makeMigrated);
 
   test('is known within a second although its notification is lost [18.23]', async () => {
     const writing = await openOn({ notify: async () => {} });
@@ -121,7 +106,7 @@ describe.each(bareDatabases)('A change that another process commits on $name', (
       onVersion: (learn) => learners.push(learn),
     };
     const blind = { watch: () => () => {} };
-    const [one, other] = [await openOn(blind, broadcast), await openOn(blind, broadcast)];
+    const [one, other] = [await openOn(blind, { broadcast }), await openOn(blind, { broadcast })];
     const before = other.version.shown;
     await Promise.all([raise(one), raise(one)]);
     expect(other.version.shown).toBe(before + 2);
@@ -131,7 +116,7 @@ describe.each(bareDatabases)('A change that another process commits on $name', (
   test('is read by a worker that may not have heard of it, where that needs no round trip [18.22]', async () => {
     const deaf: VersionBroadcast = { tellVersion: async () => {}, onVersion: () => {} };
     const blind = { watch: () => () => {} };
-    const [one, other] = [await openOn(blind, deaf), await openOn(blind, deaf)];
+    const [one, other] = [await openOn(blind, { broadcast: deaf }), await openOn(blind, { broadcast: deaf })];
     const block = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
     for (let n = 0; n < 3; n += 1) {
       await raise(one);
@@ -141,45 +126,39 @@ describe.each(bareDatabases)('A change that another process commits on $name', (
   });
 });
 
-describe.each(bareDatabases)('A notification that names the version on $name', ({ make }) => {
+describe.each(bareDatabases)('A notification that names the version on $name', ({ makeMigrated }) => {
+  const openOn = setUpProcesses(makeMigrated);
+
   test('is enough to know it, and never takes an older one back', async () => {
-    const bareDatabase = await make();
     let tell: (version?: number) => void = () => {};
-    const watched: Engine = {
-      ...bareDatabase.open(),
-      watch(onChange) {
-        tell = onChange;
-        return () => {};
-      },
+    const watch: Engine['watch'] = (onChange) => {
+      tell = onChange;
+      return () => {};
     };
-    const database = await openDatabase(watched, { types: contentTypes, migrations });
+    const { version } = await openOn({ watch });
     tell(7);
     tell(3);
-    expect(database.version.current).toBe(7);
-    await database.close();
-    await bareDatabase.close();
+    expect(version.current).toBe(7);
   });
 });
 
-describe.each(bareDatabases)('The version read in a turn of the event loop on $name', ({ make }) => {
+describe.each(bareDatabases)('The version read in a turn of the event loop on $name', ({ makeMigrated }) => {
+  const openOn = setUpProcesses(makeMigrated);
+
   test('is read again once a change may have been acknowledged since [18.22]', async () => {
-    const bareDatabase = await make();
     let stored = 1;
-    const engine: Engine = { ...bareDatabase.open(), readStateSync: () => stored };
-    const database = await openDatabase(engine, { types: contentTypes, migrations });
-    expect(database.version.now()).toBe(1);
+    const { version } = await openOn({ readStateSync: () => stored });
+    expect(version.now()).toBe(1);
     stored = 2;
-    expect(database.version.now()).toBe(1);
+    expect(version.now()).toBe(1);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
-    expect(database.version.now()).toBe(2);
-    await database.close();
-    await bareDatabase.close();
+    expect(version.now()).toBe(2);
   });
 });
 
-describe.each(bareDatabases)('A database that is let go of on $name', ({ make }) => {
+describe.each(bareDatabases)('A database that is let go of on $name', ({ makeMigrated }) => {
   test('is not read any more, even if a late notification arrives', async () => {
-    const bareDatabase = await make();
+    const bareDatabase = await makeMigrated();
     const errors: unknown[] = [];
     let tell = () => {};
     const watched: Engine = {
