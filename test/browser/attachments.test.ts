@@ -57,8 +57,7 @@ describe('documents to be handed out, and events', () => {
     expect(await attachmentsOf('notice', 'Routine of the term')).toEqual(['three.pdf', 'दुई.pdf']);
 
     const visitor = await openPage(site, { width: 320, acceptDownloads: true });
-    await visitor.goto('/notices');
-    await named(visitor, 'link', 'Routine of the term').click();
+    await visitor.goto((await named(page, 'link', 'View on site').getAttribute('href')) ?? '');
     const links = visitor.getByRole('link', { name: 'दुई.pdf' });
     expect(await links.textContent()).toBe('दुई.pdf PDF, 1 KB');
     const [download] = await Promise.all([visitor.waitForEvent('download'), links.click()]);
@@ -120,14 +119,18 @@ describe('documents to be handed out, and events', () => {
   test('a session that has ended is renewed in the middle of an upload', async () => {
     const page = await openForm('add-notice', { expects: [401] });
     await title(page).fill('After the tea break');
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}').token);
-    await site.call('POST', '/api/logout', { as: { token } });
+    const profile = await page.evaluate(() => localStorage.getItem('profile') ?? '{}');
+    const keep = (stored: string) =>
+      page.evaluate((stored) => localStorage.setItem('profile', stored), stored);
+    await keep(JSON.stringify({ ...JSON.parse(profile), token: 'ended' }));
     await choose(page, pdfFile('late.pdf'));
     const dialog = named(page, 'dialog', 'Please sign in again');
     await dialog.getByLabel('Password').fill(passwordOf(site));
     await press(dialog, 'Login');
     await eventually(() => listed(page)).toEqual(['late.pdf']);
     expect(await title(page).inputValue()).toBe('After the tea break');
+    // For the next tests, whose page this is.
+    await keep(profile);
   });
 
   test('a record keeps its documents until they are removed; leaving asks first', async () => {
@@ -163,12 +166,13 @@ describe('documents to be handed out, and events', () => {
   test('news of an event says when and where it is, and that it is still to come', async () => {
     const json = { title: 'Blood donation', eventDay: '2099-12-24', eventPlace: 'मूल भवन, Block B' };
     const { _id } = (await site.call('POST', '/api/news', { json })).record;
-    const page = await openPage(site, { width: 320 });
-    await page.goto(`/news-and-events/blood-donation/${_id}`);
-    expect(await page.locator('dl.event-facts').textContent()).toMatch(
+    const read = async (path: string) => (await site.call('GET', path, { as: 'nobody' })).text;
+    const [, facts = ''] =
+      (await read(`/news-and-events/blood-donation/${_id}`)).match(/<dl class="event-facts">(.*?)<\/dl>/s) ??
+      [];
+    expect(facts.replaceAll(/<[^>]+>/g, '')).toMatch(
       /^When\s*Thursday, 24 December 2099\s*Coming\s*Where\s*मूल भवन, Block B$/,
     );
-    await page.goto('/news-and-events');
-    expect(await page.getByText('24 December 2099').isVisible()).toBe(true);
+    expect(await read('/news-and-events')).toContain('24 December 2099');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, toast } from './back-office.ts';
@@ -16,12 +16,14 @@ import {
   openButton,
   openChat,
   sendMessage,
+  setUpChat,
 } from './chat-page.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
 
-const openPage = setUpPages();
 let site: TestSite;
+const openPage = setUpPages();
+const openEmptyChat = setUpChat(openPage, () => site);
 
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -31,21 +33,27 @@ afterAll(() => site.close());
 const PHONE = { width: 390, height: 844 };
 const leadsOn = () => ['See [the scholarships](/scholarships) or [below](/faqs#content).'];
 
+/** Talks on the page that the tests share. */
 async function talkOn(options: PageOptions = {}, answer: (message: string) => string[] = echo) {
-  const page = await openPage(site, options);
-  const talk = await mockAssistant(page, answer);
-  await page.goto('/faqs');
-  await openChat(page);
+  const page = await openEmptyChat(options);
+  await mockAssistant(page, answer);
   await sendMessage(page, 'How much?');
   await eventually(() => messages(page)).toHaveLength(2);
-  return { page, talk };
+  return page;
 }
 const scrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('during a visit', () => {
-  test('the chat stays open on the next page, and does not take the focus', async () => {
-    const { page, talk } = await talkOn({}, leadsOn);
+  test('the chat stays open on the next page, does not take the focus, and sends no token and no cookie of a signed-in person', async () => {
+    const page = await openPage(site, { as: 'admin' });
+    await page.context().addCookies([{ name: 'known', value: 'x', url: site.url }]);
+    const talk = await mockAssistant(page, leadsOn);
+    await page.goto('/faqs');
+    await openChat(page);
+    expect(await messages(page)).toEqual([]);
+    await sendMessage(page, 'How much?');
+    await eventually(() => messages(page)).toHaveLength(2);
     await fieldOf(page).fill('And w');
     await named(logOf(page), 'link', 'the scholarships').click();
     await page.waitForURL('**/scholarships');
@@ -56,6 +64,10 @@ describe('during a visit', () => {
     await sendMessage(page, 'And when?');
     await eventually(() => talk.saved.length).toBe(2);
     expect(new Set(talk.saved.map(({ body }) => body.session)).size).toBe(1);
+    for (const { headers } of [...talk.questions, ...talk.saved]) {
+      expect(Object.keys(headers)).not.toContain('authorization');
+      expect(Object.keys(headers)).not.toContain('cookie');
+    }
     await closeButton(page).click();
     await page.goto('/notices');
     await openButton(page).waitFor();
@@ -65,7 +77,7 @@ describe('during a visit', () => {
   });
 
   test('another visit begins with an empty conversation', async () => {
-    const { page } = await talkOn();
+    const page = await talkOn();
     const other = await openPage(site);
     await other.goto('/faqs');
     await openChat(other);
@@ -95,7 +107,7 @@ describe('during a visit', () => {
 
 describe('on a phone', () => {
   test('it is a modal dialog that covers the page, and the page is inert', async () => {
-    const { page } = await talkOn(PHONE);
+    const page = await talkOn(PHONE);
     const sheet = named(chatOf(page), 'dialog', 'Chat');
     expect(await sheet.getAttribute('aria-modal')).toBe('true');
     expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
@@ -114,22 +126,24 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test.each([
-    ['the scholarships', '/scholarships'],
-    ['below', '/faqs#content'],
-  ])('following a link of an answer closes the chat: %s', async (name, path) => {
-    const { page } = await talkOn(PHONE, leadsOn);
-    await named(logOf(page), 'link', name).click();
-    await page.waitForURL(`**${path}`);
-    await openButton(page).waitFor();
-    expect(await logOf(page).count()).toBe(0);
-    expect(await page.locator('body > [inert]').count()).toBe(0);
-    await openChat(page);
-    expect(await messages(page)).toHaveLength(2);
+  test('following a link of an answer closes the chat, on the same page and on another', async () => {
+    const page = await talkOn(PHONE, leadsOn);
+    for (const [name, path] of [
+      ['below', '/faqs#content'],
+      ['the scholarships', '/scholarships'],
+    ] as const) {
+      await named(logOf(page), 'link', name).click();
+      await page.waitForURL(`**${path}`);
+      await openButton(page).waitFor();
+      expect(await logOf(page).count(), name).toBe(0);
+      expect(await page.locator('body > [inert]').count(), name).toBe(0);
+      await openChat(page);
+      expect(await messages(page), name).toHaveLength(2);
+    }
   });
 
   test('it becomes non-modal when the window grows, and modal when it shrinks', async () => {
-    const { page } = await talkOn(PHONE);
+    const page = await talkOn(PHONE);
     const sheet = named(chatOf(page), 'dialog', 'Chat');
     await page.setViewportSize({ width: 1024, height: 800 });
     await sheet.waitFor({ state: 'detached' });
@@ -142,9 +156,25 @@ describe('on a phone', () => {
   });
 });
 
+/** Runs in the page. */
+async function boxesOnceDrawn(elements: readonly (Element | null)[]) {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return elements.map((element) => {
+    if (!element?.isConnected) return undefined;
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    return { left, top, right, bottom, width, height, isVisible: element.checkVisibility() };
+  });
+}
+
 test('it fits windows of every size, also with a font twice as large', async () => {
-  const { page } = await talkOn({ width: 320, height: 568 });
+  const page = await talkOn({ width: 320, height: 568 });
   const session = await page.context().newCDPSession(page);
+  onTestFinished(async () => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    await session.detach();
+  });
+  const parts = [closeButton(page), fieldOf(page), named(chatOf(page), 'button', 'Send')];
+  const elements = await Promise.all(parts.map((part) => part.elementHandle()));
   for (const standard of [16, 32]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
     for (const [width, height] of [
@@ -156,15 +186,12 @@ test('it fits windows of every size, also with a font twice as large', async () 
     ] as const) {
       const where = `${width} by ${height}, font of ${standard}`;
       await page.setViewportSize({ width, height });
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
-      for (const part of [closeButton(page), fieldOf(page), named(chatOf(page), 'button', 'Send')]) {
-        const box = await part.boundingBox();
-        expect(box?.x, where).toBeGreaterThanOrEqual(0);
-        expect(box?.y, where).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(width);
-        expect((box?.y ?? 0) + (box?.height ?? 0), where).toBeLessThanOrEqual(height);
+      for (const box of await page.evaluate(boxesOnceDrawn, elements)) {
+        expect(box?.isVisible, where).toBe(true);
+        expect(box?.left, where).toBeGreaterThanOrEqual(0);
+        expect(box?.top, where).toBeGreaterThanOrEqual(0);
+        expect(box?.right, where).toBeLessThanOrEqual(width);
+        expect(box?.bottom, where).toBeLessThanOrEqual(height);
         expect(Math.min(box?.width ?? 0, box?.height ?? 0), where).toBeGreaterThanOrEqual(24);
       }
       expect(await scrolledSideways(page), where).toBeLessThanOrEqual(0);
@@ -172,53 +199,50 @@ test('it fits windows of every size, also with a font twice as large', async () 
   }
 });
 
-test('its button does not cover the last line of the page or a toast, and is not printed', async () => {
+test('its button does not cover the last line of the page or a toast, and is not printed; open it is not covered by a toast', async () => {
+  const page = await openPage(site, { width: 390, expects: [400] });
+  await page.goto('/contact-us');
+  const button = openButton(page);
+  const card = page.locator('.toast');
+  const refuse = async () => {
+    await named(page.getByRole('main'), 'button', 'Send').click();
+    await toast(page, 'Name is required.', 'alert');
+    return card.boundingBox();
+  };
   for (const width of [390, 1440]) {
-    const page = await openPage(site, { width, expects: [400] });
-    await page.goto('/contact-us');
-    const button = openButton(page);
+    await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const last = await page.getByText('Terms', { exact: true }).boundingBox();
     const place = await button.boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
-    await named(page.getByRole('main'), 'button', 'Send').click();
-    await toast(page, 'Name is required.', 'alert');
-    const card = await page.locator('.toast').boundingBox();
-    const bottom = (card?.y ?? 0) + (card?.height ?? 0);
-    expect(bottom <= (place?.y ?? 0) || (card?.y ?? 0) >= (place?.y ?? 0) + (place?.height ?? 0)).toBe(true);
+    const said = await refuse();
+    const bottom = (said?.y ?? 0) + (said?.height ?? 0);
+    expect(bottom <= (place?.y ?? 0) || (said?.y ?? 0) >= (place?.y ?? 0) + (place?.height ?? 0)).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await button.isVisible()).toBe(false);
     expect(await button.count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await named(card, 'button', 'Close').click();
   }
-});
-
-test('a toast does not cover the open chat', async () => {
-  const page = await openPage(site, { width: 1024, expects: [400] });
-  await page.goto('/contact-us');
+  await page.setViewportSize({ width: 1024, height: 900 });
   await openChat(page);
-  await named(page.getByRole('main'), 'button', 'Send').click();
-  await toast(page, 'Name is required.', 'alert');
-  const card = await page.locator('.toast').boundingBox();
+  const said = await refuse();
   const panel = await page.locator('.chat-panel').boundingBox();
-  expect(card?.x).toBeGreaterThanOrEqual(0);
-  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+  expect(said?.x).toBeGreaterThanOrEqual(0);
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
 });
 
-test.each([
-  ['beside a page', { width: 1440, height: 900 }],
-  ['on a phone', PHONE],
-])('axe finds nothing in light and dark colours, %s', async (_, size) => {
-  const page = await openPage(site, { ...size, expects: [502, 'not sent'] });
+test('axe finds nothing in light and dark colours, beside a page and on a phone', async () => {
+  const page = await openEmptyChat({ expects: [502, 'not sent'] });
   let isDown = false;
   await mockAssistant(page, (message) =>
     isDown
       ? { status: 502, message: 'x' }
       : ['See [the questions](/faqs) and https://example.org.', ...echo(message)],
   );
-  // Closed, it is part of every public page, whose own tests run axe.
-  await page.goto('/faqs');
-  await openChat(page);
-  await expectAccessible(page, 'empty');
+  // The page around it, and its closed button, are checked by the tests of every public page.
+  const widths = [1440, PHONE.width];
+  await expectAccessible(page, 'empty', widths, '.chat');
   for (const words of ['How much?', 'भर्ना कहिले?', 'And when?']) {
     await sendMessage(page, words);
     await logOf(page).getByText(`You said ${words}`).waitFor();
@@ -226,5 +250,5 @@ test.each([
   isDown = true;
   await sendMessage(page, 'Not now');
   await chatOf(page).getByText('Not sent').waitFor();
-  await expectAccessible(page, 'long and failed');
+  await expectAccessible(page, 'long and failed', widths, '.chat');
 });

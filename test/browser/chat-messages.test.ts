@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Dialog } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { collectedTexts } from '../collection.ts';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
@@ -12,32 +13,25 @@ import {
   logOf,
   messages,
   mockAssistant,
-  openChat,
   sendMessage,
+  setUpChat,
 } from './chat-page.ts';
 import { eventually } from './eventually.ts';
-import { type PageOptions, setUpPages } from './open-page.ts';
+import { setUpPages } from './open-page.ts';
 import { isWrittenFromLeft } from './writing-direction.ts';
 
-const openPage = setUpPages();
 let site: TestSite;
+const openEmptyChat = setUpChat(setUpPages(), () => site);
 
 beforeAll(async () => {
   site = await startBuiltSite();
 });
 afterAll(() => site.close());
 
-async function visit(path = '/faqs', options: PageOptions = {}) {
-  const page = await openPage(site, options);
-  await page.goto(path);
-  return page;
-}
-
 describe('talking', () => {
   test('Enter and the button send, and messages are marked with their author [2.78, 2.79, 4.15]', async () => {
-    const page = await visit();
+    const page = await openEmptyChat();
     const talk = await mockAssistant(page, (message) => [`First of ${message}`, 'Second\n\nwith more']);
-    await openChat(page);
     await sendMessage(page, 'How much?');
     await logOf(page).getByText('with more').waitFor();
     expect(await fieldOf(page).inputValue()).toBe('');
@@ -65,23 +59,9 @@ describe('talking', () => {
     expect(second?.body.session).toBe(first?.body.session);
   });
 
-  test('requests carry no token and no cookie of a signed-in person', async () => {
-    const page = await visit('/faqs', { as: 'admin' });
-    await page.context().addCookies([{ name: 'known', value: 'x', url: site.url }]);
-    const talk = await mockAssistant(page, echo);
-    await openChat(page);
-    await sendMessage(page, 'How much?');
-    await eventually(() => talk.saved.length).toBe(1);
-    for (const { headers } of [...talk.questions, ...talk.saved]) {
-      expect(Object.keys(headers)).not.toContain('authorization');
-      expect(Object.keys(headers)).not.toContain('cookie');
-    }
-  });
-
   test('an empty or blank message is not sent, and Shift+Enter begins a line [2.78, 5.5, 16.13]', async () => {
-    const page = await visit();
+    const page = await openEmptyChat();
     const talk = await mockAssistant(page, echo);
-    await openChat(page);
     await fieldOf(page).press('Enter');
     await sendMessage(page, ' \u00a0 ');
     await named(chatOf(page), 'button', 'Send').click();
@@ -95,9 +75,8 @@ describe('talking', () => {
   });
 
   test('Enter does not send while an input method is composing', async () => {
-    const page = await visit();
+    const page = await openEmptyChat();
     const talk = await mockAssistant(page, echo);
-    await openChat(page);
     await fieldOf(page).fill('नमस्ते');
     for (const composing of [{ isComposing: true }, { keyCode: 229 }])
       await fieldOf(page).dispatchEvent('keydown', { key: 'Enter', ...composing });
@@ -107,13 +86,12 @@ describe('talking', () => {
   });
 
   test('while an answer is pending the next message can be written, and is not sent', async () => {
-    const page = await visit();
+    const page = await openEmptyChat();
     const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
     const talk = await mockAssistant(page, async (message) => {
       await isAnswered;
       return echo(message);
     });
-    await openChat(page);
     await sendMessage(page, 'One');
     await logOf(page).getByText('Typing…').waitFor();
     expect(await messages(page)).toEqual(['You: One']);
@@ -131,11 +109,10 @@ describe('talking', () => {
   });
 
   test('the latest message is in view, or the beginning of a very long one [2.80]', async () => {
-    const page = await visit();
+    const page = await openEmptyChat();
     await mockAssistant(page, (message) =>
       message === 'long' ? [`Begin ${'and on\n'.repeat(80)}`] : echo(message),
     );
-    await openChat(page);
     for (let number = 1; number <= 8; number += 1) {
       await sendMessage(page, `Question ${number}`);
       const answer = logOf(page).getByText(`You said Question ${number}`);
@@ -154,7 +131,7 @@ describe('talking', () => {
 });
 
 test('safe links of an answer are links, and everything else stays text', async () => {
-  const page = await visit();
+  const page = await openEmptyChat();
   const texts = [
     `See [the questions](/faqs), [outside](https://example.org/a), https://example.org/b, [https://example.org](https://evil.example) and [here](${site.url}/notices).`,
     '[one](javascript:window.isHarmed=1) [two](//evil.example) [three](/\\evil.example) [four](https://a@b.example)',
@@ -163,7 +140,6 @@ test('safe links of an answer are links, and everything else stays text', async 
     'W'.repeat(400),
   ];
   await mockAssistant(page, () => texts);
-  await openChat(page);
   await sendMessage(page, 'Links?');
   await logOf(page).getByText('W'.repeat(400)).waitFor();
   const links = await logOf(page)
@@ -198,9 +174,8 @@ test('safe links of an answer are links, and everything else stays text', async 
 test.each(['W', '\u{FDFD}', 'Z\u0351\u036b\u0343'.repeat(9)])(
   'a character wider than the log does not make it scroll sideways: %s',
   async (character) => {
-    const page = await visit();
+    const page = await openEmptyChat();
     await mockAssistant(page, () => [character]);
-    await openChat(page);
     await sendMessage(page, character);
     await eventually(() => messages(page)).toHaveLength(2);
     // Makes each character wider than the log, regardless of the machine's fonts.
@@ -219,14 +194,15 @@ test('hostile texts stay text, in questions and answers', async () => {
     .flatMap(collectedTexts)
     .concat('<img src=x onerror=alert(1)>')
     .filter((text) => text.trim() !== '');
-  const page = await visit();
+  const page = await openEmptyChat();
   const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
+  const refuse = (dialog: Dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
-  });
+  };
+  page.on('dialog', refuse);
+  onTestFinished(() => void page.off('dialog', refuse));
   await mockAssistant(page, () => hostile);
-  await openChat(page);
   await sendMessage(page, '<img src=x onerror=alert(1)>');
   await eventually(() => messages(page)).toHaveLength(hostile.length + 1);
   expect(await logOf(page).locator('img, script, svg, style, iframe, b').count()).toBe(0);
@@ -242,12 +218,11 @@ describe('a message that could not be sent', () => {
   ])(
     'is logged, reported below the field, and stays in the field: $status [8.4]',
     async ({ says, ...failure }) => {
-      const page = await visit('/faqs', { expects: [failure.status, 'not sent'] });
+      const page = await openEmptyChat({ expects: [failure.status, 'not sent'] });
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       let isDown = true;
       const talk = await mockAssistant(page, (message) => (isDown ? failure : echo(message)));
-      await openChat(page);
       await sendMessage(page, 'How much?');
       await chatOf(page).getByText(says, { exact: true }).waitFor();
       expect(await fieldOf(page).inputValue()).toBe('How much?');
@@ -263,8 +238,7 @@ describe('a message that could not be sent', () => {
   );
 
   test('stays in the field without a connection, too [8.4]', async () => {
-    const page = await visit('/faqs', { expects: ['offline', 'not sent'] });
-    await openChat(page);
+    const page = await openEmptyChat({ expects: ['offline', 'not sent'] });
     await page.context().setOffline(true);
     await sendMessage(page, 'How much?');
     await chatOf(page).getByText('Not sent. Try again', { exact: true }).waitFor();
@@ -272,11 +246,10 @@ describe('a message that could not be sent', () => {
   });
 
   test('an answer that could not be saved is still shown', async () => {
-    const page = await visit('/faqs', { expects: [503, 'not kept'] });
+    const page = await openEmptyChat({ expects: [503, 'not kept'] });
     await mockAssistant(page, echo);
     await page.route('**/api/create-chat', (route) => route.fulfill({ status: 503 }));
     const logged = page.waitForEvent('console', (message) => message.text().includes('was not kept'));
-    await openChat(page);
     await sendMessage(page, 'How much?');
     await logOf(page).getByText('You said How much?').waitFor();
     await logged;

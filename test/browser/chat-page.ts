@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
+import type { PageOptions, setUpPages } from './open-page.ts';
 
 /** An assistant's answer: texts, or an error status with its message. */
 type Answer = readonly string[] | { status: number; message: string };
@@ -7,7 +9,7 @@ type Answer = readonly string[] | { status: number; message: string };
 export interface ChatCalls {
   /** Requests to the assistant, with their headers. */
   questions: { body: Record<string, unknown>; headers: Record<string, string> }[];
-  /** Entries sent to `create-chat`. */
+  /** Entries sent to `create-chat`, of the conversations that asked. */
   saved: { body: Record<string, unknown>; headers: Record<string, string> }[];
 }
 
@@ -28,7 +30,9 @@ export async function mockAssistant(
   });
   await page.route('**/api/create-chat', async (route) => {
     const request = route.request();
-    calls.saved.push({ body: request.postDataJSON(), headers: await request.allHeaders() });
+    const saved = { body: request.postDataJSON(), headers: await request.allHeaders() };
+    // A page that is shared may still save what the test before has said.
+    if (calls.questions.some(({ body }) => body.sender === saved.body.session)) calls.saved.push(saved);
     await route.fulfill({ status: 201, json: {} });
   });
   return calls;
@@ -46,6 +50,51 @@ export const closeButton = (page: Page) => named(chatOf(page), 'button', 'Close 
 export async function openChat(page: Page): Promise<void> {
   await openButton(page).click();
   await fieldOf(page).waitFor();
+}
+
+/**
+ * Shares a page between the tests of a file, because loading it takes longer than most of them. Call it after
+ * `setUpPages`. Tests of loading itself open a page of their own.
+ * @returns opens the chat on `/faqs`, as it is after loading: with an empty conversation and without mocks
+ */
+export function setUpChat(openPage: ReturnType<typeof setUpPages>, site: () => TestSite) {
+  let kept: Page | undefined;
+  /** The errors that the present test expects. */
+  const allowed: NonNullable<PageOptions['expects']>[number][] = [];
+
+  return async function openEmptyChat({
+    width = 1440,
+    height = 900,
+    expects = [],
+  }: Pick<PageOptions, 'width' | 'height' | 'expects'> = {}): Promise<Page> {
+    allowed.splice(0, Number.POSITIVE_INFINITY, ...expects);
+    kept ??= await openPage(site(), { keepOpen: true, expects: allowed });
+    await kept.unrouteAll({ behavior: 'ignoreErrors' });
+    await kept.context().setOffline(false);
+    await kept.emulateMedia({ colorScheme: 'light' });
+    await kept.setViewportSize({ width, height });
+    if (!(await kept.evaluate(closeEmpty))) await kept.goto('/faqs');
+    await openChat(kept);
+    return kept;
+  };
+}
+
+/**
+ * Runs in the page: forgets the conversation, as if the page came back from the back/forward cache of a new visit, and
+ * closes the chat.
+ * @returns false when the page has to be loaded
+ */
+async function closeEmpty(): Promise<boolean> {
+  if (location.protocol === 'about:') return false;
+  sessionStorage.clear();
+  document.adoptedStyleSheets = [];
+  scrollTo(0, 0);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await new Promise((rendered) => setTimeout(rendered));
+  // A conversation that waits for an answer is kept.
+  const isEmpty = document.querySelector('.chat-message') === null;
+  document.querySelector<HTMLElement>('.chat-button[aria-expanded="true"]')?.click();
+  return isEmpty && location.pathname === '/faqs';
 }
 
 export async function sendMessage(page: Page, words: string): Promise<void> {

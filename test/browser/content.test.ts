@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
@@ -15,9 +15,11 @@ const PROMPT = 'Are you really want to delete this content?';
 let site: TestSite;
 /** One page for all tests; each begins by opening its own URL. */
 let page: Page;
+/** The errors that all tests expect, and those of the present one. */
+const expects: number[] = [404];
 beforeAll(async () => {
   site = await startBuiltSite();
-  page = await openPage(site, { as: 'admin', keepOpen: true, expects: [404] });
+  page = await openPage(site, { as: 'admin', keepOpen: true, expects });
 });
 afterAll(() => site.close());
 
@@ -30,8 +32,10 @@ async function openList() {
   await screen(page, 'Notices');
 }
 
-test('a list has its actions beside each record, and its place in the navigation [2.63, 2.66, 16.5]', async () => {
-  const id = await store('Listed');
+test('a list has its actions, its day and its picture, 80 px high, beside each record, and its place in the navigation [2.63, 2.66, 9.5, 16.5, 17.20]', async () => {
+  const image = await pictureFile({ width: 300, height: 200 });
+  const body = multipart({ title: 'Listed', date: '2026-11-20', image });
+  const id = (await site.call('POST', '/api/notice', { body })).record._id;
   await openList();
   const listed = row(page, 'Listed');
   const addressOf = (name: string) => named(listed, 'link', name).getAttribute('href');
@@ -40,6 +44,23 @@ test('a list has its actions beside each record, and its place in the navigation
   expect(await named(page, 'link', 'Add').getAttribute('href')).toBe('/admin/add-notice');
   const entry = named(named(page, 'navigation', 'Admin'), 'link', 'Notices');
   expect(await entry.getAttribute('aria-current')).toBe('page');
+  expect(await listed.locator('.row-detail').textContent()).toBe('20 Nov 2026 · २०८३ मंसिर ४');
+  await eventually(async () => (await listed.locator('img').boundingBox())?.height).toBe(80);
+
+  // Numbers are right-aligned under their heading.
+  const cells = [named(page, 'columnheader', 'S.N'), listed.locator('.number')];
+  const edges = await Promise.all(
+    cells.map((cell) =>
+      cell.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().right;
+      }),
+    ),
+  );
+  expect(edges[0]).toBe(edges[1]);
+  for (const cell of cells)
+    expect(await cell.evaluate((element) => getComputedStyle(element).textAlign)).toBe('end');
 });
 
 test('a record is found by keyword, in upper or lower case [2.63, 2.64]', async () => {
@@ -109,25 +130,6 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('numbers in tables are right-aligned under their heading', async () => {
-  await store('Numbered');
-  await openList();
-  await row(page, 'Numbered').waitFor();
-  const cells = [named(page, 'columnheader', 'S.N'), row(page, 'Numbered').locator('.number')];
-  const edges = await Promise.all(
-    cells.map((cell) =>
-      cell.evaluate((element) => {
-        const text = document.createRange();
-        text.selectNodeContents(element);
-        return text.getBoundingClientRect().right;
-      }),
-    ),
-  );
-  expect(edges[0]).toBe(edges[1]);
-  for (const cell of cells)
-    expect(await cell.evaluate((element) => getComputedStyle(element).textAlign)).toBe('end');
-});
-
 test('a record deleted by another session leaves the list, which keeps the focus', async () => {
   const id = await store('Gone');
   await openList();
@@ -175,34 +177,27 @@ test.each(['update-notice', 'update-notice-image'])(
 
 test('a list shows that it is loading, or an error that a retry removes [3.29, 4.3, 4.4]', async () => {
   await store('Slow to come');
-  const own = await openPage(site, { as: 'admin', expects: [500] });
-  const table = own.getByRole('main').locator('table');
+  expects.push(500);
+  onTestFinished(async () => {
+    expects.pop();
+    await page.unrouteAll();
+  });
+  const table = page.getByRole('main').locator('table');
   const calls: Route[] = [];
-  await own.route('**/api/manage/notice?*', (call) => void calls.push(call));
+  await page.route('**/api/manage/notice?*', (call) => void calls.push(call));
   const asked = (count: number) => eventually(() => Promise.resolve(calls.length)).toBe(count);
-  await own.goto('/admin/notices');
+  await goTo(page, 'notices');
   await asked(1);
   expect(await table.getAttribute('aria-busy')).toBe('true');
   await calls[0]?.fulfill({ status: 500, json: { message: 'Not just now.', code: 'unexpected' } });
-  const failure = own.getByRole('main').getByText('Not just now.');
+  const failure = page.getByRole('main').getByText('Not just now.');
   await failure.waitFor();
   expect(await table.count()).toBe(0);
-  await press(own, 'Try again');
+  await press(page, 'Try again');
   await asked(2);
   await failure.waitFor({ state: 'detached' });
   expect(await table.getAttribute('aria-busy')).toBe('true');
   await calls[1]?.continue();
-  await row(own, 'Slow to come').waitFor();
+  await row(page, 'Slow to come').waitFor();
   expect(await table.getAttribute('aria-busy')).toBe('false');
-});
-
-test('a record has its day under its title and its picture, 80 px high, in its row [2.66, 9.5, 17.20]', async () => {
-  const image = await pictureFile({ width: 300, height: 200 });
-  await site.call('POST', '/api/notice', {
-    body: multipart({ title: 'Pictured', date: '2026-11-20', image }),
-  });
-  await openList();
-  expect(await row(page, 'Pictured').locator('.row-detail').textContent()).toBe('20 Nov 2026 · २०८३ मंसिर ४');
-  const thumbnail = row(page, 'Pictured').locator('img');
-  await eventually(async () => (await thumbnail.boundingBox())?.height).toBe(80);
 });

@@ -6,7 +6,7 @@ import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
-import { type ScreenOptions, setUpScreens } from './open-screen.ts';
+import { goTo, type ScreenOptions, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
 const openScreen = setUpScreens(openPage);
@@ -91,14 +91,18 @@ describe('the focus stays on the screen where a button goes with what it did [19
 
   test('when what was typed is put back, which is said', async () => {
     const id = await store({ title: 'Library card' });
-    const writing = await openForm(id, { expects: ['offline'] });
-    await writing.context().setOffline(true);
-    await titleField(writing).fill('Library card of 2083');
-    await writing.getByText('No connection: what you type is kept on this device.').waitFor();
-    const page = await writing.context().newPage();
-    await writing.close();
+    const page = await openForm(id, { expects: ['offline'] });
+    await page.context().setOffline(true);
+    await titleField(page).fill('Library card of 2083');
+    await page.getByText('No connection: what you type is kept on this device.').waitFor();
+    // The form that is left does not reach the server either.
+    await page.route('**/api/manage/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
+    );
     await page.context().setOffline(false);
-    await page.goto(`/admin/update-notice/${id}`);
+    await goTo(page, `update-notice/${id}`);
+    await named(page, 'button', 'Put it back').waitFor();
+    await page.unrouteAll();
     await enter(page, 'Put it back');
     await toast(page, 'It is back in the form');
     expect(await titleField(page).inputValue()).toBe('Library card of 2083');
@@ -114,7 +118,7 @@ describe('the focus stays on the screen where a button goes with what it did [19
     await enter(page, 'End all links');
     await toast(page, 'All links to this have ended');
     await expectFocusOn(page, 'Preview');
-    await page.goto('/admin/notices');
+    await goTo(page, 'notices');
     await screen(page, 'Notices');
     await named(page, 'checkbox', 'Select ‘Seen by the principal’').press('Space');
     await enter(page, 'Select none');
@@ -140,7 +144,7 @@ test('what Save stored is not offered as unsaved, whatever became of the record 
   await screen(page, 'Notices');
   const maya = await another('Maya', ['author', 'publisher']);
   await site.call('PUT', `/api/notice/${id}`, { as: maya, json: { title: 'Fees of 2084' } });
-  await page.goto(`/admin/update-notice/${id}`);
+  await goTo(page, `update-notice/${id}`);
   await eventually(() => titleField(page).inputValue()).toBe('Fees of 2084');
   expect(await page.getByText(/was not saved/).count()).toBe(0);
 });

@@ -38,7 +38,13 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
   const read = async (id: string) =>
     (await site.call('GET', `/api/toy/${id}`)).json as Record<string, unknown>;
 
-  async function openList(label = 'Toys') {
+  async function openList() {
+    const page = await openScreen(site, 'toys');
+    await screen(page, 'Toys');
+    return page;
+  }
+  /** Goes to a list by the side navigation. */
+  async function goToList(label: string) {
     const page = await openScreen(site, 'dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', label).click();
     await screen(page, label);
@@ -49,7 +55,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     named(page, 'combobox', select).getByRole('option').allTextContents();
 
   test('is added with texts, choices, a day, pictures in words and documents', async () => {
-    const page = await openList();
+    const page = await goToList('Toys');
     await named(page, 'link', 'Add').click();
     await screen(page, 'Add toy');
     await named(page, 'textbox', 'Title').fill('Wooden tiger');
@@ -110,7 +116,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
   });
 
   test('is put in order by hand where the declaration says so', async () => {
-    const page = await openList('Makers');
+    const page = await goToList('Makers');
     const names = page.getByRole('link', { name: /^(Maya|Ganesh)$/ });
     await eventually(() => names.allTextContents()).toEqual(['Maya', 'Ganesh']);
     await press(row(page, 'Ganesh'), 'Move up');

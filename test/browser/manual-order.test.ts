@@ -80,8 +80,10 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await eventually(async () => (await stored())[1]).toBe('Partner 3');
   });
 
-  test('stops at both ends of the whole list, where the buttons stay focusable', async () => {
+  test('stops at both ends of the whole list, where the buttons stay focusable, in an action column 120 px wide [9.7]', async () => {
     const page = await open();
+    const header = named(page, 'columnheader', 'Action');
+    expect((await header.boundingBox())?.width).toBeCloseTo(120, 0);
     const up = button(page, 'Partner 1', 'Move up');
     expect(await up.getAttribute('aria-disabled')).toBe('true');
     expect(await button(page, 'Partner 20', 'Move down').getAttribute('aria-disabled')).toBe(null);
@@ -155,7 +157,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await press(dialog, 'Move');
     await toast(page, 'Somebody else has changed the order meanwhile. Nothing was moved.', 'alert');
     await place(page).selectOption('3. After ‘Partner 3’');
-    await expectAccessible(page, 'moving', [1440, 360], 'dialog');
+    await expectAccessible(page, 'moving', [360], 'dialog');
     await press(dialog, 'Move');
     await eventually(async () => (await stored()).slice(0, 4)).toEqual([
       'Partner 1',
@@ -227,11 +229,5 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await eventually(() => shown(page)).toEqual(inOrder().slice(0, 20));
     await page.context().setOffline(false);
     expect(await stored()).toEqual(inOrder());
-  });
-
-  test('leaves the action column 120 px wide [9.7]', async () => {
-    const page = await open();
-    const header = named(page, 'columnheader', 'Action');
-    expect((await header.boundingBox())?.width).toBeCloseTo(120, 0);
   });
 });

@@ -40,7 +40,8 @@ async function open(page: Page) {
   await box(page).waitFor();
 }
 
-async function arrive(path = 'dashboard', title = 'Dashboard') {
+/** On an empty list, because the dashboard takes longer. */
+async function arrive(path = 'banners', title = 'Banners') {
   const page = await openScreen(site, path, { expects: [503] });
   await screen(page, title);
   return page;
@@ -176,8 +177,11 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Half written');
   });
 
-  test('receives the keys typed while its chunk loads, which do not reach the page behind it', async () => {
-    const page = await openPage(site, { as: 'admin' });
+  test('is loaded as its own chunk when it is first opened, and receives the keys typed meanwhile, which do not reach the page behind it', async () => {
+    const page = await openPage(site, { as: 'admin', isFresh: true });
+    const parts: string[] = [];
+    page.on('request', (request) => parts.push(request.url()));
+    const loaded = () => parts.filter((url) => /\/palette-[^/]*\.js$/.test(url));
     await page.goto('/admin/add-banner');
     const part = Promise.withResolvers<void>();
     await page.route('**/palette-*.js', async (route) => {
@@ -185,10 +189,12 @@ describe('the palette', () => {
       await route.continue();
     });
     await named(page, 'textbox', 'Title').fill('Mine');
+    expect(loaded()).toEqual([]);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('tih');
     part.resolve();
     await box(page).waitFor();
+    expect(loaded()).toHaveLength(1);
     await page.keyboard.type('ar');
     await named(palette(page), 'option', 'Tihar holidays').waitFor();
     expect(await box(page).inputValue()).toBe('tihar');
@@ -197,24 +203,12 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Mine');
   });
 
-  test('is loaded as its own chunk when it is first opened', async () => {
-    const page = await openPage(site, { as: 'admin', isFresh: true });
-    const parts: string[] = [];
-    page.on('request', (request) => parts.push(request.url()));
-    await page.goto('/admin/notices');
-    await screen(page, 'Notices');
-    const isPart = (url: string) => /\/palette-[^/]*\.js$/.test(url);
-    expect(parts.filter(isPart)).toEqual([]);
-    await open(page);
-    expect(parts.filter(isPart)).toHaveLength(1);
-  });
-
   test('has no accessibility violations in light or dark colours', async () => {
     const page = await arrive();
     await open(page);
-    await expectAccessible(page, 'the palette', [1440, 390], 'dialog');
+    await expectAccessible(page, 'the palette', [], 'dialog');
     await page.keyboard.type('tihar');
     await named(palette(page), 'option', 'Tihar holidays').waitFor();
-    await expectAccessible(page, 'the palette with records', [], 'dialog');
+    await expectAccessible(page, 'the palette with records', [390], 'dialog');
   });
 });

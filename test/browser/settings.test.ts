@@ -47,9 +47,11 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
       phone: '01-5970123',
       social: [{ network: 'youtube', url: 'https://video.example/himal' }],
     });
-    await page.goto('/');
-    expect(await page.title()).toContain('Himal College');
-    await named(page.getByRole('contentinfo'), 'link', 'YouTube').waitFor();
+    const { text } = await site.call('GET', '/', { as: 'nobody' });
+    expect(text).toMatch(/<title>[^<]*Himal College/);
+    expect(text.slice(text.indexOf('<footer'))).toContain(
+      '<a href="https://video.example/himal" rel="noopener" aria-label="YouTube">',
+    );
   });
 
   test('can be edited further after saving, and unsaved input asks before leaving', async () => {
@@ -147,7 +149,8 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
 
   test('have no accessibility violations in light or dark colours, also while two versions are compared', async () => {
     const page = await open({ expects: [400, 412] });
-    await expectAccessible(page, 'settings', [1440, 390], 'main');
+    // Forms are the same everywhere in a wide window.
+    await expectAccessible(page, 'settings', [390], 'main');
     await field(page, 'Journal site').fill('nowhere');
     await press(page, 'Save');
     await page.getByRole('alert').waitFor();

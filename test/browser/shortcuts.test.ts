@@ -150,7 +150,7 @@ describe('the help sheet', () => {
     const page = await arrive('notices', 'Notices');
     await page.keyboard.press('?');
     await sheet(page).waitFor();
-    await expectAccessible(page, 'the help sheet', [1440, 390], 'dialog');
+    await expectAccessible(page, 'the help sheet', [390], 'dialog');
     const keys = named(sheet(page), 'switch', 'Keys without Ctrl');
     await keys.click();
     await expectAccessible(page, 'the help sheet, switched off', [], 'dialog');

@@ -56,7 +56,7 @@ describe('questions without an answer', () => {
       await page.setViewportSize({ width, height: 900 });
       const { promise: isCounted, resolve: count } = Promise.withResolvers<void>();
       await page.route('**/api/inbox', (route) => isCounted.then(() => route.continue()));
-      await page.goto('/admin/dashboard');
+      await goTo(page, 'dashboard');
       await screen(page, 'Dashboard');
       const busy = page.locator('[aria-busy="true"]');
       await eventually(() => busy.count()).toBe(1);
@@ -128,29 +128,33 @@ describe('questions without an answer', () => {
     expect(await title(page)).toBe('');
   });
 
+  // Lists, forms and questions are the same everywhere: test/browser/admin-accessibility.test.ts checks them wide, too.
   test('have no accessibility violations in light or dark colours', async () => {
     const page = await openScreen(site, 'chats?show=unanswered');
     await row(page, ELEPHANTS).waitFor();
-    await expectAccessible(page, 'unanswered', [1440, 390], 'main');
-    await named(row(page, ELEPHANTS), 'button', 'Remove').click();
-    await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page, 'removing', [], 'dialog');
-    await press(page, 'Cancel');
+    await expectAccessible(page, 'unanswered', [390], 'main');
     await named(row(page, ELEPHANTS), 'link', 'Make an FAQ').click();
     await page.getByText('Visitors asked this').waitFor();
     await named(page, 'textbox', 'Description').waitFor();
-    await expectAccessible(page, 'making an FAQ', [1440, 390], 'main');
+    await expectAccessible(page, 'making an FAQ', [390], 'main');
   });
-});
 
-test('an empty list explains what it is for', async () => {
-  const site = await startBuiltSite();
-  onTestFinished(() => site.close());
-  const page = await openScreen(site, 'chats?show=unanswered');
-  await screen(page, 'Nothing here yet');
-  await named(page, 'link', 'Without an answer').waitFor();
-  await expectAccessible(page, 'nothing unanswered', [1440, 390], 'main');
-  await goTo(page, 'dashboard');
-  await named(named(page, 'region', 'To be read'), 'link', 'Chats today').waitFor();
-  expect(await page.getByText('Questions without an answer').count()).toBe(0);
+  test('explain in an empty list what it is for, and are not counted there', async () => {
+    const asked = async () => (await site.call('GET', '/api/unanswered')).list;
+    const before = await asked();
+    onTestFinished(async () => {
+      for (const { question = '', asked: times } of before.toReversed())
+        for (let time = 0; time < Number(times); time += 1) await askUnanswered(site, question);
+      const counts = (list: typeof before) => list.map(({ question, asked: times }) => [question, times]);
+      await eventually(async () => counts(await asked())).toEqual(counts(before));
+    });
+    for (const { _id } of before) await site.call('DELETE', `/api/unanswered/${_id}`);
+    const page = await openScreen(site, 'chats?show=unanswered');
+    await screen(page, 'Nothing here yet');
+    await named(page, 'link', 'Without an answer').waitFor();
+    await expectAccessible(page, 'nothing unanswered', [390], 'main');
+    await goTo(page, 'dashboard');
+    await named(named(page, 'region', 'To be read'), 'link', 'Chats today').waitFor();
+    expect(await page.getByText('Questions without an answer').count()).toBe(0);
+  });
 });
