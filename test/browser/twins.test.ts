@@ -3,18 +3,18 @@ import type { TestSite } from '../site.ts';
 import { named, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 describe('A text in two languages in a form', () => {
   let site: TestSite;
-  const openPage = setUpPages();
+  const openScreen = setUpScreens(setUpPages());
   beforeAll(async () => {
     site = await startBuiltSite();
   });
   afterAll(() => site.close());
 
   test('is written beside the English one, is called by its Nepali label, and may be missing [20.117]', async () => {
-    const page = await openPage(site, { as: 'admin', width: 1440 });
-    await page.goto('/admin/add-notice');
+    const page = await openScreen(site, 'add-notice');
     const [english, nepali] = [named(page, 'textbox', 'Title'), named(page, 'textbox', 'शीर्षक')];
     await english.fill('Holiday');
     expect(await page.getByText('No Nepali text yet').first().isVisible()).toBe(true);
@@ -30,9 +30,11 @@ describe('A text in two languages in a form', () => {
     expect(notice).toMatchObject({ title: 'Holiday', title_ne: 'बिदा' });
   });
 
-  test('stands in a tab of its own on a phone [20.117]', async () => {
-    const page = await openPage(site, { as: 'admin', width: 390 });
-    await page.goto('/admin/add-notice');
+  test('stands in a tab of its own on a phone, and stays as it is when a tablet is turned: what is typed, its undo, the caret and the focus [20.117, 20.190]', async () => {
+    const page = await openScreen(site, 'dashboard');
+    const turn = (width: number) => page.setViewportSize({ width, height: 900 });
+    await turn(390);
+    await goTo(page, 'add-notice');
     await named(page, 'textbox', 'Title').fill('Holiday');
     expect(await named(page, 'textbox', 'शीर्षक').isVisible()).toBe(false);
     await named(page, 'tab', 'English').focus();
@@ -42,13 +44,9 @@ describe('A text in two languages in a form', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/phone.png`, fullPage: true });
     await named(page, 'tab', 'English').click();
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Holiday');
-  });
 
-  test('stays as it is when a tablet is turned: what is typed, its undo, the caret and the focus [20.190]', async () => {
-    const page = await openPage(site, { as: 'admin', width: 1440 });
-    const turn = (width: number) => page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/add-notice');
-    await named(page, 'textbox', 'Title').fill('Holiday');
+    await turn(1440);
+    await named(page, 'tab', 'English').waitFor({ state: 'detached' });
     const text = named(page, 'textbox', 'विवरण');
     await text.click();
     await page.keyboard.type('भोलि बिदा');

@@ -5,8 +5,9 @@ import { named, row, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -15,11 +16,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A window of 1280 × 1024 px at 400 % zoom. */
-const ZOOMED = { as: 'admin', width: 320, height: 256 } as const;
+const ZOOMED = { width: 320, height: 256 } as const;
 
 test('at 400 % zoom the field that is typed into is not under the bars of the form [21.125]', async () => {
-  const page = await openPage(site, ZOOMED);
-  await page.goto('/admin/add-notice');
+  const page = await openScreen(site, 'add-notice', ZOOMED);
   const title = named(page, 'textbox', 'Title');
   await title.focus();
   await named(page, 'textbox', 'Description').waitFor();
@@ -34,8 +34,7 @@ test('at 400 % zoom the field that is typed into is not under the bars of the fo
 
 test('at 400 % zoom neither the names in the top bar nor the days in a list are cut [21.125]', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'Exam routine', date: '2026-11-26' } });
-  const page = await openPage(site, ZOOMED);
-  await page.goto('/admin/notices');
+  const page = await openScreen(site, 'notices', ZOOMED);
   await screen(page, 'Notices');
   await row(page, 'Exam routine').waitFor();
   await named(page, 'button', 'Administrator').waitFor();

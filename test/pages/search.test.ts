@@ -129,7 +129,10 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     const first = await get('/search?q=library+hours');
     expect(first.text).toContain('25 found for');
     expect(first.text).toContain('<a href="/search?q=library+hours&amp;page=2" rel="next">');
+    expect(first.text).toContain('Page 1 of 2');
+    expect(first.text.match(/<li class="hit">/g)).toHaveLength(20);
     const second = await get('/search?q=library+hours&page=2');
+    expect(second.text).toContain('Page 2 of 2');
     expect(second.text.match(/<li class="hit">/g)).toHaveLength(5);
     expect(second.text).toContain('<a href="/search?q=library+hours" rel="prev">');
     for (const page of ['3', '0', '-1', '1.5', 'x', '', '999999999'])

@@ -30,7 +30,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     for (const path of [`/notice/${SLUG}/${notice}`, `/news-and-events/${SLUG}/${news}`]) {
       const { status, text } = await get(path);
       expect(status).toBe(200);
-      expect(text).toContain(TITLE);
+      expect(text).toContain(`<h1 lang="ne">${TITLE}</h1>`);
       expect(text).toContain(`<link rel="canonical" href="http://localhost:0${path}"/>`);
     }
   });
@@ -107,6 +107,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     `/notice/x/${NOWHERE}`,
     `/news-and-events/x/${NOWHERE}`,
     '/notice/x/odd',
+    '/news-and-events/x/y',
     '/notice/x/%00',
     `/notice/x/${'F'.repeat(24)}`,
     '/notice/x',
