@@ -77,7 +77,7 @@ describe('The audit trail in the back office', () => {
     await page.keyboard.press('Enter');
     await eventually(() => page.url()).toMatch(/who=admin.*what=deleted.*record=routine/);
     await eventually(() => lines(page).count()).toBe(1);
-    await page.reload();
+    await goTo(page, `audit${new URL(page.url()).search}`);
     await eventually(() => lines(page).count()).toBe(1);
     expect(await named(page, 'textbox', 'Record').inputValue()).toBe('routine');
 

@@ -6,7 +6,7 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
-import { setUpScreens } from './open-screen.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
@@ -85,6 +85,7 @@ test('the actions of a row, which have the same names in each, are described by 
   expect((await site.call('POST', '/api/contact', { as: 'nobody', json: sender })).status).toBe(201);
   const redirect = { from: '/described', to: '/notices', permanent: true };
   expect((await site.call('POST', '/api/manage/redirects', { json: redirect })).status).toBe(201);
+  const page = await openScreen(site, 'dashboard');
   for (const [list, words, names] of [
     ['notices', 'Described', ['Update image', 'Edit', 'Delete']],
     ['partners', 'Second partner', ['Update image', 'Edit', 'Delete', 'Move up', 'Move down']],
@@ -93,7 +94,7 @@ test('the actions of a row, which have the same names in each, are described by 
     ['redirects', '/described', ['Edit', 'Delete']],
     ['trash', 'Described, deleted', ['Put back']],
   ] as const) {
-    const page = await openScreen(site, list);
+    await goTo(page, list);
     await row(page, words).waitFor();
     for (const name of names) {
       const action = row(page, words).locator(`[aria-label="${name}"], button:has-text("${name}")`);

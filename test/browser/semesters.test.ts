@@ -8,8 +8,7 @@ import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
-const openScreen = setUpScreens(openPage);
+const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -105,12 +104,13 @@ test('a semester is added to a faculty [1.5, 2.58, 2.72, 4.11, 5.4, 7.27, 8.3, 8
 });
 
 test('there is no screen that updates a semester or its image, and no link to one [2.59]', async () => {
-  const page = await openPage(site, { as: 'admin', expects: [404] });
+  const page = await openScreen(site, 'dashboard', { expects: [404] });
   const { list } = await site.call('GET', '/api/semesters');
   const paths = ['update-semester', 'update-semester-image'];
   for (const path of paths) {
-    const answer = await page.goto(`/admin/${path}/${list[0]?._id}`);
-    expect(answer?.status(), path).toBe(404);
+    const address = `${path}/${list[0]?._id}`;
+    expect((await site.call('GET', `/admin/${address}`)).status, path).toBe(404);
+    await goTo(page, address);
     await screen(page, 'Page Not Found');
   }
   for (const address of ['dashboard', 'semesters']) {
