@@ -7,7 +7,7 @@ import { askUnanswered, talk, withoutAnswers } from './chats.ts';
 import { eventually } from './eventually.ts';
 import { sendTo } from './inbox.ts';
 import { setUpPages } from './open-page.ts';
-import { goTo, setUpScreens } from './open-screen.ts';
+import { setUpScreens, walkTo } from './open-screen.ts';
 
 const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
@@ -121,7 +121,7 @@ test('no screen is wider than a phone [20.94]', async () => {
     'audit',
     'mail',
   ]) {
-    await goTo(page, address);
+    await walkTo(page, address);
     await page.locator('#screen-title').waitFor();
     await eventually(() => page.locator('#screen [aria-busy="true"], .screen-skeleton').count()).toBe(0);
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(address);

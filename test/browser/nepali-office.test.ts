@@ -7,7 +7,7 @@ import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { latinOn, writeNepali } from './nepali-office.ts';
 import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
-import { goTo, setUpScreens } from './open-screen.ts';
+import { setUpScreens, walkTo } from './open-screen.ts';
 
 const openPage = setUpPages();
 const openScreen = setUpScreens(openPage);
@@ -51,7 +51,7 @@ test('no screen has an English sentence of the program’s, and all digits are D
   await screen(page, 'ड्यासबोर्ड');
   const found: Record<string, string[]> = {};
   for (const address of addresses) {
-    await goTo(page, address);
+    await walkTo(page, address);
     await page.locator('#screen-title').waitFor();
     await hasSettled(page);
     const latin = await latinOn(page, ALLOWED);

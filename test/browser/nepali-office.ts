@@ -38,10 +38,11 @@ export async function writeNepali(site: TestSite): Promise<string[]> {
     `application/${await send('application', { program: 'बीसीए' })}`,
     `update-account/${account}`,
     `update-redirect/${redirect}`,
+    // No two of one kind beside each other, between which `walkTo` could not tell.
     'notices?q=नभएको',
     'chats?show=unanswered',
-    'chats?show=taught',
     'contacts?spam=true',
+    'chats?show=taught',
     `update-notice/${'0'.repeat(24)}`,
     'nowhere',
   ];

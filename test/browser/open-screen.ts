@@ -79,6 +79,14 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /**
+ * Goes from a screen to one of another kind, for a walk through many: in half the time of `goTo`, because it forgets
+ * nothing that was fetched.
+ */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  if (!(await page.evaluate(moveTo, { address: `/admin/${address}`, idx: 1 }))) await goTo(page, address);
+}
+
+/**
  * Leaves the screen for an address without one, so that the next screen is remounted even if it is of the same kind.
  * @returns false when the page does not show the back office
  */

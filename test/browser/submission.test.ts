@@ -5,7 +5,6 @@ import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, press, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
-import { eventually } from './eventually.ts';
 import { type Kind, sendTo } from './inbox.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
