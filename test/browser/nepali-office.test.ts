@@ -12,7 +12,7 @@ import { setUpScreens, walkTo } from './open-screen.ts';
 const openPage = setUpPages();
 const openScreen = setUpScreens(openPage);
 let site: TestSite;
-let addresses: string[];
+let addresses: Awaited<ReturnType<typeof writeNepali>>;
 
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -46,17 +46,25 @@ const ALLOWED = new RegExp(
 const hasSettled = (page: Page) =>
   eventually(() => page.locator('#screen [aria-busy="true"], .screen-skeleton').count()).toBe(0);
 
-test('no screen has an English sentence of the program’s, and all digits are Devanagari [20.70, 20.72]', async () => {
+test('no screen has an English sentence of the program’s, all digits are Devanagari, and none is wider than a phone [20.70, 20.72, 20.94]', async () => {
   const page = await openScreen(site, 'dashboard', { lang: 'ne', expects: [404] });
   await screen(page, 'ड्यासबोर्ड');
   const found: Record<string, string[]> = {};
-  for (const address of addresses) {
+  const visit = async (address: string) => {
     await walkTo(page, address);
     await page.locator('#screen-title').waitFor();
     await hasSettled(page);
     const latin = await latinOn(page, ALLOWED);
     if (latin.length > 0) found[address] = latin;
+  };
+  for (const address of addresses.wide) await visit(address);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const tooWide: string[] = [];
+  for (const address of addresses.narrow) {
+    await visit(address);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(address);
   }
+  expect(tooWide).toEqual([]);
   expect(found).toEqual({});
 }, 120_000);
 

@@ -10,9 +10,10 @@ const LISTS =
 
 /**
  * Writes all that a college writes in Devanagari, so that Latin letters in a Nepali back office are the program's own.
- * @returns the addresses of all screens below `/admin/`
+ * @returns the addresses of all screens below `/admin/`: of those that are seen in a window as wide as a phone, and of
+ *   those that have more in a wide one
  */
-export async function writeNepali(site: TestSite): Promise<string[]> {
+export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; wide: string[] }> {
   const { json: me } = await site.call('GET', '/api/me');
   const { _id: account } = (me as { user: { _id: string } }).user;
   await write(site, 'PUT', `/api/account/${account}`, { json: { name: 'प्रशासक' } });
@@ -28,8 +29,9 @@ export async function writeNepali(site: TestSite): Promise<string[]> {
       as: 'nobody',
       json: { name: 'हरि', phone: '९८४१२३४५६७', message: 'नमस्ते', ...more },
     });
-  return [
-    ...LISTS,
+  const faculty = records.find(([one]) => one === 'faculty')?.[1];
+  const wide = [
+    'settings',
     'add-semester',
     ...records.flatMap(([one, id]) => [`add-${one}`, `update-${one}/${id}`]),
     `update-notice-image/${notice}`,
@@ -46,6 +48,8 @@ export async function writeNepali(site: TestSite): Promise<string[]> {
     `update-notice/${'0'.repeat(24)}`,
     'nowhere',
   ];
+  const moreColumns = 'notices?columns=image,date,changed,by,ends';
+  return { narrow: [...LISTS, `update-faculty/${faculty}`, moreColumns], wide };
 }
 
 /** Calls the server. @returns the id of what was stored; fails when the server refuses, which would go unnoticed */

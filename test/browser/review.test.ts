@@ -66,7 +66,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     await named(publisher, 'link', 'Back to the form').click();
     await press(publisher, 'Approve');
     await toast(publisher, 'Approved');
-    await expectAccessible(publisher, 'approved', [1440, 390], 'main');
+    await expectAccessible(publisher, 'approved', [1440, 390], 'main :is(.notice-bar, .save-bar)');
     await press(publisher, 'Save');
     await toast(publisher, 'Published');
     expect(await managed(id)).toMatchObject({ live: { title: 'Exam fees until 5 Mangsir' }, draft: null });
@@ -131,7 +131,7 @@ test('the preview opens a tab of its own, and its link can be copied, last longe
     year: 'numeric',
   });
   await page.getByText(`The link shows later changes too, until ${day}, `).waitFor();
-  await expectAccessible(page, 'the link of a preview', [390, 1440]);
+  await expectAccessible(page, 'the link of a preview', [390, 1440], '.preview-offer');
   const { pathname, search } = new URL(url);
   expect((await site.call('GET', pathname + search, { as: 'nobody' })).status).toBe(200);
   await press(page, 'End all links');
