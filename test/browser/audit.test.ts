@@ -77,7 +77,7 @@ describe('The audit trail in the back office', () => {
     await page.keyboard.press('Enter');
     await eventually(() => page.url()).toMatch(/who=admin.*what=deleted.*record=routine/);
     await eventually(() => lines(page).count()).toBe(1);
-    await page.reload();
+    await goTo(page, `audit${new URL(page.url()).search}`);
     await eventually(() => lines(page).count()).toBe(1);
     expect(await named(page, 'textbox', 'Record').inputValue()).toBe('routine');
 
@@ -107,9 +107,12 @@ describe('The audit trail in the back office', () => {
   test('has no accessibility violations in light or dark colours, and no line is wider than a phone [19.72]', async () => {
     const page = await openScreen(site, 'audit');
     await lines(page).first().waitFor();
-    await expectAccessible(page, 'audit', [1440, 390], 'main');
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // The lines are alike: axe needs one.
+    await goTo(page, 'audit?record=सूचना');
+    await named(lines(page), 'link', 'भर्ना सूचना २०८३').waitFor();
+    await expectAccessible(page, 'audit', [1440, 390], 'main');
     await goTo(page, 'audit?record=nothing like it');
     await screen(page, 'Nothing found');
     await expectAccessible(page, 'nothing found', [390], 'main');

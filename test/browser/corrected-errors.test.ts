@@ -5,11 +5,10 @@ import type { TestSite } from '../site.ts';
 import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
+import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
-const openScreen = setUpScreens(openPage);
+const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -63,22 +62,6 @@ test('the error of a connection ends when it is back: on a list, beside a file a
   await page.context().setOffline(false);
   await papers.getByRole('link', { name: 'plan.pdf' }).waitFor();
   expect(await page.getByText(UNREACHABLE).count()).toBe(0);
-});
-
-test('the refusal of a sign-in ends when something is typed [17.90]', async () => {
-  const page = await openPage(site, { expects: [401] });
-  await page.goto('/admin/login');
-  const password = page.getByLabel('Password', { exact: true });
-  await page.getByLabel('Email', { exact: true }).fill(ADMIN);
-  await password.fill('wrong password');
-  await press(page, 'Login');
-  await toast(page, 'Invalid email or password', 'alert');
-  await password.pressSequentially('x');
-  expect(await password.getAttribute('aria-invalid')).not.toBe('true');
-  await eventually(() => page.getByRole('alert').count()).toBe(0);
-  await password.fill(passwordOf(site));
-  await press(page, 'Login');
-  await screen(page, 'Dashboard');
 });
 
 test('ending all sessions can be tried again after a failure [17.92]', async () => {

@@ -7,9 +7,10 @@ import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
+import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
-import { setUpScreens } from './open-screen.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
 const openScreen = setUpScreens(openPage);
@@ -27,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const { managed, store } = draftsOf(() => site);
+
 /** Opens a screen as an administrator with these duties. */
 async function openAs(duties: readonly Duty[], address: string, options: PageOptions = {}) {
   const { id, email } = await addStaff(site, duties);
@@ -42,39 +45,46 @@ async function openAs(duties: readonly Duty[], address: string, options: PageOpt
 
 const entries = async (page: Page) =>
   (await page.locator('#side-navigation a').allTextContents()).map((text) => text.replace(/\s*\d+$/, ''));
+/** Checks the page in a window of a phone's width and in a wide one. */
+async function atEach(page: Page, check: () => Promise<void>) {
+  for (const width of BOTH_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await check();
+  }
+}
+
 const box = (page: Page, duty: string) => named(page, 'checkbox', duty);
 const dutiesOf = async (id: string) => (await site.call('GET', `/api/account/${id}`)).record.duties;
 
-test.each(BOTH_WIDTHS)(
-  'The account’s form gives duties, each with what it lets one do (%d px) [19.9]',
-  async (width) => {
-    const { id, email } = await addStaff(site, ['author', 'accounts']);
-    const page = await openScreen(site, `update-account/${id}`, { width });
-    await screen(page, 'Update account');
-    const group = named(page, 'group', 'Duties');
-    await group.waitFor();
-    const isChecked = (duty: string) => box(page, duty).isChecked();
-    expect(await Promise.all(['Author', 'Publisher', 'Admissions', 'Accounts'].map(isChecked))).toEqual([
-      ...[true, false, false, true],
-    ]);
-    await expectAccessible(page, 'account', [], 'main');
-    await box(page, 'Admissions').check();
-    await box(page, 'Author').uncheck();
-    await press(page, 'Save');
-    await toast(page, 'Account updated Successfully');
-    expect(await dutiesOf(id)).toEqual(['admissions', 'accounts']);
-    await screen(page, 'Accounts');
-    await named(page, 'searchbox', 'Filter by keyword').fill(email);
-    await eventually(() => page.locator('td.role').allTextContents()).toEqual(['AdminAdmissions, Accounts']);
-    await named(page, 'link', 'Edit').click();
-    await screen(page, 'Update account');
-    await named(page, 'combobox', 'Role').selectOption('Teacher');
-    expect(await group.count()).toBe(0);
-    await press(page, 'Save');
-    // The toast of the first change may still be shown.
-    await eventually(() => dutiesOf(id)).toBeUndefined();
-  },
-);
+test('The account’s form gives duties, each with what it lets one do, also on a phone [19.9]', async () => {
+  const { id, email } = await addStaff(site, ['author', 'accounts']);
+  const page = await openScreen(site, `update-account/${id}`);
+  await screen(page, 'Update account');
+  const group = named(page, 'group', 'Duties');
+  await group.waitFor();
+  const isChecked = (duty: string) => box(page, duty).isChecked();
+  expect(await Promise.all(['Author', 'Publisher', 'Admissions', 'Accounts'].map(isChecked))).toEqual([
+    ...[true, false, false, true],
+  ]);
+  // The page stays as wide as a phone's, in which the first change is made.
+  await expectAccessible(page, 'account', [1440, 390], 'main');
+  await box(page, 'Admissions').check();
+  await box(page, 'Author').uncheck();
+  await press(page, 'Save');
+  await toast(page, 'Account updated Successfully');
+  expect(await dutiesOf(id)).toEqual(['admissions', 'accounts']);
+  await screen(page, 'Accounts');
+  await named(page, 'searchbox', 'Filter by keyword').fill(email);
+  await eventually(() => page.locator('td.role').allTextContents()).toEqual(['AdminAdmissions, Accounts']);
+  await named(page, 'link', 'Edit').click();
+  await screen(page, 'Update account');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await named(page, 'combobox', 'Role').selectOption('Teacher');
+  expect(await group.count()).toBe(0);
+  await press(page, 'Save');
+  // The toast of the first change may still be shown.
+  await eventually(() => dutiesOf(id)).toBeUndefined();
+});
 
 test('A new administrator has all duties ticked, and gets those that stay so [19.9]', async () => {
   const page = await openScreen(site, 'add-account');
@@ -92,33 +102,46 @@ test('A new administrator has all duties ticked, and gets those that stay so [19
   expect(list[0]?.duties).toEqual(['author', 'admissions']);
 });
 
-test.each(BOTH_WIDTHS)(
-  'An author writes drafts and meets nothing that publishes them (%d px) [19.10, 19.11, 19.182]',
-  async (width) => {
-    const { page } = await openAs(['author'], 'notices', { width });
-    await screen(page, 'Notices');
-    const shown = await entries(page);
-    expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Notices', 'Contacts', 'Settings']));
-    for (const hidden of ['Applications', 'Accounts']) expect(shown).not.toContain(hidden);
-    const actions = row(page, 'Exam routine').locator('.row-actions').locator('a, button');
-    expect(await actions.evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual([
-      'Update image',
-      'Edit',
-    ]);
-    expect(await named(page, 'link', 'Add').count()).toBe(1);
-    await expectAccessible(page, 'list of an author', [], 'main');
-    await named(row(page, 'Exam routine'), 'link', 'Edit').click();
-    await screen(page, 'Update notice');
-    await page.getByText('visitors see them once a publisher has published them').waitFor();
+test('An author writes drafts and meets nothing that publishes them, also on a phone [19.10, 19.11, 19.182]', async () => {
+  const title = 'By an author';
+  const id = await store({ title, description: '<p>It begins at seven.</p>' });
+  const { page } = await openAs(['author'], 'notices');
+  await screen(page, 'Notices');
+  const shown = await entries(page);
+  expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Notices', 'Contacts', 'Settings']));
+  for (const hidden of ['Applications', 'Accounts']) expect(shown).not.toContain(hidden);
+  const actions = row(page, title).locator('.row-actions').locator('a, button');
+  expect(await actions.evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual([
+    'Update image',
+    'Edit',
+  ]);
+  await atEach(page, async () => expect(await named(page, 'link', 'Add').count()).toBe(1));
+  await expectAccessible(page, 'list of an author', BOTH_WIDTHS, 'main');
+  await named(row(page, title), 'link', 'Edit').click();
+  await screen(page, 'Update notice');
+  const offersDraftsOnly = async () => {
+    await page.getByText('You write drafts: visitors see them once a publisher has published them').waitFor();
     expect(await named(page, 'button', 'Save draft').count()).toBe(1);
     for (const name of ['Save', 'Schedule', 'Take down'])
-      expect(await named(page, 'button', name).count()).toBe(0);
-    await expectAccessible(page, 'form of an author', [], 'main');
-    await page.goto('/admin/settings');
+      expect(await named(page, 'button', name).count(), name).toBe(0);
+  };
+  await atEach(page, offersDraftsOnly);
+  // The fields are those of a publisher.
+  await expectAccessible(page, 'form of an author', BOTH_WIDTHS, 'main :is(.form-hint, .save-bar)');
+  await titleField(page).fill('By an author, changed');
+  await offersDraftsOnly();
+  await press(page, 'Save draft');
+  await toast(page, 'Draft saved');
+  expect(await managed(id)).toMatchObject({
+    live: { title },
+    draft: { fields: { title: 'By an author, changed' } },
+  });
+  await goTo(page, 'settings');
+  await atEach(page, async () => {
     await page.getByText('Changes need the duty ‘Publisher’').waitFor();
     expect(await named(page, 'button', 'Save').count()).toBe(0);
-  },
-);
+  });
+});
 
 test('Who looks after accounts alone changes how long data is kept, and only reads the texts [19.11, 21.45]', async () => {
   const { page } = await openAs(['accounts'], 'settings');
@@ -131,35 +154,7 @@ test('Who looks after accounts alone changes how long data is kept, and only rea
   expect((await site.call('GET', '/api/settings')).record.keepMails).toBe(60);
 });
 
-test.each(BOTH_WIDTHS)(
-  'A screen that is not among one’s duties says which it needs, and asks the server for nothing (%d px) [19.10]',
-  async (width) => {
-    const asked: string[] = [];
-    const { page } = await openAs(['admissions'], 'dashboard', { width });
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await screen(page, 'Dashboard');
-    expect(await named(page, 'link', 'Unviewed applications').count()).toBe(1);
-    expect(await named(page, 'heading', 'How much there is').count()).toBe(0);
-    await expectAccessible(page, 'dashboard of admissions', [], 'main');
-    for (const [address, duty] of [
-      ['accounts', '‘Accounts’'],
-      ['notices', '‘Author’ or ‘Publisher’'],
-      ['add-notice', '‘Author’ or ‘Publisher’'],
-      [`update-notice-image/${notice}`, '‘Author’ or ‘Publisher’'],
-    ]) {
-      await page.goto(`/admin/${address}`);
-      await screen(page, 'Not among your duties');
-      await page.getByText(`administrators with the duty ${duty}, which`).waitFor();
-    }
-    expect(asked).not.toContain('/api/accounts');
-    expect(asked).not.toContain('/api/notices');
-    await expectAccessible(page, 'not among the duties', [], 'main');
-    await named(page, 'link', 'Go to the dashboard').click();
-    await screen(page, 'Dashboard');
-  },
-);
-
-test('A refused call shows what has become of one’s duties [19.5, 19.10]', async () => {
+test('A refused call shows what has become of one’s duties: other screens say which they need, ask the server for nothing, and lead out, also on a phone [19.5, 19.10]', async () => {
   const { page, id } = await openAs(['author', 'publisher'], 'notices', { expects: [403] });
   await screen(page, 'Notices');
   await named(row(page, 'Exam routine'), 'button', 'Delete').click();
@@ -168,4 +163,28 @@ test('A refused call shows what has become of one’s duties [19.5, 19.10]', asy
   await eventually(() => entries(page)).toContain('Applications');
   await screen(page, 'Not among your duties');
   expect((await site.call('GET', `/api/notice/${notice}`)).status).toBe(200);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/accounts');
+  for (const [address, duty] of [
+    ['accounts', '‘Accounts’'],
+    ['notices', '‘Author’ or ‘Publisher’'],
+    ['add-notice', '‘Author’ or ‘Publisher’'],
+    [`update-notice-image/${notice}`, '‘Author’ or ‘Publisher’'],
+  ] as const) {
+    if (address !== 'accounts') await goTo(page, address);
+    await screen(page, 'Not among your duties');
+    await atEach(page, () => page.getByText(`administrators with the duty ${duty}, which`).waitFor());
+  }
+  expect(asked).not.toContain('/api/accounts');
+  expect(asked).not.toContain('/api/notices');
+  await expectAccessible(page, 'not among the duties', BOTH_WIDTHS, 'main');
+  await named(page, 'link', 'Go to the dashboard').click();
+  await screen(page, 'Dashboard');
+  await atEach(page, async () => {
+    await named(page, 'link', 'Unviewed applications').waitFor();
+    expect(await named(page, 'heading', 'How much there is').count()).toBe(0);
+  });
+  await expectAccessible(page, 'dashboard of admissions', BOTH_WIDTHS, 'main');
 });

@@ -38,7 +38,7 @@ async function open(path: string, heading: string, options: Parameters<typeof op
   return page;
 }
 
-/** The same with a clock that `wait` advances, for a test that ends the session. */
+/** The same in a page of its own with a clock that `wait` advances, for the test that ends the session. */
 async function openWithClock(...[path, heading, options]: Parameters<typeof open>) {
   const page = await openPage(site, { as: 'admin', ...options });
   await page.clock.install();
@@ -192,7 +192,9 @@ test('the dashboard begins with the waiting submissions, and updates without a r
 
 test('the keyboard alone opens, reads, and deletes', async () => {
   const { name = '' } = await send('contact');
-  const page = await open(`contacts?q=${encodeURIComponent(name)}`, 'Contacts');
+  const page = await open('dashboard', 'Dashboard');
+  // Then the heading has the focus, so that the keyboard need not pass the navigation.
+  await goTo(page, `contacts?q=${encodeURIComponent(name)}`);
   await row(page, name).waitFor();
   const to = async (label: string) => {
     const focused = () =>
@@ -212,39 +214,15 @@ test('the keyboard alone opens, reads, and deletes', async () => {
   await toast(page, 'Contact deleted Successfully');
 });
 
-test('a session that ends under an open list asks to sign in, and Cancel clears everything', async () => {
-  const { name = '' } = await send('application');
-  const page = await openWithClock('applications', 'Applications', { expects: [401] });
-  await row(page, name).waitFor();
-  let refusals = 0;
-  page.on('response', (response) => {
-    if (response.status() === 401) refusals += 1;
-  });
-  await page.evaluate(() => {
-    const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
-    localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
-  });
-  const dialog = named(page, 'dialog', 'Please sign in again');
-  await wait(page);
-  await dialog.waitFor();
-  // The list and the badges poll every five seconds; each is refused once and then stops.
-  await wait(page);
-  expect(refusals).toBeLessThanOrEqual(2);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    name,
-  );
-  await press(dialog, 'Cancel');
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('a session that ends under a form asks to sign in only on saving, and the badge continues afterwards', async () => {
+test('a session that ends under a form asks to sign in only on saving, and the badge continues; under an open list it asks at once, and Cancel clears everything', async () => {
   const page = await openWithClock('add-notice', 'Add notice', { expects: [401] });
+  const endSession = () =>
+    page.evaluate(() => {
+      const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
+      localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
+    });
   await badge(page, 'Contacts', await unviewed('contact'));
-  await page.evaluate(() => {
-    const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
-    localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
-  });
+  await endSession();
   const isRefused = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/inbox') && answer.status() === 401,
   );
@@ -259,13 +237,30 @@ test('a session that ends under a form asks to sign in only on saving, and the b
   await toast(page, 'Notice added Successfully');
   await wait(page);
   await badge(page, 'Contacts', await unviewed('contact'));
+
+  const { name = '' } = await send('application');
+  await goTo(page, 'applications');
+  await row(page, name).waitFor();
+  let refusals = 0;
+  page.on('response', (response) => {
+    if (response.status() === 401) refusals += 1;
+  });
+  await endSession();
+  await wait(page);
+  await dialog.waitFor();
+  // The list and the badges poll every five seconds; each is refused once and then stops.
+  await wait(page);
+  expect(refusals).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    name,
+  );
+  await press(dialog, 'Cancel');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('polling pauses after an hour without input, until the next input', async () => {
-  const page = await openPage(site, { as: 'admin' });
-  await page.clock.install();
-  await page.goto('/admin/dashboard');
-  await screen(page, 'Dashboard');
+  const page = await open('dashboard', 'Dashboard', { hasClock: true });
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/inbox')) asked += 1;

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, screen, toast } from './back-office.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { latinOn, writeNepali } from './nepali-office.ts';
 import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
-import { goTo } from './open-screen.ts';
+import { setUpScreens, walkTo } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
-let addresses: string[];
+let addresses: Awaited<ReturnType<typeof writeNepali>>;
 
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -44,48 +46,55 @@ const ALLOWED = new RegExp(
 const hasSettled = (page: Page) =>
   eventually(() => page.locator('#screen [aria-busy="true"], .screen-skeleton').count()).toBe(0);
 
-test('no screen has an English sentence of the program’s, and all digits are Devanagari [20.70, 20.72]', async () => {
-  const page = await openPage(site, { as: 'admin', expects: [404] });
-  await page.goto('/admin/dashboard');
+test('no screen has an English sentence of the program’s, all digits are Devanagari, and none is wider than a phone [20.70, 20.72, 20.94]', async () => {
+  const page = await openScreen(site, 'dashboard', { lang: 'ne', expects: [404] });
   await screen(page, 'ड्यासबोर्ड');
   const found: Record<string, string[]> = {};
-  for (const address of addresses) {
-    await goTo(page, address);
+  const visit = async (address: string) => {
+    await walkTo(page, address);
     await page.locator('#screen-title').waitFor();
     await hasSettled(page);
     const latin = await latinOn(page, ALLOWED);
     if (latin.length > 0) found[address] = latin;
+  };
+  for (const address of addresses.wide) await visit(address);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const tooWide: string[] = [];
+  for (const address of addresses.narrow) {
+    await visit(address);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(address);
   }
+  expect(tooWide).toEqual([]);
   expect(found).toEqual({});
 }, 120_000);
 
-test.each([
-  { width: 1440, title: 'title' },
-  // On a phone the Nepali tab is open; a text in the twin only is stored in the field itself.
-  { width: 390, title: 'title_ne' },
-])(
-  'at $width px a notice is written, kept, published and left for English by keyboard alone [20.71, 20.74, 20.75, 20.102, 20.198]',
-  async ({ width, title }) => {
-    const page = await openPage(site, { width });
-    const { keyboard } = page;
-    const type = async (into: string, text: string) => {
-      await page.locator(`[name="${into}"]`).focus();
-      await keyboard.type(text);
-    };
-    await page.goto('/admin/login');
-    await type('email', ADMIN);
-    await type('password', passwordOf(site));
-    await keyboard.press('Enter');
-    await screen(page, 'ड्यासबोर्ड');
-    await toast(page, 'प्रवेश भयो');
-    expect(await page.locator('html').getAttribute('lang')).toBe('ne');
+test('a notice is written, kept, published and left for English by keyboard alone, also on a phone [20.71, 20.74, 20.75, 20.102, 20.198]', async () => {
+  const page = await openPage(site);
+  const { keyboard } = page;
+  const type = async (into: string, text: string) => {
+    await page.locator(`[name="${into}"]`).focus();
+    await keyboard.type(text);
+  };
+  await page.goto('/admin/login');
+  await type('email', ADMIN);
+  await type('password', passwordOf(site));
+  await keyboard.press('Enter');
+  await screen(page, 'ड्यासबोर्ड');
+  await toast(page, 'प्रवेश भयो');
+  expect(await page.locator('html').getAttribute('lang')).toBe('ne');
 
+  for (const { width, title, text } of [
+    { width: 1440, title: 'title', text: 'शुल्क बुझाउने म्याद' },
+    // On a phone the Nepali tab is open; a text in the twin only is stored in the field itself.
+    { width: 390, title: 'title_ne', text: 'छात्रवृत्तिको म्याद' },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
     await keyboard.press('Control+k');
     await keyboard.type('suchana add');
     await named(page, 'option', 'सूचना थप्नुहोस्').waitFor();
     await keyboard.press('Enter');
     await screen(page, 'सूचना थप्नुहोस्');
-    await type(title, 'शुल्क बुझाउने म्याद');
+    await type(title, text);
     await named(page, 'button', 'मस्यौदा राख्नुहोस्').focus();
     await keyboard.press('Enter');
     await toast(page, 'मस्यौदा राखियो');
@@ -97,16 +106,16 @@ test.each([
     await screen(page, 'सूचना');
     const toPage = named(page, 'link', 'वेबसाइटमा हेर्नुहोस्').first();
     expect(await toPage.getAttribute('href')).toMatch(/^\/ne\/notice\//);
+    expect((await site.call('GET', '/api/notices')).list[0]?.title).toBe(text);
+  }
 
-    await named(page, 'button', 'प्रशासक').focus();
-    await keyboard.press('Enter');
-    await named(page, 'button', 'English').focus();
-    await keyboard.press('Enter');
-    await screen(page, 'Notices');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect((await site.call('GET', '/api/notices')).list[0]?.title).toBe('शुल्क बुझाउने म्याद');
-  },
-);
+  await named(page, 'button', 'प्रशासक').focus();
+  await keyboard.press('Enter');
+  await named(page, 'button', 'English').focus();
+  await keyboard.press('Enter');
+  await screen(page, 'Notices');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
 
 test('a browser is sent one language, whatever it was sent before, and tells the server of it [20.73, 20.76]', async () => {
   const page = await openPage(site, { as: 'admin' });
@@ -135,8 +144,7 @@ test('a browser is sent one language, whatever it was sent before, and tells the
 });
 
 test('unsaved changes are asked about before the language changes [20.71]', async () => {
-  const page = await openPage(site, { as: 'admin' });
-  await page.goto('/admin/add-redirect');
+  const page = await openScreen(site, 'add-redirect', { lang: 'ne' });
   await page.locator('[name="from"]').fill('/purano-prishtha');
   await page.getByRole('button', { name: 'प्रशासक' }).click();
   await named(page, 'button', 'English').click();
@@ -144,4 +152,46 @@ test('unsaved changes are asked about before the language changes [20.71]', asyn
   await named(page, 'button', 'लेख्दै जानुहोस्').click();
   expect(await page.locator('[name="from"]').inputValue()).toBe('/purano-prishtha');
   expect(await page.locator('html').getAttribute('lang')).toBe('ne');
+});
+
+test('in the Nepali back office a day stands in Bikram Sambat first, typed and picked [20.131, 20.132]', async () => {
+  const page = await openScreen(site, 'add-notice', { lang: 'ne' });
+  const day = page.getByLabel('मिति', { exact: true });
+  await named(page, 'textbox', 'शीर्षक')
+    .or(named(page, 'textbox', 'Title'))
+    .first()
+    .fill('मितिसहित');
+  await day.fill('२०८३-८-५');
+  await day.blur();
+  expect(await day.inputValue()).toBe('२०८३-०८-०५');
+  await page.getByText('२१ नोभेम्बर २०२६').waitFor();
+  await press(page, '‘मिति’ छान्नुहोस्');
+  const dialog = named(page, 'dialog', '‘मिति’ छान्नुहोस्');
+  await dialog.getByText('२०८३ मंसिर', { exact: true }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  const next = named(dialog, 'gridcell', 'आइतबार, २०८३ मंसिर ६ (२२ नोभेम्बर २०२६)');
+  await eventually(() => next.evaluate((cell) => cell === document.activeElement)).toBe(true);
+  await expectAccessible(page, 'the calendar in Nepali', [], 'dialog');
+  await page.keyboard.press('Enter');
+  await eventually(() => day.inputValue()).toBe('२०८३-०८-०६');
+  await press(page, 'राख्नुहोस्');
+  const stored = async () => (await site.call('GET', '/api/notices?q=मितिसहित')).list[0]?.date;
+  await eventually(stored).toBe('2026-11-22');
+});
+
+test('an offer of Unicode is made in Nepali [20.136]', async () => {
+  const page = await openScreen(site, 'add-faqs', { lang: 'ne' });
+  const question = page.locator('main').getByRole('textbox').first();
+  await question.focus();
+  await question.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', "egf{ slxn] v'N5<");
+    if (
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    )
+      document.execCommand('insertText', false, "egf{ slxn] v'N5<");
+  });
+  await press(named(page, 'dialog', 'यो पाठ पुरानो फन्टमा छ'), 'युनिकोडमा बदल्नुहोस्');
+  await toast(page, 'पाठ युनिकोडमा बदलियो');
+  expect(await question.inputValue()).toBe('भर्ना कहिले खुल्छ?');
 });

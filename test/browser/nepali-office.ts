@@ -10,50 +10,66 @@ const LISTS =
 
 /**
  * Writes all that a college writes in Devanagari, so that Latin letters in a Nepali back office are the program's own.
- * @returns the addresses of all screens below `/admin/`
+ * @returns the addresses of all screens below `/admin/`: of those that are seen in a window as wide as a phone, and of
+ *   those that have more in a wide one
  */
-export async function writeNepali(site: TestSite): Promise<string[]> {
+export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; wide: string[] }> {
   const { json: me } = await site.call('GET', '/api/me');
   const { _id: account } = (me as { user: { _id: string } }).user;
-  await site.call('PUT', `/api/account/${account}`, { json: { name: 'प्रशासक' } });
+  await write(site, 'PUT', `/api/account/${account}`, { json: { name: 'प्रशासक' } });
   const { headers } = await site.call('GET', '/api/settings');
   const options = { json: { name: 'हाम्रो कलेज' }, headers: { 'If-Match': headers.get('etag') ?? '' } };
-  await site.call('PUT', '/api/settings', options);
+  await write(site, 'PUT', '/api/settings', options);
   const records = await storeRecords(site);
   const [[, notice = ''] = []] = records;
-  const first = async (list: string) => (await site.call('GET', `/api/${list}`)).list[0]?._id ?? '';
-  await site.call('POST', '/api/redirect', { json: { from: '/purano', to: '/notices' } });
-  const sent = { name: 'हरि', phone: '९८४१२३४५६७', message: 'नमस्ते' };
-  await site.call('POST', '/api/contact', { as: 'nobody', json: { ...sent, subject: 'भर्ना' } });
-  await site.call('POST', '/api/application', { as: 'nobody', json: { ...sent, program: 'बीसीए' } });
-  return [
-    ...LISTS,
+  const json = { from: '/purano', to: '/notices', permanent: true };
+  const redirect = await write(site, 'POST', '/api/manage/redirects', { json });
+  const send = (kind: string, more: object) =>
+    write(site, 'POST', `/api/${kind}`, {
+      as: 'nobody',
+      json: { name: 'हरि', phone: '९८४१२३४५६७', message: 'नमस्ते', ...more },
+    });
+  const faculty = records.find(([one]) => one === 'faculty')?.[1];
+  const wide = [
+    'settings',
     'add-semester',
     ...records.flatMap(([one, id]) => [`add-${one}`, `update-${one}/${id}`]),
     `update-notice-image/${notice}`,
     `notices/${notice}/history`,
-    `contact/${await first('contacts')}`,
-    `application/${await first('applications')}`,
+    `contact/${await send('contact', { subject: 'भर्ना' })}`,
+    `application/${await send('application', { program: 'बीसीए' })}`,
     `update-account/${account}`,
-    `update-redirect/${await first('redirects')}`,
+    `update-redirect/${redirect}`,
+    // No two of one kind beside each other, between which `walkTo` could not tell.
     'notices?q=नभएको',
     'chats?show=unanswered',
-    'chats?show=taught',
     'contacts?spam=true',
+    'chats?show=taught',
     `update-notice/${'0'.repeat(24)}`,
     'nowhere',
   ];
+  const moreColumns = 'notices?columns=image,date,changed,by,ends';
+  return { narrow: [...LISTS, `update-faculty/${faculty}`, moreColumns], wide };
+}
+
+/** Calls the server. @returns the id of what was stored; fails when the server refuses, which would go unnoticed */
+async function write(site: TestSite, ...[method, path, options]: Parameters<TestSite['call']>) {
+  const { status, record, json } = await site.call(method, path, options);
+  if (status > 201) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`);
+  return record._id ?? '';
 }
 
 /** Stores a record of each type. @returns the part of its forms' addresses, and its id */
 async function storeRecords(site: TestSite): Promise<[string, string][]> {
   const image = await pictureFile({ width: 300, height: 200, color: '#35507a' });
-  const add = async (type: string, fields: Record<string, string | File>) =>
-    (await site.call('POST', `/api/${type}`, { body: multipart(fields) })).record._id ?? '';
+  const add = (type: string, fields: Record<string, string | File>) =>
+    write(site, 'POST', `/api/${type}`, { body: multipart(fields) });
   const description = '<h2>विवरण</h2><p>सबै कुरा यहाँ छ।</p>';
   const titled = { title: 'भर्ना खुल्यो', description, image };
-  const notice = await add('notice', { ...titled, attachments: pdfFile('तालिका.pdf') });
-  await site.call('PUT', `/api/notice/${notice}`, { json: { title: 'भर्ना फेरि खुल्यो' } });
+  const paper = { body: multipart({ attachment: pdfFile('तालिका.pdf') }) };
+  const attachments = JSON.stringify([(await site.call('POST', '/api/attachment', paper)).json]);
+  const notice = await add('notice', { ...titled, attachments });
+  await write(site, 'PUT', `/api/notice/${notice}`, { json: { title: 'भर्ना फेरि खुल्यो' } });
   const faculty = await add('faculty', { title: 'बीसीए', full_name: 'कम्प्युटर', description, image });
   await add('semester', { title: 'पहिलो', faculty });
   return [

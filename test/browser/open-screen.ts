@@ -6,6 +6,8 @@ import type { PageOptions, setUpPages } from './open-page.ts';
 export interface ScreenOptions extends Omit<PageOptions, 'as' | 'keepOpen' | 'isFresh'> {
   /** Installs a clock that the test can advance. */
   hasClock?: true;
+  /** The language of the account, which the browser already knows: otherwise it loads the program twice. */
+  lang?: 'ne';
 }
 
 interface KeptPage {
@@ -15,6 +17,7 @@ interface KeptPage {
   /** The errors that the present test expects. */
   expects: NonNullable<PageOptions['expects']>[number][];
   profile: string | null;
+  cookies: string;
   size: ReturnType<Page['viewportSize']>;
   isInUse: boolean;
 }
@@ -53,12 +56,14 @@ export function setUpScreens(openPage: ReturnType<typeof setUpPages>) {
       return free.page;
     }
     const allowed = [...expects];
-    const { hasClock, ...more } = options;
+    const { hasClock, lang, ...more } = options;
     const page = await openPage(site, { as: 'admin', ...more, expects: allowed, keepOpen: true });
     if (hasClock) await page.clock.install();
+    if (lang) await page.context().addCookies([{ name: 'lang', value: lang, url: `${site.url}/admin` }]);
     await page.goto(`/admin/${address}`);
     const profile = await page.evaluate(() => localStorage.getItem('profile'));
-    kept.push({ page, key, expects: allowed, profile, size: page.viewportSize(), isInUse: true });
+    const cookies = await cookiesOf(page);
+    kept.push({ page, key, expects: allowed, profile, cookies, size: page.viewportSize(), isInUse: true });
     return page;
   };
 }
@@ -74,13 +79,23 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /**
+ * Goes from a screen to one of another kind, for a walk through many: in half the time of `goTo`, because it forgets
+ * nothing that was fetched.
+ */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  if (!(await page.evaluate(moveTo, { address: `/admin/${address}`, idx: 1 }))) await goTo(page, address);
+}
+
+/**
  * Leaves the screen for an address without one, so that the next screen is remounted even if it is of the same kind.
  * @returns false when the page does not show the back office
  */
 const leaveScreen = (page: Page) => page.evaluate(moveTo, { address: '/admin/nowhere' });
 
+const cookiesOf = async (page: Page) => JSON.stringify(await page.context().cookies());
+
 /** Restores the page's initial state. @returns false when that is not possible */
-async function tidy({ page, profile, size }: KeptPage): Promise<boolean> {
+async function tidy({ page, profile, cookies, size }: KeptPage): Promise<boolean> {
   if (page.isClosed()) return false;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
@@ -88,8 +103,7 @@ async function tidy({ page, profile, size }: KeptPage): Promise<boolean> {
     for (const key of Object.keys(localStorage)) if (key.startsWith('form:')) localStorage.removeItem(key);
     return localStorage.getItem('profile');
   });
-  const cookies = await page.context().cookies();
-  if (present !== profile || cookies.length > 0 || !(await leaveScreen(page))) return false;
+  if (present !== profile || (await cookiesOf(page)) !== cookies || !(await leaveScreen(page))) return false;
   if (size) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.mouse.move(0, 0);

@@ -7,7 +7,7 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
-import { setUpScreens } from './open-screen.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openScreen = setUpScreens(setUpPages());
 
@@ -145,12 +145,16 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
 
     test('for another document lets the browser ask', async () => {
       const page = await openNew();
-      await title(page).fill('Half a thought');
+      await title(page).click();
+      await page.keyboard.type('Half a thought');
       const asked = page.waitForEvent('dialog');
-      await page.close({ runBeforeUnload: true });
+      await page.evaluate(() => {
+        setTimeout(() => location.assign('/robots.txt'));
+      });
       const question = await asked;
       expect(question.type()).toBe('beforeunload');
-      await question.accept();
+      await question.dismiss();
+      expect(await title(page).inputValue()).toBe('Half a thought');
     });
 
     test('asks nothing where nothing was typed', async () => {
@@ -184,11 +188,18 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
       return { id, bina };
     }
 
-    test('is shown beside one’s own text, and only the version shown can be overwritten', async () => {
+    test('is shown beside one’s own text, which stays when editing continues, and only the version shown can be overwritten', async () => {
       const { id, bina } = await twoWrite('Exams');
       await side(bina, 'Title', 'In this window').getByText('Exams by Bina', { exact: true }).waitFor();
       await side(bina, 'Title', 'Stored').getByText('Exams by Anna', { exact: true }).waitFor();
       expect((await read(id)).title).toBe('Exams by Anna');
+
+      await press(conflict(bina), 'Keep editing');
+      await conflict(bina).waitFor({ state: 'detached' });
+      expect(await title(bina).inputValue()).toBe('Exams by Bina');
+      expect((await read(id)).title).toBe('Exams by Anna');
+      await press(bina, 'Save');
+      await conflict(bina).waitFor();
 
       await change(id, { title: 'Exams by Chandra' });
       await press(conflict(bina), 'Overwrite with this window’s');
@@ -209,31 +220,21 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
       await toast(bina, 'Notice updated Successfully');
       expect((await read(id)).title).toBe('Fees by both');
     });
-
-    test('keeps the typed text when editing continues', async () => {
-      const { id, bina } = await twoWrite('Holidays');
-      await press(conflict(bina), 'Keep editing');
-      await conflict(bina).waitFor({ state: 'detached' });
-      expect(await title(bina).inputValue()).toBe('Holidays by Bina');
-      expect((await read(id)).title).toBe('Holidays by Anna');
-    });
   });
 
   describe('a session that has ended in the middle of work [16.15]', () => {
     const dialog = (page: Page) => named(page, 'dialog', 'Please sign in again');
 
-    async function interrupted(words: string) {
+    test('asks to sign in over the screen: then the save goes through, or Cancel clears everything and leads to the home page [17.71]', async () => {
       const page = await openNew({ expects: [401] });
-      await title(page).fill(words);
-      const token = await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}').token);
-      expect((await site.call('POST', '/api/logout', { as: { token } })).status).toBe(204);
-      await press(page, 'Save');
-      await dialog(page).waitFor();
-      return page;
-    }
-
-    test('asks to sign in over the screen; then the save goes through', async () => {
-      const page = await interrupted('Kept through the night');
+      const interrupted = async (words: string) => {
+        await title(page).fill(words);
+        const token = await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}').token);
+        expect((await site.call('POST', '/api/logout', { as: { token } })).status).toBe(204);
+        await press(page, 'Save');
+        await dialog(page).waitFor();
+      };
+      await interrupted('Kept through the night');
       const password = dialog(page).getByLabel('Password', { exact: true });
       await password.fill('wrong password');
       await press(dialog(page), 'Login');
@@ -242,13 +243,14 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
       await press(dialog(page), 'Login');
       await toast(page, 'Notice added Successfully');
       expect(await stored('Kept through the night')).toBe(1);
-    });
 
-    test('can be left with Cancel, which clears and leads to the home page', async () => {
-      const page = await interrupted('Given up');
+      await goTo(page, 'add-notice');
+      await interrupted('Given up');
+      await page.evaluate(() => sessionStorage.setItem('wanted-page', '/admin/notices'));
       await press(dialog(page), 'Cancel');
       await page.waitForURL(`${site.url}/`);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('wanted-page'))).toBeNull();
       expect(await stored('Given up')).toBe(0);
     });
   });

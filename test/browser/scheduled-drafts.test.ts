@@ -6,6 +6,7 @@ import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo } from './open-screen.ts';
 
 const openPage = setUpPages();
 let site: TestSite;
@@ -16,41 +17,51 @@ afterAll(() => site.close());
 
 const { another, keepDraft, managed, publish, store } = draftsOf(() => site);
 
-test.each([390, 1440])(
-  'Who may not publish reads what is scheduled, and is told whom to ask (%d px) [19.187]',
-  async (width) => {
-    const id = await store({ title: 'Bus times' });
-    await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Bus times in autumn' } });
-    await keepDraft(id, { title: 'Bus times in winter' });
-    await publish(id, { at: '2027-01-06T04:15:00.000Z' });
-    const profile = JSON.stringify(await another(`Hari${width}`, ['author']));
-    const page = await openPage(site, { width });
-    await page.addInitScript((json) => localStorage.setItem('profile', json), profile);
-    const lock = page.getByText(
-      /^A publisher has scheduled this, .* ask one to cancel the schedule first\.$/,
-    );
+test('Who may not publish reads what is scheduled, and is told whom to ask, also on a phone [19.187]', async () => {
+  const id = await store({ title: 'Bus times' });
+  await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Bus times in autumn' } });
+  await keepDraft(id, { title: 'Bus times in winter' });
+  await publish(id, { at: '2027-01-06T04:15:00.000Z' });
+  const profile = JSON.stringify(await another('Hari', ['author']));
+  const page = await openPage(site);
+  await page.addInitScript((json) => localStorage.setItem('profile', json), profile);
+  const lock = page.getByText(/^A publisher has scheduled this, .* ask one to cancel the schedule first\.$/);
+  /** Checks the page in a wide window, and then in that of a phone. */
+  const atEach = async (check: () => Promise<void>) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await check();
+    }
+  };
 
-    await page.goto(`/admin/update-notice/${id}`);
+  await page.goto(`/admin/update-notice/${id}`);
+  await atEach(async () => {
     await lock.waitFor();
     expect(await titleField(page).inputValue()).toBe('Bus times in winter');
     expect(await titleField(page).isEditable()).toBe(false);
     await named(page, 'button', 'Preview').waitFor();
     for (const name of ['Save', 'Save draft', 'Schedule', 'Throw the draft away'])
       expect(await named(page, 'button', name).count(), name).toBe(0);
-    await expectAccessible(page, 'what is scheduled', [], 'main');
-    await press(page, 'Show what visitors see');
-    await eventually(() => titleField(page).inputValue()).toBe('Bus times in autumn');
+  });
+  await expectAccessible(page, 'what is scheduled', [1440, 390], 'main');
+  await press(page, 'Show what visitors see');
+  await eventually(() => titleField(page).inputValue()).toBe('Bus times in autumn');
+  await atEach(async () => {
     expect(await titleField(page).isEditable()).toBe(false);
     await lock.waitFor();
+  });
 
-    await page.goto(`/admin/update-notice-image/${id}`);
+  await goTo(page, `update-notice-image/${id}`);
+  await atEach(async () => {
     await lock.waitFor();
     expect(await named(page, 'button', 'Save').count()).toBe(0);
+  });
 
-    await page.goto(`/admin/notices/${id}/history?from=1&to=live`);
+  await goTo(page, `notices/${id}/history?from=1&to=live`);
+  await atEach(async () => {
     await named(page, 'region', 'What differs').getByText('in autumn').first().waitFor();
     await lock.waitFor();
     expect(await page.getByRole('button', { name: /Restore/ }).count()).toBe(0);
-    expect(await managed(id)).toMatchObject({ publishAt: '2027-01-06T04:15:00.000Z' });
-  },
-);
+  });
+  expect(await managed(id)).toMatchObject({ publishAt: '2027-01-06T04:15:00.000Z' });
+});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, press, screen, toast } from './back-office.ts';
@@ -27,124 +27,81 @@ async function signIn(within: Page | ReturnType<typeof again>, email = ADMIN, pa
   await press(within, 'Login');
 }
 
-async function askFor(address: string, width = 1440) {
-  const page = await openPage(site, { width });
-  await page.goto(address);
+test('the wanted page is offered by a line on the home page and opened by its sign-in, once; after Logout Back shows nothing of before, and every other window leads home or hides unsaved words until the same person is back [2.31, 17.70-17.74]', async () => {
+  const page = await openPage(site, { expects: [401] });
+  await page.goto('/admin/notices?q=exam');
   await page.waitForURL(`${site.url}/`);
   await staffLink(page).waitFor();
-  return page;
-}
+  await expectAccessible(page, 'the line for staff', [360, 1440], '.staff-line');
+  await staffLink(page).click();
+  await screen(page, 'Administrator sign-in');
+  await signIn(page);
+  await page.waitForURL(`${site.url}/admin/notices?q=exam`);
+  expect(await kept(page)).toBeNull();
 
-describe('a page of the back office that is asked for while signed out', () => {
-  test('is offered by a line on the home page, and opened by its sign-in, once [17.70, 17.71]', async () => {
-    const page = await askFor('/admin/notices?q=exam');
-    await expectAccessible(page, 'home with the line for staff', [360, 1440]);
-    await staffLink(page).click();
-    await screen(page, 'Administrator sign-in');
-    await signIn(page);
-    await page.waitForURL(`${site.url}/admin/notices?q=exam`);
-    expect(await kept(page)).toBeNull();
-    await press(page, 'Logout');
-    await page.waitForURL(`${site.url}/`);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /visit-/.test(name)),
-    );
-    expect(await staffLink(page).count()).toBe(0);
-  });
+  await named(named(page, 'navigation', 'Admin'), 'link', 'Banners').click();
+  await screen(page, 'Banners');
+  const pageOf = (type: string) =>
+    page.evaluate((type) => {
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      return document.documentElement.checkVisibility();
+    }, type);
+  expect(await pageOf('pagehide'), 'what the back/forward cache keeps').toBe(false);
+  await pageOf('pageshow');
+  await screen(page, 'Banners');
+  await press(page, 'Logout');
+  await page.waitForURL(`${site.url}/`);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /visit-/.test(name)),
+  );
+  expect(await staffLink(page).count()).toBe(0);
+  await page.goBack();
+  await page.waitForURL(`${site.url}/`);
+  expect(await named(page, 'navigation', 'Admin').count()).toBe(0);
+  expect((await site.call('GET', '/admin/notices')).headers.get('cache-control')).toContain('no-store');
 
-  test('is not where any other sign-in leads [2.31, 17.71]', async () => {
-    const page = await askFor('/admin/notices');
-    await page.goto('/admin/login');
-    await signIn(page);
-    await page.waitForURL(`${site.url}/admin/dashboard`);
-    expect(await kept(page)).toBeNull();
-  });
+  // Back has asked for a page of the back office again; a sign-in by another way does not lead there.
+  await staffLink(page).waitFor();
+  await page.goto('/admin/login');
+  await signIn(page);
+  await page.waitForURL(`${site.url}/admin/dashboard`);
+  expect(await kept(page)).toBeNull();
 
-  test('is forgotten at Cancel [17.71]', async () => {
-    const page = await openPage(site, { as: 'admin', expects: [401] });
-    await page.goto('/admin/add-notice');
-    await page.evaluate(() => {
-      sessionStorage.setItem('wanted-page', '/admin/notices');
-      localStorage.setItem(
-        'profile',
-        (localStorage.getItem('profile') ?? '').replace(/"token":"./, '"token":"_'),
-      );
-    });
-    await press(page, 'Save');
-    await press(again(page), 'Cancel');
-    await page.waitForURL(`${site.url}/`);
-    expect(await kept(page)).toBeNull();
-  });
+  const [idle, writing] = [await page.context().newPage(), await page.context().newPage()];
+  await idle.goto('/admin/banners');
+  await screen(idle, 'Banners');
+  await writing.goto('/admin/add-notice');
+  await title(writing).fill('Half a thought');
+  await press(page, 'Logout');
+  await idle.waitForURL(`${site.url}/`);
+  await again(writing).waitFor();
+  expect(await writing.getByText('Half a thought').isVisible()).toBe(false);
+  expect(await title(writing).count()).toBe(0);
+  expect(await again(writing).getByLabel('Email', { exact: true }).inputValue()).toBe(ADMIN);
+
+  await signIn(again(writing), 'bina@example.org', 'ten letters and more');
+  const words = `Only ${ADMIN} can go on in this window. Sign in with that account, or cancel.`;
+  await eventually(() => again(writing).getByRole('alert').textContent()).toBe(words);
+  expect(await writing.evaluate(() => localStorage.getItem('profile'))).toBeNull();
+
+  await signIn(again(writing));
+  await again(writing).waitFor({ state: 'detached' });
+  expect(await title(writing).inputValue()).toBe('Half a thought');
+  await press(writing, 'Save');
+  await toast(writing, 'Notice added Successfully');
 });
 
-describe('after Logout', () => {
-  test('Back shows no screen of before [17.72]', async () => {
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/notices');
-    await page.goto('/admin/notices');
-    await screen(page, 'Notices');
-    await named(named(page, 'navigation', 'Admin'), 'link', 'Banners').click();
-    await screen(page, 'Banners');
-    const pageOf = (type: string) =>
-      page.evaluate((type) => {
-        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-        return document.documentElement.checkVisibility();
-      }, type);
-    expect(await pageOf('pagehide'), 'what the back/forward cache keeps').toBe(false);
-    await pageOf('pageshow');
-    await screen(page, 'Banners');
-    await press(page, 'Logout');
-    await page.waitForURL(`${site.url}/`);
-    await page.goBack();
-    await page.waitForURL(`${site.url}/`);
-    expect(await named(page, 'navigation', 'Admin').count()).toBe(0);
-    expect((await site.call('GET', '/admin/notices')).headers.get('cache-control')).toContain('no-store');
-  });
-
-  test('another window leads home, and one with unsaved words hides them until the same person is back [17.73, 17.74]', async () => {
-    const page = await openPage(site, { as: 'admin', expects: [401] });
-    const [idle, writing] = [await page.context().newPage(), await page.context().newPage()];
-    await page.goto('/admin/dashboard');
-    await idle.goto('/admin/banners');
-    await screen(idle, 'Banners');
-    await writing.goto('/admin/add-notice');
-    await title(writing).fill('Half a thought');
-    await press(page, 'Logout');
-    await idle.waitForURL(`${site.url}/`);
-    await again(writing).waitFor();
-    expect(await writing.getByText('Half a thought').isVisible()).toBe(false);
-    expect(await title(writing).count()).toBe(0);
-    expect(await again(writing).getByLabel('Email', { exact: true }).inputValue()).toBe(ADMIN);
-
-    await signIn(again(writing), 'bina@example.org', 'ten letters and more');
-    const words = `Only ${ADMIN} can go on in this window. Sign in with that account, or cancel.`;
-    await eventually(() => again(writing).getByRole('alert').textContent()).toBe(words);
-    expect(await writing.evaluate(() => localStorage.getItem('profile'))).toBeNull();
-
-    await signIn(again(writing));
-    await again(writing).waitFor({ state: 'detached' });
-    expect(await title(writing).inputValue()).toBe('Half a thought');
-    await press(writing, 'Save');
-    await toast(writing, 'Notice added Successfully');
-  });
-
-  test('the dashboard of a student leads home from another window [17.73]', async () => {
-    const asha = {
-      role: 'student',
-      name: 'Asha',
-      email: 'asha@example.org',
-      password: 'ten letters and more',
-    };
-    await site.call('POST', '/api/account', { json: asha });
-    const { json } = await site.call('POST', '/api/student/login', { as: 'nobody', json: asha });
-    const page = await openPage(site);
-    await page.goto('/notices');
-    await page.evaluate((profile) => localStorage.setItem('profile', JSON.stringify(profile)), json);
-    const other = await page.context().newPage();
-    await other.goto('/student/dashboard');
-    await other.getByText('Asha', { exact: true }).waitFor();
-    await page.goto('/student/dashboard');
-    await press(page, 'Logout');
-    await other.waitForURL(`${site.url}/`);
-  });
+test('after Logout the dashboard of a student leads home from another window [17.73]', async () => {
+  const asha = { role: 'student', name: 'Asha', email: 'asha@example.org', password: 'ten letters and more' };
+  await site.call('POST', '/api/account', { json: asha });
+  const { json } = await site.call('POST', '/api/student/login', { as: 'nobody', json: asha });
+  const page = await openPage(site);
+  await page.goto('/robots.txt');
+  await page.evaluate((profile) => localStorage.setItem('profile', JSON.stringify(profile)), json);
+  const other = await page.context().newPage();
+  await other.goto('/student/dashboard');
+  await other.getByText('Asha', { exact: true }).waitFor();
+  await page.goto('/student/dashboard');
+  await press(page, 'Logout');
+  await other.waitForURL(`${site.url}/`);
 });

@@ -5,23 +5,22 @@ import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, press, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
-import { eventually } from './eventually.ts';
 import { type Kind, sendTo } from './inbox.ts';
-import { type PageOptions, setUpPages } from './open-page.ts';
-import { goTo } from './open-screen.ts';
+import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
+  await site.call('PUT', '/api/settings', { json: { name: 'Himal College' } });
 });
 afterAll(() => site.close());
 
 const send = (kind: Kind, more?: object) => sendTo(site, kind, more);
 
-async function open(path: string, heading: string, options: PageOptions = {}) {
-  const page = await openPage(site, { as: 'admin', ...options });
-  await page.goto(`/admin/${path}`);
+async function open(path: string, heading: string) {
+  const page = await openScreen(site, path);
   await screen(page, heading);
   return page;
 }
@@ -56,19 +55,23 @@ test('an application is shown in full, as plain text, with links to answer [2.61
 });
 
 test('an application is printed on one page, under the name of the college and without navigation', async () => {
-  await site.call('PUT', '/api/settings', { json: { name: 'Himal College' } });
   const { _id, name = '' } = await send('application', { message: 'A line of it.\n'.repeat(25) });
-  const page = await open(`application/${_id}`, 'Application', { colorScheme: 'dark' });
+  const page = await open(`application/${_id}`, 'Application');
+  await page.emulateMedia({ colorScheme: 'dark' });
   await named(page, 'heading', name).waitFor();
-  let isPrinted = false;
-  await page.exposeFunction('printed', () => {
-    isPrinted = true;
-  });
-  await page.evaluate(() => {
-    window.print = () => void (window as unknown as { printed(): void }).printed();
+  const printed = await page.evaluateHandle(() => {
+    const { print } = window;
+    return {
+      isDone: new Promise<void>((resolve) => {
+        window.print = () => {
+          window.print = print;
+          resolve();
+        };
+      }),
+    };
   });
   await press(page, 'Print');
-  await eventually(() => isPrinted).toBe(true);
+  await printed.evaluate(({ isDone }) => isDone);
   await page.emulateMedia({ media: 'print' });
   await page.getByText('Himal College').last().waitFor();
   for (const role of ['navigation', 'banner', 'button', 'link'] as const) {
@@ -77,6 +80,7 @@ test('an application is printed on one page, under the name of the college and w
   }
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+  await page.emulateMedia({ media: null });
 });
 
 test('the export has all filtered rows, not only those of the current page', async () => {
@@ -94,7 +98,7 @@ test('the export has all filtered rows, not only those of the current page', asy
   expect(rows[1]?.[0]).toBe(reference);
   expect(rows[1]?.slice(4, 7)).toEqual([`'${hostile.phone}`, hostile.email, "'=1+1"]);
   expect(rows.at(-1)?.[2]).toBe('Export भर्ना 1');
-  await page.goto('/admin/contacts');
+  await goTo(page, 'contacts');
   await named(page, 'link', 'Add').click();
   await screen(page, 'Add banner');
 });
@@ -104,20 +108,26 @@ test('axe finds nothing in light or dark colours', async () => {
   await send('application');
   await send('contact', { website: 'x' });
   const page = await open('dashboard', 'Dashboard');
+  await page.locator('.badge').first().waitFor();
+  await expectAccessible(page, 'the numbers in the navigation', [], '#side-navigation');
   const screens = {
-    dashboard: 'Dashboard',
-    applications: 'Applications',
+    'applications?q=onerror': 'Applications',
     'contacts?spam=true': 'Contacts',
-    'contacts?q=nothing+like+it': 'Nothing found',
     [`application/${_id}`]: 'Application',
   };
-  // The lists are the same, and a wide window shows nothing of its own where nothing is found.
-  const wideToo = ['applications', `application/${_id}`, 'dashboard'];
+  // The lists are the same.
+  const wideToo = ['applications?q=onerror', `application/${_id}`];
   for (const [address, heading] of Object.entries(screens)) {
     await goTo(page, address);
     await screen(page, heading);
     await page.locator('.badge').first().waitFor({ state: 'attached' });
-    const widths = wideToo.includes(address) ? [1440, 390] : [390];
-    await expectAccessible(page, address, widths, address === 'dashboard' ? 'html' : 'main');
+    await expectAccessible(page, address, wideToo.includes(address) ? [1440, 390] : [390], 'main');
   }
+});
+
+test('a history of the chat without chats says so [2.81, 8.6]', async () => {
+  const page = await open('chats', 'Chatbot Questions');
+  await page.getByText('No chat data available.', { exact: true }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  await expectAccessible(page, 'no history', [1440, 390], 'main');
 });

@@ -10,6 +10,7 @@ import { named, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo } from './open-screen.ts';
 
 const openPage = setUpPages();
 let site: TestSite;
@@ -66,7 +67,7 @@ test('an app is set up behind one’s name, with codes to keep, and asked for in
   await press(page, 'Set up an app');
   await named(page, 'img', 'QR picture to scan with the app').waitFor();
   const secret = ((await page.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '');
-  await expectAccessible(page, 'the screen with the QR code', [1440, 390]);
+  await expectAccessible(page, 'the screen with the QR code', [1440, 390], 'main');
   await eventually(() => codeField(page).evaluate((one) => one === document.activeElement)).toBe(true);
   await codeField(page).fill('000000');
   await page.keyboard.press('Enter');
@@ -101,7 +102,7 @@ test('a passkey is added, named, and signs in instead of password and code [21.1
   await addAuthenticator(page);
   await signIn(page, email);
   await screen(page, 'Dashboard');
-  await page.goto('/admin/two-step');
+  await goTo(page, 'two-step');
   await press(page, 'Add a passkey');
   await press(named(page, 'dialog', 'Your recovery codes'), 'I have kept them');
   await press(page, 'Rename Passkey 1');
@@ -109,12 +110,12 @@ test('a passkey is added, named, and signs in instead of password and code [21.1
   await named(dialog, 'textbox', 'Name').fill('My laptop');
   await press(dialog, 'Save');
   await named(page, 'button', 'Remove My laptop').waitFor();
-  await expectAccessible(page, 'the list of passkeys', [1440, 390]);
+  await expectAccessible(page, 'the list of passkeys', [1440, 390], 'main');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/admin/login');
   await press(page, 'Sign in with a passkey');
   await screen(page, 'Dashboard');
-  await page.goto('/admin/two-step');
+  await goTo(page, 'two-step');
   await press(page, 'Remove My laptop');
   const question = named(page, 'dialog', 'Remove the passkey ‘My laptop’?');
   await question.getByLabel('Your password').fill(STAFF_PASSWORD);
