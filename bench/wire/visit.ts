@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { KB } from './budgets.ts';
 
 type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font';
@@ -16,15 +16,17 @@ interface Arrived {
 export class Wire {
   readonly #arrived: Arrived[] = [];
   readonly #origin: string;
+  readonly #session: CDPSession;
 
-  private constructor(origin: string) {
+  private constructor(origin: string, session: CDPSession) {
     this.#origin = origin;
+    this.#session = session;
   }
 
   /** Starts counting what this page fetches, without speculative loads and workers. */
   static async of(page: Page, origin: string): Promise<Wire> {
-    const wire = new Wire(origin);
     const session = await page.context().newCDPSession(page);
+    const wire = new Wire(origin, session);
     const answering = new Map<string, Arrived>();
     session.on('Network.responseReceived', ({ requestId, response: { url, encodedDataLength }, type }) =>
       // The headers have arrived, the body has not.
@@ -53,6 +55,12 @@ export class Wire {
 
   forget(): void {
     this.#arrived.length = 0;
+  }
+
+  /** Forgets also what the browser has cached. */
+  async forgetAll(): Promise<void> {
+    await this.#session.send('Network.clearBrowserCache');
+    this.forget();
   }
 }
 

@@ -17,6 +17,9 @@ const LAYOUT_RULES = [...COLOUR_RULES, 'scrollable-region-focusable', 'target-si
 /** Part of a page: a selector, or selectors of what is checked and of what is left out of it. */
 type Part = string | { include: string; exclude: string[] };
 
+/** A page of the site whose header and footer are checked on another page. */
+export const WITHOUT_FRAME: Part = { include: 'html', exclude: ['.site-header', '.site-footer'] };
+
 /**
  * Expects that axe finds nothing once the page has settled, in light colours at each of these widths and in dark colours
  * at the last one. The page stays in dark colours, because drawing it again costs as much as a check. At a width at which

@@ -4,8 +4,10 @@ import type { TestSite } from '../site.ts';
 import { named, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
 
 beforeAll(async () => {
@@ -45,8 +47,7 @@ test('in forced colours no ground behind its letters covers the border of a mark
 });
 
 test('in forced colours the back office marks the current link and the main button [17.161]', async () => {
-  const page = await openPage(site, { as: 'admin', forcedColors: 'active' });
-  await page.goto('/admin/notices');
+  const page = await openScreen(site, 'notices', { forcedColors: 'active' });
   await screen(page, 'Notices');
   const links = named(page, 'navigation', 'Admin');
   const borderOf = (name: string) => shown(named(links, 'link', name), 'border-left-color');
@@ -71,8 +72,7 @@ test('in forced colours the plus of a question is two strokes in the colour of t
 });
 
 test('in forced colours the writing box has an outline while it has the focus [17.161]', async () => {
-  const page = await openPage(site, { as: 'admin', forcedColors: 'active' });
-  await page.goto('/admin/add-notice');
+  const page = await openScreen(site, 'add-notice', { forcedColors: 'active' });
   const box = named(page, 'textbox', 'Description');
   const outline = () => shown(page.locator('.editor').filter({ has: box }), 'outline-style');
   await box.waitFor();

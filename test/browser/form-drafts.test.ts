@@ -1,5 +1,5 @@
-import type { BrowserContext, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -13,6 +13,7 @@ import {
   KEPT,
   receipt,
   storedWith,
+  typeIn,
   UNREACHABLE,
   valuesIn,
   watchSending,
@@ -29,13 +30,31 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** The page of the tests that end with an empty form: a form that was sent is as good as one that was loaded. */
+let shared: Page | undefined;
+const expected: NonNullable<PageOptions['expects']>[number][] = [];
+
+/** Fills in a form that was just opened or sent. */
+async function fillInShared(...expects: typeof expected): Promise<{ page: Page; message: string }> {
+  expected.splice(0, Number.POSITIVE_INFINITY, ...expects);
+  const isEmpty = shared && (await valuesIn(shared)) === '';
+  shared ??= await phone(site, { keepOpen: true, expects: expected });
+  if (!isEmpty) await shared.goto(forms.apply.path);
+  // The receipt that a test waits for is its own.
+  await shared.evaluate(() => document.getElementById('receipts')?.replaceChildren());
+  return { page: shared, message: await typeIn(shared, forms.apply) };
+}
+afterEach(async () => {
+  await shared?.context().setOffline(false);
+  await shared?.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 describe('nothing typed is lost, nothing is stored twice', () => {
   const form = forms.apply;
 
   test('by a double tap', async () => {
-    const page = await phone(site);
+    const { page, message } = await fillInShared();
     const sent = watchSending(page);
-    const message = await fillIn(page, form);
     let answer = () => {};
     const pressed = new Promise<void>((resolve) => {
       answer = resolve;
@@ -49,9 +68,8 @@ describe('nothing typed is lost, nothing is stored twice', () => {
   });
 
   test('without a connection: it is sent on the next attempt, and not before', async () => {
-    const page = await phone(site, { expects: ['offline'] });
+    const { page, message } = await fillInShared('offline');
     const sent = watchSending(page);
-    const message = await fillIn(page, form);
     await page.context().setOffline(true);
     await press(page, 'Apply');
     await toast(page, UNREACHABLE, 'alert');
@@ -66,7 +84,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
   });
 
   test('where the connection is lost before the form is touched', async () => {
-    const page = await phone(site, { expects: ['offline', 'form not sent'] });
+    const page = await phone(site, { isFresh: true, expects: ['offline', 'form not sent'] });
     await page.goto(form.path);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -88,28 +106,38 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     await route.abort('internetdisconnected');
   };
 
-  test.each(['at once', 'in a new window'])('by an answer that was lost, sent again %s', async (when) => {
-    let page = await phone(site, { expects: ['offline'] });
-    const message = await fillIn(page, form);
-    await page.route(`**${form.api}*`, loseResponse, { times: 1 });
-    await press(page, 'Apply');
-    await toast(page, UNREACHABLE, 'alert');
-    if (when === 'in a new window') {
-      const context = page.context();
-      await page.close();
-      page = await context.newPage();
-      await page.goto(form.path);
-    }
+  const expectStoredOnce = async (page: Page, message: string) => {
     await press(page, 'Apply');
     await receipt(page, form).waitFor();
     const [record, ...more] = await storedWith(site, form, message);
     expect(more).toEqual([]);
-    expect(await receipt(page, form).textContent()).toContain(record?.reference ?? '?');
+    await receipt(page, form)
+      .getByText(record?.reference ?? '?')
+      .waitFor();
+  };
+
+  test('by an answer that was lost, sent again at once', async () => {
+    const { page, message } = await fillInShared('offline');
+    await page.route(`**${form.api}*`, loseResponse, { times: 1 });
+    await press(page, 'Apply');
+    await toast(page, UNREACHABLE, 'alert');
+    await expectStoredOnce(page, message);
+  });
+
+  test('by an answer that was lost, sent again in a new window', async () => {
+    const page = await phone(site, { expects: ['offline'] });
+    const message = await fillIn(page, form);
+    await page.route(`**${form.api}*`, loseResponse, { times: 1 });
+    await press(page, 'Apply');
+    await toast(page, UNREACHABLE, 'alert');
+    await page.close();
+    const again = await page.context().newPage();
+    await again.goto(form.path);
+    await expectStoredOnce(again, message);
   });
 
   test('by an answer that was lost before something was changed: both are there', async () => {
-    const page = await phone(site, { expects: ['offline', 409] });
-    const message = await fillIn(page, form);
+    const { page, message } = await fillInShared('offline', 409);
     await page.route(`**${form.api}*`, loseResponse, { times: 1 });
     await press(page, 'Apply');
     await toast(page, UNREACHABLE, 'alert');
@@ -121,8 +149,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
   });
 
   test('where it was sent before the script had come', async () => {
-    const page = await phone(site, { expects: [400] });
-    const message = await fillIn(page, form);
+    const { page, message } = await fillInShared(400);
     await field(page, 'Name').fill('');
     await page.locator('#form').evaluate((sent) => (sent as HTMLFormElement).submit());
     await named(page, 'heading', 'Not sent yet').waitFor();
@@ -135,8 +162,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
   });
 
   test('where the server answers with an error', async () => {
-    const page = await phone(site, { expects: [429, 413, 502] });
-    const message = await fillIn(page, form);
+    const { page, message } = await fillInShared(429, 413, 502);
     for (const [status, body, words] of [
       [429, { message: 'Please send it again in 10 minutes.' }, 'Please send it again in 10 minutes.'],
       [413, { message: 'This is too much text at once.' }, 'This is too much text at once.'],
@@ -153,7 +179,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     expect(await storedWith(site, form, message)).toHaveLength(1);
   });
 
-  test('where no answer comes for half a minute', async () => {
+  test('where no answer comes for half a minute; it stays for a day', async () => {
     const page = await phone(site);
     await page.clock.install();
     const message = await fillIn(page, form);
@@ -166,54 +192,48 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     await toast(page, UNREACHABLE, 'alert');
     expect(await button.getByText('sending').isVisible()).toBe(false);
     expect(await field(page, 'Message').inputValue()).toBe(message);
-  });
-});
-
-describe('what is typed stays on the device', () => {
-  const form = forms.contact;
-  const another = async (context: BrowserContext) => {
-    const page = await context.newPage();
-    await page.goto(form.path);
-    return page;
-  };
-
-  test('when the window is closed in the middle of it, until it is cleared', async () => {
-    const page = await phone(site);
     const context = page.context();
-    const message = await fillIn(page, form);
-    await page.close();
-    const again = await another(context);
-    await again.getByText(KEPT).waitFor();
-    expect(await field(again, 'Message').inputValue()).toBe(message);
-    expect(await field(again, 'Name').inputValue()).toBe(form.typed.Name);
-    await again.goto('/apply-online');
-    expect(await valuesIn(again)).toBe('');
-    await again.goto(form.path);
-    await press(again, 'Clear this form');
-    expect([await valuesIn(again), await focused(again)]).toEqual(['', 'name']);
-    expect(await again.getByText(KEPT).isVisible()).toBe(false);
-    const third = await another(context);
-    expect(await valuesIn(third)).toBe('');
-    expect(await named(third, 'button', 'Clear this form').count()).toBe(0);
-  });
-
-  test('for a day', async () => {
-    const page = await phone(site);
-    const context = page.context();
-    await fillIn(page, form);
     await page.close();
     const later = await context.newPage();
-    await later.clock.install({ time: Date.now() + 24 * 3_600_000 });
+    await later.clock.setSystemTime(Date.now() + 24 * 3_600_000 + 60_000);
     await later.goto(form.path);
     await named(later, 'button', form.send).waitFor();
     await eventually(() => later.evaluate(() => localStorage.length)).toBe(0);
     expect(await valuesIn(later)).toBe('');
   });
+});
 
-  test('is shared by all windows: once sent in one, it is restored in none', async () => {
-    const page = await phone(site);
-    const message = await fillIn(page, form);
-    const other = await another(page.context());
+describe('what is typed stays on the device', () => {
+  const form = forms.contact;
+
+  test('when the window is closed in the middle of it, and in all windows, until it is cleared or sent in one; Back brings nothing again', async () => {
+    const first = await phone(site);
+    const context = first.context();
+    const another = async () => {
+      const page = await context.newPage();
+      await page.goto(form.path);
+      return page;
+    };
+    const typed = await fillIn(first, form);
+    await first.close();
+    const page = await another();
+    await page.getByText(KEPT).waitFor();
+    expect(await field(page, 'Message').inputValue()).toBe(typed);
+    expect(await field(page, 'Name').inputValue()).toBe(form.typed.Name);
+    await page.goto('/apply-online');
+    expect(await valuesIn(page)).toBe('');
+    await page.goto(form.path);
+    await press(page, 'Clear this form');
+    expect([await valuesIn(page), await focused(page)]).toEqual(['', 'name']);
+    expect(await page.getByText(KEPT).isVisible()).toBe(false);
+    const other = await another();
+    expect(await valuesIn(other)).toBe('');
+    expect(await named(other, 'button', 'Clear this form').count()).toBe(0);
+
+    const message = await typeIn(page, form);
+    await other.reload();
+    await other.getByText(KEPT).waitFor();
+    expect(await field(other, 'Message').inputValue()).toBe(message);
     await field(other, 'Address').fill('Patan');
     await eventually(() => field(page, 'Address').inputValue()).toBe('Patan');
     await press(page, form.send);
@@ -224,16 +244,7 @@ describe('what is typed stays on the device', () => {
     await other.goBack();
     await named(other, 'button', form.send).waitFor();
     expect(await valuesIn(other)).toBe('');
-  });
-
-  test('and is not restored by the Back button', async () => {
-    const page = await phone(site);
-    await fillIn(page, form);
-    await page.goto('/notices');
-    await page.goto(form.path);
-    await page.getByText(KEPT).waitFor();
-    await press(page, form.send);
-    await receipt(page, form).waitFor();
+    // Over the application form to the window's first page.
     for (const _ of [1, 2]) await page.goBack();
     await named(page, 'button', form.send).waitFor();
     await eventually(() => valuesIn(page)).toBe('');
@@ -258,15 +269,6 @@ describe('what is typed stays on the device', () => {
           },
         }),
     ],
-    ['holding half a draft', () => localStorage.setItem('draft:contact', '{"at":')],
-    ['holding nothing', () => localStorage.setItem('draft:contact', 'null')],
-    [
-      'with content that is not a draft',
-      () => {
-        const draft = { at: Date.now(), id: 7, values: { name: {}, phone: 9841234567 } };
-        localStorage.setItem('draft:contact', JSON.stringify(draft));
-      },
-    ],
   ])('unless storage is %s, and the form works all the same', async (_, spoil) => {
     const page = await phone(site, { expects: [400] });
     await page.addInitScript(spoil);
@@ -275,5 +277,21 @@ describe('what is typed stays on the device', () => {
     await receipt(page, form).waitFor();
     expect(await storedWith(site, form, message)).toHaveLength(1);
     expect(await valuesIn(page)).toBe('');
+  });
+  test('unless what is stored is no draft, and the form works all the same', async () => {
+    const page = await phone(site, { expects: [400] });
+    await page.goto('/robots.txt');
+    for (const stored of [
+      '{"at":',
+      'null',
+      JSON.stringify({ at: Date.now(), id: 7, values: { name: {}, phone: 9841234567 } }),
+    ]) {
+      await page.evaluate((stored) => localStorage.setItem('draft:contact', stored), stored);
+      const message = await fillIn(page, form);
+      await press(page, form.send);
+      await receipt(page, form).waitFor();
+      expect(await storedWith(site, form, message), stored).toHaveLength(1);
+      expect(await valuesIn(page)).toBe('');
+    }
   });
 });

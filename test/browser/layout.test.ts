@@ -1,80 +1,36 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, press } from './back-office.ts';
+import { named } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
-import { HEADER_LINKS, type Published, publish } from './published.ts';
+import { HEADER_LINKS } from './published.ts';
 
 const openPage = setUpPages();
 let site: TestSite;
-let published: Published;
 
 beforeAll(async () => {
   site = await startBuiltSite();
-  published = await publish(site);
+  const add = async (type: string, fields: Record<string, string>) => {
+    const image = await pictureFile({ width: 1200, height: 800 });
+    const body = multipart({ ...fields, ...(type === 'banner' && { image }) });
+    expect((await site.call('POST', `/api/${type}`, { body })).status).toBe(201);
+  };
+  for (const title of ['Come and see', 'Stay and learn'])
+    await add('banner', { title, shortText: 'Admissions', shortDescription: 'Doors are open.' });
+  for (const title of ['BBS', 'BCA']) await add('faculty', { title });
+  for (let number = 1; number <= 6; number += 1) await add('notice', { title: `Notice number ${number}` });
 });
 afterAll(() => site.close());
 
-const visit = async (page: Page, sort: keyof Published['pages']) => {
-  await page.goto(published.pages[sort]);
-  await page.getByRole('main').waitFor();
-};
-
-test('the menu leads to other pages without script', async () => {
-  const page = await openPage(site, { javaScriptEnabled: false, width: 390 });
-  await visit(page, 'about');
-  await press(page, 'Menu');
-  await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click();
-  await page.getByRole('heading', { level: 1, name: 'Notices', exact: true }).waitFor();
-});
-
-test('the text of a single banner is aligned with the text of several', async () => {
-  const few = await startBuiltSite();
-  onTestFinished(() => few.close());
-  await few.call('POST', '/api/banner', {
-    json: { title: 'Come and see', shortText: '', shortDescription: '' },
-  });
-  const edgesOn = async (one: TestSite, title: string) => {
-    const page = await openPage(one);
-    await page.goto('/');
-    const edges: (number | undefined)[] = [];
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      edges.push((await named(page, 'heading', title).boundingBox())?.x);
-    }
-    return edges;
-  };
-  const edges = await edgesOn(few, 'Come and see');
-  for (const edge of edges) expect(edge).toBeGreaterThan(0);
-  expect(await edgesOn(site, 'Stay and learn')).toEqual(edges);
-});
-
-test.each(['home', 'newsList', 'news', 'faculty', 'apply'] as const)(
-  'at 360 px with letters twice as large the page %s fits and the header breaks no word [17.163]',
-  async (sort) => {
-    const page = await openPage(site, { width: 360, height: 740 });
-    await visit(page, sort);
-    const scrolled = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      return document.documentElement.scrollWidth;
-    });
-    expect(scrolled).toBe(360);
-    const name = page.locator('.brand > span');
-    const lines = (await name.textContent())?.split(' ').length ?? 0;
-    const height = (await name.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
-    const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    expect(height).toBeLessThan(lines * size * 1.2);
-  },
-);
-
-test('the header does not wrap its labels beside a long name', async () => {
+test('the header does not wrap its labels beside a long name, and the link to the preferred language stands out without moving [20.12]', async () => {
   const name = 'Shree Mahendra Multiple Himalayan College of Science and Management';
-  const before = (await site.call('GET', '/api/settings')).record.name ?? '';
+  const former = (await site.call('GET', '/api/settings')).record.name ?? '';
   await site.call('PUT', '/api/settings', { json: { name } });
   onTestFinished(async () => {
-    await site.call('PUT', '/api/settings', { json: { name: before } });
+    await site.call('PUT', '/api/settings', { json: { name: former } });
   });
   const page = await openPage(site);
   await page.goto('/notices');
@@ -86,11 +42,70 @@ test('the header does not wrap its labels beside a long name', async () => {
     const heights = [await heightOf('button', 'Academics'), await heightOf('searchbox', 'Search')];
     expect(heights, `at ${width}`).toEqual([44, 44]);
   }
+  await page.setViewportSize({ width: 390, height: 900 });
+  const link = page.locator('.utility .language-link');
+  const look = () =>
+    link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { box: [x, y, width, height], ground: getComputedStyle(element).backgroundColor };
+    });
+  const before = await look();
+  await link.evaluate((element) => element.classList.add('is-preferred'));
+  const after = await look();
+  expect(after.box).toEqual(before.box);
+  expect(after.ground).not.toBe(before.ground);
 });
 
-test('the menu of narrow windows holds the header’s links, and from 1024 px on the bar replaces it [1.11, 2.24, 9.8, 16.12]', async () => {
-  const page = await openPage(site, { width: 320, height: 844 });
-  await visit(page, 'home');
+test('a single banner’s text stands where the text of several does, the header hides on the way down, and its menu or bar holds its links [1.11, 1.23, 2.24, 9.8, 16.12]', async () => {
+  const few = await startBuiltSite();
+  onTestFinished(() => few.close());
+  const json = { title: 'Come and see', shortText: '', shortDescription: '' };
+  await few.call('POST', '/api/banner', { json });
+  const single = await openPage(few);
+  await single.goto('/');
+  const page = await openPage(site);
+  await page.goto('/');
+  const edges = await edgesOf(single, 'Come and see');
+  for (const edge of edges) expect(edge).toBeGreaterThan(0);
+  expect(await edgesOf(page, 'Stay and learn')).toEqual(edges);
+  await expectHeaderHides(page);
+  await expectMenuHoldsLinks(page);
+});
+
+/** Where the text of a banner begins, in wide and in narrow windows. */
+async function edgesOf(page: Page, title: string) {
+  const edges: (number | undefined)[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    edges.push((await named(page, 'heading', title).boundingBox())?.x);
+  }
+  return edges;
+}
+
+async function expectHeaderHides(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  const bottom = async () => {
+    const box = await header.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.mouse.move(width / 2, 400);
+    // Turned again where a busy browser has lost a turn.
+    await eventually(async () => {
+      await page.mouse.wheel(0, 400);
+      return bottom();
+    }).toBeLessThanOrEqual(0);
+    await eventually(async () => {
+      await page.mouse.wheel(0, -40);
+      return (await header.boundingBox())?.y;
+    }).toBe(0);
+    expect(await page.evaluate(() => scrollY), `at ${width}`).toBeGreaterThan(0);
+  }
+}
+
+/** The menu of narrow windows has the header's links, and from 1024 px on the bar replaces it. */
+async function expectMenuHoldsLinks(page: Page): Promise<void> {
   const button = named(page, 'button', 'Menu');
   const menu = named(page, 'dialog', 'Menu');
   for (const [width, expected] of [
@@ -119,64 +134,4 @@ test('the menu of narrow windows holds the header’s links, and from 1024 px on
   await page.setViewportSize({ width: 1024, height: 844 });
   await named(page, 'navigation', 'Main').waitFor();
   expect(await button.count()).toBe(0);
-});
-
-test('the header hides on the way down and returns on the way up [1.23]', async () => {
-  const page = await openPage(site);
-  await visit(page, 'notices');
-  const header = page.getByRole('banner');
-  const bottom = async () => {
-    const box = await header.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.mouse.move(width / 2, 400);
-    // Turned again where a busy browser has lost a turn.
-    await eventually(async () => {
-      await page.mouse.wheel(0, 400);
-      return bottom();
-    }).toBeLessThanOrEqual(0);
-    await eventually(async () => {
-      await page.mouse.wheel(0, -40);
-      return (await header.boundingBox())?.y;
-    }).toBe(0);
-    expect(await page.evaluate(() => scrollY), `at ${width}`).toBeGreaterThan(0);
-  }
-});
-
-test.each(['home', 'newsList', 'news', 'notice'] as const)(
-  'the pictures of %s have a size and a srcset, and only the first loads eagerly',
-  async (sort) => {
-    const page = await openPage(site);
-    await visit(page, sort);
-    const pictures = await page
-      .getByRole('main')
-      .getByRole('presentation')
-      .evaluateAll((found) =>
-        found.flatMap((picture) =>
-          picture instanceof HTMLImageElement
-            ? [
-                {
-                  src: picture.src,
-                  srcset: picture.srcset,
-                  stored: Number(picture.getAttribute('width')),
-                  width: picture.width,
-                  height: picture.height,
-                  loading: picture.loading,
-                  sized: picture.hasAttribute('width') && picture.hasAttribute('height'),
-                },
-              ]
-            : [],
-        ),
-      );
-    expect(pictures.length).toBeGreaterThan(0);
-    expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
-    const uploaded = pictures.filter(({ src }) => src.includes('/uploads/'));
-    for (const { srcset } of uploaded.filter(({ stored }) => stored > 320))
-      expect(srcset).toMatch(/^\/uploads\/[0-9a-f]{32}-320\.webp 320w, /);
-    expect(pictures.map(({ loading }) => loading)).toEqual(
-      pictures.map((_, at) => (at === 0 ? 'eager' : 'lazy')),
-    );
-  },
-);
+}

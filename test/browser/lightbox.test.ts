@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named } from './back-office.ts';
@@ -10,16 +10,15 @@ import { type PageOptions, setUpPages } from './open-page.ts';
 
 const openPage = setUpPages();
 let site: TestSite;
-let empty: TestSite;
 let album: StoredGallery;
 
 beforeAll(async () => {
-  [site, empty] = await Promise.all([startBuiltSite(), startBuiltSite()]);
+  site = await startBuiltSite();
   await storeGallery(site, 'Earlier days', ['', '']);
   await storeGallery(site, 'होली', ['रङ']);
   album = await storeGallery(site, 'Tihar evening', ['Lamps on the stairs', '', 'नाच']);
 });
-afterAll(() => Promise.all([site.close(), empty.close()]));
+afterAll(() => site.close());
 
 const addressOf = () => `/gallery/tihar-evening/${album._id}`;
 async function open(options: PageOptions = {}) {
@@ -27,6 +26,7 @@ async function open(options: PageOptions = {}) {
   await page.goto(addressOf());
   return page;
 }
+const read = async (at: TestSite, path: string) => (await fetch(new URL(path, at.url))).text();
 const first = (page: Page) => named(page, 'link', 'Lamps on the stairs');
 const box = (page: Page) => named(page, 'dialog', 'Pictures');
 const waitForPosition = (page: Page, words: string) => box(page).getByText(words, { exact: true }).waitFor();
@@ -46,10 +46,27 @@ const shown = (page: Page) =>
     );
 
 describe('the pictures of an album', () => {
-  test('open one at a time with their alternative text, and the focus comes back to the link', async () => {
-    const page = await open();
+  test('fetch the script with the first tap, open one at a time with their alternative text, by hand and by keyboard, and close where they were', async () => {
+    const page = await openPage(site, { isFresh: true });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      // The visitor's part is loaded when the page is idle.
+      if (request.resourceType() === 'script' && !request.url().includes('/visit-'))
+        scripts.push(request.url());
+    });
+    await page.goto(addressOf(), { waitUntil: 'load' });
+    expect(scripts.map((url) => url.replace(/.*\/(\w+)-.*/, '$1')).sort()).toEqual(['album', 'site']);
     await first(page).click();
     await waitForPosition(page, '1 of 3');
+    expect(scripts).toHaveLength(3);
+    await expectOpenByHand(page);
+    await expectOpenByKeyboard(page);
+    await expectClosedByBack(page);
+    await expectBehindStill(page);
+  });
+
+  /** Expects that the buttons lead on, back and out, where the first picture is open. */
+  async function expectOpenByHand(page: Page): Promise<void> {
     expect(await shown(page)).toBe(album.image[0]);
     await named(box(page), 'img', 'Lamps on the stairs').waitFor();
     await box(page).getByText('Lamps on the stairs', { exact: true }).filter({ visible: true }).waitFor();
@@ -62,10 +79,10 @@ describe('the pictures of an album', () => {
     await box(page).waitFor({ state: 'detached' });
     expect(await hasFocus(first(page))).toBe(true);
     expect(page.url()).toBe(site.url + addressOf());
-  });
+  }
 
-  test('are walked through by keyboard, and the ends keep the focus', async () => {
-    const page = await open();
+  /** Expects that keys lead through the pictures, that their ends keep the focus, and that Tab stays in the dialog. */
+  async function expectOpenByKeyboard(page: Page): Promise<void> {
     await first(page).focus();
     await page.keyboard.press('Enter');
     await waitForPosition(page, '1 of 3');
@@ -92,7 +109,52 @@ describe('the pictures of an album', () => {
     await page.keyboard.press('Escape');
     await box(page).waitFor({ state: 'detached' });
     expect(await hasFocus(first(page))).toBe(true);
-  });
+  }
+
+  async function expectClosedByBack(page: Page): Promise<void> {
+    await first(page).click();
+    await waitForPosition(page, '1 of 3');
+    await page.goBack();
+    await box(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(site.url + addressOf());
+    expect(await hasFocus(first(page))).toBe(true);
+    await first(page).click();
+    await waitForPosition(page, '1 of 3');
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+  }
+
+  /** Expects that an open picture fits every window, and that the page behind it does not scroll. */
+  async function expectBehindStill(page: Page): Promise<void> {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.getByRole('link', { name: 'Picture 2 of 3', exact: true }).click();
+    await waitForPosition(page, '2 of 3');
+    await shown(page);
+    for (const [width, height] of [
+      [320, 568],
+      [568, 320],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const area = await box(page).locator('img').boundingBox();
+      const stage = await box(page).locator('.lightbox-stage').boundingBox();
+      expect(area?.height, `${width}`).toBeGreaterThan(150);
+      expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(500 / 800, 1);
+      expect(area?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) - 1);
+      expect((area?.y ?? 0) + (area?.height ?? 0)).toBeLessThanOrEqual(
+        (stage?.y ?? 0) + (stage?.height ?? 0) + 1,
+      );
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
 
   test('follow a finger', async () => {
     const page = await open({ width: 390, height: 800, hasTouch: true, isMobile: true });
@@ -125,53 +187,10 @@ describe('the pictures of an album', () => {
     ).toMatch(/^(?:0px)?$/);
   });
 
-  test('close by the Back button, which keeps the scroll position', async () => {
-    const page = await open();
-    await first(page).click();
-    await waitForPosition(page, '1 of 3');
-    await page.goBack();
-    await box(page).waitFor({ state: 'detached' });
-    expect(page.url()).toBe(site.url + addressOf());
-    expect(await hasFocus(first(page))).toBe(true);
-    await first(page).click();
-    await waitForPosition(page, '1 of 3');
-  });
-
-  test('keep the page behind still, and fit every window', async () => {
-    const page = await open({ width: 320, height: 568 });
-    await page.getByRole('link', { name: 'Picture 2 of 3', exact: true }).click();
-    await waitForPosition(page, '2 of 3');
-    await shown(page);
-    for (const [width, height] of [
-      [320, 568],
-      [568, 320],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const area = await box(page).locator('img').boundingBox();
-      const stage = await box(page).locator('.lightbox-stage').boundingBox();
-      expect(area?.height, `${width}`).toBeGreaterThan(150);
-      expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(500 / 800, 1);
-      expect(area?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) - 1);
-      expect((area?.y ?? 0) + (area?.height ?? 0)).toBeLessThanOrEqual(
-        (stage?.y ?? 0) + (stage?.height ?? 0) + 1,
-      );
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.move(200, 300);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press('Escape');
-    await box(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
-
   test('are plain links to the whole picture without script', async () => {
-    const page = await open({ javaScriptEnabled: false });
-    await first(page).click();
-    await eventually(() => page.url()).toBe(site.url + album.image[0]);
+    const links = [...(await read(site, addressOf())).matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+    const pictures = links.filter(([, , inside = '']) => inside.includes('<img'));
+    expect(pictures.map(([, href]) => href)).toEqual(expect.arrayContaining(album.image));
   });
 
   test('are plain links when the script does not come', async () => {
@@ -180,75 +199,58 @@ describe('the pictures of an album', () => {
     await first(page).click();
     await eventually(() => page.url()).toBe(site.url + album.image[0]);
   });
-
-  test('fetch nothing for it before one is tapped', async () => {
-    const page = await openPage(site, { isFresh: true });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      // The visitor's part is loaded when the page is idle.
-      if (request.resourceType() === 'script' && !request.url().includes('/visit-'))
-        scripts.push(request.url());
-    });
-    await page.goto(addressOf(), { waitUntil: 'load' });
-    expect(scripts.map((url) => url.replace(/.*\/(\w+)-.*/, '$1')).sort()).toEqual(['album', 'site']);
-    await first(page).click();
-    await waitForPosition(page, '1 of 3');
-    expect(scripts).toHaveLength(3);
-  });
 });
 
 describe('the pages of albums', () => {
-  test('lead from the list to an album and on to others [1.1, 2.4, 2.5]', async () => {
+  test('lead from the list to an album and on to others, fit every window, end their rows with the page, and have no accessibility violations, the pictures open or not [1.1, 2.4, 2.5]', async () => {
     const page = await openPage(site);
     await page.goto('/gallery');
     await page.getByRole('article').first().getByText('3 pictures', { exact: true }).waitFor();
+    await expectFits(page, '/gallery');
+    await expectAccessible(page, '/gallery', [1440, 390], 'main');
     await named(page, 'link', 'Tihar evening').click();
     await named(page, 'heading', 'Tihar evening').waitFor();
     const crumbs = named(page, 'navigation', 'Breadcrumb').getByRole('listitem');
     expect(await crumbs.allTextContents()).toEqual(['Home', 'Gallery', 'tihar-evening']);
+    await expectFits(page, 'album', () => leftOver(page));
+    await expectShapes(page);
+    await expectAccessible(page, 'album', [1440, 390], 'main');
+    await first(page).click();
+    await waitForPosition(page, '1 of 3');
+    await expectAccessible(page, 'lightbox', [1440, 320], '.lightbox');
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
     await named(page, 'complementary', 'Other albums').getByRole('link', { name: 'होली' }).click();
     await named(page, 'heading', 'होली').waitFor();
   });
 
-  test('say that an album or the whole gallery is empty', async () => {
-    const page = await openPage(empty);
-    await page.goto('/gallery');
-    await page.getByText('There is no album yet.').waitFor();
-    const { _id } = await storeGallery(empty, 'Empty', ['']);
-    await empty.call('POST', `/api/gallery-image-delete/${_id}`, { json: { index: 0 } });
-    await page.goto('/gallery');
-    await page.getByText('No pictures yet').waitFor();
-    await named(page, 'link', 'Empty').click();
-    await page.getByText('not here yet').waitFor();
-  });
-
-  test('never scroll sideways, keep the shape of each picture, and end their rows with the page', async () => {
-    const page = await openPage(site);
-    for (const address of ['/gallery', addressOf()]) {
-      await page.goto(address);
-      for (const width of [320, 390, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 400 });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${address} at ${width}`).toBeLessThanOrEqual(0);
-        if (address !== '/gallery' && width >= 768)
-          expect(await leftOver(page), `at ${width}`).toBeLessThan(1);
-      }
+  /** @param leftOver pixels that a row of pictures leaves */
+  async function expectFits(page: Page, where: string, leftOver?: () => Promise<number>): Promise<void> {
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 400 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${where} at ${width}`).toBeLessThanOrEqual(0);
+      if (leftOver && width >= 768) expect(await leftOver(), `at ${width}`).toBeLessThan(1);
     }
+  }
+
+  async function expectShapes(page: Page): Promise<void> {
     const shapes = await page
       .locator('main li a > .picture')
       .evaluateAll((frames) => frames.map((frame) => frame.clientWidth / frame.clientHeight));
     for (const [at, shape] of [900 / 600, 500 / 800, 1].entries())
       expect(Math.abs((shapes[at] ?? 0) / shape - 1), `picture ${at}`).toBeLessThan(0.04);
-  });
+  }
 
-  test('have no accessibility violations in light or dark colours, the pictures open or not', async () => {
-    const page = await openPage(site);
-    await page.goto('/gallery');
-    await expectAccessible(page, '/gallery', [1440, 390]);
-    await page.goto(addressOf());
-    await expectAccessible(page, 'album', [1440, 390]);
-    await first(page).click();
-    await waitForPosition(page, '1 of 3');
-    await expectAccessible(page, 'lightbox', [1440, 320]);
+  test('say that an album or the whole gallery is empty', async () => {
+    const empty = await startBuiltSite();
+    onTestFinished(() => empty.close());
+    expect(await read(empty, '/gallery')).toContain('There is no album yet.');
+    const { _id } = await storeGallery(empty, 'Empty', ['']);
+    await empty.call('POST', `/api/gallery-image-delete/${_id}`, { json: { index: 0 } });
+    const list = await read(empty, '/gallery');
+    expect(list).toContain('No pictures yet');
+    expect(list).toContain(`href="/gallery/empty/${_id}"`);
+    expect(await read(empty, `/gallery/empty/${_id}`)).toContain('are not here yet');
   });
 });

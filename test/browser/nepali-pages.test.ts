@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleNow, WITHOUT_FRAME } from './accessibility.ts';
 import { startBuiltSite } from './built-site.ts';
 import { expectNoLayoutShift, layoutShiftsOn, watchLayoutShifts } from './layout-shifts.ts';
 import { setUpPages } from './open-page.ts';
@@ -32,29 +32,35 @@ test.each(['home', 'notices', 'news', 'faculty', 'apply', 'missing'] as const)(
       expect([width, await isScrolledSideways(page)]).toEqual([width, false]);
       expect([width, await link.isVisible()]).toEqual([width, true]);
     }
-    await expectAccessible(page, sort, [1440, 390]);
+    if (sort === 'home') return expectAccessible(page, sort, [1440, 390]);
+    // Header and footer are those of the home page, and what wide windows show has the styles of the English page.
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectAccessibleNow(page, sort, 'light', WITHOUT_FRAME);
+    await expectAccessibleNow(page, sort, 'dark', WITHOUT_FRAME);
   },
 );
 
-test('the link to the preferred language stands out, and nothing moves [20.12]', async () => {
-  const page = await openPage(site, { width: 390 });
-  await page.goto('/notices');
-  const link = page.locator('.utility .language-link');
-  const look = () =>
-    link.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { box: [x, y, width, height], ground: getComputedStyle(element).backgroundColor };
-    });
-  const before = await look();
-  await link.evaluate((element) => element.classList.add('is-preferred'));
-  const after = await look();
-  expect(after.box).toEqual(before.box);
-  expect(after.ground).not.toBe(before.ground);
+test('a Nepali page preloads the fonts of its first words and uses them at once, and nothing moves when they arrive late [20.14, 20.210]', async () => {
+  const page = await openPage(site, { isFresh: true, width: 390 });
+  await watchLayoutShifts(page);
+  for (const sort of ['home', 'notices', 'faqs'] as const) {
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, (route) => isRead.then(() => route.continue()));
+    await page.goto(inNepali(sort), { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    if (sort === 'home') await expectPreloads(page);
+    // A late font counts as late after 100 ms.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    read();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    expectNoLayoutShift(await layoutShiftsOn(page));
+    await page.unroute(/\.woff2$/);
+  }
 });
 
-test('a Nepali page preloads the fonts of its first words, and uses them at once [20.14]', async () => {
-  const page = await openPage(site, { isFresh: true });
-  await page.goto('/ne/faqs');
+/** Expects that a page that was just painted preloads the Devanagari fonts of its first words, and uses them. */
+async function expectPreloads(page: Page): Promise<void> {
   const preloads = page.locator('link[rel=preload][as=font]');
   const faces = await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(faces.map((face) => /\w+-(?:latin|devanagari)-\d+/.exec(face)?.[0]).sort()).toEqual([
@@ -72,22 +78,4 @@ test('a Nepali page preloads the fonts of its first words, and uses them at once
   const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
   expect(family).toContain('Martel Nepali');
   expect(family).not.toContain('Deferred');
-});
-
-test('nothing moves on a Nepali page when its fonts arrive late [20.210]', async () => {
-  const page = await openPage(site, { isFresh: true, width: 390 });
-  await watchLayoutShifts(page);
-  for (const sort of ['home', 'notices', 'faqs'] as const) {
-    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-    await page.route(/\.woff2$/, (route) => isRead.then(() => route.continue()));
-    await page.goto(inNepali(sort), { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    // A late font counts as late after 100 ms.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    read();
-    await page.waitForLoadState('load');
-    await page.evaluate(() => document.fonts.ready.then(() => {}));
-    expectNoLayoutShift(await layoutShiftsOn(page));
-    await page.unroute(/\.woff2$/);
-  }
-});
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deferredFonts } from '../../bench/wire/visit.ts';
 import type { TestSite } from '../site.ts';
-import { expectAccessible, expectAccessibleNow, expectNoOrientationLock } from './accessibility.ts';
+import { expectAccessible, expectAccessibleNow, WITHOUT_FRAME } from './accessibility.ts';
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
@@ -32,27 +32,33 @@ const sorts = [
   ...collegeSorts,
 ] as const;
 
-/** Pages whose header differs from that of the home page, and the home page itself. */
+/** Pages whose header differs from that of the home page, as a test below proves, and the home page itself. */
 const OWN_HEADER: readonly (keyof Published['pages'])[] = ['home', 'search', 'faculty'];
 
-/** Header and footer are those of the home page, as a test below proves. */
-const WITHOUT_FRAME = { include: 'html', exclude: ['.site-header', '.site-footer'] };
+const FONTS = '*.woff2';
+
+const visits = sorts.map((sort) => {
+  // The digits 404 are then wider than the window.
+  const andLarge = sort === 'missing' ? '' : ', also with letters twice as large at 360 px [17.163]';
+  return [sort, andLarge] as const;
+});
 
 // One visit for all checks, because loading a page takes longer than checking it.
-test.each(sorts)(
-  'the page %s stands still while it loads and is scrolled, never scrolls sideways, and has no accessibility violations',
-  async (sort) => {
+test.each(visits)(
+  'the page %s stands still while it loads and is scrolled, has no accessibility violations, and never scrolls sideways%s',
+  async (sort, andLarge) => {
     const page = await openPage(site, { expects: [404], width: 390 });
     await watchLayoutShifts(page);
-    await expectStill(page, published.pages[sort], /\/uploads\/|\.woff2$/);
+    await expectStill(page, published.pages[sort], ['*/uploads/*', FONTS]);
     expect(await isScrolledSideways(page), 'at 390').toBe(false);
     // Whether it fits does not depend on the height, and little is painted in a low window.
     for (const width of [320, 768, 1023, 1024]) {
       await page.setViewportSize({ width, height: 100 });
       expect(await isScrolledSideways(page), `at ${width}`).toBe(false);
     }
+    if (andLarge) await expectLargeLettersFit(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expectStill(page, published.pages[sort], /\/uploads\//);
+    await expectStill(page, published.pages[sort], ['*/uploads/*']);
     expect(await isScrolledSideways(page), 'at 1440').toBe(false);
     // axe checks visible elements only, and the header hides on scrolling down.
     await page.evaluate(() => scrollTo(0, 0));
@@ -69,14 +75,14 @@ test.each(sorts)(
  * Expects that nothing moves while a page loads and is scrolled. Files at `late` URLs arrive last, as on a slow
  * connection; their space must be reserved until then.
  */
-async function expectStill(page: Page, path: string, late: RegExp): Promise<void> {
-  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-  await page.route(late, (route) => isRead.then(() => route.continue()));
+async function expectStill(page: Page, path: string, late: readonly string[]): Promise<void> {
+  const held = await holdBack(page, late);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.getByRole('contentinfo').waitFor();
-  if (!late.test('.woff2')) await page.evaluate(() => document.fonts.ready.then(() => {}));
+  if (!late.includes(FONTS)) await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  read();
+  if (late.includes(FONTS)) expect(held.count()).toBeGreaterThan(0);
+  held.release();
   await page.waitForLoadState('load');
   await deferredFonts(page);
   await page.mouse.move(200, 400);
@@ -86,20 +92,65 @@ async function expectStill(page: Page, path: string, late: RegExp): Promise<void
     return page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight));
   }).toBe(true);
   expectNoLayoutShift(await layoutShiftsOn(page));
-  await page.unroute(late);
+  await held.end();
 }
 
-test.each(['home', 'notice', 'apply'] as const)(
-  'the page %s is complete without script, with its menu',
-  async (sort) => {
-    const page = await openPage(site, { javaScriptEnabled: false, width: 390 });
+/**
+ * Holds the files at these URLs back, also those in the cache, until they are released. A route of Playwright would hold
+ * back every file for a moment, which takes as long as loading the page.
+ */
+async function holdBack(page: Page, patterns: readonly string[]) {
+  const session = await page.context().newCDPSession(page);
+  const held: string[] = [];
+  let isReleased = false;
+  const pass = (requestId: string) => session.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    held.push(requestId);
+    if (isReleased) void pass(requestId);
+  });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
+  return {
+    count: () => held.length,
+    release() {
+      isReleased = true;
+      for (const requestId of held) void pass(requestId);
+    },
+    end: () => session.detach(),
+  };
+}
+
+/** Expects that at 360 px with letters twice as large nothing is cut, and the header breaks no word. */
+async function expectLargeLettersFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 100 });
+  const { scrolled, words, height, size } = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const name = document.querySelector('.brand > span');
+    if (!name) throw new Error('The header has no name');
+    const found = {
+      scrolled: document.documentElement.scrollWidth,
+      words: name.textContent?.split(' ').length ?? 0,
+      height: name.getBoundingClientRect().height,
+      size: Number.parseFloat(getComputedStyle(name).fontSize),
+    };
+    document.documentElement.style.fontSize = '';
+    return found;
+  });
+  expect(scrolled, 'with letters twice as large').toBe(360);
+  expect(height).toBeLessThan(words * size * 1.2);
+}
+
+test('the pages home, notice and apply are complete without script, with a menu that leads to others', async () => {
+  const page = await openPage(site, { javaScriptEnabled: false, width: 390 });
+  for (const sort of ['home', 'notice', 'apply'] as const) {
     await page.goto(published.pages[sort]);
     await page.getByRole('main').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await press(page, 'Menu');
-    await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click({ trial: true });
-  },
-);
+    await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click({ trial: sort !== 'apply' });
+  }
+  await page.getByRole('heading', { level: 1, name: 'Notices', exact: true }).waitFor();
+});
 
 test('every page has its heading in the HTML, and the header, menu and footer of the home page', async () => {
   const frame = frameOf(await read('/'));
@@ -118,23 +169,18 @@ const frameOf = (html: string) =>
     .replaceAll(/ aria-current="[^"]*"/g, '')
     .replaceAll(/(class="language-link" href=)"[^"]*"/g, '$1""');
 
-test('no style sheet of a public page locks the orientation of the device', async () => {
+/** Header and footer are those of pages that a test above checks. */
+test('further pages and empty lists have no accessibility violations in light or dark colours', async () => {
   const page = await openPage(site);
-  for (const sort of ['home', 'notice', 'search', 'apply'] as const) {
-    await page.goto(published.pages[sort]);
-    await expectNoOrientationLock(page);
+  for (const [address, part] of [
+    ['/notices?page=2', '[aria-label="Pages"]'],
+    ['/search', 'main'],
+    ['/search?q=qqzzx', 'main'],
+    ['/search?q=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE', 'main'],
+  ] as const) {
+    await page.goto(address);
+    await expectAccessible(page, address, [1440, 390], part);
   }
-});
-
-test.each([
-  '/notices?page=2',
-  '/search',
-  '/search?q=qqzzx',
-  '/search?q=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE',
-])('%s has no accessibility violations in light or dark colours', async (address) => {
-  const page = await openPage(site);
-  await page.goto(address);
-  await expectAccessible(page, address, [1440, 390]);
 });
 
 describe('axe finds nothing in light or dark colours', () => {
@@ -146,20 +192,16 @@ describe('axe finds nothing in light or dark colours', () => {
     await expectAccessible(page, '/', [1440, 390]);
   });
 
-  test('on the open list of programmes', async () => {
+  test('on the open list of programmes, and on the open menu', async () => {
     const page = await openPage(site);
     await page.goto('/');
     await press(page, 'Academics');
     await named(page, 'navigation', 'Academics').waitFor();
-    await expectAccessible(page);
-  });
-
-  test('on the open menu', async () => {
-    const page = await openPage(site, { width: 390 });
-    await page.goto('/');
+    await expectAccessible(page, 'programmes', [], '.site-header');
+    await page.setViewportSize({ width: 390, height: 900 });
     await press(page, 'Menu');
     await named(page, 'dialog', 'Menu').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'menu', [], '.site-header');
   });
 
   test('on the readable API document', async () => {
@@ -172,7 +214,7 @@ describe('axe finds nothing in light or dark colours', () => {
   });
 });
 
-test('every page links the style sheets that it needs, and no others', async () => {
+test('every page links the style sheets that it needs and no others, and none locks the orientation of the device', async () => {
   const others = ['/', '/search', '/search?q=college', '/search?q=zzz', '/nowhere', '/student/dashboard'];
   const paths = [...Object.values(published.pages), ...others];
   const used = new Map<string, Set<string>>();
@@ -187,6 +229,7 @@ test('every page links the style sheets that it needs, and no others', async () 
     used.set(path, words([...html.matchAll(/ class="([^"]+)"/g)].map(([, names = '']) => names)));
   }
   expect(every.size).toBe(6);
+  for (const sheet of every) expect(await read(sheet)).not.toMatch(/@media[^{]*orientation/);
   const styled = new Map(await Promise.all([...every].map(async (it) => [it, await styledBy(it)] as const)));
   for (const [path, classes] of used) {
     const sheets = named.get(path) ?? [];
@@ -221,6 +264,31 @@ const words = (texts: Iterable<string>) => new Set([...texts].flatMap((text) => 
 /** Class names in the selectors of a style sheet. */
 const styledBy = async (sheet: string) =>
   words([...(await read(sheet)).matchAll(/\.([a-z][a-z-]*)(?=[\s,.:>+~[{)])/g)].map(([, name = '']) => name));
+
+test.each(['home', 'newsList', 'news', 'notice'] as const)(
+  'the pictures of %s have a size and a srcset, and only the first loads eagerly',
+  async (sort) => {
+    const html = await read(published.pages[sort]);
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    const pictures = [...main.matchAll(/<img [^>]*>/g)].map(([tag]) => {
+      const value = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+      return {
+        src: value('src') ?? '',
+        srcset: value('srcset') ?? '',
+        width: Number(value('width')),
+        height: Number(value('height')),
+        isLazy: value('loading') === 'lazy',
+      };
+    });
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter(({ width, height }) => !(width > 0 && height > 0))).toEqual([]);
+    const uploaded = pictures.filter(({ src }) => src.includes('/uploads/'));
+    expect(uploaded.length).toBeGreaterThan(0);
+    for (const { srcset } of uploaded.filter(({ width }) => width > 320))
+      expect(srcset).toMatch(/^\/uploads\/[0-9a-f]{32}-320\.webp 320w, /);
+    expect(pictures.map(({ isLazy }) => isLazy)).toEqual(pictures.map((_, at) => at > 0));
+  },
+);
 
 function isScrolledSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -32,8 +32,13 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const program = (page: Page) => named(page, 'combobox', 'Program');
 
 /** Opens a form and fills it in, with a unique message. */
-export async function fillIn(page: Page, form: Form, message: string = crypto.randomUUID()): Promise<string> {
+export async function fillIn(page: Page, form: Form): Promise<string> {
   await page.goto(form.path);
+  return typeIn(page, form);
+}
+
+/** Fills in the form that a page shows, with a unique message. */
+export async function typeIn(page: Page, form: Form, message: string = crypto.randomUUID()): Promise<string> {
   for (const [label, text] of Object.entries(form.typed)) await field(page, label).fill(text);
   if (form === forms.apply) await program(page).selectOption('BCA');
   await field(page, 'Message').fill(message);
