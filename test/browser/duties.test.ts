@@ -45,6 +45,7 @@ async function openAs(duties: readonly Duty[], address: string, options: PageOpt
 
 const entries = async (page: Page) =>
   (await page.locator('#side-navigation a').allTextContents()).map((text) => text.replace(/\s*\d+$/, ''));
+
 /** Checks the page in a window of a phone's width and in a wide one. */
 async function atEach(page: Page, check: () => Promise<void>) {
   for (const width of BOTH_WIDTHS) {
