@@ -2,6 +2,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { MAX_PARTS } from './fields.ts';
 import { words } from './in-each.ts';
 import { encodingOf } from './read-body.ts';
 import { readUpTo, textOfBytes } from './read-text.ts';
@@ -13,8 +14,6 @@ const MB = 1024 * 1024;
 const CSV_BYTES = MB;
 /** Allowance for what a multipart body has around its file. */
 const MULTIPART_BYTES = 64 * 1024;
-/** As of any other form; other fields are passed over. */
-const MAX_PARTS = 400;
 
 const MEDIA = new Set(['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']);
 

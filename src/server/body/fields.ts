@@ -6,7 +6,9 @@ import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
 
-const MAX_FIELDS = 200;
+export const MAX_FIELDS = 200;
+/** Of a multipart body: its fields and its files. */
+export const MAX_PARTS = 2 * MAX_FIELDS;
 
 /**
  * Adds a value of a form; a name that comes twice becomes a list, which no text field accepts. Form encodings turn

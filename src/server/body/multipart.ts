@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
-import { addField } from './fields.ts';
+import { addField, MAX_FIELDS, MAX_PARTS } from './fields.ts';
 import { words } from './in-each.ts';
 import { ownTurn } from './own-turn.ts';
 import { MAX_PART_HEADER_BYTES, partHeaderCheck } from './part-headers.ts';
@@ -13,7 +13,6 @@ import type { Body, UploadPolicy } from './upload-policy.ts';
 
 const said = sentencesIn(words);
 
-const MAX_FIELDS = 200;
 /** Characters of a file's name that an error message repeats. */
 const MAX_FILENAME_SHOWN = 200;
 /** Allowance for part headers and boundaries, which count neither as text nor as files. */
@@ -48,7 +47,7 @@ export function readMultipart<U extends Received>(
       parser = new Busboy({
         headers: request.headers as BusboyHeaders,
         limits: {
-          parts: 2 * MAX_FIELDS,
+          parts: MAX_PARTS,
           // Longer headers are refused by `hasShortHeaders`, so the parser truncates none.
           headerPairs: MAX_PART_HEADER_BYTES,
           headerSize: 2 * MAX_PART_HEADER_BYTES,
