@@ -9,7 +9,7 @@ import { lastRelease } from './release.ts';
 import { runStep } from './run-step.ts';
 import { forgetSettled } from './settled.ts';
 
-/** The pause before a migration that met a lock is tried again, in which those who waited behind it go on. */
+/** The pause before a retry, in which those who queued behind the migration go on. */
 const PAUSE_MS = 1000;
 /** A backup may read a table for as long as this. */
 const MAX_WAIT_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ export interface MigrateOptions {
   migrations: readonly Migration[];
   now: Date;
   backfills?: Readonly<Record<string, Backfill>>;
-  /** Called each time a lock of another transaction was in the way, before the next try. */
+  /** Called before each retry, when another transaction held a lock for too long. */
   onLocked?: () => void;
 }
 
@@ -70,22 +70,24 @@ export async function migrateWithin(
 
 /**
  * Applies the pending migrations in one transaction under the writer's lock: one of several simultaneously
- * starting processes migrates, and a process that is killed leaves the database as it was. Where a table is being
- * read, as by a backup, it tries again until that is over, because everybody would wait behind a waiting migration.
+ * starting processes migrates, and a process that is killed leaves the database as it was. While a migration waits for
+ * the lock of a table, as behind a backup, all other readers and writers of the table queue behind it: so it waits for a
+ * second only, rolls back, and tries again.
  * @returns the names of the migrations that were applied now
  * @throws NewerDatabase when the database has a migration that this program does not know and that does more than add;
  * OlderVersionServes when a pending one would break a process that serves
  */
 export async function migrate(engine: Engine, options: MigrateOptions): Promise<string[]> {
   if (await isCurrent(engine.reader, options.migrations)) return [];
-  for (const startedAt = performance.now(); ; ) {
+  const giveUpAt = performance.now() + MAX_WAIT_MS;
+  for (;;) {
     try {
       return await inTransaction(engine, async (db) => {
         await engine.limitLockWaits(db);
         return migrateWithin(db, engine, options);
       });
     } catch (error) {
-      if (!engine.isLockTimeout(error) || performance.now() - startedAt > MAX_WAIT_MS) throw error;
+      if (!engine.isLockTimeout(error) || performance.now() > giveUpAt) throw error;
       options.onLocked?.();
       await delay(PAUSE_MS);
     }
