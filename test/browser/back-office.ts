@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { TestSite } from '../site.ts';
 import { eventually } from './eventually.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -24,4 +26,37 @@ export const press = (within: Page | Locator, name: string) => named(within, 'bu
 /** A file for `setFiles`. */
 export async function pick(file: File) {
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
+}
+
+/** Pastes like a browser: with an event and, if it is not handled, as typed text. */
+export async function paste(field: Locator, text: string, html = ''): Promise<void> {
+  await field.focus();
+  await field.evaluate(
+    (element, [text, html]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      if (html) clipboardData.setData('text/html', html);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      if (element.dispatchEvent(event)) document.execCommand('insertText', false, text);
+    },
+    [text, html] as const,
+  );
+}
+
+/**
+ * Presses 'Logout', and expects that the session ends on the server and in the browser.
+ * @param within where the button is, if the page has several
+ */
+export async function signOut(
+  page: Page,
+  site: TestSite,
+  token: string,
+  within: Page | Locator = page,
+): Promise<void> {
+  const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
+  await press(within, 'Logout');
+  expect((await ended).method()).toBe('POST');
+  await page.waitForURL(`${site.url}/`);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect((await site.call('GET', '/api/me', { as: { token } })).status).toBe(401);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, screen, toast } from './back-office.ts';
+import { named, paste, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { latinOn, writeNepali } from './nepali-office.ts';
@@ -182,15 +182,7 @@ test('in the Nepali back office a day stands in Bikram Sambat first, typed and p
 test('an offer of Unicode is made in Nepali [20.136]', async () => {
   const page = await openScreen(site, 'add-faqs', { lang: 'ne' });
   const question = page.locator('main').getByRole('textbox').first();
-  await question.focus();
-  await question.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', "egf{ slxn] v'N5<");
-    if (
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    )
-      document.execCommand('insertText', false, "egf{ slxn] v'N5<");
-  });
+  await paste(question, "egf{ slxn] v'N5<");
   await press(named(page, 'dialog', 'यो पाठ पुरानो फन्टमा छ'), 'युनिकोडमा बदल्नुहोस्');
   await toast(page, 'पाठ युनिकोडमा बदलियो');
   expect(await question.inputValue()).toBe('भर्ना कहिले खुल्छ?');

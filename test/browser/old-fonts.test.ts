@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, toast } from './back-office.ts';
+import { named, paste, press, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -26,21 +26,6 @@ async function openNotice(): Promise<Page> {
   const page = await openScreen(site, 'add-notice');
   await description(page).waitFor();
   return page;
-}
-
-/** Pastes like a browser: with an event and, if it is not handled, as typed text. */
-async function paste(field: Locator, text: string, html = ''): Promise<void> {
-  await field.focus();
-  await field.evaluate(
-    (element, [text, html]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      if (html) clipboardData.setData('text/html', html);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      if (element.dispatchEvent(event)) document.execCommand('insertText', false, text);
-    },
-    [text, html] as const,
-  );
 }
 
 test('a text in an old font is offered in Unicode, also on a phone, and changed by one key [20.136]', async () => {

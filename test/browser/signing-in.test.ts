@@ -1,7 +1,7 @@
 import type { Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, press, screen, toast } from './back-office.ts';
+import { named, press, screen, signOut, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
@@ -127,12 +127,7 @@ describe('the sign-in', () => {
     expect(others.length).toBeGreaterThan(3);
     expect([...new Set(others)]).toEqual([`Bearer ${token}`]);
 
-    const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
-    await press(page, 'Logout');
-    expect((await ended).method()).toBe('POST');
-    await page.waitForURL(`${site.url}/`);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect((await site.call('GET', '/api/me', { as: { token } })).status).toBe(401);
+    await signOut(page, site, token);
   });
 
   test('leaves a long unbroken name of the college within a window of 320 px, opens the dashboard, stores the response, and shows a toast for 5000 ms [2.17, 2.31, 3.26, 4.6, 6.1, 8.26, 9.12, 16.8]', async () => {

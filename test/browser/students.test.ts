@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible, expectAccessibleNow } from './accessibility.ts';
-import { named, press, screen, toast } from './back-office.ts';
+import { named, press, screen, signOut, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -60,19 +60,9 @@ async function expectSignedIn(page: Window, role: 'student' | 'teacher'): Promis
   return profile.token;
 }
 
-/** Presses Logout, and expects that the session ends on the server and in the browser. */
-async function signOut(page: Window, within: Window | ReturnType<typeof greeting>, token: string) {
-  const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
-  await press(within, 'Logout');
-  expect((await ended).method()).toBe('POST');
-  await page.waitForURL(`${site.url}/`);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  expect((await site.call('GET', '/api/me', { as: { token } })).status).toBe(401);
-}
-
 describe('the sign-in of students and teachers', () => {
   test('opens the dashboard of a teacher after a wrong password, greets who is signed in, and signs out; axe finds nothing in light or dark colours [1.9, 2.29, 2.33, 2.34, 3.26, 4.6, 4.8, 6.3, 8.26, 17.151]', async () => {
-    // The browser logs the failed one of the two login calls, too.
+    // The browser also logs the 401 of the one of the two login calls that fails.
     const page = await visitLogin({ expects: [401] });
     await page.clock.install();
     await fillIn(page, 'teacher@localhost', 'wrong password');
@@ -103,7 +93,7 @@ describe('the sign-in of students and teachers', () => {
     await expectAccessible(page, 'signed in', [390], 'main');
     await named(greeting(page), 'link', 'Go to your dashboard').click();
     await screen(page, 'Teacher Dashboard');
-    await signOut(page, page, token);
+    await signOut(page, site, token);
     await page.goto('/login');
     await page.getByLabel('Email', { exact: true }).waitFor();
     expect(await greeting(page).count()).toBe(0);
@@ -268,7 +258,7 @@ describe('a student', () => {
     await page.goto('/login');
     const words = 'You are signed in as Asha the student (student).';
     expect(await greeting(page).textContent()).toContain(words);
-    await signOut(page, greeting(page), renewed.record.token ?? '');
+    await signOut(page, site, renewed.record.token ?? '', greeting(page));
     await page.waitForLoadState('networkidle');
     expect(await login()).toBe('/login');
   });
