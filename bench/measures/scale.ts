@@ -26,7 +26,7 @@ const WARM_UP_APPLICATIONS = 12_000;
 const WARM_UP_PICTURES = 150;
 /**
  * Applications sent at once. Those that arrive during a commit share the next one, so few at once, spread over more
- * processes than there are cores, mean smaller commits and more of them: that is told without a limit.
+ * processes than there are cores, mean smaller commits and more of them: that is reported without a limit.
  */
 const FEW = 32;
 const MANY = 256;
@@ -60,7 +60,7 @@ interface Changes {
   perSecond(url: string): Promise<number>;
   /** Answers of each process before it is measured. */
   warmUp: number;
-  /** Absent where the rate is only told. */
+  /** Absent where the rate is only reported. */
   limit?: Row['limit'];
 }
 

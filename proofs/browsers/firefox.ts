@@ -32,8 +32,8 @@ interface LogEntry {
 }
 
 /**
- * What Firefox 140 logs of its own when a click by automation leads to another page. It names no script, as every error of
- * a page's script does.
+ * An error of Firefox 140 itself, logged when a click by automation leads to another page. An error of a page's script
+ * names the script; this one names none.
  */
 const isOwnError = ({ text, stackTrace }: LogEntry) =>
   text === 'Error: Permission denied to access property "length"' && !stackTrace?.callFrames.length;

@@ -31,7 +31,7 @@ export async function mockAssistant(
   await page.route('**/api/create-chat', async (route) => {
     const request = route.request();
     const saved = { body: request.postDataJSON(), headers: await request.allHeaders() };
-    // A page that is shared may still save what the test before has said.
+    // The shared page may still be saving the conversation of the test before.
     if (calls.questions.some(({ body }) => body.sender === saved.body.session)) calls.saved.push(saved);
     await route.fulfill({ status: 201, json: {} });
   });

@@ -83,7 +83,7 @@ test('The account’s form gives duties, each with what it lets one do, also on 
   await named(page, 'combobox', 'Role').selectOption('Teacher');
   expect(await group.count()).toBe(0);
   await press(page, 'Save');
-  // The toast of the first change may still be shown.
+  // Not by the toast: that of the first change may still be shown.
   await eventually(() => dutiesOf(id)).toBeUndefined();
 });
 

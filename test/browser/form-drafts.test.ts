@@ -40,7 +40,7 @@ async function fillInShared(...expects: typeof expected): Promise<{ page: Page; 
   const isEmpty = shared && (await valuesIn(shared)) === '';
   shared ??= await phone(site, { keepOpen: true, expects: expected });
   if (!isEmpty) await shared.goto(forms.apply.path);
-  // The receipt that a test waits for is its own.
+  // Removes the receipts of earlier tests, so that the one that a test waits for is its own.
   await shared.evaluate(() => document.getElementById('receipts')?.replaceChildren());
   return { page: shared, message: await typeIn(shared, forms.apply) };
 }

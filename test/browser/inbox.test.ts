@@ -38,7 +38,7 @@ async function open(path: string, heading: string, options: Parameters<typeof op
   return page;
 }
 
-/** The same in a page of its own with a clock that `wait` advances, for the test that ends the session. */
+/** Opens a list in a page of its own, with a clock that `wait` advances, for the test that ends the session. */
 async function openWithClock(...[path, heading, options]: Parameters<typeof open>) {
   const page = await openPage(site, { as: 'admin', ...options });
   await page.clock.install();

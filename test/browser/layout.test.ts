@@ -72,7 +72,7 @@ test('a single banner’s text stands where the text of several does, the header
   await expectMenuHoldsLinks(page);
 });
 
-/** Where the text of a banner begins, in wide and in narrow windows. */
+/** The distance of a banner's title from the left edge of the window, at 1440 and at 390 px. */
 async function edgesOf(page: Page, title: string) {
   const edges: (number | undefined)[] = [];
   for (const width of [1440, 390]) {

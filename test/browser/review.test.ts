@@ -27,7 +27,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
   try {
     await keepDraft(id, { title: 'Exam fees of 2083' });
     const profile = JSON.stringify(await another('Maya', ['author']));
-    // The author is at a phone at first, and the publisher in the end.
+    // The author begins in a window as wide as a phone, and the publisher ends in one.
     const author = await openPage(site, PHONE);
     await author.addInitScript((json) => localStorage.setItem('profile', json), profile);
     await author.goto(`/admin/${form}`);
