@@ -60,3 +60,15 @@ export async function signOut(
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect((await site.call('GET', '/api/me', { as: { token } })).status).toBe(401);
 }
+
+/** Makes the same check in windows of these widths, one after the other. */
+export async function atEachWidth(
+  page: Page,
+  widths: readonly number[],
+  check: () => Promise<void>,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await check();
+  }
+}

@@ -5,7 +5,7 @@ import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, row, screen, toast } from './back-office.ts';
+import { atEachWidth, named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
@@ -45,14 +45,6 @@ async function openAs(duties: readonly Duty[], address: string, options: PageOpt
 
 const entries = async (page: Page) =>
   (await page.locator('#side-navigation a').allTextContents()).map((text) => text.replace(/\s*\d+$/, ''));
-
-/** Checks the page in a window of a phone's width and in a wide one. */
-async function atEach(page: Page, check: () => Promise<void>) {
-  for (const width of BOTH_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await check();
-  }
-}
 
 const box = (page: Page, duty: string) => named(page, 'checkbox', duty);
 const dutiesOf = async (id: string) => (await site.call('GET', `/api/account/${id}`)).record.duties;
@@ -116,7 +108,7 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
     'Update image',
     'Edit',
   ]);
-  await atEach(page, async () => expect(await named(page, 'link', 'Add').count()).toBe(1));
+  await atEachWidth(page, BOTH_WIDTHS, async () => expect(await named(page, 'link', 'Add').count()).toBe(1));
   await expectAccessible(page, 'list of an author', BOTH_WIDTHS, 'main');
   await named(row(page, title), 'link', 'Edit').click();
   await screen(page, 'Update notice');
@@ -126,7 +118,7 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
     for (const name of ['Save', 'Schedule', 'Take down'])
       expect(await named(page, 'button', name).count(), name).toBe(0);
   };
-  await atEach(page, offersDraftsOnly);
+  await atEachWidth(page, BOTH_WIDTHS, offersDraftsOnly);
   // The fields are those of a publisher.
   await expectAccessible(page, 'form of an author', BOTH_WIDTHS, 'main :is(.form-hint, .save-bar)');
   await titleField(page).fill('By an author, changed');
@@ -138,7 +130,7 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
     draft: { fields: { title: 'By an author, changed' } },
   });
   await goTo(page, 'settings');
-  await atEach(page, async () => {
+  await atEachWidth(page, BOTH_WIDTHS, async () => {
     await page.getByText('Changes need the duty ‘Publisher’').waitFor();
     expect(await named(page, 'button', 'Save').count()).toBe(0);
   });
@@ -176,14 +168,16 @@ test('A refused call shows what has become of one’s duties: other screens say 
   ] as const) {
     if (address !== 'accounts') await goTo(page, address);
     await screen(page, 'Not among your duties');
-    await atEach(page, () => page.getByText(`administrators with the duty ${duty}, which`).waitFor());
+    await atEachWidth(page, BOTH_WIDTHS, () =>
+      page.getByText(`administrators with the duty ${duty}, which`).waitFor(),
+    );
   }
   expect(asked).not.toContain('/api/accounts');
   expect(asked).not.toContain('/api/notices');
   await expectAccessible(page, 'not among the duties', BOTH_WIDTHS, 'main');
   await named(page, 'link', 'Go to the dashboard').click();
   await screen(page, 'Dashboard');
-  await atEach(page, async () => {
+  await atEachWidth(page, BOTH_WIDTHS, async () => {
     await named(page, 'link', 'Unviewed applications').waitFor();
     expect(await named(page, 'heading', 'How much there is').count()).toBe(0);
   });

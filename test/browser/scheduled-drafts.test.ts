@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press } from './back-office.ts';
+import { atEachWidth, named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo } from './open-screen.ts';
 
+const BOTH_WIDTHS = [1440, 390];
 const openPage = setUpPages();
 let site: TestSite;
 beforeAll(async () => {
@@ -26,16 +27,9 @@ test('Who may not publish reads what is scheduled, and is told whom to ask, also
   const page = await openPage(site);
   await page.addInitScript((json) => localStorage.setItem('profile', json), profile);
   const lock = page.getByText(/^A publisher has scheduled this, .* ask one to cancel the schedule first\.$/);
-  /** Checks the page in a wide window, and then in that of a phone. */
-  const atEach = async (check: () => Promise<void>) => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await check();
-    }
-  };
 
   await page.goto(`/admin/update-notice/${id}`);
-  await atEach(async () => {
+  await atEachWidth(page, BOTH_WIDTHS, async () => {
     await lock.waitFor();
     expect(await titleField(page).inputValue()).toBe('Bus times in winter');
     expect(await titleField(page).isEditable()).toBe(false);
@@ -43,22 +37,22 @@ test('Who may not publish reads what is scheduled, and is told whom to ask, also
     for (const name of ['Save', 'Save draft', 'Schedule', 'Throw the draft away'])
       expect(await named(page, 'button', name).count(), name).toBe(0);
   });
-  await expectAccessible(page, 'what is scheduled', [1440, 390], 'main');
+  await expectAccessible(page, 'what is scheduled', BOTH_WIDTHS, 'main');
   await press(page, 'Show what visitors see');
   await eventually(() => titleField(page).inputValue()).toBe('Bus times in autumn');
-  await atEach(async () => {
+  await atEachWidth(page, BOTH_WIDTHS, async () => {
     expect(await titleField(page).isEditable()).toBe(false);
     await lock.waitFor();
   });
 
   await goTo(page, `update-notice-image/${id}`);
-  await atEach(async () => {
+  await atEachWidth(page, BOTH_WIDTHS, async () => {
     await lock.waitFor();
     expect(await named(page, 'button', 'Save').count()).toBe(0);
   });
 
   await goTo(page, `notices/${id}/history?from=1&to=live`);
-  await atEach(async () => {
+  await atEachWidth(page, BOTH_WIDTHS, async () => {
     await named(page, 'region', 'What differs').getByText('in autumn').first().waitFor();
     await lock.waitFor();
     expect(await page.getByRole('button', { name: /Restore/ }).count()).toBe(0);
