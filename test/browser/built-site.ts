@@ -40,8 +40,32 @@ export interface BuiltSite {
 const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
   name,
   start: (options = {}) =>
-    start({ ...built(), ...options, environment: { LIMIT_LOGIN: 'off', ...options.environment } }),
+    onOnePort((PORT) =>
+      start({ ...built(), ...options, environment: { LIMIT_LOGIN: 'off', PORT, ...options.environment } }),
+    ),
 }));
+
+/** The port that this process's sites use in turn. */
+let port = '0';
+let isPortInUse = false;
+
+/**
+ * Starts a site at the address of those that were stopped before it, so that it can reuse their browser contexts; at
+ * another while one of them still runs.
+ */
+async function onOnePort(start: (port: string) => Promise<TestSite>): Promise<TestSite> {
+  if (isPortInUse) return start('0');
+  isPortInUse = true;
+  // Another process may have taken the port.
+  const site = await start(port).catch(() => start('0'));
+  port = new URL(site.url).port;
+  const { close } = site;
+  site.close = async () => {
+    await close();
+    isPortInUse = false;
+  };
+  return site;
+}
 
 /**
  * Browser tests take long and hardly depend on the database, and the API tests run on both. So each file of browser tests

@@ -1,14 +1,34 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Dialog,
+  Page,
+  ViewportSize,
+} from 'playwright-core';
+import { sharedChromium } from './chromium.ts';
 
-/** A browser context that later tests may reuse. */
+/** A browser context with one page, which later tests may reuse. */
 export interface PooledContext {
   context: BrowserContext;
-  /** Background page for access to local storage; it also keeps the renderer process alive. */
-  keepAlivePage: Page;
+  /** The page that a test gets. */
+  page: Page;
+  appearance: Appearance;
   /** Serialized options; only a test with the same options reuses the context. */
   optionsKey: string;
   /** Whether the context is closed after its test instead of being reused. */
   isDisposable: boolean;
+}
+
+/** What can be set anew for each test. */
+interface Appearance
+  extends Required<Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'forcedColors'>> {
+  viewport: ViewportSize;
+}
+
+export interface ContextOptions extends BrowserContextOptions {
+  baseURL: string;
+  viewport: ViewportSize;
 }
 
 interface InitialState {
@@ -16,65 +36,138 @@ interface InitialState {
   isFresh: boolean;
 }
 
+/** An address of every site that runs no script, at which the site's storage can be written. */
+const EMPTY_ADDRESS = '/robots.txt';
+/** Each has a process of its own, of up to 100 MB. */
+const MAX_FREE_CONTEXTS = 6;
+/** What these methods of a context and of its pages do cannot be undone. */
+const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'grantPermissions'];
+/** Events of a page that tests listen to. */
+const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfinished', 'response'];
+
 /**
- * Pool of browser contexts for one test file. Creating a context takes as long as a short test, so a context is emptied
- * after its test and reused for the next test with the same options; only its HTTP cache stays.
+ * Pool of the browser contexts of this process. Creating a context with its page takes as long as a short test, so both
+ * are emptied after their test and reused for the next test with the same options, in whichever file it is; only the
+ * HTTP cache stays.
  */
-export class ContextPool {
-  readonly #browser: Browser;
+class ContextPool {
+  readonly browser: Browser;
+  /** The one that was used last stands last. */
   readonly #free: PooledContext[] = [];
-  readonly #contexts = new Set<BrowserContext>();
 
   constructor(browser: Browser) {
-    this.#browser = browser;
+    this.browser = browser;
   }
 
   async acquire(
-    options: BrowserContextOptions,
+    options: ContextOptions,
     { localStorage: entries, isFresh }: InitialState,
   ): Promise<PooledContext> {
-    const optionsKey = JSON.stringify(options);
-    const at = isFresh ? -1 : this.#free.findIndex((pooled) => pooled.optionsKey === optionsKey);
-    const [pooled = await this.#create(options, optionsKey)] = at < 0 ? [] : this.#free.splice(at, 1);
-    await pooled.keepAlivePage.evaluate((entries) => {
+    const {
+      viewport,
+      colorScheme = 'light',
+      reducedMotion = 'no-preference',
+      forcedColors = 'none',
+      ...more
+    } = options;
+    const optionsKey = JSON.stringify(more);
+    const appearance = { viewport, colorScheme, reducedMotion, forcedColors };
+    const at = isFresh ? -1 : this.#free.findLastIndex((pooled) => pooled.optionsKey === optionsKey);
+    const [pooled = await this.#create(more, optionsKey, appearance)] =
+      at < 0 ? [] : this.#free.splice(at, 1);
+    pooled.appearance = appearance;
+    const { page } = pooled;
+    await setAppearance(page, appearance);
+    if (page.url() !== options.baseURL + EMPTY_ADDRESS) await page.goto(EMPTY_ADDRESS);
+    await page.evaluate((entries) => {
+      sessionStorage.clear();
       localStorage.clear();
       for (const [name, value] of entries) localStorage.setItem(name, value);
     }, Object.entries(entries));
     return pooled;
   }
 
-  async #create(options: BrowserContextOptions, optionsKey: string): Promise<PooledContext> {
-    const context = await this.#browser.newContext(options);
-    this.#contexts.add(context);
+  async #create(
+    options: BrowserContextOptions,
+    optionsKey: string,
+    appearance: Appearance,
+  ): Promise<PooledContext> {
+    const context = await this.browser.newContext(options);
     context.setDefaultTimeout(30_000);
-    const keepAlivePage = await context.newPage();
-    await keepAlivePage.goto('/robots.txt');
-    const pooled = { context, keepAlivePage, optionsKey, isDisposable: false };
-    const { clock } = context;
-    const install = clock.install.bind(clock);
-    // An installed clock cannot be removed.
-    clock.install = (options) => {
-      pooled.isDisposable = true;
-      return install(options);
+    const page = await context.newPage();
+    const pooled = {
+      context,
+      page,
+      appearance,
+      optionsKey,
+      isDisposable: options.serviceWorkers === 'allow',
     };
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const another = await newPage();
+      await setAppearance(another, pooled.appearance);
+      return another;
+    };
+    const dispose = () => {
+      pooled.isDisposable = true;
+    };
+    for (const changed of [context, page]) for (const name of LASTING) onCall(changed, name, dispose);
+    onCall(context.clock, 'install', dispose);
     return pooled;
   }
 
-  /** Closes the pages of a context and empties it for the next test. */
+  /** Empties a context for the next test. */
   async release(pooled: PooledContext): Promise<void> {
-    const { context, keepAlivePage, isDisposable } = pooled;
-    if (isDisposable) {
-      this.#contexts.delete(context);
-      return context.close();
+    const { context, page } = pooled;
+    try {
+      if (pooled.isDisposable || page.isClosed()) throw new Error('The context cannot be reused');
+      await empty(pooled);
+      this.#free.push(pooled);
+    } catch {
+      await context.close();
     }
-    await Promise.all(context.pages().map((page) => page !== keepAlivePage && page.close()));
-    await context.setOffline(false);
-    await context.clearCookies();
-    this.#free.push(pooled);
+    while (this.#free.length > MAX_FREE_CONTEXTS) await this.#free.shift()?.context.close();
   }
+}
 
-  /** Closes all contexts, also those in use. */
-  async close(): Promise<void> {
-    await Promise.all(Array.from(this.#contexts, (context) => context.close()));
-  }
+let ours: ContextPool | undefined;
+
+/** Returns the pool of the Chromium that all tests of this process share. */
+export async function sharedContexts(): Promise<ContextPool> {
+  const browser = await sharedChromium();
+  if (ours?.browser !== browser) ours = new ContextPool(browser);
+  return ours;
+}
+
+async function setAppearance(page: Page, { viewport, ...media }: Appearance): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, ...media });
+}
+
+/**
+ * Closes what a test opened and forgets what the site stored.
+ * @throws when that is not possible
+ */
+async function empty({ context, page }: PooledContext): Promise<void> {
+  for (const name of EVENTS) page.removeAllListeners(name);
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  const leave = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', leave);
+  // A site that has stopped already has no such address.
+  await page.goto(EMPTY_ADDRESS).catch(() => page.goto('about:blank'));
+  page.off('dialog', leave);
+  await page.mouse.move(0, 0);
+  await context.clearCookies();
+}
+
+/** Calls back whenever a method is called. */
+function onCall(object: object, name: string, callback: () => void): void {
+  const method: unknown = Reflect.get(object, name);
+  if (typeof method !== 'function') return;
+  Reflect.set(object, name, (...given: unknown[]) => {
+    callback();
+    return Reflect.apply(method, object, given);
+  });
 }

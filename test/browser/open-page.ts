@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { sharedChromium } from './chromium.ts';
-import { ContextPool, type PooledContext } from './context-pool.ts';
+import { type PooledContext, sharedContexts } from './context-pool.ts';
 
 export interface PageOptions extends BrowserContextOptions {
   /** Signs in as the site's administrator, with a new session; without it the page is a visitor's. */
@@ -39,21 +38,21 @@ export async function profileOf(site: TestSite): Promise<{ token: string }> {
  * @returns opens a page, each in a browser context of its own
  */
 export function setUpPages() {
-  let pool: ContextPool | undefined;
   const inUse: PooledContext[] = [];
+  const keptOpen: PooledContext[] = [];
   const errors: string[] = [];
 
-  beforeAll(async () => {
-    pool = new ContextPool(await sharedChromium());
-  });
+  const release = async (those: PooledContext[]) => {
+    const contexts = await sharedContexts();
+    await Promise.all(those.splice(0).map((pooled) => contexts.release(pooled)));
+  };
   afterEach(async () => {
-    await Promise.all(inUse.splice(0).map((pooled) => pool?.release(pooled)));
+    await release(inUse);
     expect(errors.splice(0), 'a page reported an error').toEqual([]);
   });
-  afterAll(() => pool?.close());
+  afterAll(() => release(keptOpen));
 
   return async function openPage(site: TestSite, options: PageOptions = {}): Promise<Page> {
-    if (!pool) throw new Error('The browser has not started');
     const {
       as,
       width = 1440,
@@ -65,16 +64,16 @@ export function setUpPages() {
     } = options;
     const context = {
       baseURL: site.url,
-      viewport: { width, height },
       reducedMotion: 'reduce',
-      // A kept context would keep the service worker of an earlier test.
       serviceWorkers: 'block',
       ...more,
+      viewport: { width, height },
     } as const;
     const localStorage = as ? { profile: JSON.stringify(await profileOf(site)) } : {};
-    const pooled = await pool.acquire(context, { localStorage, isFresh });
-    if (!keepOpen) inUse.push(pooled);
-    const page = await pooled.context.newPage();
+    const contexts = await sharedContexts();
+    const pooled = await contexts.acquire(context, { localStorage, isFresh });
+    (keepOpen ? keptOpen : inUse).push(pooled);
+    const { page } = pooled;
     page.on('pageerror', (error) => errors.push(`${page.url()} threw ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message, expects)) {
