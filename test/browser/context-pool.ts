@@ -149,10 +149,12 @@ async function setAppearance(page: Page, { viewport, ...media }: Appearance): Pr
  * @throws when that is not possible
  */
 async function empty({ context, page }: PooledContext): Promise<void> {
-  for (const name of EVENTS) page.removeAllListeners(name);
-  await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  // What the page has logged arrives before the answer.
+  await page.evaluate(() => undefined);
+  for (const name of EVENTS) page.removeAllListeners(name);
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
   const leave = (dialog: Dialog) => void dialog.accept();
   page.on('dialog', leave);
   // A site that has stopped already has no such address.
