@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { another, keepDraft, store } = draftsOf(() => site);
+const { another, keepDraft, managed, store } = draftsOf(() => site);
 
 async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> {
   const page = await openScreen(site, `update-notice/${id}`, options);
@@ -30,7 +30,7 @@ const expectFocusOn = (page: Page, words: string) =>
   eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words);
 
 describe('the focus stays on the screen where a button goes with what it did [19.184]', () => {
-  test('when the other text is shown, the draft thrown away, and the record taken down', async () => {
+  test('when the other text is shown, the draft thrown away, and the record taken down [19.175]', async () => {
     const id = await store({ title: 'Bus fares' });
     await keepDraft(id, { title: 'Bus fares in winter' });
     const page = await openForm(id);
@@ -42,6 +42,11 @@ describe('the focus stays on the screen where a button goes with what it did [19
       await question.waitFor({ state: 'detached' });
       await named(page, 'button', name).waitFor({ state: 'detached' });
       await expectFocusOn(page, 'Update notice');
+      if (name === 'Throw the draft away') {
+        await toast(page, 'The draft was thrown away');
+        expect(await titleField(page).inputValue()).toBe('Bus fares');
+        expect((await managed(id)).draft).toBeNull();
+      }
     }
   });
 
@@ -89,27 +94,7 @@ describe('the focus stays on the screen where a button goes with what it did [19
     await expectFocusOn(page, 'Schedule');
   });
 
-  test('when what was typed is put back, which is said', async () => {
-    const id = await store({ title: 'Library card' });
-    const page = await openForm(id, { expects: ['offline'] });
-    await page.context().setOffline(true);
-    await titleField(page).fill('Library card of 2083');
-    await page.getByText('No connection: what you type is kept on this device.').waitFor();
-    // The form that is left does not reach the server either.
-    await page.route('**/api/manage/**', (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
-    );
-    await page.context().setOffline(false);
-    await goTo(page, `update-notice/${id}`);
-    await named(page, 'button', 'Put it back').waitFor();
-    await page.unrouteAll();
-    await enter(page, 'Put it back');
-    await toast(page, 'It is back in the form');
-    expect(await titleField(page).inputValue()).toBe('Library card of 2083');
-    await expectFocusOn(page, 'Update notice');
-  });
-
-  test('when the links to a preview end, and when nothing stays selected', async () => {
+  test('when the links to a preview end, and when nothing stays selected; that a filter leaves nothing is said [19.210]', async () => {
     const id = await store({ title: 'Seen by the principal' });
     const page = await openForm(id);
     await titleField(page).fill('Seen by the principal first');
@@ -125,14 +110,9 @@ describe('the focus stays on the screen where a button goes with what it did [19
     await toast(page, 'Nothing selected');
     const all = named(page, 'checkbox', 'Select all on this page');
     expect(await all.evaluate((box) => box === document.activeElement)).toBe(true);
+    await named(page, 'combobox', 'State').selectOption('Ended');
+    await toast(page, 'Nothing found');
   });
-});
-
-test('a list says that a filter leaves nothing [19.210]', async () => {
-  await store({ title: 'The only one' });
-  const page = await openScreen(site, 'notices');
-  await named(page, 'combobox', 'State').selectOption('Ended');
-  await toast(page, 'Nothing found');
 });
 
 test('what Save stored is not offered as unsaved, whatever became of the record since [19.172]', async () => {
