@@ -14,20 +14,33 @@ const SHAPES = [
   { width: 900, height: 600, color: '#35507a' },
   { width: 500, height: 800, color: '#7a3550' },
   { width: 640, height: 640, color: '#2f6b4f' },
-] as const;
+];
+const SMALL_SHAPES = SHAPES.map(({ width, height, color }) => ({
+  width: width / 5,
+  height: height / 5,
+  color,
+}));
 
-/** Stores a gallery with a picture for each alternative text, wide, tall and square in turn. */
+/**
+ * Stores a gallery with a picture for each alternative text, wide, tall and square in turn.
+ * @param shapes of its pictures
+ */
 export async function storeGallery(
   site: TestSite,
   title: string,
   imageAlt: readonly string[],
+  shapes: typeof SHAPES = SHAPES,
 ): Promise<StoredGallery> {
   const image = await Promise.all(
-    imageAlt.map((_, at) => pictureFile({ ...SHAPES[at % SHAPES.length], name: `${at}.png` })),
+    imageAlt.map((_, at) => pictureFile({ ...shapes[at % shapes.length], name: `${at}.png` })),
   );
   const body = multipart({ title, image, imageAlt: JSON.stringify(imageAlt) });
   return (await site.call('POST', '/api/gallery', { body })).json as StoredGallery;
 }
+
+/** The same with pictures that are prepared in a fraction of the time, where nobody sees them enlarged. */
+export const storeSmallGallery = (site: TestSite, title: string, imageAlt: readonly string[]) =>
+  storeGallery(site, title, imageAlt, SMALL_SHAPES);
 
 export const readGallery = async (site: TestSite, id: string) =>
   (await site.call('GET', `/api/gallery/${id}`)).json as StoredGallery;
