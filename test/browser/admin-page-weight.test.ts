@@ -27,7 +27,7 @@ function requestsOf(page: Page, chunks: RegExp): string[] {
   return found;
 }
 
-test('signing in, the dashboard and a list together keep within the budget of the first screen', async () => {
+test('signing in, the dashboard and a list together keep within the budget of the first screen, and the editor is loaded with forms that have rich text only', async () => {
   const page = await openPage(site, { isFresh: true });
   const wire = await Wire.of(page, site.url);
   const later = requestsOf(page, ON_DEMAND);
@@ -44,10 +44,7 @@ test('signing in, the dashboard and a list together keep within the budget of th
   expect(wire.weight(['Script'])).toBeGreaterThan(50);
   expect(wire.weight(['Script'])).toBeLessThanOrEqual(backOffice);
   expect(later).toEqual([]);
-});
 
-test('the editor is loaded with forms that have rich text, and not with others', async () => {
-  const page = await openPage(site, { as: 'admin', isFresh: true });
   const editors = requestsOf(page, /\/rich-text-field-[^/]*\.js$/);
   await page.goto('/admin/add-banner');
   await named(page, 'textbox', 'Title').waitFor();

@@ -20,7 +20,7 @@ let notice = '';
 
 beforeAll(async () => {
   site = await startBuiltSite();
-  const image = await pictureFile({ width: 400, height: 300 });
+  const image = await pictureFile({ width: 80, height: 60 });
   const body = multipart({ title: 'Exam routine', description: '<p>It begins at seven.</p>', image });
   notice = (await site.call('POST', '/api/notice', { body })).record._id ?? '';
   const json = { name: 'Asha Rai', phone: '9841000000', program: 'BCA' };
@@ -36,9 +36,7 @@ async function openAs(duties: readonly Duty[], address: string, options: PageOpt
   const login = { as: 'nobody', json: { email, password: STAFF_PASSWORD } } as const;
   const { json } = await site.call('POST', '/api/user/login', login);
   const page = await openPage(site, options);
-  await page.addInitScript((profile) => {
-    if (localStorage.getItem('profile') === null) localStorage.setItem('profile', profile);
-  }, JSON.stringify(json));
+  await page.evaluate((profile) => localStorage.setItem('profile', profile), JSON.stringify(json));
   await page.goto(`/admin/${address}`);
   return { page, id, email };
 }
@@ -109,7 +107,8 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
     'Edit',
   ]);
   await atEachWidth(page, BOTH_WIDTHS, async () => expect(await named(page, 'link', 'Add').count()).toBe(1));
-  await expectAccessible(page, 'list of an author', BOTH_WIDTHS, 'main');
+  // In a wide window lists are the same for everybody.
+  await expectAccessible(page, 'list of an author', [390], 'main');
   await named(row(page, title), 'link', 'Edit').click();
   await screen(page, 'Update notice');
   const offersDraftsOnly = async () => {
@@ -168,10 +167,9 @@ test('A refused call shows what has become of one’s duties: other screens say 
   ] as const) {
     if (address !== 'accounts') await goTo(page, address);
     await screen(page, 'Not among your duties');
-    await atEachWidth(page, BOTH_WIDTHS, () =>
-      page.getByText(`administrators with the duty ${duty}, which`).waitFor(),
-    );
+    await page.getByText(`administrators with the duty ${duty}, which`).waitFor();
   }
+  await atEachWidth(page, BOTH_WIDTHS, () => page.getByText('administrators with the duty').waitFor());
   expect(asked).not.toContain('/api/accounts');
   expect(asked).not.toContain('/api/notices');
   await expectAccessible(page, 'not among the duties', BOTH_WIDTHS, 'main');
@@ -181,5 +179,6 @@ test('A refused call shows what has become of one’s duties: other screens say 
     await named(page, 'link', 'Unviewed applications').waitFor();
     expect(await named(page, 'heading', 'How much there is').count()).toBe(0);
   });
-  await expectAccessible(page, 'dashboard of admissions', BOTH_WIDTHS, 'main');
+  // In a wide window its parts stand as on everybody's dashboard.
+  await expectAccessible(page, 'dashboard of admissions', [390], 'main');
 });
