@@ -31,7 +31,7 @@ describe('The audit trail in the back office', () => {
 
   const lines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-  test('is in the side navigation, and shows who did what in words, on days of both calendars [19.72]', async () => {
+  test('is in the side navigation, and shows who did what in words, on days of both calendars, no line wider than a phone [19.72]', async () => {
     const page = await openScreen(site, 'dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Audit').click();
     await screen(page, 'Audit');
@@ -44,6 +44,9 @@ describe('The audit trail in the back office', () => {
       expect.stringMatching(/^Notice\n?Notice 20$/),
       expect.stringMatching(/^[0-9a-f]{12}$/),
     ]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await named(named(page, 'navigation', 'Pages'), 'link', 'Next').click();
     await eventually(() => page.url()).toContain('page=2');
     await goTo(page, 'audit?what=updated');
@@ -52,9 +55,13 @@ describe('The audit trail in the back office', () => {
     await lines(page).filter({ hasText: 'CSV, 0 rows' }).getByText('Downloaded as a table').waitFor();
   });
 
-  test('leads to the records that are still there [19.72]', async () => {
+  test('leads to the records that are still there, and has no accessibility violations in light or dark colours [19.72]', async () => {
     const page = await openScreen(site, 'audit?record=सूचना');
-    await lines(page).getByRole('link', { name: 'भर्ना सूचना २०८३' }).click();
+    const link = named(lines(page), 'link', 'भर्ना सूचना २०८३');
+    await link.waitFor();
+    // The lines are alike: axe needs one.
+    await expectAccessible(page, 'audit', [1440, 390], 'main');
+    await link.click();
     await screen(page, 'Update notice');
     expect(page.url()).toContain(`/admin/update-notice/${noticeId}`);
     await goTo(page, `audit?record=${encodeURIComponent('Exam routine')}`);
@@ -91,6 +98,7 @@ describe('The audit trail in the back office', () => {
     await named(page, 'textbox', 'Record').fill('nothing like it');
     await page.keyboard.press('Enter');
     await screen(page, 'Nothing found');
+    await expectAccessible(page, 'nothing found', [390], 'main');
     await named(page, 'link', 'Show everything').first().click();
     await eventually(() => lines(page).count()).toBe(20);
     expect(new URL(page.url()).search).toBe('');
@@ -102,19 +110,5 @@ describe('The audit trail in the back office', () => {
     await page.getByLabel('To', { exact: true }).fill('2026-11-21');
     await press(page, 'Filter');
     await page.getByText('to has to be the day of from or a later one.').waitFor();
-  });
-
-  test('has no accessibility violations in light or dark colours, and no line is wider than a phone [19.72]', async () => {
-    const page = await openScreen(site, 'audit');
-    await lines(page).first().waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    // The lines are alike: axe needs one.
-    await goTo(page, 'audit?record=सूचना');
-    await named(lines(page), 'link', 'भर्ना सूचना २०८३').waitFor();
-    await expectAccessible(page, 'audit', [1440, 390], 'main');
-    await goTo(page, 'audit?record=nothing like it');
-    await screen(page, 'Nothing found');
-    await expectAccessible(page, 'nothing found', [390], 'main');
   });
 });

@@ -51,11 +51,13 @@ async function storeDocument(name: string) {
 
 describe('both versions of a conflict are shown side by side', () => {
   test('for days, places and documents', async () => {
-    const id = await create('news', { title: 'Science week', date: '2026-11-01', eventDay: '2026-12-01' });
+    const old = await storeDocument('old.pdf');
+    const first = { date: '2026-11-01', eventDay: '2026-12-01', attachments: [old] };
+    const id = await create('news', { title: 'Science week', ...first });
     const theirs = {
       date: '2026-11-03',
       eventPlace: 'Yard',
-      attachments: [await storeDocument('theirs.pdf')],
+      attachments: [old, await storeDocument('theirs.pdf')],
     };
     const page = await editConcurrently(
       `update-news-and-events/${id}`,
@@ -73,14 +75,14 @@ describe('both versions of a conflict are shown side by side', () => {
     expect(await versionsOf(page, 'Date')).toEqual(['2026-11-02', '2026-11-03']);
     expect(await versionsOf(page, 'Event place')).toEqual(['Hall', 'Yard']);
     expect(await versionsOf(page, 'Event day')).toEqual(['', '2026-12-01']);
-    expect(await versionsOf(page, 'Attachments')).toEqual(['mine.pdf', 'theirs.pdf']);
+    expect(await versionsOf(page, 'Attachments')).toEqual(['old.pdf\nmine.pdf', 'old.pdf\ntheirs.pdf']);
     await press(dialog(page), 'Overwrite with this window’s');
     await toast(page, 'News updated Successfully');
     expect(await read(`news/${id}`)).toMatchObject({
       date: '2026-11-02',
       eventDay: '',
       eventPlace: 'Hall',
-      attachments: [{ name: 'mine.pdf' }],
+      attachments: [{ name: 'old.pdf' }, { name: 'mine.pdf' }],
     });
   });
 
@@ -91,7 +93,7 @@ describe('both versions of a conflict are shown side by side', () => {
     const theirs = { description: table.replace('66,000', '68,000') };
     const page = await editConcurrently(`update-notice/${id}`, `notice/${id}`, theirs, async (page) => {
       await named(page, 'textbox', 'Description').press('Control+Home');
-      await page.keyboard.type('Still ');
+      await page.keyboard.insertText('Still ');
     });
     expect(await versionsOf(page, 'Description')).toEqual([
       'Still in rupees\nBCA · 62,000\nBIM · 66,000',

@@ -40,7 +40,7 @@ test('the error of a field ends when it is corrected, and of a file, said at onc
   await eventually(alerts).toEqual([]);
 });
 
-test('the error of a connection ends when it is back: on a list, beside a file and in its toast [17.92]', async () => {
+test('the error of a connection ends when it is back: on a list, beside a file and in its toast; and ending all sessions can be tried again [17.92]', async () => {
   const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
   await named(page, 'textbox', 'Description').waitFor();
   await goTo(page, 'notices');
@@ -62,10 +62,9 @@ test('the error of a connection ends when it is back: on a list, beside a file a
   await page.context().setOffline(false);
   await papers.getByRole('link', { name: 'plan.pdf' }).waitFor();
   expect(await page.getByText(UNREACHABLE).count()).toBe(0);
-});
 
-test('ending all sessions can be tried again after a failure [17.92]', async () => {
-  const page = await openScreen(site, 'notices', { expects: ['offline'] });
+  await goTo(page, 'notices');
+  await screen(page, 'Notices');
   await press(page, 'Administrator');
   await press(page, 'Sessions');
   const dialog = named(page, 'dialog', 'Sessions');

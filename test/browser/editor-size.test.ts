@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, pick, press } from './back-office.ts';
+import { named, paste, pick, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
@@ -27,6 +27,12 @@ async function write(options: PageOptions = {}) {
   return page;
 }
 
+/** Adds lines at the cursor, the last of them, which is empty, by keyboard. */
+async function addLines(page: Page, count: number) {
+  await paste(text(page), '', '<p>Line</p>'.repeat(count - 1));
+  await page.keyboard.press('Enter');
+}
+
 /** The lower edge of the line with the cursor, in pixels from the window's top. */
 const cursorBottom = (page: Page) =>
   page.evaluate(() => {
@@ -39,10 +45,10 @@ const cursorBottom = (page: Page) =>
 
 test('grows up to the bars, with the cursor in sight, and scrolls beyond [17.50, 17.52]', async () => {
   const page = await write();
-  for (let line = 0; line < 12; line += 1) await page.keyboard.press('Enter');
+  await addLines(page, 12);
   const height = async () => (await text(page).boundingBox())?.height ?? 0;
   expect(await height()).toBeGreaterThan(350);
-  for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
+  await addLines(page, 20);
   expect(await height()).toBeLessThan(800);
   expect(await text(page).evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
   const [bar, tools] = await Promise.all([
@@ -56,7 +62,7 @@ test('grows up to the bars, with the cursor in sight, and scrolls beyond [17.50,
 test('fills a phone’s window as a dialog above the keyboard, until Esc [17.51, 17.52, 17.53]', async () => {
   // The height that a keyboard leaves on a small phone.
   const page = await write({ width: 360, height: 380, hasTouch: true, isMobile: true });
-  for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
+  await addLines(page, 20);
   expect(await cursorBottom(page)).toBeLessThan(380 - 60);
   await page.keyboard.press('Control+Shift+f');
   const dialog = named(page, 'dialog', 'Description');
@@ -83,5 +89,5 @@ test('fills a phone’s window as a dialog above the keyboard, until Esc [17.51,
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.type('?');
-  await eventually(() => text(page).textContent()).toBe('last line!?');
+  await eventually(() => text(page).textContent()).toMatch(/last line!\?$/);
 });
