@@ -66,14 +66,13 @@ describe('axe finds nothing in light or dark colours', () => {
     // No two of one kind in succession, as walking wants it.
     const screens = {
       notices: 'Notices',
-      'add-notice': 'Add notice',
-      'notices?q=nothing+like+it': 'Nothing found',
       [`update-news-and-events/${newsId}`]: 'Update news item',
+      'notices?q=nothing+like+it': 'Nothing found',
+      'add-semester': 'Add semester',
       partners: 'Partners',
       [`update-testimonial/${testimonial}`]: 'Update testimonial',
       semesters: 'Semesters',
       [`update-partner-image/${partner}`]: 'Update partner image',
-      'add-semester': 'Add semester',
       [`update-notice/${'0'.repeat(24)}`]: 'Not found',
       nowhere: 'Page Not Found',
     };
