@@ -88,18 +88,35 @@ async function storeRecords(site: TestSite): Promise<[string, string][]> {
   ];
 }
 
-/** Latin letters and digits that a screen shows or announces, except these words and typed input. */
-export async function latinOn(page: Page, allowed: RegExp): Promise<string[]> {
-  const said = await page.evaluate(() => {
-    const texts = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript, kbd, textarea, [lang="en"]'))
-        texts.push(node.nodeValue ?? '');
-    for (const element of document.querySelectorAll('body *'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-roledescription'])
-        texts.push(element.getAttribute(name) ?? '');
-    return texts;
-  });
-  return [...new Set(said)].filter((text) => /[A-Za-z0-9]/.test(text.replace(allowed, '')));
+/**
+ * Waits until a screen has settled. @returns the Latin letters and digits that it shows or announces, except these words
+ *   and typed input, and whether it is wider than the window
+ */
+export async function latinOn(page: Page, allowed: RegExp): Promise<{ latin: string[]; isTooWide: boolean }> {
+  const { texts, isTooWide } = await page.evaluate(readScreen);
+  return { latin: texts.filter((text) => /[A-Za-z0-9]/.test(text.replace(allowed, ''))), isTooWide };
+}
+
+/** Runs in the page. */
+async function readScreen() {
+  const isSettled = () =>
+    document.getElementById('screen-title') &&
+    !document.querySelector('#screen [aria-busy="true"], .screen-skeleton');
+  const begun = performance.now();
+  while (!isSettled()) {
+    if (performance.now() > begun + 20_000) throw new Error(`${location.pathname} did not settle in time`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const texts = new Set([document.title]);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest('script, style, noscript, kbd, textarea, [lang="en"]'))
+      texts.add(node.nodeValue ?? '');
+  const said = ['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-roledescription'];
+  for (const element of document.body.querySelectorAll(said.map((name) => `[${name}]`).join()))
+    for (const name of said) texts.add(element.getAttribute(name) ?? '');
+  return {
+    texts: [...texts].filter((text) => /[A-Za-z0-9]/.test(text)),
+    isTooWide: document.documentElement.scrollWidth > innerWidth,
+  };
 }
