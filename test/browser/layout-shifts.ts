@@ -24,6 +24,9 @@ interface LayoutShiftEntry {
 /** Records the layout shifts of every document that the page loads from now on. */
 export const watchLayoutShifts = (page: Page) => page.addInitScript(observeLayoutShifts);
 
+/** Records the layout shifts of the document that a page shows already. */
+export const watchShownLayout = (page: Page) => page.evaluate(observeLayoutShifts);
+
 export const layoutShiftsOn = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts);
 
 /** Expects a total score too low for a person to notice. */

@@ -10,7 +10,10 @@ import { readGallery, storeGallery } from './galleries.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
-const openScreen = setUpScreens(setUpPages());
+const openAnyScreen = setUpScreens(setUpPages());
+/** All screens are opened in one page, with a clock that shows the real time between the tests. */
+const openScreen: typeof openAnyScreen = (site, address, options) =>
+  openAnyScreen(site, address, { ...options, hasClock: true });
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -38,7 +41,11 @@ const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 const choose = async (page: Page, ...names: string[]) =>
   named(page, 'group', 'Image')
     .locator('input[type=file]')
-    .setInputFiles(await Promise.all(names.map(async (name) => pick(await pictureFile({ name })))));
+    .setInputFiles(
+      await Promise.all(
+        names.map(async (name) => pick(await pictureFile({ name, width: 300, height: 200 }))),
+      ),
+    );
 
 describe('after a lost answer one’s own change does not look like somebody else’s [19.171]', () => {
   test('where a new record was published, or its draft changed by somebody else', async () => {
@@ -165,7 +172,7 @@ test('a new record is made once, also where the answer to Save was lost [19.171,
 test.each(['record', 'record with a picture'])(
   'a %s that is sent over a connection that died without a word is said to be unsent after a minute [19.171]',
   async (what) => {
-    const page = await openScreen(site, 'add-notice', { hasClock: true });
+    const page = await openScreen(site, 'add-notice');
     const silent = Promise.withResolvers<void>();
     let isSilent = true;
     await page.route('**/api/**', (route) => {
@@ -184,6 +191,7 @@ test.each(['record', 'record with a picture'])(
       await page.clock.fastForward(62_000);
       await said.waitFor({ timeout: 3000 }).catch(() => undefined);
     }
+    await page.clock.setSystemTime(new Date());
     expect(await said.textContent()).toContain('The server cannot be reached.');
     isSilent = false;
     await press(page, 'Save');

@@ -205,7 +205,7 @@ test('drafts are published at once; a selection ends with its page [19.211]', as
 test('without the duty to publish nothing can be selected [19.211]', async () => {
   await store('To be read');
   const page = await openPage(site, { as: 'admin' });
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
     profile.user.duties = ['author'];
     localStorage.setItem('profile', JSON.stringify(profile));

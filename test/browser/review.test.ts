@@ -29,7 +29,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     const profile = JSON.stringify(await another('Maya', ['author']));
     // The author begins in a window as wide as a phone, and the publisher ends in one.
     const author = await openPage(site, PHONE);
-    await author.addInitScript((json) => localStorage.setItem('profile', json), profile);
+    await author.evaluate((json) => localStorage.setItem('profile', json), profile);
     await author.goto(`/admin/${form}`);
     await press(author, 'Submit for review');
     await toast(author, 'Submitted for review');

@@ -25,7 +25,7 @@ test('Who may not publish reads what is scheduled, and is told whom to ask, also
   await publish(id, { at: '2027-01-06T04:15:00.000Z' });
   const profile = JSON.stringify(await another('Hari', ['author']));
   const page = await openPage(site);
-  await page.addInitScript((json) => localStorage.setItem('profile', json), profile);
+  await page.evaluate((json) => localStorage.setItem('profile', json), profile);
   const lock = page.getByText(/^A publisher has scheduled this, .* ask one to cancel the schedule first\.$/);
 
   await page.goto(`/admin/update-notice/${id}`);

@@ -6,12 +6,11 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { askUnanswered, talk, unansweredOn, withoutAnswers } from './chats.ts';
 import { eventually } from './eventually.ts';
-import { expectNoLayoutShift, layoutShiftsOn, watchLayoutShifts } from './layout-shifts.ts';
+import { expectNoLayoutShift, layoutShiftsOn, watchShownLayout } from './layout-shifts.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
-const openScreen = setUpScreens(openPage);
+const openScreen = setUpScreens(setUpPages());
 const POOL = 'Is there a swimming pool?';
 const BUS = 'बस कुन कुन ठाउँबाट आउँछ?';
 const ELEPHANTS = 'Are elephants allowed?';
@@ -50,8 +49,8 @@ describe('questions without an answer', () => {
   });
 
   test('move nothing on the dashboard when their number comes, at 390, 768 and 1440', async () => {
-    const page = await openPage(site, { as: 'admin' });
-    await watchLayoutShifts(page);
+    const page = await openScreen(site, 'dashboard');
+    await watchShownLayout(page);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const { promise: isCounted, resolve: count } = Promise.withResolvers<void>();
