@@ -177,3 +177,10 @@ test('Their screens have no accessibility violations in light or dark colours [1
   await screen(page, 'Add redirect');
   await expectAccessible(page, 'add redirect', [390], 'main');
 });
+
+test('the screen of mails says where none is sent, without accessibility violations', async () => {
+  const page = await openScreen(site, 'mail');
+  await screen(page, 'No mail is sent');
+  await screen(page, 'No mail yet');
+  await expectAccessible(page, 'no mail', [390], 'main');
+});
