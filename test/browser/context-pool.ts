@@ -144,6 +144,11 @@ async function setAppearance(page: Page, { viewport, ...media }: Appearance): Pr
   await page.emulateMedia({ media: null, ...media });
 }
 
+/** Removes the listeners of a test from a page. */
+export function forgetListeners(page: Page): void {
+  for (const name of EVENTS) page.removeAllListeners(name);
+}
+
 /**
  * Closes what a test opened and forgets what the site stored.
  * @throws when that is not possible
@@ -153,7 +158,7 @@ async function empty({ context, page }: PooledContext): Promise<void> {
   await context.setOffline(false);
   // What the page has logged arrives before the answer.
   await page.evaluate(() => undefined);
-  for (const name of EVENTS) page.removeAllListeners(name);
+  forgetListeners(page);
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   const leave = (dialog: Dialog) => void dialog.accept();
   page.on('dialog', leave);

@@ -52,7 +52,16 @@ export function setUpPages() {
   });
   afterAll(() => release(keptOpen));
 
-  return async function openPage(site: TestSite, options: PageOptions = {}): Promise<Page> {
+  const watch = (page: Page, expects: NonNullable<PageOptions['expects']>) => {
+    page.on('pageerror', (error) => errors.push(`${page.url()} threw ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message, expects)) {
+        errors.push(`${page.url()} logged ${message.text()} (${message.location().url})`);
+      }
+    });
+  };
+
+  async function openPage(site: TestSite, options: PageOptions = {}): Promise<Page> {
     const {
       as,
       width = 1440,
@@ -73,15 +82,23 @@ export function setUpPages() {
     const contexts = await sharedContexts();
     const pooled = await contexts.acquire(context, { localStorage, isFresh });
     (keepOpen ? keptOpen : inUse).push(pooled);
-    const { page } = pooled;
-    page.on('pageerror', (error) => errors.push(`${page.url()} threw ${error.stack ?? error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message, expects)) {
-        errors.push(`${page.url()} logged ${message.text()} (${message.location().url})`);
-      }
-    });
-    return page;
-  };
+    watch(pooled.page, expects);
+    return pooled.page;
+  }
+
+  return Object.assign(openPage, {
+    /** Gives away a page that was kept open, which is then not closed after the tests of this file. */
+    giveAway(page: Page): PooledContext | undefined {
+      const at = keptOpen.findIndex((pooled) => pooled.page === page);
+      return at < 0 ? undefined : keptOpen.splice(at, 1)[0];
+    },
+
+    /** Takes over a page that another file has given away. */
+    takeOver(pooled: PooledContext, expects: NonNullable<PageOptions['expects']>): void {
+      keptOpen.push(pooled);
+      watch(pooled.page, expects);
+    },
+  });
 }
 
 const EXPECTED_ERRORS = {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { handOver, takeHandedOver } from './handed-over-pages.ts';
 import type { PageOptions, setUpPages } from './open-page.ts';
 
 export interface ScreenOptions extends Omit<PageOptions, 'as' | 'keepOpen' | 'isFresh'> {
@@ -10,7 +11,7 @@ export interface ScreenOptions extends Omit<PageOptions, 'as' | 'keepOpen' | 'is
   lang?: 'ne';
 }
 
-interface KeptPage {
+export interface KeptPage {
   page: Page;
   /** The site and the options; only a test with the same ones reuses the page. */
   key: string;
@@ -23,8 +24,8 @@ interface KeptPage {
 }
 
 /**
- * Registers a hook that keeps the back office's pages for the next tests of the file: to go to another screen takes a
- * tenth of the time that it takes to load the program. Call it after `setUpPages`. Tests of loading itself, and those
+ * Registers hooks that keep the back office's pages for the next tests, of this file and of the next files: to go to
+ * another screen takes a third of the time that it takes to load the program. Call it after `setUpPages`. Tests of loading itself, and those
  * that end the session, replace the clock or leave the back office, open a page of their own with `openPage`.
  * @returns opens a screen, signed in as the administrator, as it is after loading: without toasts, drafts or cached
  *   data
@@ -38,6 +39,13 @@ export function setUpScreens(openPage: ReturnType<typeof setUpPages>) {
       if (await tidy(one).catch(() => false)) continue;
       kept.splice(kept.indexOf(one), 1);
       await one.page.close();
+    }
+  });
+
+  afterAll(async () => {
+    for (const one of kept.splice(0)) {
+      const pooled = openPage.giveAway(one.page);
+      if (pooled) await handOver(pooled, one);
     }
   });
 
@@ -57,6 +65,15 @@ export function setUpScreens(openPage: ReturnType<typeof setUpPages>) {
     }
     const allowed = [...expects];
     const { hasClock, lang, ...more } = options;
+    const handedOver = await takeHandedOver(site, key, lang);
+    if (handedOver) {
+      openPage.takeOver(handedOver.pooled, allowed);
+      kept.push({ ...handedOver.kept, expects: allowed, isInUse: true });
+      const { page } = handedOver.pooled;
+      await page.evaluate(show, true);
+      await goTo(page, address);
+      return page;
+    }
     const page = await openPage(site, { as: 'admin', ...more, expects: allowed, keepOpen: true });
     if (hasClock) await page.clock.install();
     if (lang) await page.context().addCookies([{ name: 'lang', value: lang, url: `${site.url}/admin` }]);
@@ -148,7 +165,7 @@ function forget(): boolean {
     stateNode: unknown;
     memoizedProps: { client?: { resetQueries(filters: object): Promise<void> } } | null;
   }
-  // The query client is not exported; React keeps its tree at the element.
+  // The query client is not exported; React keeps its tree at the element. Also in handed-over-pages.ts.
   const rest = Object.entries(document.getElementById('root') ?? {}).flatMap(([key, fiber]) =>
     key.startsWith('__reactContainer$') ? [(fiber.stateNode as { current: Fiber }).current] : [],
   );
