@@ -1,7 +1,20 @@
+import type { Page } from 'playwright-core';
 import type { TestSite } from '../site.ts';
 import { forgetListeners, type PooledContext, sharedContexts } from './context-pool.ts';
-import { profileOf } from './open-page.ts';
-import type { KeptPage } from './open-screen.ts';
+import { type PageOptions, profileOf } from './open-page.ts';
+
+/** A page of the back office that the tests of a file share. */
+export interface KeptPage {
+  page: Page;
+  /** The site and the options; only a test with the same ones reuses the page. */
+  key: string;
+  /** The errors that the present test expects. */
+  expects: NonNullable<PageOptions['expects']>[number][];
+  profile: string | null;
+  cookies: string;
+  size: ReturnType<Page['viewportSize']>;
+  isInUse: boolean;
+}
 
 interface HandedOver {
   pooled: PooledContext;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { handOver, takeHandedOver } from './handed-over-pages.ts';
+import { handOver, type KeptPage, takeHandedOver } from './handed-over-pages.ts';
 import type { PageOptions, setUpPages } from './open-page.ts';
 
 export interface ScreenOptions extends Omit<PageOptions, 'as' | 'keepOpen' | 'isFresh'> {
@@ -9,18 +9,6 @@ export interface ScreenOptions extends Omit<PageOptions, 'as' | 'keepOpen' | 'is
   hasClock?: true;
   /** The language of the account, which the browser already knows: otherwise it loads the program twice. */
   lang?: 'ne';
-}
-
-export interface KeptPage {
-  page: Page;
-  /** The site and the options; only a test with the same ones reuses the page. */
-  key: string;
-  /** The errors that the present test expects. */
-  expects: NonNullable<PageOptions['expects']>[number][];
-  profile: string | null;
-  cookies: string;
-  size: ReturnType<Page['viewportSize']>;
-  isInUse: boolean;
 }
 
 /**
