@@ -32,7 +32,8 @@ test('filter and order are kept as a view, for everyone too, and deleted [19.217
   await named(page, 'link', 'The whole list').click();
   await eventually(async () => new URL(page.url()).search).toBe('');
   await menu.click();
-  await expectAccessible(page, 'views', [1440, 390], 'main');
+  // The menu of the columns, which is the same kind, is checked in a wide window, too.
+  await expectAccessible(page, 'views', [390], 'main');
   await page.getByRole('link', { name: 'What visitors see for everyone' }).click();
   await eventually(async () => new URL(page.url()).search).toBe('?state=live&sort=title');
   await menu.click();

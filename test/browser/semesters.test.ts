@@ -226,7 +226,8 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, rows);
   await page.getByText('2 subjects were pasted.').waitFor();
-  await expectAccessible(page, 'a semester', [360, 1440], 'dialog');
+  await expectAccessible(page, 'a semester', [360], 'dialog');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await named(dialog.getByRole('group', { name: 'Subject 2' }), 'textbox', 'Credits').fill('many');
   await page.keyboard.press('Enter');
   await press(dialog, 'Save');

@@ -37,7 +37,8 @@ test('the trash says what lies in it, and is filtered by kind and title [19.215]
     .getByText(/^Notices · Was live, deleted \d+ \w+ \d{4} · \S+ \S+ \S+ by Administrator$/)
     .waitFor();
   await line.getByText(/^Kept until \d+ \w+ \d{4} · /).waitFor();
-  await expectAccessible(page, 'trash', [1440, 390], 'main');
+  // Lists are the same everywhere in a wide window.
+  await expectAccessible(page, 'trash', [390], 'main');
   await named(page, 'combobox', 'Kind').selectOption('Partners');
   await row(page, 'Old notice').waitFor({ state: 'detached' });
   await row(page, 'Old partner').waitFor();
