@@ -39,10 +39,12 @@ export interface BuiltSite {
 
 const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
   name,
-  start: (options = {}) =>
-    onOnePort((PORT) =>
-      start({ ...built(), ...options, environment: { LIMIT_LOGIN: 'off', PORT, ...options.environment } }),
-    ),
+  start(options = {}) {
+    const startAt = (PORT: string) =>
+      start({ ...built(), ...options, environment: { LIMIT_LOGIN: 'off', PORT, ...options.environment } });
+    const ownPort = options.environment?.PORT;
+    return ownPort ? startAt(ownPort) : onOnePort(startAt);
+  },
 }));
 
 /** The port that this process's sites use in turn. */
