@@ -27,9 +27,16 @@ export function recordSchema(type: ContentType): JsonSchema {
   return object({ ...properties, createdAt: instant, updatedAt: instant });
 }
 
+/** Every body of a type names the same fields, and each conversion takes a good part of a millisecond. */
+const inputSchemas = new WeakMap<Field, JsonSchema>();
+
 /** One field of a JSON body. */
 function jsonFieldSchema(field: Field): JsonSchema {
-  return { ...jsonSchema(field.input(noTools), 'input'), title: field.label };
+  const known = inputSchemas.get(field);
+  if (known) return known;
+  const schema = { ...jsonSchema(field.input(noTools), 'input'), title: field.label };
+  inputSchemas.set(field, schema);
+  return schema;
 }
 
 /** One field of a form. Forms carry texts only, so a list is written as JSON. */
