@@ -65,18 +65,17 @@ const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] 
 const noAssets = { assets: { site: nothing, admin: nothing }, assetRoutes: () => {} };
 
 /**
- * Starts a site on a copy of the template, whose administrator is signed in. A site with its own clock starts on an
- * empty database, because the template's account and session are of today; one with another site's settings shares
+ * Starts a site on a copy of the template, whose administrator is signed in. A site with its own clock starts on
+ * empty tables, because the template's account and session are of today; one with another site's settings shares
  * its data.
  */
 async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promise<TestSite> {
   const isBeside = options.environment?.DATA_DIR !== undefined;
-  const template = options.now ? undefined : inject('templates').site;
+  const template = options.now ? inject('templates').migrated : inject('templates').site;
   const dataDir = await mkdtemp(join(tmpdir(), 'chautari-site-'));
   let database: ServerDatabase | undefined;
-  if (!isBeside && kind === 'PostgreSQL')
-    database = await createDatabase(template && { template: template.PostgreSQL });
-  if (!isBeside && kind === 'SQLite' && template) await cp(template.SQLite, dataDir, { recursive: true });
+  if (!isBeside && kind === 'PostgreSQL') database = await createDatabase({ template: template.PostgreSQL });
+  if (!isBeside && kind === 'SQLite') await cp(template.SQLite, dataDir, { recursive: true });
   const logLines: string[] = [];
   const environment = {
     PORT: '0',
@@ -136,7 +135,7 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     },
   };
   const served = environment.DATABASE_URL ? 'PostgreSQL' : 'SQLite';
-  site.token = template ? inject('templates').tokens[served] : await signIn(site);
+  site.token = options.now ? await signIn(site) : inject('templates').tokens[served];
   return site;
 }
 
