@@ -18,6 +18,10 @@ export async function pictureFile({
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }
 
+/** One without narrower copies, which takes little to store. */
+export const smallPicture = (color?: string): Promise<File> =>
+  pictureFile({ width: 60, height: 40, ...(color && { color }) });
+
 /** A multipart body; a list of files repeats its field. */
 export function multipart(fields: Record<string, string | File | File[]>): FormData {
   const form = new FormData();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 
@@ -62,7 +62,7 @@ describe.each(sites)('A person whose calls reach two processes in turn, on $name
     const [first, second] = [await keep(one, 'Is there a hostel?'), await keep(two, 'And a canteen?')];
     expect([second.status, second.record._id]).toEqual([200, first.record._id]);
     const made = await one.call('POST', '/api/notice', {
-      body: multipart({ title: 'Results', image: await pictureFile() }),
+      body: multipart({ title: 'Results', image: await smallPicture() }),
     });
     expect((await two.call('GET', made.record.image ?? '', asVisitor)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../src/content/index.ts';
 import { fieldsOf } from '../../src/schema/define-type.ts';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
 describe.each(sites)('Two concurrent edits of one version, on $name', ({ start }) => {
@@ -22,7 +22,7 @@ describe.each(sites)('Two concurrent edits of one version, on $name', ({ start }
       const body = multipart({
         [titleField]: 'As both saw it',
         ...('faculty' in type.fields && { faculty }),
-        ...(needsPicture && { image: await pictureFile() }),
+        ...(needsPicture && { image: await smallPicture() }),
       });
       const made = await site.call('POST', `/api/${name}`, { body });
       expect(made.status).toBe(201);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backedUp, emptyTargetOn, restored } from '../../src/backup/site.fixture.ts';
 import { bareDatabases } from '../../src/db/engines.fixture.ts';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { readSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
@@ -35,7 +35,7 @@ describe.each(ways)('A backup of what is edited, from $from.name into $into.name
     const illustrated = async (title: string) =>
       (
         await site.call('POST', '/api/notice', {
-          body: multipart({ title, image: await pictureFile(), imageAlt: title }),
+          body: multipart({ title, image: await smallPicture(), imageAlt: title }),
         })
       ).record;
     const [changed, trashed, down] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storedFiles } from '../folders.ts';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { readSql, runSql } from '../run-sql.ts';
 import { sites, sweepLater, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
@@ -31,10 +31,10 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
   describe('versions', () => {
     test('the last 50 are kept, and the files of older ones are deleted [19.36, 19.43]', async () => {
       const made = await site.call('POST', '/api/notice', {
-        body: multipart({ title: 'Long history', image: await pictureFile() }),
+        body: multipart({ title: 'Long history', image: await smallPicture() }),
       });
       const { _id: id = '', image = '' } = made.record;
-      await site.call('POST', `/api/noticeFile/${id}`, { body: multipart({ image: await pictureFile() }) });
+      await site.call('POST', `/api/noticeFile/${id}`, { body: multipart({ image: await smallPicture() }) });
       now += 1000;
       const file = () => site.call('GET', image.replace('/uploads', '/api/manage/file'));
       expect((await file()).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
   test('are deleted where an older version of the program has deleted the record [19.55]', async () => {
     const own = await start();
     const made = await own.call('POST', '/api/notice', {
-      body: multipart({ title: 'Gone at once', image: await pictureFile() }),
+      body: multipart({ title: 'Gone at once', image: await smallPicture() }),
     });
     const { record: kept } = await own.call('POST', '/api/notice', { json: { title: 'Still there' } });
     const { _id: id = '' } = made.record;
@@ -142,9 +142,9 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
     const ask = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
 
     test('is changed in no way past it [19.49]', async () => {
-      const image = await pictureFile();
+      const image = await smallPicture();
       const album = await site.call('POST', '/api/gallery', {
-        body: multipart({ title: 'Reviewed', image: [image, await pictureFile({ color: '#ffffff' })] }),
+        body: multipart({ title: 'Reviewed', image: [image, await smallPicture('#ffffff')] }),
       });
       const { _id: id, image: paths } = album.json as { _id: string; image: string[] };
       const staff = editorOf(site, 'gallery');

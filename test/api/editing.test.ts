@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
 
 interface Body {
@@ -106,7 +106,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
 
   test('a deleted record lies in the trash with its picture, and is put back as it was [19.50, 19.51, 19.52]', async () => {
     const made = await site.call('POST', '/api/notice', {
-      body: multipart({ title: 'Holiday', description: '<p>Dashain</p>', image: await pictureFile() }),
+      body: multipart({ title: 'Holiday', description: '<p>Dashain</p>', image: await smallPicture() }),
     });
     const { _id = '', image = '' } = made.record;
     expect((await page(image)).status).toBe(200);

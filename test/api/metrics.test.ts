@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { startStore, storageUrlAt, storeKeys } from '../../src/media/storage/s3/store.fixture.ts';
 import { counter, labelled } from '../../src/metrics/family.ts';
 import type { OtherWorkers } from '../../src/workers/other-workers.ts';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, pictureFile, smallPicture } from '../pictures.ts';
 import { startPurgeServer } from '../purge-server.ts';
 import { runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
@@ -90,7 +90,7 @@ describe.each(sites)('Metrics on $name', ({ name, start }) => {
   });
 
   test('tell of the writer, uploads, storage, limits, mails and the process [18.62]', async () => {
-    await site.call('POST', '/api/picture', { body: multipart({ image: await pictureFile() }) });
+    await site.call('POST', '/api/picture', { body: multipart({ image: await smallPicture() }) });
     const say = { as: 'nobody', json: { message: 'Hello' } } as const;
     for (let times = 0; times < 3; times += 1) await site.call('POST', '/webhooks/rest/webhook', say);
     let text = '';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { type Answer, type CallOptions, sites, type TestSite } from '../site.ts';
 import { addStaff } from '../staff.ts';
 import { editorOf, managed } from './editor.ts';
@@ -32,7 +32,7 @@ describe.each(sites)('Refusals of the API in Nepali, on $name', ({ start }) => {
   beforeAll(async () => {
     site = await start();
     const made = async (type: string, fields: Record<string, unknown>) => {
-      const body = multipart({ ...fields, image: await pictureFile() });
+      const body = multipart({ ...fields, image: await smallPicture() });
       return (await site.call('POST', `/api/${type}`, { body })).record._id ?? '';
     };
     notice = await made('notice', { title: 'Entrance results', description: '<p>Asha</p>' });

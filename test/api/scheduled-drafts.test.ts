@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfFile } from '../documents.ts';
 import { storedFiles } from '../folders.ts';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { type CallOptions, sites, type TestSite } from '../site.ts';
 import { addStaff } from '../staff.ts';
 import { ADMIN } from '../templates.ts';
@@ -51,7 +51,7 @@ describe.each(sites)('A scheduled draft on $name', ({ start }) => {
       staff().call('PUT', `/${id}/draft`, { fields: { title: 'No office at all' } }, tag, author),
     'another text, with an older tag': (id) =>
       staff().call('PUT', `/${id}/draft`, { fields: { title: 'No office at all' } }, '"older"', author),
-    'a picture': async (id) => file(id, 'image', await pictureFile()),
+    'a picture': async (id) => file(id, 'image', await smallPicture()),
     'a document': (id) => file(id, 'attachments', pdfFile()),
     'throwing it away': (id, tag) => staff().call('DELETE', `/${id}/draft`, undefined, tag, author),
   };

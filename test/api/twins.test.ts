@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 import { editorOf, managed } from './editor.ts';
 import { everyType, make, twinsOf } from './every-type.ts';
@@ -146,7 +146,7 @@ describe.each(sites)('Texts in two languages on $name', ({ start }) => {
 
   test('pictures in a twin are public while it is live [20.115]', async () => {
     const uploaded = await site.call('POST', '/api/picture', {
-      body: multipart({ image: await pictureFile() }),
+      body: multipart({ image: await smallPicture() }),
     });
     const path = (uploaded.json as { path: string }).path;
     const made = await created({ ...both, description_ne: `<p>क</p><p><img src="${path}" alt=""></p>` });

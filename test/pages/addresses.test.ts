@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const ORIGIN = 'https://college.example.org';
@@ -12,7 +12,7 @@ describe.each(sites)('Addresses in two languages on $name', ({ start }) => {
   beforeAll(async () => {
     site = await start({ environment: { PUBLIC_URL: ORIGIN } });
     for (const [type, base] of Object.entries(bases)) {
-      const body = multipart({ title: 'Nepal day', image: await pictureFile() });
+      const body = multipart({ title: 'Nepal day', image: await smallPicture() });
       const { record } = await site.call('POST', `/api/${type}`, { body });
       paths[type] = `${base}/nepal-day/${record._id}`;
     }

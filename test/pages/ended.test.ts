@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ describe.each(sites)('What has ended on $name', ({ start }) => {
 
   const page = (path: string) => site.call('GET', path, { as: 'nobody' });
   const endSoon = async (type: string, fields: Record<string, string>) => {
-    const body = multipart({ ...fields, image: await pictureFile() });
+    const body = multipart({ ...fields, image: await smallPicture() });
     const { record } = await site.call('POST', `/api/${type}`, { body });
     const path = `/api/manage/${type}/${record._id}`;
     const headers = { 'if-match': tagOf(await site.call('GET', path)) };

@@ -1,4 +1,4 @@
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 
 const text = (words: string) => `<p>${words}</p>`;
@@ -12,7 +12,7 @@ export async function fillInNepali(site: TestSite, day: string): Promise<void> {
     return record._id ?? '';
   };
   const addWithPicture = async (type: string, fields: Record<string, string>) =>
-    site.call('POST', `/api/${type}`, { body: multipart({ ...fields, image: await pictureFile() }) });
+    site.call('POST', `/api/${type}`, { body: multipart({ ...fields, image: await smallPicture() }) });
 
   const settings = {
     name: 'हिमाल कलेज',

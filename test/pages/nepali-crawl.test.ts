@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
 import { fillInNepali } from './nepali-college.ts';
 import { type Said, saidIn } from './said-in-page.ts';
@@ -144,7 +144,7 @@ describe('Nepali pages with English content', () => {
     site = await embedded.start({ now: () => new Date(NOW), assets });
     const settings = { phone: '01-5970123', email: 'office@himal.example', openingHours: 'Six to five' };
     expect((await site.call('PUT', '/api/settings', { json: settings })).status).toBe(200);
-    const image = await pictureFile();
+    const image = await smallPicture();
     await site.call('POST', '/api/gallery', { body: multipart({ title: 'Sports day', image }) });
     await site.call('POST', '/api/partner', { body: multipart({ title: 'Bank', imageAlt: 'Tree', image }) });
     const facts = { seats: '48 in all', university: 'Tribhuvan University', description: '<p>Software</p>' };

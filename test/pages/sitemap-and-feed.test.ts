@@ -1,7 +1,7 @@
 import { parseRssFeed } from 'feedsmith';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const ORIGIN = 'https://college.example.org';
@@ -36,7 +36,7 @@ describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start })
       faculty: await post('faculty', { title: 'BCA' }),
     };
     const gallery = await site.call('POST', '/api/gallery', {
-      body: multipart({ title: 'Sports', image: await pictureFile() }),
+      body: multipart({ title: 'Sports', image: await smallPicture() }),
     });
     const faq = await post('faq', { title: 'When?' });
     const { status, text, headers } = await get('/sitemap.xml');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const NOW = Date.parse('2026-11-24T04:00:00Z');
@@ -12,7 +12,7 @@ describe.each(sites)('Pages in two languages on $name', ({ start }) => {
     const body = multipart({
       title: 'Entrance results',
       description: '<p>Asha</p>',
-      image: await pictureFile(),
+      image: await smallPicture(),
     });
     const { record } = await site.call('POST', '/api/notice', { body });
     path = `/notice/entrance-results/${record._id}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../src/content/index.ts';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { sites, type TestSite } from '../site.ts';
 
@@ -74,7 +74,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     const ofRecords = contentTypes.filter(({ page }) => page?.item);
     expect(ofRecords.map(({ name }) => name).toSorted()).toEqual(['faculty', 'gallery', 'news', 'notice']);
     for (const type of ofRecords) {
-      const body = multipart({ [type.titleField]: TITLE, image: await pictureFile() });
+      const body = multipart({ [type.titleField]: TITLE, image: await smallPicture() });
       const { record } = await site.call('POST', `/api/${type.name}`, { body });
       const path = `${type.page?.item}/${SLUG}/${record._id}`;
       expect((await get(path)).status, path).toBe(200);
