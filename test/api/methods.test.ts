@@ -45,9 +45,14 @@ describe('Methods', () => {
   afterAll(() => site.close());
 
   test('that an address does not support are refused with 405 and the list of supported ones [11.5]', async () => {
-    for (const [path, methods] of known) {
+    const tried = new Set<string>();
+    for (const [index, [path, methods]] of known.entries()) {
       const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-      for (const method of ALL.filter((one) => !allowed.includes(one))) {
+      const refused = ALL.filter((one) => !allowed.includes(one));
+      // An address with the same methods as an earlier one is tried with one more that it does not have, in turn.
+      const isNew = !tried.has(allowed.join());
+      tried.add(allowed.join());
+      for (const method of isNew ? refused : refused.slice(index % refused.length).slice(0, 1)) {
         const answer = await sendRaw(
           site.url,
           requestLine(method, path.replace('{id}', '0'.repeat(24)), { 'Content-Length': '0' }),

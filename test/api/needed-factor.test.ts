@@ -4,6 +4,7 @@ import { codeAt, setUpApp } from '../authenticator-app.ts';
 import { sites, type TestSite } from '../site.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 import { callersTable } from '../who-may-call.ts';
+import { isAlike } from './alike.ts';
 
 describe.each(sites)('A second factor that is a must, on $name,', ({ start }) => {
   let site: TestSite;
@@ -41,15 +42,17 @@ describe.each(sites)('A second factor that is a must, on $name,', ({ start }) =>
     const { paths } = json as { paths: Record<string, Record<string, object>> };
     const callersOf = callersTable();
     const open: string[] = [];
-    for (const [path, methods] of Object.entries(paths))
-      for (const method of Object.keys(methods)) {
-        const isClosed = callersOf(method.toUpperCase(), path) !== 'everybody';
-        if (!isClosed || path === '/api/logout') continue;
-        const address = path.replaceAll(/\{\w+\}/g, '0'.repeat(24));
-        const answer = await site.call(method.toUpperCase(), address, { as: person.as });
-        if (answer.refusal?.code !== 'second-factor-needed') open.push(`${method} ${path}`);
-        else expect(answer.status, path).toBe(403);
-      }
+    const all = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method, path })),
+    );
+    for (const { method, path } of all.filter((operation) => !isAlike(operation, all))) {
+      const isClosed = callersOf(method.toUpperCase(), path) !== 'everybody';
+      if (!isClosed || path === '/api/logout') continue;
+      const address = path.replaceAll(/\{\w+\}/g, '0'.repeat(24));
+      const answer = await site.call(method.toUpperCase(), address, { as: person.as });
+      if (answer.refusal?.code !== 'second-factor-needed') open.push(`${method} ${path}`);
+      else expect(answer.status, path).toBe(403);
+    }
     expect(open.sort()).toEqual([
       'get /api/account/passkeys',
       'get /api/account/second-factor',
