@@ -3,7 +3,7 @@ import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
 import { sites, type TestSite } from '../site.ts';
 
 /** Enough for a busy machine. */
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 10_000, interval: 150 };
 
 const NOWHERE = '0'.repeat(24);
 

@@ -159,8 +159,11 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
         "' autofocus onfocus='alert(1)",
         '\n\nfirst\n',
         '&lt;&amp;#x27;\u202e‮😀 $& $1',
-        ...collectedTexts('xss/live-in-chromium-156.json').filter((_, at) => at % 40 === 0),
-        ...collectedTexts('naughty/blns.json').filter((_, at) => at % 20 === 0),
+        // Both forms return what was typed by the same code: each gets half of the collections' samples.
+        ...collectedTexts('xss/live-in-chromium-156.json').filter(
+          (_, at) => at % 80 === paths.indexOf(path) * 40,
+        ),
+        ...collectedTexts('naughty/blns.json').filter((_, at) => at % 40 === paths.indexOf(path) * 20),
       ];
       for (const text of hostile) {
         const sent = text.replace(/\r\n?|\n/g, '\n').slice(0, 4000);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, pictureFile } from '../pictures.ts';
+import { multipart, smallPicture } from '../pictures.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,8 @@ describe.each(sites)('Pins on $name', ({ start }) => {
   const ids: string[] = [];
   beforeAll(async () => {
     site = await start({ now: () => new Date(now) });
-    for (let number = 0; number < 45; number += 1) {
+    // Two full pages of the list, and one more.
+    for (let number = 0; number < 41; number += 1) {
       now += 1000;
       const made = await site.call('POST', '/api/notice', { json: { title: `Notice ${number}` } });
       ids.push(made.record._id ?? '');
@@ -84,7 +85,7 @@ describe.each(sites)('Pins on $name', ({ start }) => {
     for (const type of ['faq', 'gallery', 'scholarship', 'about', 'news']) {
       for (const title of ['Alpha', 'Beta']) {
         now += 1000;
-        const body = multipart({ title, image: await pictureFile() });
+        const body = multipart({ title, image: await smallPicture() });
         const { record } = await site.call('POST', `/api/${type}`, { body });
         made[`${type} ${title}`] = record._id ?? '';
       }
