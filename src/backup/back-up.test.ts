@@ -2,20 +2,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bareDatabases } from '../db/engines.fixture.ts';
-import { migrations } from '../db/migration/frozen.ts';
 import { diskStorage, type Storage } from '../media/index.ts';
 import { backUp } from './back-up.ts';
 import { packedIn } from './repack.fixture.ts';
-import {
-  backedUp,
-  emptyTargetOn,
-  everyFile,
-  filesOfRow,
-  NOW,
-  restored,
-  siteOn,
-  temporaryFolder,
-} from './site.fixture.ts';
+import { emptyTargetOn, everyFile, filesOfRow, NOW, temporaryFolder } from './site.fixture.ts';
+import { backedUp, migrations, restored, siteOn } from './small-site.fixture.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 const [embedded] = bareDatabases;

@@ -15,11 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
-import { migrations } from '../db/migration/frozen.ts';
+import { bareDatabases } from '../db/engines.fixture.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { type Packed, packedIn, TamperedArchive } from './repack.fixture.ts';
-import { backedUp, emptyTargetOn, fillEveryTable, restored } from './site.fixture.ts';
+import { emptyTargetOn } from './site.fixture.ts';
+import { backedUp, copyOfSite, migrations, restored } from './small-site.fixture.ts';
 import { headerOf, newHash, sealOf } from './tar.ts';
 
 const [embedded] = bareDatabases;
@@ -27,19 +27,14 @@ const STORED = `${'ab'.repeat(16)}.webp`;
 
 let folder: string;
 let whole: string;
-let site: BareDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chautari-damage-'));
-  site = await embedded.makeMigrated();
-  const engine = site.open();
-  await fillEveryTable(engine, site.dataDir);
   whole = join(folder, 'whole.tar');
+  const site = await copyOfSite(embedded);
   await backedUp(site, { file: whole });
-});
-afterAll(async () => {
   await site.close();
-  await rm(folder, { recursive: true });
 });
+afterAll(() => rm(folder, { recursive: true }));
 
 const known = migrations.map(({ name }) => name);
 const opened = async (file: string) => {
@@ -78,8 +73,8 @@ test('a single wrong bit is detected at any position', async () => {
   const handle = await open(file, 'r+');
   const byte = Buffer.alloc(1);
   // Flips bits in the seal, the end marker, headers, contents, padding and the manifest.
-  const last = Array.from({ length: 2048 }, (_, back) => size - 1 - back).filter((at) => at % 13 === 0);
-  const all = Array.from({ length: 150 }, (_, nth) => Math.floor((nth * size) / 150) + (nth % 512));
+  const last = Array.from({ length: 2048 }, (_, back) => size - 1 - back).filter((at) => at % 53 === 0);
+  const all = Array.from({ length: 50 }, (_, nth) => Math.floor((nth * size) / 50) + (nth % 512));
   for (const at of [0, 123, 150, 156, 511, ...all, ...last]) {
     await handle.read(byte, 0, 1, at);
     await handle.write(Buffer.of((byte[0] ?? 0) ^ (1 << (at % 8))), 0, 1, at);
@@ -94,7 +89,7 @@ test('a truncated file is detected at any length', async () => {
   const { size } = await stat(whole);
   const file = join(folder, 'cut.tar');
   await copyFile(whole, file);
-  const cuts = Array.from({ length: 60 }, (_, nth) => Math.floor((nth * size) / 60));
+  const cuts = Array.from({ length: 20 }, (_, nth) => Math.floor((nth * size) / 20));
   const nearTheEnd = [1, 511, 512, 1024, 1536, 2047, 2048, 2560].map((back) => size - back);
   for (const length of [...cuts, ...nearTheEnd].toSorted((a, b) => b - a)) {
     await truncate(file, length);
@@ -200,7 +195,7 @@ test.each([
 
 test('rows that unpack to far more than was said are refused', async () => {
   const archive = await TamperedArchive.of(whole);
-  archive.changeRows('state', () => `${' '.repeat(50_000_000)}\n`, { unpacked: 1000, rows: 1 });
+  archive.changeRows('state', () => `${' '.repeat(2_000_000)}\n`, { unpacked: 1000, rows: 1 });
   await expectRefusal(await archive.write(join(folder, 'bomb.tar')), 'damaged');
 });
 

@@ -4,20 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runStatement } from '../../test/server-databases.ts';
 import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
-import { migrations } from '../db/migration/frozen.ts';
 import { migrate } from '../db/migration/migrate.ts';
 import { RestoreFolder, refuseInterruptedRestore } from './restore-folder.ts';
-import {
-  backedUp,
-  emptyTargetOn,
-  everyFile,
-  everyRow,
-  fillEveryTable,
-  NOW,
-  restored,
-  siteOn,
-  temporaryFolder,
-} from './site.fixture.ts';
+import { emptyTargetOn, everyFile, NOW, temporaryFolder } from './site.fixture.ts';
+import { backedUp, copyOfSite, everyRow, migrations, restored, siteOn } from './small-site.fixture.ts';
 
 const [embedded] = bareDatabases;
 
@@ -27,9 +17,7 @@ let files: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chautari-restore-'));
   file = join(folder, 'backup.tar');
-  const site = await embedded.makeMigrated();
-  const engine = site.open();
-  await fillEveryTable(engine, site.dataDir);
+  const site = await copyOfSite(embedded);
   await backedUp(site, { file });
   files = await everyFile(join(site.dataDir, 'uploads'));
   await site.close();

@@ -112,9 +112,11 @@ export async function everyFile(folder: string): Promise<Record<string, string>>
 /** An empty target of the running test; removed when it ends. */
 export async function emptyTargetOn(database: (typeof bareDatabases)[number]): Promise<BareDatabase> {
   const target = await database.make();
-  onTestFinished(() => target.close());
+  closeWithTest(target);
   return target;
 }
+
+export const closeWithTest = (database: BareDatabase) => onTestFinished(() => database.close());
 
 /** A site with something in every table. */
 export async function siteOn(
@@ -123,7 +125,7 @@ export async function siteOn(
 ) {
   const isOlder = all.length < migrations.length;
   const target = await (isOlder ? database.make() : database.makeMigrated());
-  onTestFinished(() => target.close());
+  closeWithTest(target);
   const engine = target.open();
   await migrate(engine, { migrations: all, now: NOW });
   await fillEveryTable(engine, target.dataDir, shapesAfter(all));

@@ -2,13 +2,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bareDatabases } from '../db/engines.fixture.ts';
-import { migrations } from '../db/migration/frozen.ts';
 import { archiveIn } from './open-backup.ts';
 import { TamperedArchive } from './repack.fixture.ts';
 import { contentKey } from './repository/layout.ts';
 import { backedUpInto, emptyStore, progress, verified } from './repository/repository.fixture.ts';
 import { Repository } from './repository/repository.ts';
-import { backedUp, everyFile, siteOn, temporaryFolder } from './site.fixture.ts';
+import { everyFile, temporaryFolder } from './site.fixture.ts';
+import { backedUp, migrations, siteOn } from './small-site.fixture.ts';
 import { verify } from './verify.ts';
 
 const [embedded] = bareDatabases;

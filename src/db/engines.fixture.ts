@@ -35,19 +35,28 @@ async function bare(url: string | undefined, remove: () => Promise<unknown>): Pr
   };
 }
 
+async function copyOfFolder(folder: string): Promise<BareDatabase> {
+  const database = await bare(undefined, async () => {});
+  await cp(folder, database.dataDir, { recursive: true });
+  return database;
+}
+
+async function copyOnServer(template: string): Promise<BareDatabase> {
+  const { url, drop } = await createDatabase({ template });
+  return bare(url, drop);
+}
+
 /**
  * Both databases, for `describe.each(bareDatabases)('… on $name', ({ make }) => …)`. `make` creates an empty one before any
- * migration, `makeMigrated` one after all of them.
+ * migration, `makeMigrated` one after all of them, `makeCopy` one like another, with its folder, on which no engine is
+ * open.
  */
 export const bareDatabases = [
   {
     name: 'SQLite',
     make: () => bare(undefined, async () => {}),
-    async makeMigrated() {
-      const database = await bare(undefined, async () => {});
-      await cp(inject('templates').migrated.SQLite, database.dataDir, { recursive: true });
-      return database;
-    },
+    makeMigrated: () => copyOfFolder(inject('templates').migrated.SQLite),
+    makeCopy: ({ dataDir }: BareDatabase) => copyOfFolder(dataDir),
   },
   {
     name: 'PostgreSQL',
@@ -55,9 +64,11 @@ export const bareDatabases = [
       const { url, drop } = await createDatabase();
       return bare(url, drop);
     },
-    async makeMigrated() {
-      const { url, drop } = await createDatabase({ template: inject('templates').migrated.PostgreSQL });
-      return bare(url, drop);
+    makeMigrated: () => copyOnServer(inject('templates').migrated.PostgreSQL),
+    async makeCopy({ url = '', dataDir }: BareDatabase) {
+      const database = await copyOnServer(new URL(url).pathname.slice(1));
+      await cp(dataDir, database.dataDir, { recursive: true });
+      return database;
     },
   },
 ] as const;

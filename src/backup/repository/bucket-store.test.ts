@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bareDatabases } from '../../db/engines.fixture.ts';
-import { migrations } from '../../db/migration/frozen.ts';
 import type { Storage } from '../../media/index.ts';
 import { s3Storage } from '../../media/storage/s3/s3-storage.ts';
 import { BUCKET, credentials, type StoreProcess, startStore } from '../../media/storage/s3/store.fixture.ts';
 import { snapshotIn } from '../open-backup.ts';
 import { restore } from '../restore.ts';
-import { emptyTargetOn, everyFile, siteOn, temporaryFolder } from '../site.fixture.ts';
+import { emptyTargetOn, everyFile, temporaryFolder } from '../site.fixture.ts';
+import { migrations, siteOn } from '../small-site.fixture.ts';
 import { BucketStore } from './bucket-store.ts';
 import { backedUpInto, progress, restoredFrom, verified } from './repository.fixture.ts';
 

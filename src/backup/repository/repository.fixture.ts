@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { DatabaseLocation } from '../../db/connect.ts';
-import { migrations } from '../../db/migration/frozen.ts';
 import { diskStorage } from '../../media/index.ts';
 import { snapshotIn } from '../open-backup.ts';
 import { type RestoreOptions, restore } from '../restore.ts';
 import { NOW, temporaryFolder } from '../site.fixture.ts';
+import { migrations } from '../small-site.fixture.ts';
 import { verify } from '../verify.ts';
 import { type BackUpIntoOptions, backUpInto } from './back-up-into.ts';
 import { FolderStore } from './folder-store.ts';

@@ -1,0 +1,54 @@
+import { declared } from '../../test/databases.ts';
+import { contentTypes } from '../content/index.ts';
+import type { DatabaseLocation } from '../db/connect.ts';
+import type { Engine } from '../db/engine.ts';
+import type { BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
+import { migrate } from '../db/migration/migrate.ts';
+import { shapesAfter } from '../db/migration/migration.ts';
+import type { RestoreOptions } from './restore.ts';
+import * as site from './site.fixture.ts';
+
+type Database = (typeof bareDatabases)[number];
+
+/**
+ * Makes the tables of a site with two types of content in one step. The program's own migrations take ten times as
+ * long; what depends on them is tested in `round-trip.test.ts`.
+ */
+export const migrations = declared(contentTypes.filter(({ name }) => ['notice', 'faq'].includes(name)));
+const shapes = shapesAfter(migrations);
+
+/** The sites that are copied: they stay for the other tests of this process, and are removed with the whole run's files. */
+const made = new Map<Database, Promise<BareDatabase>>();
+
+async function make(database: Database): Promise<BareDatabase> {
+  const filled = await database.make();
+  const engine = filled.open();
+  await migrate(engine, { migrations, now: site.NOW });
+  await site.fillEveryTable(engine, filled.dataDir, shapes);
+  await engine.close();
+  return filled;
+}
+
+/** Makes a site with something in every table. The caller closes it. */
+export async function copyOfSite(database: Database): Promise<BareDatabase> {
+  const making = made.get(database) ?? make(database);
+  made.set(database, making);
+  return database.makeCopy(await making);
+}
+
+/** A site with something in every table; removed when the running test ends. */
+export async function siteOn(database: Database) {
+  const copy = await copyOfSite(database);
+  site.closeWithTest(copy);
+  return { ...copy, engine: copy.open() };
+}
+
+/** Every row of every table, by the table's name. */
+export const everyRow = (engine: Engine) => site.everyRow(engine, shapes);
+
+/** Backs up the site at `from`. @param more the archive's path; a temporary one by default */
+export const backedUp = (from: DatabaseLocation, more: { file?: string } = {}) =>
+  site.backedUp(from, { migrations, ...more });
+
+export const restored = (file: string, into: DatabaseLocation, more: Partial<RestoreOptions> = {}) =>
+  site.restored(file, into, { migrations, ...more });
