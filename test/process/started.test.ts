@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { settingToBlame } from '../../src/setting-to-blame.ts';
+import { readSettings } from '../../src/settings.ts';
+import { sites } from '../site.ts';
 import { type Installation, installations } from './installations.ts';
 import { setUpServers, stopServer } from './server.ts';
 
@@ -63,52 +66,57 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(existsSync(installation.dataDir)).toBe(false);
   });
 
-  test('on a port in use says so and exits with 1', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as { port: number };
-    const server = start({ PORT: String(port) });
-    expect(await server.exited).toBe(1);
-    expect(server.said()).toMatch(/in use/);
-    expect(server.said()).toContain(String(port));
-    await new Promise((resolve) => taken.close(resolve));
-  });
-
-  test('with a database that is not there or refuses names DATABASE_URL, says why and leaves nothing [10.6]', async () => {
+  test('with a database that refuses names DATABASE_URL, says why, exits with 1 and leaves nothing [10.6]', async () => {
     const site = await server.make();
     try {
-      const elsewhere = (change: (url: URL) => void) => {
-        const url = new URL(site.settings.DATABASE_URL ?? '');
-        change(url);
-        return url.href;
-      };
-      const refused: [string, RegExp][] = [
-        [elsewhere((url) => (url.password = 'hidden-word')), /refuses the user or the password/],
-        [elsewhere((url) => (url.pathname = '/hidden-word')), /no database of this name/],
-        ['postgres://nobody:hidden-word@127.0.0.1:9/none', /no database server listens/],
-      ];
-      for (const [url, reason] of refused) {
-        const failed = start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
-        expect(await failed.exited).toBe(1);
-        expect(failed.said()).toMatch(/^DATABASE_URL: .+\n$/);
-        expect(failed.said()).toMatch(reason);
-        expect(failed.said()).not.toContain('hidden-word');
-      }
+      const url = new URL(site.settings.DATABASE_URL ?? '');
+      url.password = 'hidden-word';
+      const failed = start({ DATABASE_URL: url.href, LOG_LEVEL: 'silent' });
+      expect(await failed.exited).toBe(1);
+      expect(failed.said()).toMatch(/^DATABASE_URL: .*refuses the user or the password.*\n$/);
+      expect(failed.said()).not.toContain('hidden-word');
       expect(await readdir(installation.dataDir).catch(() => [])).toEqual([]);
     } finally {
       await site.remove();
     }
   });
 
-  test('with a host that is not of this machine names HOST and exits with 1 [10.6]', async () => {
-    const failed = start({ HOST: '192.0.2.1' });
-    expect(await failed.exited).toBe(1);
-    expect(failed.said()).toMatch(/^HOST="192\.0\.2\.1": accepted is .*EADDRNOTAVAIL/m);
+  test('names the setting to blame: a port in use, a host that is not of this machine, a database that is not there [10.6]', async () => {
+    const blamed = async (settings: Record<string, string>) => {
+      const environment = { ...installation.settings, ...settings };
+      const error = await sites[0].start({ environment }).then(
+        (site) => site.close(),
+        (refusal: unknown) => refusal,
+      );
+      return settingToBlame(readSettings(environment), error);
+    };
+    const none = new URL(inject('postgresUrl'));
+    none.pathname = '/hidden-word';
+    const noDatabase = await blamed({ DATABASE_URL: none.href });
+    expect(noDatabase).toMatch(/^DATABASE_URL: .*no database of this name/);
+    const noServer = await blamed({ DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none' });
+    expect(noServer).toMatch(/^DATABASE_URL: .*no database server listens/);
+    expect([noDatabase, noServer].join()).not.toContain('hidden-word');
+    expect(await readdir(installation.dataDir).catch(() => [])).toEqual([]);
+
+    expect(await blamed({ HOST: '192.0.2.1' })).toMatch(/^HOST="192\.0\.2\.1": accepted is .*EADDRNOTAVAIL/);
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    expect(await blamed({ PORT: String(port) })).toMatch(new RegExp(`^PORT=${port}: .*in use`));
+    await new Promise((resolve) => taken.close(resolve));
   });
 
-  test('writes a generated password to a file that only its owner can read, and only the first time [10.8]', async () => {
+  test('writes a generated password to a file that only its owner can read, and only the first time; by default listens on both loopback addresses and on no other [10.7, 10.8]', async () => {
     const server = start();
     const url = await server.serving;
+    expect(new URL(url).hostname).toBe('localhost');
+    const { port } = new URL(url);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    const addresses = await readFile('/proc/net/tcp', 'utf8').catch(() => '');
+    const hex = Number(port).toString(16).toUpperCase().padStart(4, '0');
+    expect(addresses).not.toMatch(new RegExp(` 00000000:${hex} `));
+
     const [file] = (await readdir(installation.dataDir)).filter((name) => name.endsWith('.txt'));
     const path = join(installation.dataDir, file ?? '');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -136,14 +144,5 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(await signIn(await server.serving, 'set by the owner')).toBe(200);
     expect((await readdir(installation.dataDir)).filter((name) => name.endsWith('.txt'))).toEqual([]);
     expect(server.said()).not.toContain('set by the owner');
-  });
-
-  test('by default listens on both loopback addresses and on no other [10.7]', async () => {
-    const url = new URL(await start().serving);
-    expect(url.hostname).toBe('localhost');
-    expect((await fetch(`http://127.0.0.1:${url.port}/healthz`)).status).toBe(200);
-    const addresses = await readFile('/proc/net/tcp', 'utf8').catch(() => '');
-    const hex = Number(url.port).toString(16).toUpperCase().padStart(4, '0');
-    expect(addresses).not.toMatch(new RegExp(` 00000000:${hex} `));
   });
 });

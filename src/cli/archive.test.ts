@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BackupRefused } from '../backup/refusals.ts';
+import { readSettings } from '../settings.ts';
+import { backupCommand } from './backup.ts';
+import { restoreCommand } from './restore.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chautari-archive-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe.each([
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+])('%s', (verb, command) => {
+  async function run(...args: string[]) {
+    const printed = { out: '', err: '' };
+    const settings = () => readSettings({ DATA_DIR: join(folder, 'data') });
+    const status = await command(args, settings, {
+      stdout: { write: (text) => (printed.out += text) },
+      stderr: { write: (text) => (printed.err += text) },
+    });
+    return { status, ...printed };
+  }
+
+  test('explains itself', async () => {
+    const { status, out, err } = await run('--help');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain(`-- ${verb} FILE`);
+  });
+
+  test('asks for a file', async () => {
+    const { status, out, err } = await run();
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain('FILE is missing.');
+    expect(err).toContain(`-- ${verb} FILE`);
+  });
+
+  test('says what is not there, and makes nothing', async () => {
+    const refused = run(join(folder, 'x.tar'));
+    await expect(refused).rejects.toThrow(BackupRefused);
+    await expect(refused).rejects.toThrow(/^There is no .*$/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
