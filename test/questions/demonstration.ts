@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import sharp from 'sharp';
@@ -15,14 +12,12 @@ import { readSettings } from '../../src/settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Starts a site with the demonstration's texts, published through the actions, without pictures. */
-export async function openDemonstration(more: Readonly<Record<string, string>> = {}): Promise<{
+/** Publishes the demonstration's texts through the actions, without its pictures. @param settings of an empty site */
+export async function openDemonstration(settings: Readonly<Record<string, string>>): Promise<{
   program: Services;
   close(): Promise<void>;
 }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chautari-questions-'));
-  const settings = readSettings({ DATA_DIR: dataDir, ...more });
-  const program = await openServices(settings, { log: pino({ level: 'silent' }) });
+  const program = await openServices(readSettings(settings), { log: pino({ level: 'silent' }) });
   const { actions } = program;
   const today = new Date();
   const speck = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
@@ -48,11 +43,5 @@ export async function openDemonstration(more: Readonly<Record<string, string>> =
     });
     seeded.set(key, item._id);
   }
-  return {
-    program,
-    async close() {
-      await program.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { program, close: () => program.close() };
 }
