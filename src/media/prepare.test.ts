@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
@@ -22,12 +23,12 @@ const redAndBlue = () =>
 describe('a stored picture', () => {
   test('is WebP in full size and every smaller width, under a random name', async () => {
     const { media, send, settle, stored, uploads } = createTestMedia();
-    const content = await plainPicture(1000, 500).png().toBuffer();
+    const content = await plainPicture(1000, 100).png().toBuffer();
     const picture = await send(content);
     expect(picture).toEqual({
       path: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
       width: 1000,
-      height: 500,
+      height: 100,
       color: '#3366cc',
       widths: [320, 640, 960],
       bytes: expect.any(Number),
@@ -41,10 +42,10 @@ describe('a stored picture', () => {
     const bytes = (await Promise.all(contents)).reduce((sum, { length }) => sum + length, 0);
     expect([picture.bytes, await media.bytesOf(picture)]).toEqual([bytes, bytes]);
     expect(await Promise.all(sizes)).toEqual([
-      ['webp', 1000, 500],
-      ['webp', 320, 160],
-      ['webp', 640, 320],
-      ['webp', 960, 480],
+      ['webp', 1000, 100],
+      ['webp', 320, 32],
+      ['webp', 640, 64],
+      ['webp', 960, 96],
     ]);
     await settle([picture]);
     const again = await send(content);
@@ -112,6 +113,24 @@ describe('a stored picture', () => {
   });
 });
 
+/** A PNG of one bit for each pixel, which is made without drawing all of them. */
+function blackPng(width: number, height: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), content]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([size, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const lines = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+}
+
 describe('refused, and nothing stays', () => {
   const png = () =>
     sharp({
@@ -145,8 +164,7 @@ describe('refused, and nothing stays', () => {
 
   test('more than 50 megapixels, however small the file [12.12]', async () => {
     const { send, stored, unfinished } = createTestMedia();
-    const wide = await plainPicture(10_000, 5_100).png({ compressionLevel: 1 }).toBuffer();
-    const refusal = await refusalOf(send(wide));
+    const refusal = await refusalOf(send(blackPng(10_000, 5_100)));
     expect(refusal).toMatchObject({
       status: 413,
       message: expect.stringMatching(/51 megapixels.*at most 50/),
@@ -182,7 +200,7 @@ describe('refused, and nothing stays', () => {
       },
     };
     const { send, unfinished } = createTestMedia({ storage: filling });
-    const refusal = await refusalOf(send(await plainPicture(1000, 500).png().toBuffer()));
+    const refusal = await refusalOf(send(await plainPicture(1000, 100).png().toBuffer()));
     expect(refusal).toMatchObject({ status });
     expect(puts).toBeGreaterThan(2);
     expect(await unfinished()).toEqual([]);
@@ -212,7 +230,10 @@ test('AVIF, whose decoder needs the most memory, is decoded one at a time', asyn
     return outcomes.map(({ status }) => status);
   };
   expect(await outcomesOf(await plainPicture(90, 60).jpeg().toBuffer())).toEqual(['fulfilled', 'fulfilled']);
-  expect(await outcomesOf(await plainPicture(90, 60).avif().toBuffer())).toEqual(['fulfilled', 'rejected']);
+  expect(await outcomesOf(await plainPicture(90, 60).avif({ effort: 0 }).toBuffer())).toEqual([
+    'fulfilled',
+    'rejected',
+  ]);
 });
 
 test('an abandoned picture leaves nothing, a settled one only its files', async () => {

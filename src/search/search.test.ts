@@ -117,7 +117,7 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
     };
     const some = () => Array.from({ length: 1 + any(6) }, () => words[any(words.length)]).join(' ');
     const there: Item[] = [];
-    for (let n = 0; n < 60; n += 1) {
+    for (let n = 0; n < 40; n += 1) {
       const fields = { title: some(), description: `<h2>${some()}</h2><p>${some()}</p>` };
       const one = there[any(there.length)];
       const kind = any(3);
@@ -144,7 +144,8 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
 
   test('is made anew at the start where it is of another format, and goes on where it was left', async () => {
     const { installation, program, publish } = await begin();
-    for (let n = 0; n < 120; n += 1) await publish('notice', { title: `Notice ${n} of many` });
+    // More than are indexed at once.
+    for (let n = 0; n < 55; n += 1) await publish('notice', { title: `Notice ${n} of many` });
     const whole = await contentsOf(program);
     await program.actions.database.write(({ db }) =>
       (db as unknown as Kysely<Tables>).updateTable('search_state').set({ format: 0 }).execute(),
@@ -170,7 +171,7 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
   test('loses nothing that another process changes while it is made anew', async () => {
     const { installation, publish, remove, program } = await begin();
     const gone: Item[] = [];
-    for (let n = 0; n < 60; n += 1) gone.push(await publish('notice', { title: `Notice ${n}` }));
+    for (let n = 0; n < 30; n += 1) gone.push(await publish('notice', { title: `Notice ${n}` }));
     const other = await openAt(installation);
     const making = other.actions.search.rebuild();
     for (const [n, one] of gone.entries()) {

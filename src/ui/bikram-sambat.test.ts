@@ -4,6 +4,10 @@ import { bikramSambat, gregorianOf, LAST_DAY, LAST_YEAR, numbersInNepal } from '
 
 const DAY_MS = 86_400_000;
 const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const isOther = (
+  one: ReturnType<typeof numbersInNepal>,
+  { year, month, date }: NonNullable<ReturnType<typeof numbersInNepal>>,
+) => one?.year !== year || one.month !== month || one.date !== date;
 
 describe('Bikram Sambat', () => {
   test.each([
@@ -26,11 +30,11 @@ describe('Bikram Sambat', () => {
 
   test('advances by one day each day, in any time zone of the machine', () => {
     const seen = new Set<string | undefined>();
-    for (let at = Date.UTC(2000, 0, 1); at <= Date.UTC(2030, 3, 13); at += 86_400_000) {
+    for (let at = Date.UTC(2023, 3, 14); at <= Date.UTC(2030, 3, 13); at += 86_400_000) {
       seen.add(bikramSambat(new Date(at).toISOString().slice(0, 10))?.whole);
     }
     expect(seen.has(undefined)).toBe(false);
-    expect(seen.size).toBe((Date.UTC(2030, 3, 13) - Date.UTC(2000, 0, 1)) / 86_400_000 + 1);
+    expect(seen.size).toBe((Date.UTC(2030, 3, 13) - Date.UTC(2023, 3, 14)) / 86_400_000 + 1);
   });
 
   test('is the same in two libraries, on every day up to the last one, and back [20.130]', () => {
@@ -45,8 +49,7 @@ describe('Bikram Sambat', () => {
           const day = isoOf(at);
           // One comparison for each, since 31,777 assertions take seconds.
           if (gregorianOf(numbers) !== day) expect(numbers).toEqual(day);
-          if (JSON.stringify(numbersInNepal(day)) !== JSON.stringify(numbers))
-            expect(numbersInNepal(day)).toEqual(numbers);
+          if (isOther(numbersInNepal(day), numbers)) expect(numbersInNepal(day)).toEqual(numbers);
           at += DAY_MS;
           days += 1;
         }

@@ -88,7 +88,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
     expect(await migrating).toEqual(['9000-expand-more']);
   });
 
-  test('is done by one of two that start at once', async () => {
+  test('is done by one of three that start at once', async () => {
     const ran = await Promise.all(
       [engine, bareDatabase.open(), bareDatabase.open()].map((each) =>
         migrate(each, { migrations, now: NOW }),
@@ -107,9 +107,9 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
       },
     });
 
-  test('is done by one of several processes that start at once', async () => {
-    const exits = [1, 2, 3].map(async () => (await once(migrating(), 'exit'))[0]);
-    expect(await Promise.all(exits)).toEqual([0, 0, 0]);
+  test('is done by one of two processes that start at once', async () => {
+    const exits = [1, 2].map(async () => (await once(migrating(), 'exit'))[0]);
+    expect(await Promise.all(exits)).toEqual([0, 0]);
     expect(await applied()).toEqual(['0001-two-tables']);
     expect(await tables()).toEqual(['first', 'migration', 'second']);
   });

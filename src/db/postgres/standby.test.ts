@@ -16,15 +16,17 @@ const WAITING_COMMITS = `from pg_stat_activity where wait_event = 'SyncRep'`;
 
 describe('With a synchronous standby that is away', () => {
   let server: RunningPostgres;
+  let administrator: pg.Client;
   let url: string;
   let engine: Engine;
   let writer: Writer;
 
+  const ask = async (statement: string) => (await administrator.query(statement)).rows;
   const setStandbys = async (names: string) => {
-    await runStatement(server.url, `alter system set synchronous_standby_names = '${names}'`);
-    await runStatement(server.url, 'select pg_reload_conf()');
+    await ask(`alter system set synchronous_standby_names = '${names}'`);
+    await ask('select pg_reload_conf()');
     await expect
-      .poll(() => runStatement(server.url, 'show synchronous_standby_names'))
+      .poll(() => ask('show synchronous_standby_names'))
       .toEqual([{ synchronous_standby_names: names }]);
     // The setting can be read some time before commits obey it.
     await expect.poll(isCommitWaiting).toBe(names !== '');
@@ -39,7 +41,7 @@ describe('With a synchronous standby that is away', () => {
       },
     );
     while (!hasEnded) {
-      const waiting = await runStatement(server.url, `select pg_cancel_backend(pid) ${WAITING_COMMITS}`);
+      const waiting = await ask(`select pg_cancel_backend(pid) ${WAITING_COMMITS}`);
       isWaiting ||= waiting.length > 0;
     }
     await trial;
@@ -47,19 +49,22 @@ describe('With a synchronous standby that is away', () => {
   };
   /** Acts on the commits that wait for the standby, once one does. */
   const onWaitingCommit = async (act: 'pg_cancel_backend' | 'pg_terminate_backend') => {
-    await expect
-      .poll(() => runStatement(server.url, `select ${act}(pid) as done ${WAITING_COMMITS}`))
-      .toEqual([{ done: true }]);
+    await expect.poll(() => ask(`select ${act}(pid) as done ${WAITING_COMMITS}`)).toEqual([{ done: true }]);
   };
   const keys = async () =>
     (await engine.reader.selectFrom('state').select('key').execute()).map(({ key }) => key);
 
   beforeAll(async () => {
     server = await startOwnPostgres();
+    administrator = new pg.Client(server.url);
+    await administrator.connect();
     ({ url } = await createDatabase({ server: server.url }));
     engine = postgresEngine(url);
     await migrate(engine, { migrations, now: new Date() });
-    return () => Promise.all([engine.close(), server.stop()]);
+    return async () => {
+      await Promise.all([engine.close(), administrator.end()]);
+      await server.stop();
+    };
   });
   beforeEach(async () => {
     writer = new Writer(engine);
