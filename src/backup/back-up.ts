@@ -93,8 +93,10 @@ async function write(
   });
   const total = [...tables, ...files].reduce((sum, { size }) => sum + size, 0);
   let done = 0;
-  const contentOf = async function* (file: string) {
-    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+  const contentOf = async function* (file: string, size: number) {
+    // Each read allocates as much, whatever the file has; most files are small.
+    const highWaterMark = Math.min(CHUNK_BYTES, Math.max(size, 1));
+    for await (const chunk of createReadStream(file, { highWaterMark })) {
       signal?.throwIfAborted();
       done += chunk.length;
       progress('Archive', done, total);
@@ -109,11 +111,11 @@ async function write(
     missing,
   };
   for (const { name, file, size, rows, unpacked } of tables) {
-    const sha256 = await archive.add(tableFile(name), size, contentOf(file));
+    const sha256 = await archive.add(tableFile(name), size, contentOf(file, size));
     manifest.tables.push({ name, size, sha256, rows, unpacked });
   }
   for (const { name, file, size } of files) {
-    const sha256 = await archive.add(uploadFile(name), size, contentOf(file));
+    const sha256 = await archive.add(uploadFile(name), size, contentOf(file, size));
     manifest.uploads.push({ name, size, sha256 });
   }
   const text = writeManifest(manifest);
