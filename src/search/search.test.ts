@@ -171,7 +171,8 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
   test('loses nothing that another process changes while it is made anew', async () => {
     const { installation, publish, remove, program } = await begin();
     const gone: Item[] = [];
-    for (let n = 0; n < 30; n += 1) gone.push(await publish('notice', { title: `Notice ${n}` }));
+    // More than are indexed at once.
+    for (let n = 0; n < 55; n += 1) gone.push(await publish('notice', { title: `Notice ${n}` }));
     const other = await openAt(installation);
     const making = other.actions.search.rebuild();
     for (const [n, one] of gone.entries()) {
