@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deferredFonts } from '../../bench/wire/visit.ts';
 import type { TestSite } from '../site.ts';
@@ -38,12 +38,12 @@ const OWN_HEADER: readonly (keyof Published['pages'])[] = ['home', 'search', 'fa
 const FONTS = '*.woff2';
 
 // One visit for all checks, because loading a page takes longer than checking it.
-test.each(sorts)(
+test.each(sorts.filter((sort) => sort !== 'scholarships'))(
   'the page %s stands still while it loads and is scrolled, has no accessibility violations, and never scrolls sideways, also with letters twice as large at 360 px [17.163]',
   async (sort) => {
-    const page = await openPage(site, { expects: [404], width: 390 });
-    await watchLayoutShifts(page);
-    await expectStill(page, published.pages[sort], ['*/uploads/*', FONTS]);
+    const visit = await beginVisit();
+    const { page } = visit;
+    await expectStill(visit, published.pages[sort], ['*/uploads/*', FONTS]);
     expect(await isScrolledSideways(page), 'at 390').toBe(false);
     // Whether it fits does not depend on the height, and little is painted in a low window.
     for (const width of [320, 768, 1023, 1024]) {
@@ -52,7 +52,7 @@ test.each(sorts)(
     }
     await expectLargeLettersFit(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expectStill(page, published.pages[sort], ['*/uploads/*']);
+    await expectStill(visit, published.pages[sort], ['*/uploads/*']);
     expect(await isScrolledSideways(page), 'at 1440').toBe(false);
     // axe checks visible elements only, and the header hides on scrolling down.
     await page.evaluate(() => scrollTo(0, 0));
@@ -65,17 +65,44 @@ test.each(sorts)(
   },
 );
 
+interface Visit {
+  page: Page;
+  session: CDPSession;
+}
+
+/** The page of all visits, because opening one takes as long as loading it. */
+let shared: Promise<Visit> | undefined;
+
+/** Begins a visit at 390 px, in which nothing is known of those before. */
+async function beginVisit(): Promise<Visit> {
+  shared ??= openShared();
+  const { page } = await shared;
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => sessionStorage.clear());
+  return shared;
+}
+
+async function openShared(): Promise<Visit> {
+  const page = await openPage(site, { expects: [404], keepOpen: true });
+  const session = await page.context().newCDPSession(page);
+  await watchLayoutShifts(page);
+  return { page, session };
+}
+
 /**
  * Expects that nothing moves while a page loads and is scrolled. Files at `late` URLs arrive last, as on a slow
  * connection; their space must be reserved until then.
  */
-async function expectStill(page: Page, path: string, late: readonly string[]): Promise<void> {
-  const held = await holdBack(page, late);
+async function expectStill({ page, session }: Visit, path: string, late: readonly string[]): Promise<void> {
+  const held = await holdBack(session, late);
+  onTestFinished(held.end);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.getByRole('contentinfo').waitFor();
   if (!late.includes(FONTS)) await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  if (late.includes(FONTS)) expect(held.count()).toBeGreaterThan(0);
+  if (late.includes(FONTS)) expect(held.urls().join()).toContain('.woff2');
   held.release();
   await page.waitForLoadState('load');
   await deferredFonts(page);
@@ -93,24 +120,28 @@ async function expectStill(page: Page, path: string, late: readonly string[]): P
  * Holds the files at these URLs back, also those in the cache, until they are released. A route of Playwright would hold
  * back every file for a moment, which takes as long as loading the page.
  */
-async function holdBack(page: Page, patterns: readonly string[]) {
-  const session = await page.context().newCDPSession(page);
-  const held: string[] = [];
+async function holdBack(session: CDPSession, patterns: readonly string[]) {
+  const held = new Map<string, string>();
   let isReleased = false;
   const pass = (requestId: string) => session.send('Fetch.continueRequest', { requestId }).catch(() => {});
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    held.push(requestId);
+  const hold = ({ requestId, request }: { requestId: string; request: { url: string } }) => {
+    held.set(requestId, request.url);
     if (isReleased) void pass(requestId);
-  });
+  };
+  session.on('Fetch.requestPaused', hold);
+  // Empties the memory's cache each time, which keeps what earlier documents have loaded.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
   return {
-    count: () => held.length,
+    urls: () => [...held.values()],
     release() {
       isReleased = true;
-      for (const requestId of held) void pass(requestId);
+      for (const requestId of held.keys()) void pass(requestId);
     },
-    end: () => session.detach(),
+    async end() {
+      session.off('Fetch.requestPaused', hold);
+      await session.send('Fetch.disable');
+    },
   };
 }
 
@@ -134,19 +165,37 @@ async function expectLargeLettersFit(page: Page): Promise<void> {
   expect(height).toBeLessThan(words * size * 1.2);
 }
 
-test('the pages home, notice and apply are complete without script, with a menu that leads to others', async () => {
+test('without script the menu of the home page and of others leads on', async () => {
   const page = await openPage(site, { javaScriptEnabled: false, width: 390 });
-  for (const sort of ['home', 'notice', 'apply'] as const) {
-    await page.goto(published.pages[sort]);
-    await page.getByRole('main').waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    await press(page, 'Menu');
-    await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click({ trial: sort !== 'apply' });
-  }
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  const link = (name: string) => named(named(page, 'dialog', 'Menu'), 'link', name);
+  await press(page, 'Menu');
+  await link('Notices').click();
   await page.getByRole('heading', { level: 1, name: 'Notices', exact: true }).waitFor();
+  await press(page, 'Menu');
+  await link('Home').click({ trial: true });
 });
 
-test('every page has its heading in the HTML, and the header, menu and footer of the home page', async () => {
+// So what is found on the page of admissions is true of that of scholarships.
+test('the page of scholarships has the markup of that of admissions', async () => {
+  const [admissions = '', scholarships] = await Promise.all(
+    (['admissions', 'scholarships'] as const).map(async (sort) =>
+      markupOf(await read(published.pages[sort])),
+    ),
+  );
+  expect(admissions).toMatch(/<main><div class="wrap">.*<img>.*<table>/);
+  expect(scholarships).toBe(admissions);
+});
+
+/** Elements and classes of a page's main part, with one of several equal items of a list. */
+const markupOf = (html: string) =>
+  (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
+    .replaceAll(/(?<=>)[^<]+/g, '')
+    .replaceAll(/<([\w-]+)(?:[^>]*?( class="[^"]*"))?[^>]*>/g, '<$1$2>')
+    .replaceAll(/(<li>(?:(?!<li>).)*<\/li>)\1+/g, '$1');
+
+test('every page has its heading in the HTML, and the header, menu and footer of the home page, so that it is complete without script', async () => {
   const frame = frameOf(await read('/'));
   expect(frame).toMatch(/popoverTarget="menu"[\s\S]*id="menu"[\s\S]*<footer/i);
   for (const sort of sorts) {
@@ -163,17 +212,28 @@ const frameOf = (html: string) =>
     .replaceAll(/ aria-current="[^"]*"/g, '')
     .replaceAll(/(class="language-link" href=)"[^"]*"/g, '$1""');
 
-/** Header and footer are those of pages that a test above checks. */
-test('further pages and empty lists have no accessibility violations in light or dark colours', async () => {
+/** What is around the parts is that of pages that a test above checks. */
+test('the open list of programmes, the open menu, further pages and empty lists have no accessibility violations in light or dark colours', async () => {
   const page = await openPage(site);
-  for (const [address, part] of [
-    ['/notices?page=2', '[aria-label="Pages"]'],
-    ['/search', 'main'],
-    ['/search?q=qqzzx', 'main'],
-    ['/search?q=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE', 'main'],
-  ] as const) {
+  await page.goto('/notices?page=2');
+  const pages = '[aria-label="Pages"]';
+  await expectAccessibleNow(page, 'further page', 'light', pages);
+  await press(page, 'Academics');
+  await named(page, 'navigation', 'Academics').waitFor();
+  await expectAccessible(page, 'programmes', [], '.site-header');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessibleNow(page, 'further page', 'light', pages);
+  await expectAccessibleNow(page, 'further page', 'dark', pages);
+  await press(page, 'Menu');
+  await named(page, 'dialog', 'Menu').waitFor();
+  await expectAccessible(page, 'menu', [], '.site-header');
+  for (const address of [
+    '/search',
+    '/search?q=qqzzx',
+    '/search?q=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE',
+  ]) {
     await page.goto(address);
-    await expectAccessible(page, address, [1440, 390], part);
+    await expectAccessible(page, address, [1440, 390], 'main');
   }
 });
 
@@ -184,18 +244,6 @@ describe('axe finds nothing in light or dark colours', () => {
     const page = await openPage(empty);
     await page.goto('/');
     await expectAccessible(page, '/', [1440, 390]);
-  });
-
-  test('on the open list of programmes, and on the open menu', async () => {
-    const page = await openPage(site);
-    await page.goto('/');
-    await press(page, 'Academics');
-    await named(page, 'navigation', 'Academics').waitFor();
-    await expectAccessible(page, 'programmes', [], '.site-header');
-    await page.setViewportSize({ width: 390, height: 900 });
-    await press(page, 'Menu');
-    await named(page, 'dialog', 'Menu').waitFor();
-    await expectAccessible(page, 'menu', [], '.site-header');
   });
 
   test('on the readable API document', async () => {
