@@ -24,13 +24,13 @@ export const WITHOUT_FRAME: Part = { include: 'html', exclude: ['.site-header', 
  * Expects that axe finds nothing once the page has settled, in light colours at each of these widths and in dark colours
  * at the last one. The page stays in dark colours, because drawing it again costs as much as a check. At a width at which
  * the same elements are shown as at one before, only the rules about the layout run again.
- * @param within selector of the part that is checked, where another test checks what is around it
+ * @param within the part that is checked, where another test checks what is around it
  */
 export async function expectAccessible(
   page: Page,
   where = page.url(),
   widths: readonly number[] = [],
-  within = 'html',
+  within: Part = 'html',
 ): Promise<void> {
   await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   const checkedWidths = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
@@ -124,8 +124,11 @@ async function waitForTransitions() {
  * Runs in the page: the elements in a part with all that axe's rules read of them, apart from colours and sizes. Two
  * equal results mean the same outcome of all rules but LAYOUT_RULES.
  */
-function shownElements(part: string): string {
-  const elements = [...document.querySelectorAll(`${part}, ${part} *`)].map((element) => {
+function shownElements(part: Part): string {
+  const { include, exclude } = typeof part === 'string' ? { include: part, exclude: [] } : part;
+  const all = [...document.querySelectorAll(`${include}, ${include} *`)];
+  const checked = exclude.length > 0 ? all.filter((element) => !element.closest(exclude.join())) : all;
+  const elements = checked.map((element) => {
     const { width, height, right, bottom } = element.getBoundingClientRect();
     const { display, position, clip, clipPath, overflow } = getComputedStyle(element);
     return [
@@ -137,5 +140,5 @@ function shownElements(part: string): string {
       ...[display, position, clip, clipPath, overflow],
     ].join();
   });
-  return `${elements.join('\n')}\n${document.querySelector(part)?.textContent}`;
+  return `${elements.join('\n')}\n${document.querySelector(include)?.textContent}`;
 }

@@ -5,6 +5,7 @@ import { expectAccessibleNow } from './accessibility.ts';
 import { startBuiltSite } from './built-site.ts';
 import { echo, mockAssistant } from './chat-page.ts';
 import { eventually } from './eventually.ts';
+import { latinIn } from './nepali-words.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
 
 const openPage = setUpPages();
@@ -24,14 +25,6 @@ const toast = (page: Page, words: string) => page.locator('.toast').filter({ has
 const send = (page: Page) => page.locator('#send').click();
 /** The link to the other language in the header, where the window shows it. */
 const otherLanguage = (page: Page) => page.locator('.language-link').filter({ visible: true }).first();
-/** Latin letters that visitors see or hear, without those that are marked as English. */
-const latinIn = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    const copy = element.cloneNode(true) as HTMLElement;
-    for (const other of copy.querySelectorAll('[lang="en"], script, style')) other.remove();
-    return copy.textContent?.match(/[A-Za-z]{2,}/g) ?? [];
-  });
-
 describe('a form under /ne', () => {
   test('is refused and sent in Nepali, with toast, receipt and stored language [20.40, 20.41]', async () => {
     const page = await phone({ expects: [400] });
@@ -77,6 +70,7 @@ describe('a form under /ne', () => {
     await send(page);
     await toast(page, 'सर्भरसँग सम्पर्क हुन सकेन।');
     expect(await latinIn(page, '.toaster')).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
     // On a phone the message covers the link.
     await page.locator('.toaster').getByRole('button', { name: 'बन्द गर्नुहोस्' }).click();
     await otherLanguage(page).click();
@@ -115,8 +109,8 @@ test('the link to the other language keeps the page; it stands out where the bro
 
 test('the chat speaks the language of its page, and goes on over a change of language [20.40]', async () => {
   const page = await phone();
-  const { questions } = await mockAssistant(page, echo);
   await page.goto('/ne/faqs');
+  const { questions } = await mockAssistant(page, echo);
   await page.locator('.chat-button').click();
   await page.getByRole('heading', { name: 'कलेजलाई सोध्नुहोस्' }).waitFor();
   await page.locator('#chat-message').fill('भर्ना');
@@ -126,6 +120,8 @@ test('the chat speaks the language of its page, and goes on over a change of lan
   expect(await page.locator('.chat-mark').allTextContents()).toEqual(['तपाईं', 'सहायक']);
   // In dark colours the English chat is checked, whose colours are the same.
   await expectAccessibleNow(page, 'the chat in Nepali', 'light', '.chat');
+  // Intercepted, a page would load everything anew.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/faqs');
   await page.locator('.chat-button').click();
   await page.getByText('You', { exact: true }).waitFor();
@@ -170,42 +166,4 @@ test('login and dashboard stay Nepali, from the wrong password to signing out [2
   await page.waitForURL((url) => url.pathname === '/ne');
   await page.goto('/ne/teacher/dashboard', { waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === '/ne');
-});
-
-test('without a connection a kept copy and the page in place of others are in their own language [20.43]', async () => {
-  const page = await phone({
-    isFresh: true,
-    serviceWorkers: 'allow',
-    expects: [503, 'offline', 'failed', 'refused'],
-  });
-  const kept = () =>
-    page.evaluate(async () => {
-      const requests = await (await caches.open('pages')).keys();
-      return requests.map(({ url }) => new URL(url).pathname);
-    });
-  await page.goto('/faqs');
-  await eventually(kept).toContain('/faqs');
-  expect(await kept()).not.toContain('/ne/offline');
-  await page.goto(`/ne${notice}`);
-  await eventually(kept).toEqual(expect.arrayContaining([`/ne${notice}`, '/ne/notices', '/ne/offline']));
-  await page.context().setOffline(true);
-  await page.goto(`/ne${notice}`);
-  const line = page.locator('.kept-copy');
-  expect(await line.textContent()).toMatch(/^अहिले इन्टरनेट छैन। यहाँ देखिएको २०[०-९]{2} .* को हो।/);
-  expect(await latinIn(page, '.kept-copy')).toEqual([]);
-  await page.goto('/ne/admissions');
-  await page.getByRole('heading', { level: 1, name: 'अहिले इन्टरनेट छैन' }).waitFor();
-  const listed = await page
-    .locator('.kept-pages a')
-    .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('lang')]));
-  expect(listed).toEqual(
-    expect.arrayContaining([
-      ['/faqs', 'en'],
-      [`/ne${notice}`, 'ne'],
-      ['/ne/notices', 'ne'],
-    ]),
-  );
-  await page.goto('/admissions');
-  await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor();
-  expect(await line.textContent()).toContain('What you see is from');
 });

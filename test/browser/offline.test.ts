@@ -8,6 +8,7 @@ import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
+import { latinIn } from './nepali-words.ts';
 import { setUpPages } from './open-page.ts';
 
 const openPage = setUpPages();
@@ -46,7 +47,7 @@ async function visit(page: Page, path: string) {
 
 const lineAbove = (page: Page) => page.locator('.kept-copy').textContent();
 
-test('with a connection a change shows at once, and a page that is gone is kept no longer; without one what was visited is there, of then, and what was not leads to the telephone [17.200-17.203]', async () => {
+test('with a connection a change shows at once, and a page that is gone is kept no longer; without one what was visited is there, of then, and what was not leads to the telephone, each in its own language [17.200-17.203, 20.43]', async () => {
   const page = await openPage(site, { ...visitor, width: 390, height: 844 });
   await expectChangesShown(page);
   await visit(page, '/faqs');
@@ -57,6 +58,11 @@ test('with a connection a change shows at once, and a page that is gone is kept 
   await page.goto('/student/dashboard', { waitUntil: 'commit' });
   await eventually(() => keptOn(page)).toContain('/');
   expect((await keptOn(page)).toSorted()).toEqual(['/', '/faqs', notice, '/notices', '/offline'].toSorted());
+
+  await page.goto(`/ne${notice}`);
+  await eventually(() => keptOn(page)).toEqual(
+    expect.arrayContaining([`/ne${notice}`, '/ne/notices', '/ne/offline']),
+  );
 
   await page.context().setOffline(true);
   await page.goto(notice);
@@ -84,11 +90,31 @@ test('with a connection a change shows at once, and a page that is gone is kept 
   const titles = await main.locator('.kept-pages a').allTextContents();
   expect(titles).toEqual(expect.arrayContaining(['FAQs', 'Notices', 'भर्ना <सूचना> & fees']));
   await expectAccessible(page, 'the page in place of one that is not kept');
+  await expectInNepali(page);
 
   await page.context().setOffline(false);
   await page.goto('/faqs');
   expect(await page.locator('.kept-copy').count()).toBe(0);
 });
+
+/** Expects that without a connection the Nepali pages are in Nepali, and name the kept pages of both languages. */
+async function expectInNepali(page: Page): Promise<void> {
+  await page.goto(`/ne${notice}`);
+  expect(await lineAbove(page)).toMatch(/^अहिले इन्टरनेट छैन। यहाँ देखिएको २०[०-९]{2} .* को हो।/);
+  expect(await latinIn(page, '.kept-copy')).toEqual([]);
+  await page.goto('/ne/admissions');
+  await page.getByRole('heading', { level: 1, name: 'अहिले इन्टरनेट छैन' }).waitFor();
+  const listed = await page
+    .locator('.kept-pages a')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('lang')]));
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      ['/faqs', 'en'],
+      [`/ne${notice}`, 'ne'],
+      ['/ne/notices', 'ne'],
+    ]),
+  );
+}
 
 async function expectChangesShown(page: Page): Promise<void> {
   const { record } = await site.call('POST', '/api/notice', { json: { title: 'No electricity' } });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { isKept, tableOf } from '../../bench/table.ts';
-import { measureWire } from '../../bench/wire/measure.ts';
+import { weigh } from '../../bench/wire/page-weights.ts';
+import { sharedChromium } from './chromium.ts';
 
 test('every kind of page stays within its transfer budget, and fetches nothing from other origins [17.75, 20.46]', {
   timeout: 600_000,
 }, async () => {
-  const rows = await measureWire();
+  const rows = await weigh(await sharedChromium());
   console.log(`\n${tableOf(rows)}\n`);
   expect(rows.filter((row) => !isKept(row))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { Answer, TestSite } from '../site.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, WITHOUT_FRAME } from './accessibility.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -51,8 +51,8 @@ describe.each(onServerDatabase)('On $name', ({ start }) => {
     const page = await openPage(site, { expects: [410] });
     for (const name of ['preview', 'previewEnded', 'list', 'home'] as const) {
       await page.goto(paths[name], { waitUntil: 'networkidle' });
-      // What is around the two is checked by the tests of every public page.
-      const within = name === 'list' || name === 'home' ? 'main' : 'html';
+      // What is around it is checked by the tests of every public page.
+      const within = name === 'list' || name === 'home' ? 'main' : WITHOUT_FRAME;
       await expectAccessible(page, name, [1440, 390], within);
     }
   });

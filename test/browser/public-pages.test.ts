@@ -6,6 +6,7 @@ import { expectAccessible, expectAccessibleNow, WITHOUT_FRAME } from './accessib
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
+import { holdBack } from './late-files.ts';
 import { expectNoLayoutShift, layoutShiftsOn, watchLayoutShifts } from './layout-shifts.ts';
 import { setUpPages } from './open-page.ts';
 import { type Published, publish } from './published.ts';
@@ -17,7 +18,7 @@ let published: Published;
 
 beforeAll(async () => {
   site = await startBuiltSite();
-  published = await publish(site);
+  published = await publish(site, 22);
 });
 afterAll(() => site.close());
 
@@ -76,7 +77,9 @@ let shared: Promise<Visit> | undefined;
 /** Begins a visit at 390 px, in which nothing is known of those before. */
 async function beginVisit(): Promise<Visit> {
   shared ??= openShared();
-  const { page } = await shared;
+  const { page, session } = await shared;
+  // What a visit that failed holds back.
+  await session.send('Fetch.disable');
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/robots.txt');
@@ -97,7 +100,6 @@ async function openShared(): Promise<Visit> {
  */
 async function expectStill({ page, session }: Visit, path: string, late: readonly string[]): Promise<void> {
   const held = await holdBack(session, late);
-  onTestFinished(held.end);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.getByRole('contentinfo').waitFor();
   if (!late.includes(FONTS)) await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -114,35 +116,6 @@ async function expectStill({ page, session }: Visit, path: string, late: readonl
   }).toBe(true);
   expectNoLayoutShift(await layoutShiftsOn(page));
   await held.end();
-}
-
-/**
- * Holds the files at these URLs back, also those in the cache, until they are released. A route of Playwright would hold
- * back every file for a moment, which takes as long as loading the page.
- */
-async function holdBack(session: CDPSession, patterns: readonly string[]) {
-  const held = new Map<string, string>();
-  let isReleased = false;
-  const pass = (requestId: string) => session.send('Fetch.continueRequest', { requestId }).catch(() => {});
-  const hold = ({ requestId, request }: { requestId: string; request: { url: string } }) => {
-    held.set(requestId, request.url);
-    if (isReleased) void pass(requestId);
-  };
-  session.on('Fetch.requestPaused', hold);
-  // Empties the memory's cache each time, which keeps what earlier documents have loaded.
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
-  return {
-    urls: () => [...held.values()],
-    release() {
-      isReleased = true;
-      for (const requestId of held.keys()) void pass(requestId);
-    },
-    async end() {
-      session.off('Fetch.requestPaused', hold);
-      await session.send('Fetch.disable');
-    },
-  };
 }
 
 /** Expects that at 360 px with letters twice as large nothing is cut, and the header breaks no word. */

@@ -30,14 +30,12 @@ export const HEADER_LINKS = [
   'Apply Online',
 ];
 
-/** Number of notices that fill two pages. */
-const NOTICES = 22;
-
 /**
- * Fills a site with content for every public page: two banners, notices for two pages, notices and news with pictures
- * and without, and more partners than fit side by side.
+ * Fills a site with content for every public page: two banners, notices and news with pictures and without, and more
+ * partners than fit side by side.
+ * @param notices their number; 22 fill two pages
  */
-export async function publish(site: TestSite): Promise<Published> {
+export async function publish(site: TestSite, notices: number): Promise<Published> {
   const post = async (type: string, texts: Record<string, string>, ...size: [number, number] | []) => {
     const [width, height] = size;
     const image = width && height ? await pictureFile({ width, height, color: '#35507a' }) : undefined;
@@ -56,7 +54,7 @@ export async function publish(site: TestSite): Promise<Published> {
       { title: `Partner ${number}` },
       ...(number % 4 ? ([] as const) : ([400, 160] as const)),
     );
-  for (let number = 1; number < NOTICES; number += 1) await add('notice', `Notice number ${number}`);
+  for (let number = 1; number < notices; number += 1) await add('notice', `Notice number ${number}`);
   for (let number = 1; number <= 3; number += 1) await add('news', `Event number ${number}`);
   for (let number = 4; number <= 6; number += 1) await add('news', `Event number ${number}`, 600, 400);
   const notice = await add('notice', 'भर्ना सूचना २०८३', 350, 495);

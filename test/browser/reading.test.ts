@@ -94,7 +94,7 @@ describe('an answer', () => {
     await page.goto(`${pages.faqs}#is-there-a-picture`);
     await main(page).getByRole('cell').or(main(page).getByRole('columnheader')).first().waitFor();
     // What is around the answers is checked with the page of all questions.
-    await expectAccessible(page, pages.faqs, [1440, 320], 'main');
+    await expectAccessible(page, pages.faqs, [1440, 320], 'main details[open]');
   });
 });
 

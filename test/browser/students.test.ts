@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { expectAccessible, expectAccessibleNow } from './accessibility.ts';
+import { expectAccessible, expectAccessibleNow, WITHOUT_FRAME } from './accessibility.ts';
 import { named, press, screen, signOut, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
@@ -69,12 +69,10 @@ describe('the sign-in of students and teachers', () => {
     await press(page, 'Login');
     await page.clock.runFor(100);
     await toast(page, 'Invalid email or password', 'alert');
-    // Header and footer are those of every page.
-    const part = { include: 'html', exclude: ['.site-header', '.site-footer'] };
-    await expectAccessibleNow(page, 'refused', 'light', part);
+    await expectAccessibleNow(page, 'refused', 'light', WITHOUT_FRAME);
     await page.setViewportSize({ width: 390, height: 900 });
-    await expectAccessibleNow(page, 'refused', 'light', part);
-    await expectAccessibleNow(page, 'refused', 'dark', part);
+    await expectAccessibleNow(page, 'refused', 'light', WITHOUT_FRAME);
+    await expectAccessibleNow(page, 'refused', 'dark', WITHOUT_FRAME);
     await signIn(page, 'teacher');
     const token = await expectSignedIn(page, 'teacher');
     await page.clock.runFor(6000);
