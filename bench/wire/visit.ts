@@ -68,7 +68,7 @@ export class Wire {
 
 /** Resolves when Nepali words are rendered in the fonts that are requested after the first paint. */
 export async function deferredFonts(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isDone = () => {
     const seen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (seen.nextNode()) {
       const { parentElement, textContent } = seen.currentNode;
@@ -76,7 +76,9 @@ export async function deferredFonts(page: Page): Promise<void> {
       if (getComputedStyle(parentElement).fontFamily.includes('Deferred')) return false;
     }
     return true;
-  });
+  };
+  // Not in every frame, since it reads the styles of all Nepali words.
+  await page.waitForFunction(isDone, undefined, { polling: 50 });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 

@@ -113,7 +113,7 @@ describe('talking', () => {
     await mockAssistant(page, (message) =>
       message === 'long' ? [`Begin ${'and on\n'.repeat(80)}`] : echo(message),
     );
-    for (let number = 1; number <= 8; number += 1) {
+    for (let number = 1; number <= 5; number += 1) {
       await sendMessage(page, `Question ${number}`);
       const answer = logOf(page).getByText(`You said Question ${number}`);
       await answer.waitFor();

@@ -14,7 +14,6 @@ let album: StoredGallery;
 
 beforeAll(async () => {
   site = await startBuiltSite();
-  await storeGallery(site, 'Earlier days', ['', '']);
   await storeGallery(site, 'होली', ['रङ']);
   album = await storeGallery(site, 'Tihar evening', ['Lamps on the stairs', '', 'नाच']);
 });

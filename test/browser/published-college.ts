@@ -32,16 +32,16 @@ export async function publishCollege(site: TestSite): Promise<Record<CollegeSort
   const longer = { vision: WORDS, mission: TEXT, goals: '<ul><li>Many</li></ul>', core_values: NEPALI };
   await add('about', { title: 'हाम्रो परिचय', description: NEPALI });
   await add('about', { title: 'Since 1998', description: TEXT, ...longer }, [800, 350]);
-  await add('pmessage', { name: 'प्रा. हरि शर्मा', description: NEPALI }, [450, 250]);
+  await add('pmessage', { name: 'प्रा. हरि शर्मा', description: NEPALI }, [360, 200]);
   await add('pmessage', { name: 'Dr. Sarita Maharjan', description: TEXT }, [300, 750]);
   for (const type of ['admission', 'scholarship']) {
     await add(type, { title: 'भर्ना सूचना', description: NEPALI });
     await add(type, { title: `The papers of ${LONG}`, description: TEXT }, [250, 700]);
-    await add(type, { title: 'Forms are out', description: TEXT }, [700, 450]);
+    await add(type, { title: 'Forms are out', description: TEXT }, [420, 270]);
   }
   for (let number = 1; number <= 4; number += 1)
     await add('faq', { title: `Does question ${number} have an answer?`, description: WORDS });
-  await add('faq', { title: 'Is there a picture?', description: TEXT }, [600, 400]);
+  await add('faq', { title: 'Is there a picture?', description: TEXT }, [360, 240]);
   await add('faculty', { title: 'BBS', full_name: 'Bachelor of Business Studies' });
   const texts = { admission_policy: TEXT, program_objective: NEPALI, job_prospectus: WORDS };
   const faculty = await add(

@@ -46,7 +46,7 @@ export async function publish(site: TestSite, notices: number): Promise<Publishe
     post(type, { title, description: TEXT }, ...size);
   const opening = { shortText: 'Admissions', shortDescription: 'Doors are open.' };
   await post('banner', { title: 'Come and see', ...opening }, 800, 450);
-  await post('banner', { title: 'Stay and learn', ...opening }, 600, 400);
+  await post('banner', { title: 'Stay and learn', ...opening }, 450, 300);
   await post('testimonial', { name: 'सुनिता तामाङ', description: 'राम्रो छ। '.repeat(80) }, 200, 200);
   for (let number = 1; number <= 12; number += 1)
     await post(
@@ -56,7 +56,7 @@ export async function publish(site: TestSite, notices: number): Promise<Publishe
     );
   for (let number = 1; number < notices; number += 1) await add('notice', `Notice number ${number}`);
   for (let number = 1; number <= 3; number += 1) await add('news', `Event number ${number}`);
-  for (let number = 4; number <= 6; number += 1) await add('news', `Event number ${number}`, 600, 400);
+  for (let number = 4; number <= 6; number += 1) await add('news', `Event number ${number}`, 450, 300);
   const notice = await add('notice', 'भर्ना सूचना २०८३', 350, 495);
   const news = await add('news', 'Robot club wins', 700, 450);
   return {
