@@ -13,9 +13,11 @@ import {
   KEPT,
   receipt,
   storedWith,
+  takeTimeOver,
   typeIn,
   UNREACHABLE,
   valuesIn,
+  type Waiting,
   watchSending,
 } from './visitor-forms.ts';
 
@@ -193,26 +195,6 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     expect(await field(page, 'Message').inputValue()).toBe(message);
   });
 });
-
-interface Waiting {
-  /** Ends the wait for an answer. @returns its milliseconds */
-  endWait(): number;
-}
-
-/** Runs in the page: the next wait for an answer ends when the test says so. A fake clock would stay in the page. */
-function takeTimeOver(): void {
-  const { timeout } = AbortSignal;
-  AbortSignal.timeout = (milliseconds) => {
-    AbortSignal.timeout = timeout;
-    const wait = new AbortController();
-    const endWait = () => {
-      wait.abort(new DOMException('', 'TimeoutError'));
-      return milliseconds;
-    };
-    Object.assign(window, { endWait });
-    return wait.signal;
-  };
-}
 
 describe('what is typed stays on the device', () => {
   const form = forms.contact;

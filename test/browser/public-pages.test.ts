@@ -1,18 +1,17 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { deferredFonts } from '../../bench/wire/visit.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible, expectAccessibleNow, WITHOUT_FRAME } from './accessibility.ts';
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { holdBack } from './late-files.ts';
-import { expectNoLayoutShift, layoutShiftsOn, watchLayoutShifts } from './layout-shifts.ts';
 import { setUpPages } from './open-page.ts';
 import { type Published, publish } from './published.ts';
 import { collegeSorts } from './published-college.ts';
+import { expectStill, FONTS, setUpVisits } from './still-visits.ts';
 
 const openPage = setUpPages();
+const beginVisit = setUpVisits(openPage, () => site);
 let site: TestSite;
 let published: Published;
 
@@ -35,8 +34,6 @@ const sorts = [
 
 /** Pages whose header differs from that of the home page, as a test below proves, and the home page itself. */
 const OWN_HEADER: readonly (keyof Published['pages'])[] = ['home', 'search', 'faculty'];
-
-const FONTS = '*.woff2';
 
 // One visit for all checks, because loading a page takes longer than checking it.
 test.each(sorts.filter((sort) => sort !== 'scholarships'))(
@@ -65,58 +62,6 @@ test.each(sorts.filter((sort) => sort !== 'scholarships'))(
     await expectAccessibleNow(page, sort, 'dark', wholePage);
   },
 );
-
-interface Visit {
-  page: Page;
-  session: CDPSession;
-}
-
-/** The page of all visits, because opening one takes as long as loading it. */
-let shared: Promise<Visit> | undefined;
-
-/** Begins a visit at 390 px, in which nothing is known of those before. */
-async function beginVisit(): Promise<Visit> {
-  shared ??= openShared();
-  const { page, session } = await shared;
-  // What a visit that failed holds back.
-  await session.send('Fetch.disable');
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/robots.txt');
-  await page.evaluate(() => sessionStorage.clear());
-  return shared;
-}
-
-async function openShared(): Promise<Visit> {
-  const page = await openPage(site, { expects: [404], keepOpen: true });
-  const session = await page.context().newCDPSession(page);
-  await watchLayoutShifts(page);
-  return { page, session };
-}
-
-/**
- * Expects that nothing moves while a page loads and is scrolled. Files at `late` URLs arrive last, as on a slow
- * connection; their space must be reserved until then.
- */
-async function expectStill({ page, session }: Visit, path: string, late: readonly string[]): Promise<void> {
-  const held = await holdBack(session, late);
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('contentinfo').waitFor();
-  if (!late.includes(FONTS)) await page.evaluate(() => document.fonts.ready.then(() => {}));
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  if (late.includes(FONTS)) expect(held.urls().join()).toContain('.woff2');
-  held.release();
-  await page.waitForLoadState('load');
-  await deferredFonts(page);
-  await page.mouse.move(200, 400);
-  // Turned again where a busy browser has lost a turn, or the page has grown since.
-  await eventually(async () => {
-    await page.mouse.wheel(0, 3000);
-    return page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight));
-  }).toBe(true);
-  expectNoLayoutShift(await layoutShiftsOn(page));
-  await held.end();
-}
 
 /** Expects that at 360 px with letters twice as large nothing is cut, and the header breaks no word. */
 async function expectLargeLettersFit(page: Page): Promise<void> {

@@ -68,3 +68,23 @@ export function watchSending(page: Page): string[] {
 
 export const receipt = (page: Page, { heading }: Form) => named(page, 'region', heading);
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+export interface Waiting {
+  /** Ends the wait for an answer. @returns its milliseconds */
+  endWait(): number;
+}
+
+/** Runs in the page: the next wait for an answer ends when the test says so. A fake clock would stay in the page. */
+export function takeTimeOver(): void {
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = (milliseconds) => {
+    AbortSignal.timeout = timeout;
+    const wait = new AbortController();
+    const endWait = () => {
+      wait.abort(new DOMException('', 'TimeoutError'));
+      return milliseconds;
+    };
+    Object.assign(window, { endWait });
+    return wait.signal;
+  };
+}
