@@ -57,7 +57,12 @@ export async function startMailServer({ port = 0, login }: MailServerOptions = {
     onRcptTo: ({ address }, _session, done) => done(server.behaviour.recipient?.(address) ?? null),
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // The connection ended within the mail, for instance because the site was stopped.
+        return;
+      }
       const raw = Buffer.concat(chunks).toString();
       const answer = server.behaviour.data?.() ?? 'take';
       if (answer instanceof Refusal) return done(answer);
