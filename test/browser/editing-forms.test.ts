@@ -208,23 +208,6 @@ describe('a new record', () => {
   });
 });
 
-test.each([
-  ['an FAQ', 'add-faqs', 'The answer. Without it visitors see the question alone.'],
-  [
-    'a testimonial',
-    'add-testimonial',
-    'In the student’s own words. Without them visitors do not see the testimonial.',
-  ],
-])('the form of %s says what visitors see without a description [19.186]', async (_, screen, hint) => {
-  const page = await openScreen(site, screen);
-  const answer = named(page, 'textbox', 'Description');
-  await answer.waitFor();
-  const said = await answer.evaluate(
-    (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
-  );
-  expect(said).toBe(hint);
-});
-
 test('the form with a draft, its dialogs and its bars are accessible in both colours [19.175, 19.176]', async () => {
   const id = await store({ title: 'Looked at' });
   await keepDraft(id, { title: 'Looked at twice' });
