@@ -24,6 +24,10 @@ export function draftsOf(site: () => TestSite) {
     managed,
     tagOf,
     store: async (json: object) => (await site().call('POST', '/api/notice', { json })).record._id ?? '',
+    /** The lines of a type's list that contain these words. */
+    linesOf: async (type: string, words: string) =>
+      (await site().call('GET', `/api/manage/${type}?q=${encodeURIComponent(words)}`)).list,
+
     drafted: async (id: string) => (await managed(id)).draft?.fields.title,
 
     /** Keeps a draft beside the browser. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { drafted, keepDraft, managed, store } = draftsOf(() => site);
+const { drafted, keepDraft, linesOf, managed, store } = draftsOf(() => site);
 
 async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> {
   const page = await openScreen(site, `update-notice/${id}`, options);
@@ -171,19 +171,16 @@ describe('a draft', () => {
 });
 
 describe('a new record', () => {
-  const lines = async (words: string) =>
-    (await site.call('GET', `/api/manage/notice?q=${encodeURIComponent(words)}`)).list;
-
   test('is a draft once its title is not blank, and Save publishes that one [19.174]', async () => {
     const page = await openScreen(site, 'add-notice');
     await named(page, 'textbox', 'Description').fill('Without a title.');
     await titleField(page).fill('Born as a draft');
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
-    expect(await lines('Born as a draft')).toMatchObject([{ state: 'draft' }]);
+    expect(await linesOf('notice', 'Born as a draft')).toMatchObject([{ state: 'draft' }]);
     await press(page, 'Save');
     await toast(page, 'Notice added Successfully');
     await screen(page, 'Notices');
-    expect(await lines('Born as a draft')).toMatchObject([{ state: 'live', hasDraft: false }]);
+    expect(await linesOf('notice', 'Born as a draft')).toMatchObject([{ state: 'live', hasDraft: false }]);
   });
 
   test('with a picture is kept by Save draft, which leads to its form [19.174, 19.179]', async () => {
@@ -203,7 +200,7 @@ describe('a new record', () => {
     expect(await picture.getAttribute('src')).toMatch(/^blob:/);
     await press(page, 'Save');
     await toast(page, 'Published');
-    const [line] = await lines('Drawn');
+    const [line] = await linesOf('notice', 'Drawn');
     expect(line).toMatchObject({ state: 'live' });
   });
 });

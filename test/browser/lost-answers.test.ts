@@ -10,19 +10,16 @@ import { readGallery, storeGallery } from './galleries.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
-const openAnyScreen = setUpScreens(setUpPages());
+const open = setUpScreens(setUpPages());
 /** All screens are opened in one page, with a clock that shows the real time between the tests. */
-const openScreen: typeof openAnyScreen = (site, address, options) =>
-  openAnyScreen(site, address, { ...options, hasClock: true });
+const openScreen: typeof open = (site, address, more) => open(site, address, { ...more, hasClock: true });
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
 });
 afterAll(() => site.close());
 
-const { keepDraft, managed, publish, store } = draftsOf(() => site);
-const lines = async (type: string, words: string) =>
-  (await site.call('GET', `/api/manage/${type}?q=${encodeURIComponent(words)}`)).list;
+const { keepDraft, linesOf, managed, publish, store } = draftsOf(() => site);
 
 /** Lets the next request to this address reach the server, and drops the response. */
 async function loseAnswer(page: Page, address: string) {
@@ -38,14 +35,11 @@ async function loseAnswer(page: Page, address: string) {
 const unreachable = (page: Page) =>
   toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
-const choose = async (page: Page, ...names: string[]) =>
-  named(page, 'group', 'Image')
-    .locator('input[type=file]')
-    .setInputFiles(
-      await Promise.all(
-        names.map(async (name) => pick(await pictureFile({ name, width: 300, height: 200 }))),
-      ),
-    );
+const choose = async (page: Page, ...names: string[]) => {
+  const files = names.map((name) => pictureFile({ name, width: 60, height: 40 }).then(pick));
+  const input = named(page, 'group', 'Image').locator('input[type=file]');
+  await input.setInputFiles(await Promise.all(files));
+};
 
 describe('after a lost answer one’s own change does not look like somebody else’s [19.171]', () => {
   test('where a new record was published, or its draft changed by somebody else', async () => {
@@ -57,12 +51,12 @@ describe('after a lost answer one’s own change does not look like somebody els
     await unreachable(page);
     await press(page, 'Save');
     await toast(page, 'Notice added Successfully');
-    expect(await lines('notice', 'Published unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
+    expect(await linesOf('notice', 'Published unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
 
     await goTo(page, 'add-notice');
     await titleField(page).fill('Two write it');
     await saved(page);
-    const [{ _id = '' } = {}] = await lines('notice', 'Two write it');
+    const [{ _id = '' } = {}] = await linesOf('notice', 'Two write it');
     await keepDraft(_id, { title: 'Two write it together' });
     await press(page, 'Save');
     await screen(page, 'Update notice');
@@ -153,7 +147,7 @@ test('a new record is made once, also where the answer to Save was lost [19.171,
   await unreachable(page);
   await press(page, 'Save');
   await toast(page, 'Notice added Successfully');
-  expect(await lines('notice', 'Stored unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
+  expect(await linesOf('notice', 'Stored unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
 
   await goTo(page, 'add-notice');
   await titleField(page).fill('Heard later');
@@ -164,7 +158,7 @@ test('a new record is made once, also where the answer to Save was lost [19.171,
   await saved(page);
   await press(page, 'Save');
   await toast(page, 'Notice added Successfully');
-  expect(await lines('notice', 'Heard later')).toMatchObject([
+  expect(await linesOf('notice', 'Heard later')).toMatchObject([
     { title: 'Heard later, and longer', state: 'live', hasDraft: false },
   ]);
 });
@@ -176,9 +170,8 @@ test.each(['record', 'record with a picture'])(
     const silent = Promise.withResolvers<void>();
     let isSilent = true;
     await page.route('**/api/**', (route) => {
-      if (!isSilent) return route.fallback();
-      if (route.request().method() !== 'GET') silent.resolve();
-      return undefined;
+      if (isSilent && route.request().method() !== 'GET') silent.resolve();
+      return isSilent ? undefined : route.fallback();
     });
     const title = `Silence about a ${what}.`;
     await titleField(page).fill(title);
@@ -196,7 +189,7 @@ test.each(['record', 'record with a picture'])(
     isSilent = false;
     await press(page, 'Save');
     await toast(page, 'Notice added Successfully');
-    expect(await lines('notice', title)).toMatchObject([{ state: 'live' }]);
+    expect(await linesOf('notice', title)).toMatchObject([{ state: 'live' }]);
   },
 );
 
@@ -220,7 +213,7 @@ test('pictures are added to an album once, also where the answer was lost [19.17
     await choose(page, ...files);
   };
   const count = async (title: string) => {
-    const [{ _id: id = '' } = {}, ...more] = await lines('gallery', title);
+    const [{ _id: id = '' } = {}, ...more] = await linesOf('gallery', title);
     expect(more).toEqual([]);
     return (await readGallery(site, id)).image.length;
   };
@@ -238,7 +231,7 @@ test('pictures are added to an album once, also where the answer was lost [19.17
   await press(page, 'Save');
   await unreachable(page);
   await press(page, 'Save');
-  await eventually(() => lines('gallery', 'Dance')).toMatchObject([{ state: 'live' }]);
+  await eventually(() => linesOf('gallery', 'Dance')).toMatchObject([{ state: 'live' }]);
   expect(await count('Dance')).toBe(2);
 });
 
@@ -253,10 +246,9 @@ describe('what is typed while Save is in flight is not lost [19.172]', () => {
   async function saveAndType(page: Page, address: string, more: string) {
     const asked = Promise.withResolvers<void>();
     const typed = Promise.withResolvers<void>();
-    const hold = async (route: Route) => {
+    const hold = (route: Route) => {
       asked.resolve();
-      await typed.promise;
-      await route.continue();
+      return typed.promise.then(() => route.continue());
     };
     await page.route(address, hold, { times: 1 });
     await press(page, 'Save');

@@ -13,8 +13,9 @@ export interface ScreenOptions extends Omit<PageOptions, 'as' | 'keepOpen' | 'is
 
 /**
  * Registers hooks that keep the back office's pages for the next tests, of this file and of the next files: to go to
- * another screen takes a third of the time that it takes to load the program. Call it after `setUpPages`. Tests of loading itself, and those
- * that end the session, replace the clock or leave the back office, open a page of their own with `openPage`.
+ * another screen takes a third of the time that it takes to load the program. Call it after `setUpPages`. Tests of
+ * loading itself, and those that end the session, replace the clock or leave the back office, open a page of their own
+ * with `openPage`.
  * @returns opens a screen, signed in as the administrator, as it is after loading: without toasts, drafts or cached
  *   data
  */
