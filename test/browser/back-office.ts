@@ -9,6 +9,17 @@ type Role = Parameters<Page['getByRole']>[0];
 export const named = (within: Page | Locator, role: Role, name: string) =>
   within.getByRole(role, { name, exact: true });
 
+/** The texts of the elements that describe a field, which assistive technology reads with it. */
+export const descriptionsOf = (field: Locator): Promise<string[]> =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? ''),
+  );
+
+/** The same as one text. */
+export const descriptionOf = async (field: Locator) => (await descriptionsOf(field)).join(' ');
+
 /** Waits for the screen with this heading. */
 export const screen = (page: Page, title: string) => named(page, 'heading', title).waitFor();
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, toast } from './back-office.ts';
+import { descriptionsOf, named, press, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
@@ -107,12 +107,7 @@ describe('dates', () => {
     const day = at.getByLabel('Day', { exact: true });
     expect(await day.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await day.getAttribute('aria-invalid')).toBe('true');
-    const says = await day.evaluate((input) =>
-      (input.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent),
-    );
-    expect(says).toContain('Choose the day on which visitors see this.');
+    expect(await descriptionsOf(day)).toContain('Choose the day on which visitors see this.');
     await day.fill('2020-01-05');
     await press(dialog, 'Schedule');
     await at.getByText(/^This moment has passed\./).waitFor();

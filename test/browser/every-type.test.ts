@@ -6,7 +6,7 @@ import type { Item } from '../../src/schema/define-type.ts';
 import { describeType } from '../../src/schema/derive/describe.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, row, screen, toast } from './back-office.ts';
+import { descriptionOf, named, pick, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -77,7 +77,7 @@ test.each(rest)(
     await screen(page, `Add ${noun}`);
     for (const field of [...fields, 'Alt text']) await named(page, 'textbox', field).waitFor();
     expect(await page.getByLabel('Choose Image', { exact: true }).count()).toBe(1);
-    if (hint) expect(await named(page, 'textbox', 'Description').evaluate(saidOf)).toBe(hint);
+    if (hint) expect(await descriptionOf(named(page, 'textbox', 'Description'))).toBe(hint);
 
     await walkTo(page, `update-${one}/${id}`);
     await screen(page, `Update ${noun}`);
@@ -232,5 +232,3 @@ const textsOf = (record: object) =>
     Object.entries(record).map(([field, value]) => [bare(field), String(value).replace(/<\/?p>/g, '')]),
   );
 const textIn = (field: Element) => ('value' in field ? field.value : field.textContent);
-const saidOf = (field: Element) =>
-  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, row, screen, toast } from './back-office.ts';
+import { descriptionOf, named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -98,12 +98,7 @@ test('the actions of a row, which have the same names in each, are described by 
     await row(page, words).waitFor();
     for (const name of names) {
       const action = row(page, words).locator(`[aria-label="${name}"], button:has-text("${name}")`);
-      const described = await action.evaluate((element) =>
-        (element.getAttribute('aria-describedby') ?? '')
-          .split(' ')
-          .map((id) => document.getElementById(id)?.textContent)
-          .join(' '),
-      );
+      const described = await descriptionOf(action);
       expect([list, name, described]).toEqual([list, name, expect.stringContaining(words)]);
     }
   }

@@ -1,24 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInKathmandu } from '../../src/schema/kathmandu.ts';
 import type { TestSite } from '../site.ts';
-import { named, press, row, screen, toast } from './back-office.ts';
+import { descriptionOf, named, press, row, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
 const openScreen = setUpScreens(setUpPages());
-
-/** The texts that describe a field, as assistive technology reads them. */
-const saidOf = (field: Locator) =>
-  field.evaluate((element) =>
-    (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' '),
-  );
 
 const title = (page: Page) => named(page, 'textbox', 'Title');
 const description = (page: Page) => named(page, 'textbox', 'Description');
@@ -53,7 +44,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     await page.keyboard.type('Still here.');
     await press(page, 'Save');
     await toast(page, refusal.message, 'alert');
-    await eventually(() => saidOf(title(page))).toContain(refusal.fields.title);
+    await eventually(() => descriptionOf(title(page))).toContain(refusal.fields.title);
     expect(await title(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await description(page).textContent()).toBe('Still here.');
     await title(page).fill('Now it has one');
@@ -70,7 +61,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     const day = page.getByLabel('Date', { exact: true });
     expect(await day.inputValue()).toBe(shown);
     await day.fill('2026-10-02');
-    expect(await saidOf(day)).toContain('२०८३ असोज १६');
+    expect(await descriptionOf(day)).toContain('२०८३ असोज १६');
     await named(page, 'button', 'Clear Date').click();
     expect(await day.inputValue()).toBe(shown);
     await title(page).fill('Undated, still');

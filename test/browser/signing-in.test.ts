@@ -1,7 +1,7 @@
 import type { Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, press, screen, signOut, toast } from './back-office.ts';
+import { descriptionsOf, named, press, screen, signOut, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
@@ -35,12 +35,7 @@ async function signIn(page: Window, password = passwordOf(site)) {
 async function expectRefusal(field: Locator, words: string) {
   await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  const described = await field.evaluate((one) =>
-    (one.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent),
-  );
-  expect(described).toContain(words);
+  expect(await descriptionsOf(field)).toContain(words);
 }
 
 const storedProfile = (page: Window) => page.evaluate(() => localStorage.getItem('profile'));
