@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { TestSite } from '../site.ts';
 import { forgetListeners, type PooledContext, sharedContexts } from './context-pool.ts';
 import { type PageOptions, profileOf } from './open-page.ts';
+import { queryClientOf } from './query-client.ts';
 
 /** A page of the back office that the tests of a file share. */
 export interface KeptPage {
@@ -30,7 +31,7 @@ const pages: HandedOver[] = [];
 export async function handOver(pooled: PooledContext, kept: KeptPage): Promise<void> {
   const { page } = pooled;
   const isUsable = !kept.isInUse && !pooled.isDisposable && !page.isClosed();
-  if (isUsable && (await page.evaluate(forgetStored).catch(() => false))) {
+  if (isUsable && (await forgetStored(page).catch(() => false))) {
     forgetListeners(page);
     pages.push({ pooled, kept });
   } else await (await sharedContexts()).release(pooled);
@@ -63,32 +64,21 @@ export async function takeHandedOver(
   return undefined;
 }
 
-/** Runs in the page. @returns false when the college's name is not that which the page brought */
-function forgetStored(): boolean {
-  const profile = localStorage.getItem('profile');
-  localStorage.clear();
-  sessionStorage.clear();
-  if (profile) localStorage.setItem('profile', profile);
-  interface Fiber {
-    child: Fiber | null;
-    sibling: Fiber | null;
-    stateNode: unknown;
-    memoizedProps: { client?: { getQueryData(key: string[]): object | undefined } } | null;
-  }
-  const rest = Object.entries(document.getElementById('root') ?? {}).flatMap(([key, fiber]) =>
-    key.startsWith('__reactContainer$') ? [(fiber.stateNode as { current: Fiber }).current] : [],
-  );
-  for (let fiber = rest.pop(); fiber; fiber = rest.pop()) {
-    const client = fiber.memoizedProps?.client;
-    if (client) {
-      const { college } = JSON.parse(document.getElementById('chautari')?.textContent ?? '{}');
-      const present: Record<string, unknown> = { ...client.getQueryData(['college']) };
-      return Object.keys(present).every((name) => present[name] === college[name]);
-    }
-    if (fiber.sibling) rest.push(fiber.sibling);
-    if (fiber.child) rest.push(fiber.child);
-  }
-  return false;
+/**
+ * Forgets what the site stored in the browser, apart from the session.
+ * @returns false when the page shows other words of the college than those that it was loaded with
+ */
+async function forgetStored(page: Page): Promise<boolean> {
+  const client = await queryClientOf(page);
+  return client.evaluate((client) => {
+    const profile = localStorage.getItem('profile');
+    localStorage.clear();
+    sessionStorage.clear();
+    if (profile) localStorage.setItem('profile', profile);
+    const { college } = JSON.parse(document.getElementById('chautari')?.textContent ?? '{}');
+    const present: Record<string, unknown> = { ...client.getQueryData(['college']) };
+    return Object.keys(present).every((name) => present[name] === college[name]);
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, afterEach } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { handOver, type KeptPage, takeHandedOver } from './handed-over-pages.ts';
 import type { PageOptions, setUpPages } from './open-page.ts';
+import { queryClientOf } from './query-client.ts';
 
 export interface ScreenOptions extends Omit<PageOptions, 'as' | 'keepOpen' | 'isFresh'> {
   /** Installs a clock that the test can advance. */
@@ -38,13 +39,22 @@ export function setUpScreens(openPage: ReturnType<typeof setUpPages>) {
     }
   });
 
+  const takeOver = async (...wanted: Parameters<typeof takeHandedOver>) => {
+    const handedOver = await takeHandedOver(...wanted);
+    if (!handedOver) return undefined;
+    openPage.takeOver(handedOver.pooled, handedOver.kept.expects);
+    kept.push(handedOver.kept);
+    return handedOver.kept;
+  };
+
   return async function openScreen(
     site: TestSite,
     address: string,
     { expects = [], ...options }: ScreenOptions = {},
   ): Promise<Page> {
     const key = JSON.stringify([site.url, options]);
-    const free = kept.find((one) => !one.isInUse && one.key === key);
+    const { hasClock, lang, ...more } = options;
+    const free = kept.find((one) => !one.isInUse && one.key === key) ?? (await takeOver(site, key, lang));
     if (free) {
       free.isInUse = true;
       free.expects.splice(0, Number.POSITIVE_INFINITY, ...expects);
@@ -53,16 +63,6 @@ export function setUpScreens(openPage: ReturnType<typeof setUpPages>) {
       return free.page;
     }
     const allowed = [...expects];
-    const { hasClock, lang, ...more } = options;
-    const handedOver = await takeHandedOver(site, key, lang);
-    if (handedOver) {
-      openPage.takeOver(handedOver.pooled, allowed);
-      kept.push({ ...handedOver.kept, expects: allowed, isInUse: true });
-      const { page } = handedOver.pooled;
-      await page.evaluate(show, true);
-      await goTo(page, address);
-      return page;
-    }
     const page = await openPage(site, { as: 'admin', ...more, expects: allowed, keepOpen: true });
     if (hasClock) await page.clock.install();
     if (lang) await page.context().addCookies([{ name: 'lang', value: lang, url: `${site.url}/admin` }]);
@@ -79,7 +79,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   const url = `/admin/${address}`;
   const isThere =
     (await leaveScreen(page)) &&
-    (await page.evaluate(forget)) &&
+    (await forget(page)) &&
     (await page.evaluate(moveTo, { address: url, idx: 1 }));
   if (!isThere) await page.goto(url);
 }
@@ -143,30 +143,15 @@ async function moveTo({ address, idx }: { address: string; idx?: number }): Prom
 }
 
 /**
- * Runs in the page: closes the toasts and forgets what was fetched, except the college's name, which loading brings.
+ * Closes the toasts and forgets what was fetched, except the college's name, which loading brings.
  * @returns false when a dialog stays open
  */
-function forget(): boolean {
-  for (const close of document.querySelectorAll<HTMLElement>('.toast [aria-label="Close"]')) close.click();
-  interface Fiber {
-    child: Fiber | null;
-    sibling: Fiber | null;
-    stateNode: unknown;
-    memoizedProps: { client?: { resetQueries(filters: object): Promise<void> } } | null;
-  }
-  // The query client is not exported; React keeps its tree at the element. Also in handed-over-pages.ts.
-  const rest = Object.entries(document.getElementById('root') ?? {}).flatMap(([key, fiber]) =>
-    key.startsWith('__reactContainer$') ? [(fiber.stateNode as { current: Fiber }).current] : [],
-  );
-  for (let fiber = rest.pop(); fiber; fiber = rest.pop()) {
-    const client = fiber.memoizedProps?.client;
-    if (client) {
-      const predicate = ({ queryKey }: { queryKey: unknown[] }) => queryKey[0] !== 'college';
-      void client.resetQueries({ predicate });
-      return document.querySelector('dialog') === null;
-    }
-    if (fiber.sibling) rest.push(fiber.sibling);
-    if (fiber.child) rest.push(fiber.child);
-  }
-  throw new Error('The query client was not found');
+async function forget(page: Page): Promise<boolean> {
+  const client = await queryClientOf(page);
+  return client.evaluate((client) => {
+    for (const close of document.querySelectorAll<HTMLElement>('.toast [aria-label="Close"]')) close.click();
+    const predicate = ({ queryKey }: { queryKey: unknown[] }) => queryKey[0] !== 'college';
+    void client.resetQueries({ predicate });
+    return document.querySelector('dialog') === null;
+  });
 }
