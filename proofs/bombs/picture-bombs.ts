@@ -1,11 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-
-const u32 = (value: number) => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-};
+import { blackPng, pngChunk } from '../../src/media/png.fixture.ts';
 
 const u24 = (value: number) => {
   const bytes = Buffer.alloc(3);
@@ -13,31 +8,12 @@ const u24 = (value: number) => {
   return bytes;
 };
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  return Buffer.concat([u32(data.length), body, u32(crc32(body))]);
-}
-
-/** A PNG of one bit a pixel, whose rows are there, or only announced. @param more chunks before them */
-function png(width: number, height: number, rows: number, more: readonly Buffer[] = []): Buffer {
-  const header = Buffer.concat([u32(width), u32(height), Buffer.from([1, 0, 0, 0, 0])]);
-  const data = deflateSync(Buffer.alloc(rows * (Math.ceil(width / 8) + 1)), { level: 9 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    ...more,
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 /** Chunks of compressed text, of this many megabytes each once they are unpacked. */
 function packedTexts(type: 'zTXt' | 'iTXt' | 'iCCP', count: number, megabytes: number): Buffer[] {
   const packed = deflateSync(Buffer.alloc(megabytes * 1_000_000, 'a'), { level: 9 });
   return Array.from({ length: count }, (_, index) => {
     const name = `Text ${index}\0`;
-    return chunk(
+    return pngChunk(
       type,
       Buffer.concat([Buffer.from(type === 'iTXt' ? `${name}\u0001\0\0\0` : `${name}\0`), packed]),
     );
@@ -135,19 +111,19 @@ async function avif(edge: number): Promise<Buffer> {
 /** Small files that would fill the memory, or take a processor for long, once they are unpacked. */
 export async function pictureBombs(): Promise<Readonly<Record<string, Buffer>>> {
   return {
-    'a PNG of 65,535²': png(65_535, 65_535, 10),
-    'a whole PNG of 196 megapixels': png(14_000, 14_000, 14_000),
+    'a PNG of 65,535²': blackPng(65_535, 65_535, 10),
+    'a whole PNG of 196 megapixels': blackPng(14_000, 14_000, 14_000),
     'a GIF of 10,000 frames': gif(5000, 10_000),
     'a JPEG of 65,535²': jpeg(65_535, 65_535),
-    'a PNG of one very long row': png(2_000_000_000, 1, 1),
+    'a PNG of one very long row': blackPng(2_000_000_000, 1, 1),
     'a WebP of 16,383²': webp(16_383),
     'a WebP of 10,000 frames': await animatedWebp(4096, 10_000),
     'an AVIF of 65,535²': await avif(65_535),
     'an AVIF of 7,000²': await avif(7000),
     'a JPEG of 5,000 scans': await scans(2000, 5000),
-    'a PNG with 1,000 compressed texts': png(50, 50, 50, packedTexts('zTXt', 1000, 1)),
-    'a PNG with 1,000 texts in UTF-8': png(50, 50, 50, packedTexts('iTXt', 1000, 1)),
-    'a PNG with a text of 200 MB': png(50, 50, 50, packedTexts('iTXt', 1, 200)),
-    'a PNG with a colour profile of 200 MB': png(50, 50, 50, packedTexts('iCCP', 1, 200)),
+    'a PNG with 1,000 compressed texts': blackPng(50, 50, 50, packedTexts('zTXt', 1000, 1)),
+    'a PNG with 1,000 texts in UTF-8': blackPng(50, 50, 50, packedTexts('iTXt', 1000, 1)),
+    'a PNG with a text of 200 MB': blackPng(50, 50, 50, packedTexts('iTXt', 1, 200)),
+    'a PNG with a colour profile of 200 MB': blackPng(50, 50, 50, packedTexts('iCCP', 1, 200)),
   };
 }

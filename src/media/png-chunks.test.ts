@@ -1,21 +1,15 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { plainPicture } from './media.fixture.ts';
+import { pngChunk } from './png.fixture.ts';
 import { withoutTexts } from './png-chunks.ts';
 
 const SIGNATURE_BYTES = 8;
 const HEADER_BYTES = 25;
 
-function chunk(type: string, data: Buffer): Buffer {
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(data.length, 0);
-  around.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])), 4);
-  return Buffer.concat([around.subarray(0, 4), Buffer.from(type), data, around.subarray(4)]);
-}
-
 const texts = (count: number) =>
   Array<Buffer>(count).fill(
-    chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(1000))])),
+    pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(1000))])),
   );
 
 test('A PNG is read without the texts that it carries, wherever they stand [12.12]', async () => {
@@ -26,9 +20,9 @@ test('A PNG is read without the texts that it carries, wherever they stand [12.1
   const carrying = Buffer.concat([
     header,
     ...texts(300),
-    chunk('iTXt', Buffer.from('Title\0\0\0\0\0A title')),
+    pngChunk('iTXt', Buffer.from('Title\0\0\0\0\0A title')),
     rest,
-    chunk('tEXt', Buffer.from('Author\0Somebody')),
+    pngChunk('tEXt', Buffer.from('Author\0Somebody')),
     png.subarray(-AT_END),
   ]);
   expect(withoutTexts(carrying)).toEqual(png);

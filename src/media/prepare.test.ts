@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
@@ -13,6 +12,7 @@ import {
   streamOf,
   temporaryFolder,
 } from './media.fixture.ts';
+import { blackPng } from './png.fixture.ts';
 
 /** Left half red, right half blue. */
 const redAndBlue = () =>
@@ -112,24 +112,6 @@ describe('a stored picture', () => {
     expect(picture).toMatchObject({ width: 82, height: 4096 });
   });
 });
-
-/** A PNG of one bit for each pixel, which is made without drawing all of them. */
-function blackPng(width: number, height: number): Buffer {
-  const chunk = (type: string, content: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), content]);
-    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    size.writeUInt32BE(content.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([size, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const lines = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
-  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
-}
 
 describe('refused, and nothing stays', () => {
   const png = () =>
