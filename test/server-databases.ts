@@ -36,7 +36,7 @@ async function connectAdministrator(): Promise<pg.Client> {
     administrator = undefined;
   });
   await client.connect();
-  // The process need not wait for it.
+  // An open connection would keep the process from ending.
   const { stream } = client.connection;
   if (stream instanceof Socket) stream.unref();
   return client;

@@ -11,13 +11,13 @@ import * as site from './site.fixture.ts';
 type Database = (typeof bareDatabases)[number];
 
 /**
- * Makes the tables of a site with two types of content in one step. The program's own migrations take ten times as
- * long; what depends on them is tested in `round-trip.test.ts`.
+ * One migration that makes the tables of a site with two content types. The program's own migrations take ten times as
+ * long; `round-trip.test.ts` tests backups with those.
  */
 export const migrations = declared(contentTypes.filter(({ name }) => ['notice', 'faq'].includes(name)));
 const shapes = shapesAfter(migrations);
 
-/** The sites that are copied: they stay for the other tests of this process, and are removed with the whole run's files. */
+/** The originals, one for each database. Nothing removes them before the end of the test run, which removes all files. */
 const made = new Map<Database, Promise<BareDatabase>>();
 
 async function make(database: Database): Promise<BareDatabase> {

@@ -4,7 +4,7 @@ import { codeAt, setUpApp } from '../authenticator-app.ts';
 import { sites, type TestSite } from '../site.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 import { callersTable } from '../who-may-call.ts';
-import { isAlike } from './alike.ts';
+import { isAlsoOfNotices } from './also-of-notices.ts';
 
 describe.each(sites)('A second factor that is a must, on $name,', ({ start }) => {
   let site: TestSite;
@@ -45,7 +45,7 @@ describe.each(sites)('A second factor that is a must, on $name,', ({ start }) =>
     const all = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ method, path })),
     );
-    for (const { method, path } of all.filter((operation) => !isAlike(operation, all))) {
+    for (const { method, path } of all.filter((operation) => !isAlsoOfNotices(operation, all))) {
       const isClosed = callersOf(method.toUpperCase(), path) !== 'everybody';
       if (!isClosed || path === '/api/logout') continue;
       const address = path.replaceAll(/\{\w+\}/g, '0'.repeat(24));

@@ -5,7 +5,7 @@ import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { runSql } from '../run-sql.ts';
 import { type CallOptions, sites, type TestSite } from '../site.ts';
-import { isAlike } from './alike.ts';
+import { isAlsoOfNotices } from './also-of-notices.ts';
 
 /** Is in everything that people and programs send here. */
 const CANARY = 'kanarienvogel';
@@ -112,7 +112,7 @@ describe.each(sites)('The log at its most talkative, on $name', ({ name, start }
 
   /**
    * @param id of a notice
-   * @param isThorough whether operations that are not alike are called in every way, not only as documented
+   * @param isThorough whether operations are called in every way, not only as documented, unless notices have the same ones
    * @returns how many calls got each class of status
    */
   async function callEverything(operations: readonly Operation[], id: string, isThorough: boolean) {
@@ -128,8 +128,9 @@ describe.each(sites)('The log at its most talkative, on $name', ({ name, start }
       if (/logout|sessions|password/.test(operation.path)) continue;
       const all = callsOf(operation, id);
       // Of calls that notices have too, those that take fields are made once, for the sake of the fields.
-      const few = isAlike(operation, operations) && operation.fields.length === 0 ? [] : all.slice(0, 1);
-      const calls = isThorough && !isAlike(operation, operations) ? all : few;
+      const few =
+        isAlsoOfNotices(operation, operations) && operation.fields.length === 0 ? [] : all.slice(0, 1);
+      const calls = isThorough && !isAlsoOfNotices(operation, operations) ? all : few;
       await Promise.all(calls.map(([path, options]) => call(operation.method, path, options)));
     }
     for (const page of PAGES) await call('GET', page + CANARY, { as: 'nobody' });
@@ -170,7 +171,7 @@ describe.each(sites)('The log at its most talkative, on $name', ({ name, start }
             (table) => `alter table "${table}" add constraint ${table}_full check (false) not valid`,
           ),
     );
-    const some = operations.filter((operation) => !isAlike(operation, operations));
+    const some = operations.filter((operation) => !isAlsoOfNotices(operation, operations));
     const writing = some.filter(({ method }) => method !== 'GET');
     const refusing = await callEverything(writing, id, false);
 

@@ -58,7 +58,7 @@ let isPortInUse = false;
 async function onOnePort(start: (port: string) => Promise<TestSite>): Promise<TestSite> {
   if (isPortInUse) return start('0');
   isPortInUse = true;
-  // Another process may have taken the port.
+  // Since the last site was stopped, another process may have taken the port.
   const site = await start(port).catch(() => start('0'));
   port = new URL(site.url).port;
   const { close } = site;

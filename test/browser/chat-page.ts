@@ -80,8 +80,8 @@ export function setUpChat(openPage: ReturnType<typeof setUpPages>, site: () => T
 }
 
 /**
- * Runs in the page: forgets the conversation, as if the page came back from the back/forward cache of a new visit, and
- * closes the chat.
+ * Runs in the page: empties and closes the chat. The chat reads the stored conversation again when a page comes back
+ * from the back/forward cache, so this removes it and simulates that event.
  * @returns false when the page has to be loaded
  */
 async function closeEmpty(): Promise<boolean> {

@@ -36,11 +36,11 @@ interface InitialState {
   isFresh: boolean;
 }
 
-/** An address of every site that runs no script, at which the site's storage can be written. */
+/** A page of every site without scripts. While it is open, local and session storage of the site can be written. */
 const EMPTY_ADDRESS = '/robots.txt';
 /** Each has a process of its own, of up to 100 MB. */
 const MAX_FREE_CONTEXTS = 6;
-/** What these methods of a context and of its pages do cannot be undone. */
+/** Methods of a context or a page whose effect cannot be undone. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'grantPermissions'];
 /** Events of a page that tests listen to. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfinished', 'response'];

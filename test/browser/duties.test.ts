@@ -107,7 +107,7 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
     'Edit',
   ]);
   await atEachWidth(page, BOTH_WIDTHS, async () => expect(await named(page, 'link', 'Add').count()).toBe(1));
-  // In a wide window lists are the same for everybody.
+  // At a phone's width only: admin-accessibility.test.ts checks the wide list, which does not depend on duties.
   await expectAccessible(page, 'list of an author', [390], 'main');
   await named(row(page, title), 'link', 'Edit').click();
   await screen(page, 'Update notice');

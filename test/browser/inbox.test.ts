@@ -118,7 +118,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     await row(page, name).waitFor();
   });
 
-  // Of applications from their list, of messages from the screen of one: both kinds have the same dialog in both places.
+  // Both kinds have the same dialog in both places, so each kind is deleted from one of them.
   const from = kind === 'application' ? 'the list' : 'its own screen';
   test(`is deleted after a question, from ${from} [2.67, 5.6, 8.22-8.24]`, async () => {
     const { name = '', _id } = await send(kind);

@@ -71,7 +71,7 @@ describe.each(onServerDatabase)('a visitor, on $name', ({ start }) => {
     await page.getByRole('heading', { name: 'Come and see', exact: true }).waitFor({ state: 'attached' });
   });
 
-  // These are about links and their answers, which no script changes.
+  // The next tests read links in the HTML and request them: no script of the page changes these.
   test('reads a news item below its breadcrumb, beside the latest ones [2.12, 2.20, 2.22, 2.23]', async () => {
     const { status, text } = await get(`/news-and-events/robot-club-wins/${news}`);
     expect(status).toBe(200);

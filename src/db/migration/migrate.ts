@@ -71,8 +71,8 @@ export async function migrateWithin(
 /**
  * Applies the pending migrations in one transaction under the writer's lock: one of several simultaneously
  * starting processes migrates, and a process that is killed leaves the database as it was. While a migration waits for
- * the lock of a table, as behind a backup, all other readers and writers of the table queue behind it: so it waits for a
- * second only, rolls back, and tries again.
+ * a lock on a table, for instance during a backup, all later reads and writes of that table wait behind it. So a
+ * migration waits for one second only, then rolls back and tries again.
  * @returns the names of the migrations that were applied now
  * @throws NewerDatabase when the database has a migration that this program does not know and that does more than add;
  * OlderVersionServes when a pending one would break a process that serves
