@@ -5,15 +5,20 @@ import type { Answer, TestSite } from './site.ts';
 export const codeAt = (secret: string, at: Date | number, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Number(at) + steps * 30_000 });
 
-/** Sets up an app for a signed-in account, with the code before the present one. */
+/**
+ * Sets up an app for a signed-in account.
+ * @param at what the site's own clock shows: then with the code before the present one, which stays to be used.
+ *   Where time goes on that one may end before it arrives, so the present one is taken
+ */
 export async function setUpApp(
   site: TestSite,
   as: { token: string },
-  at: Date | number = Date.now(),
+  at?: Date | number,
 ): Promise<{ secret: string; recoveryCodes: string[]; answer: Answer }> {
   const { secret = '' } = (await site.call('POST', '/api/account/totp', { as })).record;
-  const json = { code: codeAt(secret, at, -1) };
+  const json = { code: at === undefined ? codeAt(secret, Date.now()) : codeAt(secret, at, -1) };
   const answer = await site.call('POST', '/api/account/totp/confirm', { as, json });
+  if (answer.status !== 200) throw new Error(`The code was refused: ${answer.refusal.message}`);
   const { recoveryCodes = [] } = answer.json as { recoveryCodes?: string[] };
   return { secret, recoveryCodes, answer };
 }

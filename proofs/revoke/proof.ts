@@ -58,7 +58,7 @@ const WAYS: readonly Way[] = [
     refused: 401,
     async revoke(college, { id, token }) {
       const { record } = await college.must('POST', '/api/account/totp', { token });
-      const json = { code: codeAt(record.secret ?? '', Date.now(), -1) };
+      const json = { code: codeAt(record.secret ?? '', Date.now()) };
       await college.must('POST', '/api/account/totp/confirm', { token, json });
       await college.must('DELETE', `/api/account/${id}/second-factor`);
     },
@@ -69,7 +69,7 @@ const WAYS: readonly Way[] = [
     async revoke(college, { email }) {
       const { token } = await college.signIn('admin', { email, password: PASSWORD });
       const { record } = await college.must('POST', '/api/account/totp', { token });
-      const json = { code: codeAt(record.secret ?? '', Date.now(), -1) };
+      const json = { code: codeAt(record.secret ?? '', Date.now()) };
       await college.must('POST', '/api/account/totp/confirm', { token, json });
     },
   },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DUTIES } from '../../src/content/duties.ts';
-import { codeAt, setUpApp } from '../authenticator-app.ts';
+import { setUpApp } from '../authenticator-app.ts';
 import { sites, type TestSite } from '../site.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 import { callersTable } from '../who-may-call.ts';
@@ -72,11 +72,10 @@ describe.each(sites)('A second factor that is a must, on $name,', ({ start }) =>
     const { token = '' } = (await site.call('POST', '/api/user/login', { as: 'nobody', json })).record;
     const as = { token };
     expect((await site.call('GET', '/api/counts', { as })).refusal.code).toBe('second-factor-needed');
-    const { secret } = await setUpApp(site, as);
+    await setUpApp(site, as);
     expect((await site.call('GET', '/api/counts', { as })).status).toBe(200);
     await site.call('DELETE', '/api/account/totp', { as, json: { password: STAFF_PASSWORD } });
     expect((await site.call('GET', '/api/counts', { as })).status).toBe(403);
-    expect(codeAt(secret, Date.now())).toMatch(/^\d{6}$/);
   });
 
   test('is not asked of teachers and students [21.17]', async () => {
