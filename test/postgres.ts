@@ -101,7 +101,8 @@ function superviseServer(
 ) {
   const script = '"$0" "$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$FOLDER"';
   const options = ['-D', data, '-p', port, '-h', '127.0.0.1', '-c', 'fsync=off'];
-  const all = ['unix_socket_directories=', 'max_connections=200', ...settings];
+  // Databases live for seconds, and autovacuum would visit each.
+  const all = ['unix_socket_directories=', 'max_connections=200', 'autovacuum=off', ...settings];
   const more = all.flatMap((setting) => ['-c', setting]);
   return spawn('sh', ['-c', script, postgres, ...options, ...more], {
     ...account,

@@ -24,18 +24,18 @@ const isOfVisitor = (url: string) => /\/visit(?:\.ne)?-[^/]*\.js$/.test(url);
 const isOfPage = (url: string) => !isOfVisitor(url);
 
 /**
- * Measures the transferred bytes of every kind of page of the built demonstration site, in the language in which it is
- * heavier, with an empty browser cache.
+ * Measures the transferred bytes of these kinds of pages of the built demonstration site, in the language in which each
+ * is heavier, with an empty browser cache; and of what pages load later, and of the back office.
  */
-export async function weigh(browser: Browser): Promise<Row[]> {
+export async function weigh(browser: Browser, kinds: readonly string[]): Promise<Row[]> {
   const dataDir = await demonstrationFolder();
   // Not at exit, since a test's process is killed from outside.
-  return weighIn(dataDir, browser).finally(() =>
+  return weighIn(dataDir, browser, kinds).finally(() =>
     rm(dataDir, { recursive: true, force: true, maxRetries: 3 }),
   );
 }
 
-async function weighIn(dataDir: string, browser: Browser): Promise<Row[]> {
+async function weighIn(dataDir: string, browser: Browser, kinds: readonly string[]): Promise<Row[]> {
   const product = await startProduct({ dataDir });
   const elsewhere: string[] = [];
   const context = await browser.newContext({
@@ -61,6 +61,7 @@ async function weighIn(dataDir: string, browser: Browser): Promise<Row[]> {
     const rows: Row[] = [];
     const listed = await addresses(product.url);
     for (const [kind, budget] of Object.entries(budgets)) {
+      if (!kinds.includes(kind)) continue;
       const paths = listed.filter((address) => budget.of.test(withoutLanguage(address)));
       const path = await heaviest(product.url, paths);
       const what = languageOf(path) === 'ne' ? `${kind}, in Nepali` : kind;

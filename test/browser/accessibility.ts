@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inMatrix } from '../matrix.ts';
 import { eventually } from './eventually.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -21,10 +22,10 @@ type Part = string | { include: string; exclude: string[] };
 export const WITHOUT_FRAME: Part = { include: 'html', exclude: ['.site-header', '.site-footer'] };
 
 /**
- * Expects that axe finds nothing once the page has settled, in light colours at each of these widths and in dark colours
- * at the last one. The page stays in dark colours, because drawing it again costs as much as a check. At a width at which
- * the same elements are shown as at one before, only the rules about the layout run again; at the last one in dark
- * colours alone, because no layout depends on them.
+ * Expects that axe finds nothing once the page has settled: in light and in dark colours at the last of these widths, and
+ * in the proof `matrix` in light colours at the others, too. The page stays in dark colours, because drawing it again costs
+ * as much as a check. At a width at which the same elements are shown as at one before, only the rules about the layout run
+ * again; at the last one in dark colours alone, because no layout depends on them.
  * @param within the part that is checked, where another test checks what is around it
  */
 export async function expectAccessible(
@@ -34,7 +35,8 @@ export async function expectAccessible(
   within: Part = 'html',
 ): Promise<void> {
   await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  const checkedWidths = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
+  const width = page.viewportSize()?.width ?? 0;
+  const checkedWidths = widths.length > 0 ? inMatrix(widths.slice(-1), widths) : [width];
   const checked = new Set<string>();
   for (const [index, width] of checkedWidths.entries()) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });

@@ -10,7 +10,7 @@ const ARGUMENTS =
   '--process-per-site --renderer-process-limit=1 --disable-site-isolation-trials --js-flags=--no-opt,--no-maglev';
 
 /** Path of the Chromium that the set-up found or fetched. @throws before the set-up */
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const path = process.env.CHROMIUM_PATH ?? rememberedPath();
   if (!existsSync(path)) throw new Error(`There is no Chromium at ${path}. Run npm test, which finds one.`);
   return path;

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 import { pdfFile } from '../documents.ts';
+import { inMatrix } from '../matrix.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 
-const LISTS =
-  'dashboard banners abouts faculties admission scholarship pmessages news-and-events faqs semesters testimonials gallery notices partners applications contacts chats mail trash redirects missing-pages accounts settings audit add-redirect add-account'.split(
+const OWN_SCREENS =
+  'dashboard faculties semesters gallery notices applications contacts chats mail trash redirects missing-pages accounts settings audit add-redirect add-account'.split(
     ' ',
   );
+/** Their screens are derived from their declarations, as those of notices are. */
+const DERIVED_LISTS =
+  'banners abouts admission scholarship pmessages news-and-events faqs testimonials partners'.split(' ');
+const DERIVED = /^(?:banner|about|admission|scholarship|pmessage|news-and-events|faqs|testimonial|partner)$/;
 
 /**
  * Writes all that a college writes in Devanagari, so that Latin letters in a Nepali back office are the program's own.
@@ -33,7 +38,10 @@ export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; w
   const wide = [
     'settings',
     'add-semester',
-    ...records.flatMap(([one, id]) => [`add-${one}`, `update-${one}/${id}`]),
+    ...inMatrix(
+      records.filter(([one]) => !DERIVED.test(one)),
+      records,
+    ).flatMap(([one, id]) => [`add-${one}`, `update-${one}/${id}`]),
     `update-notice-image/${notice}`,
     `notices/${notice}/history`,
     `contact/${await send('contact', { subject: 'भर्ना' })}`,
@@ -49,7 +57,8 @@ export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; w
     'nowhere',
   ];
   const moreColumns = 'notices?columns=image,date,changed,by,ends';
-  return { narrow: [...LISTS, `update-faculty/${faculty}`, moreColumns], wide };
+  const lists = [...OWN_SCREENS, ...inMatrix([], DERIVED_LISTS)];
+  return { narrow: [...lists, `update-faculty/${faculty}`, moreColumns], wide };
 }
 
 /** Calls the server. @returns the id of what was stored; fails when the server refuses, which would go unnoticed */

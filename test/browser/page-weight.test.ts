@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { isKept, tableOf } from '../../bench/table.ts';
+import { budgets } from '../../bench/wire/budgets.ts';
 import { weigh } from '../../bench/wire/page-weights.ts';
+import { inMatrix } from '../matrix.ts';
 import { sharedChromium } from './chromium.ts';
 
 test('every kind of page stays within its transfer budget, and fetches nothing from other origins [17.75, 20.46]', {
   timeout: 600_000,
 }, async () => {
-  const rows = await weigh(await sharedChromium());
+  const kinds = inMatrix(['home', 'notice', 'programme', 'to apply'], Object.keys(budgets));
+  const rows = await weigh(await sharedChromium(), kinds);
   console.log(`\n${tableOf(rows)}\n`);
   expect(rows.filter((row) => !isKept(row))).toEqual([]);
 });

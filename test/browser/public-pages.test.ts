@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { inMatrix } from '../matrix.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible, expectAccessibleNow, WITHOUT_FRAME } from './accessibility.ts';
 import { named, press } from './back-office.ts';
@@ -32,11 +33,26 @@ const sorts = [
   ...collegeSorts,
 ] as const;
 
+/** One of each layout: sections, a list, an article, results, chapters and a form. */
+const LAYOUTS: readonly (typeof sorts)[number][] = [
+  'home',
+  'notices',
+  'notice',
+  'search',
+  'faculty',
+  'apply',
+];
+
 /** Pages whose header differs from that of the home page, as a test below proves, and the home page itself. */
 const OWN_HEADER: readonly (keyof Published['pages'])[] = ['home', 'search', 'faculty'];
 
 // One visit for all checks, because loading a page takes longer than checking it.
-test.each(sorts.filter((sort) => sort !== 'scholarships'))(
+test.each(
+  inMatrix(
+    LAYOUTS,
+    sorts.filter((sort) => sort !== 'scholarships'),
+  ),
+)(
   'the page %s stands still while it loads and is scrolled, has no accessibility violations, and never scrolls sideways, also with letters twice as large at 360 px [17.163]',
   async (sort) => {
     const visit = await beginVisit();

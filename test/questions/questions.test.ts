@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltInAssistant } from '../../src/assistant/assistant.ts';
 import { scriptOf } from '../../src/search/words/language.ts';
+import { inMatrix } from '../matrix.ts';
 import { installations } from '../process/installations.ts';
 import { fifth } from './colloquial/fifth/index.ts';
 import { fourth } from './colloquial/fourth/index.ts';
@@ -19,6 +20,30 @@ const { english, nepali, unknowable } = questions;
 const answerable = [...english, ...nepali];
 
 const listOf = (set: typeof further) => Object.values(set).flat();
+
+// Below the measured shares, because the demonstration's dates move with the present day.
+const sets = [
+  {
+    name: 'that the assistant was tuned by',
+    set: colloquial.tuning,
+    first: 0.91,
+    amongThree: 0.95,
+    wrong: 0,
+  },
+  { name: 'that were held out', set: colloquial.heldOut, first: 0.74, amongThree: 0.86, wrong: 0 },
+  { name: 'that were written afterwards', set: further, first: 0.94, amongThree: 0.95, wrong: 0 },
+  { name: 'of the second writing', set: second, first: 0.94, amongThree: 0.95, wrong: 0 },
+  { name: 'of the third writing', set: third, first: 0.78, amongThree: 0.84, wrong: 0 },
+  { name: 'of the fourth writing', set: fourth, first: 0.7, amongThree: 0.79, wrong: 0 },
+  { name: 'of the fifth writing', set: fifth, first: 0.62, amongThree: 0.76, wrong: 0 },
+  { name: 'of the sixth writing', set: sixth, first: 0.8, amongThree: 0.92, wrong: 0 },
+  { name: 'of the seventh writing', set: seventh, first: 0.8, amongThree: 0.88, wrong: 0 },
+];
+
+/** Those that the assistant was tuned by, that were held out, and that came last. */
+const representativeSets = sets.filter(({ set }) =>
+  [colloquial.tuning, colloquial.heldOut, seventh].includes(set),
+);
 
 /** Whether a source is one of a question's records, by type and title or its beginning. */
 function isRight({ cites }: Question, { title }: { title: string }): boolean {
@@ -115,33 +140,19 @@ describe.each(installations)('The demonstration college on $name', ({ makeSite }
     };
     const text = async (ask: string) => (await assistant.find(ask)).reply.texts[0] ?? '';
 
-    // Below the measured shares, because the demonstration's dates move with the present day.
-    test.each([
-      {
-        name: 'that the assistant was tuned by',
-        set: colloquial.tuning,
-        first: 0.91,
-        amongThree: 0.95,
-        wrong: 0,
+    test.each(inMatrix(representativeSets, sets))(
+      '$name find their sources, and no number of another question [20.156]',
+      async ({ set, ...least }) => {
+        const verdicts = await verdictsOf(set);
+        const figures = figuresOf(verdicts);
+        const missed = verdicts.filter(({ rank, isPublished }) => isPublished && rank !== 0);
+        const told = missed.map(({ ask, said }) => `${ask}: ${said}`).join('\n');
+        expect(figures.first, told).toBeGreaterThanOrEqual(least.first);
+        expect(figures.amongThree, told).toBeGreaterThanOrEqual(least.amongThree);
+        const wrong = verdicts.filter(({ isWrong }) => isWrong).map(({ ask, said }) => `${ask}: ${said}`);
+        expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(least.wrong);
       },
-      { name: 'that were held out', set: colloquial.heldOut, first: 0.74, amongThree: 0.86, wrong: 0 },
-      { name: 'that were written afterwards', set: further, first: 0.94, amongThree: 0.95, wrong: 0 },
-      { name: 'of the second writing', set: second, first: 0.94, amongThree: 0.95, wrong: 0 },
-      { name: 'of the third writing', set: third, first: 0.78, amongThree: 0.84, wrong: 0 },
-      { name: 'of the fourth writing', set: fourth, first: 0.7, amongThree: 0.79, wrong: 0 },
-      { name: 'of the fifth writing', set: fifth, first: 0.62, amongThree: 0.76, wrong: 0 },
-      { name: 'of the sixth writing', set: sixth, first: 0.8, amongThree: 0.92, wrong: 0 },
-      { name: 'of the seventh writing', set: seventh, first: 0.8, amongThree: 0.88, wrong: 0 },
-    ])('$name find their sources, and no number of another question [20.156]', async ({ set, ...least }) => {
-      const verdicts = await verdictsOf(set);
-      const figures = figuresOf(verdicts);
-      const missed = verdicts.filter(({ rank, isPublished }) => isPublished && rank !== 0);
-      const told = missed.map(({ ask, said }) => `${ask}: ${said}`).join('\n');
-      expect(figures.first, told).toBeGreaterThanOrEqual(least.first);
-      expect(figures.amongThree, told).toBeGreaterThanOrEqual(least.amongThree);
-      const wrong = verdicts.filter(({ isWrong }) => isWrong).map(({ ask, said }) => `${ask}: ${said}`);
-      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(least.wrong);
-    });
+    );
 
     test('for a whole course get no price of a semester, and the other way round [20.150, 20.151]', async () => {
       const whole = await text('How much does BCA cost in total?');
