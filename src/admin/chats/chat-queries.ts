@@ -128,12 +128,15 @@ function pageOf<Entry>({ body, header }: ApiResponse): PageOf<Entry> {
 }
 
 /** Fetches the unanswered questions and their number again. */
-export const refreshUnanswered = (queries: QueryClient) =>
-  Promise.all([
+export async function refreshUnanswered(queries: QueryClient): Promise<void> {
+  // A first fetch under way may have been answered before the change, and would not be repeated.
+  await queries.cancelQueries({ queryKey: UNANSWERED_KEY });
+  await Promise.all([
     queries.invalidateQueries({ queryKey: UNANSWERED_KEY }),
     refreshTaught(queries),
     refreshCounts(queries),
   ]);
+}
 
 /** Fetches the history, the unanswered questions and their numbers again. */
 export const refreshChats = (queries: QueryClient) =>
