@@ -8,15 +8,23 @@ const OWN_SCREENS =
   'dashboard faculties semesters gallery notices applications contacts chats mail trash redirects missing-pages accounts settings audit add-redirect add-account'.split(
     ' ',
   );
-/** Their screens are derived from their declarations, as those of notices are. */
-const DERIVED_LISTS =
-  'banners abouts admission scholarship pmessages news-and-events faqs testimonials partners'.split(' ');
-const DERIVED = /^(?:banner|about|admission|scholarship|pmessage|news-and-events|faqs|testimonial|partner)$/;
+/** Lists by their form's part of the address. These screens are derived from declarations, as those of notices are. */
+const DERIVED: Readonly<Record<string, string>> = {
+  banner: 'banners',
+  about: 'abouts',
+  admission: 'admission',
+  scholarship: 'scholarship',
+  pmessage: 'pmessages',
+  'news-and-events': 'news-and-events',
+  faqs: 'faqs',
+  testimonial: 'testimonials',
+  partner: 'partners',
+};
 
 /**
  * Writes all that a college writes in Devanagari, so that Latin letters in a Nepali back office are the program's own.
- * @returns the addresses of all screens below `/admin/`: of those that are seen in a window as wide as a phone, and of
- *   those that have more in a wide one
+ * @returns the addresses of a screen of each kind below `/admin/`, in the proof `matrix` of all: those that are seen in a
+ *   window as wide as a phone, and those that have more in a wide one
  */
 export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; wide: string[] }> {
   const { json: me } = await site.call('GET', '/api/me');
@@ -39,7 +47,7 @@ export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; w
     'settings',
     'add-semester',
     ...inMatrix(
-      records.filter(([one]) => !DERIVED.test(one)),
+      records.filter(([one]) => !(one in DERIVED)),
       records,
     ).flatMap(([one, id]) => [`add-${one}`, `update-${one}/${id}`]),
     `update-notice-image/${notice}`,
@@ -57,7 +65,7 @@ export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; w
     'nowhere',
   ];
   const moreColumns = 'notices?columns=image,date,changed,by,ends';
-  const lists = [...OWN_SCREENS, ...inMatrix([], DERIVED_LISTS)];
+  const lists = [...OWN_SCREENS, ...inMatrix([], Object.values(DERIVED))];
   return { narrow: [...lists, `update-faculty/${faculty}`, moreColumns], wide };
 }
 
