@@ -42,8 +42,9 @@ export const proof: Proof = {
   async run(context) {
     const said = await runTests(context);
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(said) ?? [];
+    must(passed !== undefined, `The tests did not run to their end: ${said.slice(-1000)}`);
     const failures = [...new Set(said.match(/^ *FAIL .*$/gm))].map((line) => line.trim());
-    must(Number(passed) > 0 && failed === '0', [`${failed} tests failed`, ...failures].join('\n'));
+    must(failed === '0', [`${failed} tests failed`, ...failures].join('\n'));
     return [`${passed} tests in ${FOLDERS.join(' and ')}, none failed`];
   },
 };

@@ -5,7 +5,7 @@ import { weigh } from '../../bench/wire/page-weights.ts';
 import { inMatrix } from '../matrix.ts';
 import { sharedChromium } from './chromium.ts';
 
-test('every kind of page stays within its transfer budget, and fetches nothing from other origins [17.75, 20.46]', {
+test('pages stay within the transfer budget of their kind, and fetch nothing from other origins [17.75, 20.46]', {
   timeout: 600_000,
 }, async () => {
   const kinds = inMatrix(['home', 'notice', 'programme', 'to apply'], Object.keys(budgets));
