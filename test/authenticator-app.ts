@@ -7,8 +7,8 @@ export const codeAt = (secret: string, at: Date | number, steps = 0): string =>
 
 /**
  * Sets up an app for a signed-in account.
- * @param at what the site's own clock shows: then with the code before the present one, which stays to be used.
- *   Where time goes on that one may end before it arrives, so the present one is taken
+ * @param at what the clock of the site shows, where the test sets it: then by the previous code, so that the present one
+ *   is left for the test. By the real clock the previous code could expire before it arrives, so the present one is used
  */
 export async function setUpApp(
   site: TestSite,
@@ -16,7 +16,7 @@ export async function setUpApp(
   at?: Date | number,
 ): Promise<{ secret: string; recoveryCodes: string[]; answer: Answer }> {
   const { secret = '' } = (await site.call('POST', '/api/account/totp', { as })).record;
-  const json = { code: at === undefined ? codeAt(secret, Date.now()) : codeAt(secret, at, -1) };
+  const json = { code: codeAt(secret, at ?? Date.now(), at === undefined ? 0 : -1) };
   const answer = await site.call('POST', '/api/account/totp/confirm', { as, json });
   if (answer.status !== 200) throw new Error(`The code was refused: ${answer.refusal.message}`);
   const { recoveryCodes = [] } = answer.json as { recoveryCodes?: string[] };

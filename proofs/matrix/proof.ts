@@ -1,29 +1,24 @@
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from '../../test/browser/chromium.ts';
 import { whyNoChromium } from '../runner/chromium.ts';
+import { startProgram } from '../runner/program.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 
-/** Where tests are that `npm test` runs for some of what they hold for (`inMatrix`). */
+/** Folders of the tests of which `npm test` runs representatives only (`inMatrix`). */
 const FOLDERS = ['test/browser', 'test/questions'];
 
-/** Runs these tests for all of it. @returns what Vitest printed */
-async function runTests({ root, seed, onEnd }: ProofContext): Promise<string> {
+/** Runs all of these tests. @returns what Vitest printed */
+async function runTests(context: ProofContext): Promise<string> {
+  const { root, seed } = context;
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--sequence.seed=${seed}`, ...FOLDERS];
-  const child = spawn(process.execPath, vitest, {
+  const { child, said } = startProgram(context, [process.execPath, ...vitest], {
     cwd: root,
     env: { ...process.env, WHOLE_MATRIX: '1', CHROMIUM_PATH: chromiumPath(), NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onEnd(() => child.kill('SIGTERM'));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  await new Promise((resolve) => child.on('close', resolve));
-  return stripVTControlCharacters(said);
+  await once(child, 'close');
+  return stripVTControlCharacters(said());
 }
 
 export const proof: Proof = {
@@ -32,10 +27,10 @@ export const proof: Proof = {
     'languages, and for every set of questions.',
   fault: [
     {
-      // A hint of a type that `npm test` does not open.
-      file: 'src/content/words.ts',
-      from: 'Without it visitors see the question alone.',
-      to: 'Without it visitors see nothing.',
+      // A label of a type that `npm test` does not open.
+      file: 'src/content/banner.ts',
+      from: "text('Short Text'",
+      to: "text('Brief Text'",
     },
   ],
   whyNot: whyNoChromium,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ProofContext } from './proof.ts';
 
@@ -9,9 +9,13 @@ export interface Program {
 }
 
 /** Starts a program, which is stopped after the proof. */
-export function startProgram({ onEnd }: Pick<ProofContext, 'onEnd'>, command: readonly string[]): Program {
+export function startProgram(
+  { onEnd }: Pick<ProofContext, 'onEnd'>,
+  command: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+): Program {
   const [file = '', ...args] = command;
-  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -129,7 +129,8 @@ function pageOf<Entry>({ body, header }: ApiResponse): PageOf<Entry> {
 
 /** Fetches the unanswered questions and their number again. */
 export async function refreshUnanswered(queries: QueryClient): Promise<void> {
-  // A first fetch under way may have been answered before the change, and would not be repeated.
+  // `invalidateQueries` does not repeat a first fetch that is in flight, although the server may have read the list before
+  // the change.
   await queries.cancelQueries({ queryKey: UNANSWERED_KEY });
   await Promise.all([
     queries.invalidateQueries({ queryKey: UNANSWERED_KEY }),
