@@ -10,6 +10,13 @@ for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete pro
 export default defineConfig({
   test: {
     include: ['{src,scripts,bench,proofs,test}/**/*.test.{ts,tsx,mjs}'],
+    tags: [
+      {
+        name: 'thorough',
+        description:
+          'Of the rarer ways through what other tests go through, and of how every state of a screen looks',
+      },
+    ],
     pool: 'forks',
     // For two cores: twice as many, because tests often wait for a frame, a timer or another process. Each takes up
     // to 1 GB with its browser.

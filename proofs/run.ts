@@ -33,7 +33,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   outside: () => import('./outside/proof.ts'),
   surface: () => import('./surface/proof.ts'),
   markup: () => import('./markup/proof.ts'),
-  matrix: () => import('./matrix/proof.ts'),
+  'all-tests': () => import('./all-tests/proof.ts'),
   browsers: () => import('./browsers/proof.ts'),
   reader: () => import('./reader/proof.ts'),
   brute: () => import('./brute/proof.ts'),

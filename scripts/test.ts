@@ -1,13 +1,15 @@
 /**
  * `npm test -- notices`: runs every test whose file path or full title contains the word, ignoring case. With several
- * words, one has to match; without words, all tests run.
+ * words, one has to match; without words, all run but those with the tag `thorough`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createVitest, parseCLI } from 'vitest/node';
 
 const { filter: words, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-const vitest = await createVitest('test', { ...options, watch: false });
+if (words.length > 0) process.env.ALL_TESTS = '1';
+const tagsFilter = words.length > 0 ? [] : ['!thorough'];
+const vitest = await createVitest('test', { tagsFilter, ...options, watch: false });
 try {
   if (words.length === 0) await vitest.start();
   else {

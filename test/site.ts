@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { createLogger } from '../src/log/logger.ts';
 import { readSettings } from '../src/settings.ts';
 import { type StartOptions, startSite } from '../src/start.ts';
+import { inMatrix } from './all-tests.ts';
 import { send } from './request.ts';
 import { readSql } from './run-sql.ts';
 import { createDatabase, type ServerDatabase } from './server-databases.ts';
@@ -166,3 +167,6 @@ export const sites = [
   { name: 'SQLite', start: (options: SiteOptions = {}) => open('SQLite', options) },
   { name: 'PostgreSQL', start: (options: SiteOptions = {}) => open('PostgreSQL', options) },
 ] as const;
+
+/** For pages that show what test/api reads on both databases: in a run of everything SQLite only. */
+export const pageSites = inMatrix(sites.slice(0, 1), sites);

@@ -106,6 +106,7 @@ describe('The LLM assistant', () => {
     ['छात्रावास छ?', 'Answer in Nepali in Devanagari letters,'],
     ['hostel cha ki chaina', 'Answer in Nepali in Latin letters (romanised),'],
   ])('tells the model in which language to answer %j [20.196]', async (question, told) => {
+    service.answering = saying('Yes.');
     await assistant().reply(question);
     const prompt = service.asked[0]?.json as Prompt | undefined;
     expect(prompt?.messages[0]?.content).toContain(told);

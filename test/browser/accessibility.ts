@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inMatrix } from '../matrix.ts';
+import { inMatrix } from '../all-tests.ts';
 import { eventually } from './eventually.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -23,7 +23,7 @@ export const WITHOUT_FRAME: Part = { include: 'html', exclude: ['.site-header', 
 
 /**
  * Expects that axe finds nothing once the page has settled: in light and in dark colours at the last of these widths, and
- * in the proof `matrix` in light colours at the others, too. The page stays in dark colours, because drawing it again costs
+ * in a run of all tests in light colours at the others, too. The page stays in dark colours, because drawing it again costs
  * as much as a check. At a width at which the same elements are shown as at one before, only the rules about the layout run
  * again; at the last one in dark colours alone, because no layout depends on them.
  * @param within the part that is checked, where another test checks what is around it

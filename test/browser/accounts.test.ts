@@ -185,7 +185,7 @@ describe('one’s own account in the back office', () => {
   });
 });
 
-test('the accounts are paginated, and the filter searches all of them', async () => {
+test('the accounts are paginated, and the filter searches all of them', { tags: 'thorough' }, async () => {
   const ids: (string | undefined)[] = [];
   for (let number = 1; number <= 22; number += 1)
     ids.push(await add('teacher', `Teacher ${number}`, `teacher-${number}@localhost`));
@@ -207,7 +207,7 @@ test('the accounts are paginated, and the filter searches all of them', async ()
   for (const id of ids) await site.call('DELETE', `/api/account/${id}`);
 });
 
-test('axe finds nothing on the accounts in light or dark colours', async () => {
+test('axe finds nothing on the accounts in light or dark colours', { tags: 'thorough' }, async () => {
   const page = await openScreen(site, 'accounts', { expects: [400] });
   await row(page, 'Administrator').waitFor();
   // Lists and forms are the same everywhere in a wide window. The form of an account that exists, with its sessions and

@@ -114,7 +114,9 @@ describe.each(onServerDatabase)('an album, on $name,', ({ start }) => {
     await eventually(order).toBe('bacd');
   });
 
-  test('stays open while alt texts of its pictures are not saved, and takes more pictures', async () => {
+  test('stays open while alt texts of its pictures are not saved, and takes more pictures', {
+    tags: 'thorough',
+  }, async () => {
     const gallery = await storeSmallGallery(site, 'Two tabs', ['a']);
     const page = await openImages(gallery);
     await altText(stored(page, '1 of 1')).fill('Not saved yet');

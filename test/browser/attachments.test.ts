@@ -126,7 +126,9 @@ describe('documents to be handed out, and events', () => {
     await keep(profile);
   });
 
-  test('a record keeps its documents until they are removed; leaving asks first', async () => {
+  test('a record keeps its documents until they are removed; leaving asks first', {
+    tags: 'thorough',
+  }, async () => {
     const old = await upload('old.pdf');
     const { _id } = await stored('notice', { title: 'Kept papers', attachments: [old] });
     const page = await openForm(`update-notice/${_id}`);

@@ -55,7 +55,9 @@ describe('The audit trail in the back office', () => {
     await lines(page).filter({ hasText: 'CSV, 0 rows' }).getByText('Downloaded as a table').waitFor();
   });
 
-  test('leads to the records that are still there, and has no accessibility violations in light or dark colours [19.72]', async () => {
+  test('leads to the records that are still there, and has no accessibility violations in light or dark colours [19.72]', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openScreen(site, 'audit?record=सूचना');
     const link = named(lines(page), 'link', 'भर्ना सूचना २०८३');
     await link.waitFor();

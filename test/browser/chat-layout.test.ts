@@ -161,7 +161,7 @@ async function boxesOnceDrawn(elements: readonly (Element | null)[]) {
   });
 }
 
-test('it fits windows of every size, also with a font twice as large', async () => {
+test('it fits windows of every size, also with a font twice as large', { tags: 'thorough' }, async () => {
   const page = await talkOn({ width: 320, height: 568 });
   const session = await page.context().newCDPSession(page);
   onTestFinished(async () => {
@@ -227,7 +227,9 @@ test('its button does not cover the last line of the page or a toast, and is not
   expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
 });
 
-test('axe finds nothing in light and dark colours, beside a page and on a phone', async () => {
+test('axe finds nothing in light and dark colours, beside a page and on a phone', {
+  tags: 'thorough',
+}, async () => {
   const page = await openEmptyChat({ expects: [502, 'not sent'] });
   let isDown = false;
   await mockAssistant(page, (message) =>

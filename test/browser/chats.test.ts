@@ -93,7 +93,9 @@ describe('the history of the chat', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('is filtered by the first question, keeps the filter in the URL, and says when nothing matches', async () => {
+  test('is filtered by the first question, keeps the filter in the URL, and says when nothing matches', {
+    tags: 'thorough',
+  }, async () => {
     const page = await open(site);
     await page.getByRole('searchbox', { name: 'Filter by keyword' }).fill('भर्ना');
     await page.getByText('1 of 1').waitFor();

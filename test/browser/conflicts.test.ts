@@ -122,7 +122,7 @@ describe('both versions of a conflict are shown side by side', () => {
     expect(await named(page, 'combobox', 'Faculty').inputValue()).toBe('BBA');
   });
 
-  test('for the alternative text of a picture', async () => {
+  test('for the alternative text of a picture', { tags: 'thorough' }, async () => {
     const id = await create('banner', { title: 'Doors open', imageAlt: 'A door' });
     const words = (page: Page) => named(page, 'textbox', 'Alt text');
     const page = await editConcurrently(

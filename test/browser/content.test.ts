@@ -103,7 +103,9 @@ test('a record is deleted only after the question was answered with Delete, and 
   expect(calls).toBe(1);
 });
 
-test('a button that destroys looks different from one that goes on, in light and dark colours', async () => {
+test('a button that destroys looks different from one that goes on, in light and dark colours', {
+  tags: 'thorough',
+}, async () => {
   await store('Looked at');
   await openList();
   const looksOf = async (...names: string[]) => {

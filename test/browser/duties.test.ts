@@ -135,7 +135,9 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
   });
 });
 
-test('Who looks after accounts alone changes how long data is kept, and only reads the texts [19.11, 21.45]', async () => {
+test('Who looks after accounts alone changes how long data is kept, and only reads the texts [19.11, 21.45]', {
+  tags: 'thorough',
+}, async () => {
   const { page } = await openAs(['accounts'], 'settings');
   await screen(page, 'Settings');
   const name = page.getByLabel('College name', { exact: true });
@@ -146,7 +148,9 @@ test('Who looks after accounts alone changes how long data is kept, and only rea
   expect((await site.call('GET', '/api/settings')).record.keepMails).toBe(60);
 });
 
-test('A refused call shows what has become of one’s duties: other screens say which they need, ask the server for nothing, and lead out, also on a phone [19.5, 19.10]', async () => {
+test('A refused call shows what has become of one’s duties: other screens say which they need, ask the server for nothing, and lead out, also on a phone [19.5, 19.10]', {
+  tags: 'thorough',
+}, async () => {
   const { page, id } = await openAs(['author', 'publisher'], 'notices', { expects: [403] });
   await screen(page, 'Notices');
   await named(row(page, 'Exam routine'), 'button', 'Delete').click();

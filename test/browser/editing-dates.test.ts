@@ -25,7 +25,7 @@ async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> 
 }
 
 describe('dates', () => {
-  test('are chosen in either calendar and said in both [19.176]', async () => {
+  test('are chosen in either calendar and said in both [19.176]', { tags: 'thorough' }, async () => {
     const id = await store({ title: 'Admission opens' });
     const page = await openForm(id, { expects: [400] });
     await titleField(page).fill('Admission opens soon');
@@ -156,7 +156,7 @@ describe('dates', () => {
 });
 
 describe('two people', () => {
-  test('who write one draft take of each field what they want [19.177]', async () => {
+  test('who write one draft take of each field what they want [19.177]', { tags: 'thorough' }, async () => {
     const bina = await another('Bina', ['author', 'publisher']);
     const id = await store({ title: 'Exams', description: '<p>In May</p>' });
     await keepDraft(id, { title: 'Exams soon' });

@@ -67,7 +67,9 @@ describe('a draft', () => {
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   });
 
-  test('that never reached the server is offered on return; what is put back is said, and the focus stays on the screen [19.172, 19.184]', async () => {
+  test('that never reached the server is offered on return; what is put back is said, and the focus stays on the screen [19.172, 19.184]', {
+    tags: 'thorough',
+  }, async () => {
     const id = await store({ title: 'Offline' });
     const page = await openForm(id, { expects: ['offline'] });
     await page.context().setOffline(true);
@@ -89,7 +91,9 @@ describe('a draft', () => {
     await eventually(() => drafted(id)).toBe('Written on the bus');
   });
 
-  test('leaves what an earlier form kept on the device, until that is answered [19.172]', async () => {
+  test('leaves what an earlier form kept on the device, until that is answered [19.172]', {
+    tags: 'thorough',
+  }, async () => {
     const id = await store({ title: 'Fares', description: '<p>Old.</p>' });
     const page = await openForm(id, { expects: ['offline'] });
     const keeping = `**/api/manage/notice/${id}/draft`;
@@ -205,7 +209,9 @@ describe('a new record', () => {
   });
 });
 
-test('the form with a draft, its dialogs and its bars are accessible in both colours [19.175, 19.176]', async () => {
+test('the form with a draft, its dialogs and its bars are accessible in both colours [19.175, 19.176]', {
+  tags: 'thorough',
+}, async () => {
   const id = await store({ title: 'Looked at' });
   await keepDraft(id, { title: 'Looked at twice' });
   const page = await openForm(id);

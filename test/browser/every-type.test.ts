@@ -4,7 +4,7 @@ import { siteLinkOf } from '../../src/admin/paths.ts';
 import { contentTypes } from '../../src/content/index.ts';
 import type { Item } from '../../src/schema/define-type.ts';
 import { describeType } from '../../src/schema/derive/describe.ts';
-import { inMatrix } from '../matrix.ts';
+import { inMatrix } from '../all-tests.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { descriptionOf, named, pick, press, row, screen, toast } from './back-office.ts';
@@ -19,8 +19,8 @@ import { type Journey, journeys } from './type-journeys.ts';
  * other types only the screens are opened, because they run the same code. `unanswered.test.ts` sends the form of a new FAQ.
  */
 const WHOLE = ['faculty', 'admission'];
-/** The other types that `npm test` opens: two with hints of their own, one with many fields, and one with a single field. */
-const OPENED = ['faq', 'testimonial', 'about', 'partner'];
+/** Of the others one with a hint of its own, and one with many fields. */
+const OPENED = ['faq', 'testimonial'];
 const types = Object.entries(journeys);
 
 const CONTENT = [

@@ -171,7 +171,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     expect((await site.call('GET', `/api/toy/${id}`)).status).toBe(404);
   });
 
-  test('is illustrated: one picture is replaced, several are added', async () => {
+  test('is illustrated: one picture is replaced, several are added', { tags: 'thorough' }, async () => {
     const views = await Promise.all([pictureFile(SMALL), pictureFile({ ...SMALL, color: '#123456' })]);
     const cover = await pictureFile(SMALL);
     const body = multipart({ title: 'Puppet', shelf: stored.shelf ?? '', cover, views });

@@ -36,7 +36,9 @@ function fontRequestsOf(page: Page): string[] {
 const nepali = (faces: readonly string[]) =>
   faces.flatMap((face) => /^\w+-(?:devanagari|days)-\d+/.exec(face) ?? []);
 
-test('a Latin page with Nepali dates loads their small font alone, which draws them as the whole one does, to the pixel', async () => {
+test('a Latin page with Nepali dates loads their small font alone, which draws them as the whole one does, to the pixel', {
+  tags: 'thorough',
+}, async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
   const page = await openPage(site, { isFresh: true });
   const faces = fontRequestsOf(page);
@@ -99,7 +101,9 @@ test('Nepali text does not delay the first paint, its own font loads after it, a
   expect(changed.filter((words) => !/[^\0-\x7f]/.test(words))).toEqual([]);
 });
 
-test('elements that scripts fill later have the fonts at once, and print too', async () => {
+test('elements that scripts fill later have the fonts at once, and print too', {
+  tags: 'thorough',
+}, async () => {
   const page = await openPage(site, { isFresh: true });
   await page.goto('/contact-us');
   await deferredFonts(page);
@@ -130,7 +134,7 @@ test('the next pages of a visit use the fonts from the start', async () => {
   await eventually(letters).toBe('');
 });
 
-test('without script the fonts load, too', async () => {
+test('without script the fonts load, too', { tags: 'thorough' }, async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
   const page = await openPage(site, { isFresh: true, javaScriptEnabled: false });
   const faces = fontRequestsOf(page);

@@ -281,7 +281,9 @@ describe('what is typed stays on the device', () => {
     await expectWorks(page);
   });
 
-  test('unless what is stored has no texts, and the form works all the same', async () => {
+  test('unless what is stored has no texts, and the form works all the same', {
+    tags: 'thorough',
+  }, async () => {
     const page = await phone(site, { expects: [400] });
     const values = { name: {}, phone: 9841234567 };
     await page.evaluate(

@@ -32,7 +32,9 @@ const expectFocusOn = (page: Page, words: string) =>
   eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words);
 
 describe('the focus stays on the screen where a button goes with what it did [19.184]', () => {
-  test('when the other text is shown, the draft thrown away, and the record taken down [19.175]', async () => {
+  test('when the other text is shown, the draft thrown away, and the record taken down [19.175]', {
+    tags: 'thorough',
+  }, async () => {
     const id = await store({ title: 'Bus fares' });
     await keepDraft(id, { title: 'Bus fares in winter' });
     const page = await openForm(id);
@@ -80,7 +82,9 @@ describe('the focus stays on the screen where a button goes with what it did [19
     }
   });
 
-  test('when something new is scheduled, whose form began on another screen', async () => {
+  test('when something new is scheduled, whose form began on another screen', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openScreen(site, 'add-notice');
     await titleField(page).fill('Holiday on Tuesday');
     await enter(page, 'Schedule');
@@ -96,7 +100,9 @@ describe('the focus stays on the screen where a button goes with what it did [19
     await expectFocusOn(page, 'Schedule');
   });
 
-  test('when the links to a preview end, and when nothing stays selected; that a filter leaves nothing is said [19.210]', async () => {
+  test('when the links to a preview end, and when nothing stays selected; that a filter leaves nothing is said [19.210]', {
+    tags: 'thorough',
+  }, async () => {
     const id = await store({ title: 'Seen by the principal' });
     const page = await openForm(id);
     await titleField(page).fill('Seen by the principal first');
@@ -154,7 +160,9 @@ test('the error of a field ends when it is corrected, and of a file, said at onc
   await eventually(alerts).toEqual([]);
 });
 
-test('the error of a connection ends when it is back: on a list, beside a file and in its toast; and ending all sessions can be tried again [17.92]', async () => {
+test('the error of a connection ends when it is back: on a list, beside a file and in its toast; and ending all sessions can be tried again [17.92]', {
+  tags: 'thorough',
+}, async () => {
   const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
   await named(page, 'textbox', 'Description').waitFor();
   await goTo(page, 'notices');

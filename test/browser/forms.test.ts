@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inMatrix } from '../all-tests.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, press, toast } from './back-office.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each(each)('the form at $path', (form) => {
+describe.each(inMatrix([forms.apply], each))('the form at $path', (form) => {
   // One visit, because a refused form is sent once it is corrected.
   test('shows its errors, asks about a mistyped address, is sent without leaving the page, and has its receipt at an address of its own, which fits windows of 320 px and letters twice as large; refused, kept and sent axe finds nothing in light or dark colours [16.4, 17.131, 17.141]', async () => {
     const page = await phone(site, { expects: [400] });

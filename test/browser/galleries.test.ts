@@ -153,7 +153,9 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     await named(page, 'heading', 'Not found').waitFor();
   });
 
-  test('say what each stored picture shows, what is typed meanwhile and when two write it, too', async () => {
+  test('say what each stored picture shows, what is typed meanwhile and when two write it, too', {
+    tags: 'thorough',
+  }, async () => {
     const gallery = await storeSmallGallery(site, 'In words', ['old', '']);
     const page = await openImages(gallery, { expects: [412] });
     const sent: (() => Promise<void>)[] = [];
@@ -216,7 +218,9 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     expect(after.imageAlt).toEqual(['a', '', 'The third']);
   });
 
-  test('have a button that deletes in the colour of all such buttons, even without a list before it, and keep unsaved input when leaving, offline, and after the session ends', async () => {
+  test('have a button that deletes in the colour of all such buttons, even without a list before it, and keep unsaved input when leaving, offline, and after the session ends', {
+    tags: 'thorough',
+  }, async () => {
     const gallery = await storeSmallGallery(site, 'Storm', ['a']);
     const page = await openPage(site, { as: 'admin', expects: ['offline', 401] });
     await page.goto(`/admin/update-gallery-image/${gallery._id}`);
@@ -247,7 +251,9 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     expect((await readGallery(site, gallery._id)).image).toHaveLength(2);
   });
 
-  test('say when more pictures are chosen than can be sent at once [2.76]', async () => {
+  test('say when more pictures are chosen than can be sent at once [2.76]', {
+    tags: 'thorough',
+  }, async () => {
     const gallery = await storeSmallGallery(site, 'Full', ['a']);
     const page = await openImages(gallery, { expects: [400] });
     await tab(page, 'Add Image').click();
@@ -263,7 +269,9 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     expect((await readGallery(site, gallery._id)).image).toHaveLength(21);
   });
 
-  test('have screens in which axe finds nothing in light or dark colours, with their tabs and previews', async () => {
+  test('have screens in which axe finds nothing in light or dark colours, with their tabs and previews', {
+    tags: 'thorough',
+  }, async () => {
     const { _id } = await storeSmallGallery(site, 'Looked at', ['a', '']);
     const page = await openScreen(site, 'add-gallery');
     await screen(page, 'Add gallery');

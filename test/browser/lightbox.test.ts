@@ -155,7 +155,7 @@ describe('the pictures of an album', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   }
 
-  test('follow a finger', async () => {
+  test('follow a finger', { tags: 'thorough' }, async () => {
     const page = await open({ width: 390, height: 800, hasTouch: true, isMobile: true });
     await first(page).tap();
     await waitForPosition(page, '1 of 3');

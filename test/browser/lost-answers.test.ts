@@ -42,7 +42,9 @@ const choose = async (page: Page, ...names: string[]) => {
 };
 
 describe('after a lost answer one’s own change does not look like somebody else’s [19.171]', () => {
-  test('where a new record was published, or its draft changed by somebody else', async () => {
+  test('where a new record was published, or its draft changed by somebody else', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openScreen(site, 'add-notice', { expects: ['offline', 412] });
     await titleField(page).fill('Published unheard');
     await saved(page);
@@ -65,7 +67,9 @@ describe('after a lost answer one’s own change does not look like somebody els
     await toast(page, 'Published');
   });
 
-  test('where a record was given dates, taken down, and its draft thrown away', async () => {
+  test('where a record was given dates, taken down, and its draft thrown away', {
+    tags: 'thorough',
+  }, async () => {
     const id = await store({ title: 'Library closed' });
     const page = await openScreen(site, `update-notice/${id}`, { expects: ['offline', 412, 409] });
     await press(page, 'Schedule');
@@ -103,7 +107,7 @@ describe('after a lost answer one’s own change does not look like somebody els
     expect((await managed(id)).state).toBe('trash');
   });
 
-  test('where a draft was submitted for review, sent back and approved', async () => {
+  test('where a draft was submitted for review, sent back and approved', { tags: 'thorough' }, async () => {
     const id = await store({ title: 'Fees of a term' });
     const askFor = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
     await askFor(['notice']);
@@ -193,7 +197,9 @@ test.each(['record', 'record with a picture'])(
   },
 );
 
-test('pictures are added to an album once, also where the answer was lost [19.171]', async () => {
+test('pictures are added to an album once, also where the answer was lost [19.171]', {
+  tags: 'thorough',
+}, async () => {
   const { _id } = await storeGallery(site, 'Sports', ['a']);
   const page = await openScreen(site, `update-gallery-image/${_id}?tab=add`, { expects: ['offline'] });
   await choose(page, 'b.png', 'c.png');
@@ -258,7 +264,7 @@ describe('what is typed while Save is in flight is not lost [19.172]', () => {
     typed.resolve();
   }
 
-  test('in the form of what is live, which stays and keeps it', async () => {
+  test('in the form of what is live, which stays and keeps it', { tags: 'thorough' }, async () => {
     const id = await store({ title: 'Bus' });
     const page = await openNotice(id);
     await titleField(page).fill('Bus route');

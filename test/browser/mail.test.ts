@@ -92,7 +92,9 @@ describe('the mails', () => {
     ).toBe(true);
   });
 
-  test('have a screen without accessibility violations in light or dark colours', async () => {
+  test('have a screen without accessibility violations in light or dark colours', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openScreen(site, 'mail');
     await mailTo(page, 'sita@home.example').waitFor();
     // Lists are the same everywhere in a wide window.

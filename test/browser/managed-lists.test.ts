@@ -147,7 +147,9 @@ test('all on a page are deleted at once after a question with their count, and p
   expect(await stateOf(page, 'Four')).toBe('Draft');
 });
 
-test('what is refused is named with the reason, and the rest is done [19.212]', async () => {
+test('what is refused is named with the reason, and the rest is done [19.212]', {
+  tags: 'thorough',
+}, async () => {
   const changed = await store('Changed meanwhile');
   await store('Unchanged');
   const page = await openScreen(site, 'notices');
@@ -170,7 +172,7 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Draft');
 });
 
-test('several are pinned until a day, by keyboard alone [19.211]', async () => {
+test('several are pinned until a day, by keyboard alone [19.211]', { tags: 'thorough' }, async () => {
   await store('To be pinned');
   const page = await openScreen(site, 'notices');
   await named(page, 'checkbox', 'Select ‘To be pinned’').press('Space');
@@ -216,7 +218,9 @@ test('without the duty to publish nothing can be selected [19.211]', async () =>
   expect(await page.getByRole('checkbox').count()).toBe(0);
 });
 
-test('columns are chosen by keyboard, stand in the address and in a view [19.219]', async () => {
+test('columns are chosen by keyboard, stand in the address and in a view [19.219]', {
+  tags: 'thorough',
+}, async () => {
   await store('With columns');
   const page = await openScreen(site, 'notices');
   await row(page, 'With columns').waitFor();

@@ -144,7 +144,9 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await eventually(async () => (await stored()).slice(0, 2)).toEqual(['Partner 2', 'Partner 1']);
   });
 
-  test('is not taken where the order has changed meanwhile, and the places are offered anew [17.112]', async () => {
+  test('is not taken where the order has changed meanwhile, and the places are offered anew [17.112]', {
+    tags: 'thorough',
+  }, async () => {
     const page = await open();
     await named(row(page, 'Partner 5'), 'button', 'Move to…').click();
     const dialog = named(page, 'dialog', 'Move to another place');
@@ -176,7 +178,9 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await site.call('DELETE', `/api/partner/${list[2]?._id}`);
   });
 
-  test('takes a new record that was a draft at any place, too, or says why not [17.112]', async () => {
+  test('takes a new record that was a draft at any place, too, or says why not [17.112]', {
+    tags: 'thorough',
+  }, async () => {
     const page = await open();
     const write = async (title: string, option: string) => {
       await goTo(page, 'add-partner');
@@ -216,7 +220,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     expect((await site.call('GET', '/api/manage/partner?limit=50')).list).toHaveLength(COUNT);
   });
 
-  test('is unchanged after a failed move', async () => {
+  test('is unchanged after a failed move', { tags: 'thorough' }, async () => {
     const page = await open();
     await page.context().setOffline(true);
     await button(page, 'Partner 3', 'Move up').focus();

@@ -27,7 +27,9 @@ async function expectGivenUp(page: Page, reports: readonly string[]) {
   expect(reports).toEqual([expect.stringContaining('A part of the program could not be loaded')]);
 }
 
-test('a part of the back office that does not arrive times out after 120 seconds with an error screen, also while loading, and can be retried; that of a dialog leaves a form as it is [8.8, 9.13]', async () => {
+test('a part of the back office that does not arrive times out after 120 seconds with an error screen, also while loading, and can be retried; that of a dialog leaves a form as it is [8.8, 9.13]', {
+  tags: 'thorough',
+}, async () => {
   const page = await openPage(site, { as: 'admin', expects: ['missing part', 'missing dialog', 'failed'] });
   const reports: string[] = [];
   page.on('console', (message) => {

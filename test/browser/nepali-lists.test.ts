@@ -28,7 +28,9 @@ async function open(address: string, heading: string): Promise<Page> {
 
 const said = (page: Page) => page.getByRole('alertdialog').textContent();
 
-test('a record is deleted after a question, put back by Undo, and several at once [20.90]', async () => {
+test('a record is deleted after a question, put back by Undo, and several at once [20.90]', {
+  tags: 'thorough',
+}, async () => {
   const page = await open('notices', 'सूचना');
   await page.getByText('४ मध्ये १ देखि ४', { exact: true }).waitFor();
   await named(row(page, 'शुल्क'), 'button', 'मेटाउनुहोस्').click();

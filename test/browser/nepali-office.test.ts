@@ -145,7 +145,9 @@ test('unsaved changes are asked about before the language changes [20.71]', asyn
   expect(await page.locator('html').getAttribute('lang')).toBe('ne');
 });
 
-test('in the Nepali back office a day stands in Bikram Sambat first, typed and picked [20.131, 20.132]', async () => {
+test('in the Nepali back office a day stands in Bikram Sambat first, typed and picked [20.131, 20.132]', {
+  tags: 'thorough',
+}, async () => {
   const page = await openScreen(site, 'add-notice', { lang: 'ne' });
   const day = page.getByLabel('मिति', { exact: true });
   await named(page, 'textbox', 'शीर्षक')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { inMatrix } from '../all-tests.ts';
 import { pdfFile } from '../documents.ts';
-import { inMatrix } from '../matrix.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 

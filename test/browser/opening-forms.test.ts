@@ -31,7 +31,9 @@ describe('a form', () => {
     return { page, scripts, edit: named(row(page, TITLE), 'link', 'Edit') };
   }
 
-  test('has its code before the click, from the focus on its link, and starts from what is stored, though it was open a moment ago [17.113]', async () => {
+  test('has its code before the click, from the focus on its link, and starts from what is stored, though it was open a moment ago [17.113]', {
+    tags: 'thorough',
+  }, async () => {
     const { page, scripts, edit } = await openList();
     await edit.focus();
     await eventually(() => scripts.some((url) => url.includes('/rich-text-field-'))).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isKept, tableOf } from '../../bench/table.ts';
 import { budgets } from '../../bench/wire/budgets.ts';
 import { weigh } from '../../bench/wire/page-weights.ts';
-import { inMatrix } from '../matrix.ts';
+import { inMatrix } from '../all-tests.ts';
 import { sharedChromium } from './chromium.ts';
 
 test('pages stay within the transfer budget of their kind, and fetch nothing from other origins [17.75, 20.46]', {

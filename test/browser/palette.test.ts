@@ -94,7 +94,9 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Tihar holidays');
   });
 
-  test('opens the form for a new record, and the list when there are many results', async () => {
+  test('opens the form for a new record, and the list when there are many results', {
+    tags: 'thorough',
+  }, async () => {
     const page = await arrive();
     await open(page);
     await page.keyboard.type('add faq');
@@ -109,7 +111,7 @@ describe('the palette', () => {
     await eventually(() => named(page, 'searchbox', 'Filter by keyword').inputValue()).toBe('room');
   });
 
-  test('says when nothing has that name', async () => {
+  test('says when nothing has that name', { tags: 'thorough' }, async () => {
     const page = await arrive();
     await open(page);
     await page.keyboard.type('nothing like it');
@@ -146,7 +148,7 @@ describe('the palette', () => {
     expect(await options(page).allTextContents()).toEqual(['Is room 3 open?']);
   });
 
-  test('shows why a search failed, and retries', async () => {
+  test('shows why a search failed, and retries', { tags: 'thorough' }, async () => {
     const page = await arrive();
     let isDown = true;
     await page.route('**/api/find?**', (route) =>
@@ -203,7 +205,7 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Mine');
   });
 
-  test('has no accessibility violations in light or dark colours', async () => {
+  test('has no accessibility violations in light or dark colours', { tags: 'thorough' }, async () => {
     const page = await arrive();
     await open(page);
     await expectAccessible(page, 'the palette', [], 'dialog');

@@ -76,7 +76,7 @@ describe('the form of a record that has a picture', () => {
     });
   });
 
-  test('still finds what somebody else has written meanwhile [17.40]', async () => {
+  test('still finds what somebody else has written meanwhile [17.40]', { tags: 'thorough' }, async () => {
     const { page, id } = await open([412]);
     const json = { description: '<p>By Sunday</p>' };
     expect((await site.call('PUT', `/api/notice/${id}`, { json })).status).toBe(200);
@@ -89,7 +89,9 @@ describe('the form of a record that has a picture', () => {
     expect(await read(id)).toMatchObject({ title: 'Fees for 2083', ...json, imageAlt: 'A hall' });
   });
 
-  test('asks before a chosen picture is lost, and keeps what is typed when it is [17.40]', async () => {
+  test('asks before a chosen picture is lost, and keeps what is typed when it is [17.40]', {
+    tags: 'thorough',
+  }, async () => {
     const { page, id, image } = await open();
     await chooseAnother(page);
     await expectAccessible(page, 'changing the image', [360], 'dialog');
@@ -105,7 +107,7 @@ describe('the form of a record that has a picture', () => {
     await title(page).fill('Fees');
   });
 
-  test('says in the dialog why a picture was refused [17.40, 19.184]', async () => {
+  test('says in the dialog why a picture was refused [17.40, 19.184]', { tags: 'thorough' }, async () => {
     const { page, id, image } = await open([503]);
     await chooseAnother(page);
     const json = { message: 'There is no room for it today.', code: 'busy' };

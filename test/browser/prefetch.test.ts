@@ -94,7 +94,9 @@ test('the style sheets of other kinds of pages are prefetched when the visitor f
   expect(fromNetwork).toEqual([0, 0]);
 });
 
-test('on a phone the pictures of further banners load after the first pictures of the page', async () => {
+test('on a phone the pictures of further banners load after the first pictures of the page', {
+  tags: 'thorough',
+}, async () => {
   const address = /\/uploads\/([0-9a-f]{32})/;
   const idOf = async (title: string) => {
     const image = await pictureFile({ width: 640, height: 360 });

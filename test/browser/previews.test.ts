@@ -47,7 +47,9 @@ describe.each(onServerDatabase)('On $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  test('a preview, its end, and the list and the home page with what staff have pinned have no accessibility violations [19.230, 19.250]', async () => {
+  test('a preview, its end, and the list and the home page with what staff have pinned have no accessibility violations [19.230, 19.250]', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openPage(site, { expects: [410] });
     for (const name of ['preview', 'previewEnded', 'list', 'home'] as const) {
       await page.goto(paths[name], { waitUntil: 'networkidle' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inMatrix } from '../all-tests.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -63,7 +64,7 @@ async function printed(path: string): Promise<Page> {
 }
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
-test.each(sorts)(
+test.each(inMatrix(['notice', 'faculty'], sorts))(
   '%s on paper has the college’s name and the page’s URL at the top and no controls, is black on white in both colour schemes, and nothing is cut off',
   async (sort) => {
     const page = await printed(paths[sort]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { inMatrix } from '../matrix.ts';
+import { inMatrix } from '../all-tests.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible, expectAccessibleNow, WITHOUT_FRAME } from './accessibility.ts';
 import { named, press } from './back-office.ts';
@@ -33,15 +33,8 @@ const sorts = [
   ...collegeSorts,
 ] as const;
 
-/** One of each layout: sections, a list, an article, results, chapters and a form. */
-const LAYOUTS: readonly (typeof sorts)[number][] = [
-  'home',
-  'notices',
-  'notice',
-  'search',
-  'faculty',
-  'apply',
-];
+/** Of the layouts those that differ most: sections, an article, results and a form. */
+const LAYOUTS: readonly (typeof sorts)[number][] = ['home', 'notice', 'search', 'apply'];
 
 /** Pages whose header differs from that of the home page, as a test below proves, and the home page itself. */
 const OWN_HEADER: readonly (keyof Published['pages'])[] = ['home', 'search', 'faculty'];
@@ -147,7 +140,9 @@ const frameOf = (html: string) =>
     .replaceAll(/(class="language-link" href=)"[^"]*"/g, '$1""');
 
 /** What is around the parts is that of pages that a test above checks. */
-test('the open list of programmes, the open menu, further pages and empty lists have no accessibility violations in light or dark colours', async () => {
+test('the open list of programmes, the open menu, further pages and empty lists have no accessibility violations in light or dark colours', {
+  tags: 'thorough',
+}, async () => {
   const page = await openPage(site);
   await page.goto('/notices?page=2');
   const pages = '[aria-label="Pages"]';
@@ -184,7 +179,7 @@ describe('axe finds nothing in light or dark colours', () => {
     await expectAccessibleNow(page, 'empty', 'dark', 'main');
   });
 
-  test('on the readable API document', async () => {
+  test('on the readable API document', { tags: 'thorough' }, async () => {
     const page = await openPage(site);
     await page.goto('/api/docs');
     await page.getByRole('heading', { level: 1 }).waitFor();

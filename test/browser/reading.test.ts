@@ -86,7 +86,9 @@ describe('an answer', () => {
     await followLink(await openPage(site, { javaScriptEnabled: false, width: 390 }));
   });
 
-  test('is open and in sight after following its link, and with a picture, a table and a link it has no accessibility violations in light or dark colours', async () => {
+  test('is open and in sight after following its link, and with a picture, a table and a link it has no accessibility violations in light or dark colours', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openPage(site);
     await page.setViewportSize({ width: 390, height: 900 });
     await followLink(page);

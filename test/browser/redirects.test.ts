@@ -68,7 +68,7 @@ describe('Redirects', () => {
     expect((await visit('/changed.html'))[0]).toBe(404);
   });
 
-  test('that somebody else has changed are not overwritten [19.90]', async () => {
+  test('that somebody else has changed are not overwritten [19.90]', { tags: 'thorough' }, async () => {
     const { record } = await add('/raced.html', '/faqs');
     const page = await openScreen(site, `update-redirect/${record._id}`, { expects: [412] });
     await screen(page, 'Update redirect');
@@ -115,7 +115,7 @@ describe('Redirects', () => {
     await row(page, '/from-file.html').waitFor();
   });
 
-  test('are found by the palette and in the side navigation [19.91]', async () => {
+  test('are found by the palette and in the side navigation [19.91]', { tags: 'thorough' }, async () => {
     const page = await openScreen(site, 'dashboard');
     await page.setViewportSize({ width: 1440, height: 900 });
     await named(named(page, 'navigation', 'Admin'), 'link', 'Redirects').click();
@@ -162,7 +162,9 @@ describe('Missing pages', () => {
   });
 });
 
-test('Their screens have no accessibility violations in light or dark colours [19.91]', async () => {
+test('Their screens have no accessibility violations in light or dark colours [19.91]', {
+  tags: 'thorough',
+}, async () => {
   await add('/accessible.html', 'https://tu.edu.np/', false);
   await visit('/accessible-too');
   await visit(encodeURI('/हराएको-accessible'));

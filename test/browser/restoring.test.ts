@@ -56,7 +56,7 @@ describe.each(onServerDatabase)('A restored version, on $name', ({ start }) => {
       expect(await managed(id)).toMatchObject({ draft: { fields: { title: 'परीक्षा कार्तिक १५ गते' } } });
     });
 
-    test('replaces no draft that somebody has saved meanwhile', async () => {
+    test('replaces no draft that somebody has saved meanwhile', { tags: 'thorough' }, async () => {
       const id = await changed({ title: 'Second' });
       const page = await openHistory(id, '?from=1', { expects: [412] });
       await named(page, 'button', 'Restore version 1').waitFor();

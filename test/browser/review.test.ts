@@ -76,7 +76,9 @@ test('A draft is submitted by its author, sent back with words, submitted again,
   }
 });
 
-test('What may not be scheduled before it is approved is said in the dialog, where screen readers are [19.49, 19.184]', async () => {
+test('What may not be scheduled before it is approved is said in the dialog, where screen readers are [19.49, 19.184]', {
+  tags: 'thorough',
+}, async () => {
   const id = await store({ title: 'Exam halls' });
   await keepDraft(id, { title: 'Exam halls of 2083' });
   await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });

@@ -179,7 +179,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     );
   });
 
-  test('keeps text that is typed while a picture uploads', async () => {
+  test('keeps text that is typed while a picture uploads', { tags: 'thorough' }, async () => {
     const page = await write('Busy');
     const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
     await page.route('**/api/picture', (route) => isTyped.then(() => route.continue()));
@@ -261,7 +261,9 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     );
   });
 
-  test('keeps merged cells of a pasted table in their columns, and aligned text in its place, for visitors too [17.54, 17.55]', async () => {
+  test('keeps merged cells of a pasted table in their columns, and aligned text in its place, for visitors too [17.54, 17.55]', {
+    tags: 'thorough',
+  }, async () => {
     const page = await write('Merged cells');
     // With the cursor in the last cell of the table before.
     for (const html of Object.values(pastedTables)) await paste(page, html);

@@ -92,7 +92,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     expect(await stored('Through the storm')).toBe(1);
   });
 
-  test('a long upload shows how far it is [4.3]', async () => {
+  test('a long upload shows how far it is [4.3]', { tags: 'thorough' }, async () => {
     const page = await openNew();
     const network = await page.context().newCDPSession(page);
     const rate = { latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
@@ -191,7 +191,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
       expect(await read(id)).toMatchObject({ title: 'Exams by Bina', description: '<p>As it was.</p>' });
     });
 
-    test('can be taken over', async () => {
+    test('can be taken over', { tags: 'thorough' }, async () => {
       const { id, bina } = await twoWrite('Fees');
       await press(conflict(bina), 'Take what is stored');
       await eventually(() => title(bina).inputValue()).toBe('Fees by Anna');

@@ -70,7 +70,9 @@ test('semesters are listed with their faculty, without actions, in any order and
   await row(page, 'First Term').waitFor();
 });
 
-test('a semester’s whole row leads to it on its faculty’s screen, but for the icons [2.57]', async () => {
+test('a semester’s whole row leads to it on its faculty’s screen, but for the icons [2.57]', {
+  tags: 'thorough',
+}, async () => {
   const page = await openScreen(site, 'semesters');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -263,7 +265,9 @@ test('semesters are added, put in order, corrected and deleted on their faculty�
   await site.call('DELETE', `/api/faculty/${faculty._id}`);
 });
 
-test('the palette leads to the semester with a subject, open on its faculty’s screen [17.35]', async () => {
+test('the palette leads to the semester with a subject, open on its faculty’s screen [17.35]', {
+  tags: 'thorough',
+}, async () => {
   const { list } = await site.call('GET', '/api/semesters?q=Second');
   const subjects = [{ code: 'CACS201', name: 'Data Strctures', credits: 3 }];
   await site.call('PUT', `/api/semester/${list[0]?._id}`, { json: { subjects } });

@@ -102,7 +102,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     expect(await field(page, 'Facebook').inputValue()).toBe('https://facebook.com/himal');
   });
 
-  test('do not hide an invalid field behind the bars', async () => {
+  test('do not hide an invalid field behind the bars', { tags: 'thorough' }, async () => {
     const page = await open({ expects: [400] });
     await page.setViewportSize({ width: 1440, height: 700 });
     for (const label of ['Motto', 'Map link', 'Journal site', 'Teachers']) {
@@ -121,7 +121,9 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     }
   });
 
-  test('changed by another session meanwhile are compared, and overwritten only after a confirmation', async () => {
+  test('changed by another session meanwhile are compared, and overwritten only after a confirmation', {
+    tags: 'thorough',
+  }, async () => {
     const page = await open({ expects: [412] });
     await field(page, 'Motto').fill('Mine');
     await site.call('PUT', '/api/settings', { json: { motto: 'Theirs', phone: '01-111' } });
@@ -147,7 +149,9 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     expect((await stored()).motto).toBe('Theirs again');
   });
 
-  test('have no accessibility violations in light or dark colours, also while two versions are compared', async () => {
+  test('have no accessibility violations in light or dark colours, also while two versions are compared', {
+    tags: 'thorough',
+  }, async () => {
     const page = await open({ expects: [400, 412] });
     await field(page, 'Journal site').fill('nowhere');
     await press(page, 'Save');

@@ -113,7 +113,9 @@ describe('the help sheet', () => {
     expect((await labels(page)).slice(0, 2)).toEqual(['Save', 'Find anything']);
   });
 
-  test('opens by a button, too, and switches keys without Control off, which outlasts signing out', async () => {
+  test('opens by a button, too, and switches keys without Control off, which outlasts signing out', {
+    tags: 'thorough',
+  }, async () => {
     const page = await arrive('dashboard', 'Dashboard');
     const openByButton = async () => {
       await named(page, 'button', 'Administrator').click();
@@ -146,7 +148,7 @@ describe('the help sheet', () => {
     await screen(page, 'Add notice');
   });
 
-  test('has no accessibility violations in light or dark colours', async () => {
+  test('has no accessibility violations in light or dark colours', { tags: 'thorough' }, async () => {
     const page = await arrive('notices', 'Notices');
     await page.keyboard.press('?');
     await sheet(page).waitFor();

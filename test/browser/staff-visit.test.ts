@@ -91,7 +91,9 @@ test('the wanted page is offered by a line on the home page and opened by its si
   await toast(writing, 'Notice added Successfully');
 });
 
-test('after Logout the dashboard of a student leads home from another window [17.73]', async () => {
+test('after Logout the dashboard of a student leads home from another window [17.73]', {
+  tags: 'thorough',
+}, async () => {
   const asha = { role: 'student', name: 'Asha', email: 'asha@example.org', password: 'ten letters and more' };
   await site.call('POST', '/api/account', { json: asha });
   const { json } = await site.call('POST', '/api/student/login', { as: 'nobody', json: asha });

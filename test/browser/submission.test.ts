@@ -103,7 +103,7 @@ test('the export has all filtered rows, not only those of the current page', asy
   await screen(page, 'Add banner');
 });
 
-test('axe finds nothing in light or dark colours', async () => {
+test('axe finds nothing in light or dark colours', { tags: 'thorough' }, async () => {
   const { _id } = await send('application', hostile);
   await send('application');
   await send('contact', { website: 'x' });

@@ -44,7 +44,7 @@ const tooLow = (page: Page) =>
   );
 
 describe('touch targets are 44 px high', () => {
-  test('on the screens of the back office, on a phone and a tablet', async () => {
+  test('on the screens of the back office, on a phone and a tablet', { tags: 'thorough' }, async () => {
     const page = await openPage(site, { as: 'admin', ...PHONE });
     // No two of one kind beside each other, between which `walkTo` could not tell.
     const lists = ['notices', 'semesters', 'applications', 'chats', 'accounts'];

@@ -13,7 +13,9 @@ describe('A text in two languages in a form', () => {
   });
   afterAll(() => site.close());
 
-  test('is written beside the English one, is called by its Nepali label, and may be missing [20.117]', async () => {
+  test('is written beside the English one, is called by its Nepali label, and may be missing [20.117]', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openScreen(site, 'add-notice');
     const [english, nepali] = [named(page, 'textbox', 'Title'), named(page, 'textbox', 'शीर्षक')];
     await english.fill('Holiday');

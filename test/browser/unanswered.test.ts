@@ -69,7 +69,9 @@ describe('questions without an answer', () => {
     await row(page, ELEPHANTS).waitFor();
   });
 
-  test('move nothing on the dashboard when their number comes, at 390, 768 and 1440', async () => {
+  test('move nothing on the dashboard when their number comes, at 390, 768 and 1440', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openScreen(site, 'dashboard');
     await watchShownLayout(page);
     for (const width of [390, 768, 1440]) {
@@ -150,7 +152,7 @@ describe('questions without an answer', () => {
   });
 
   // Lists, forms and questions are the same everywhere: test/browser/admin-accessibility.test.ts checks them wide, too.
-  test('have no accessibility violations in light or dark colours', async () => {
+  test('have no accessibility violations in light or dark colours', { tags: 'thorough' }, async () => {
     const page = await openScreen(site, 'chats?show=unanswered');
     await row(page, ELEPHANTS).waitFor();
     await expectAccessible(page, 'unanswered', [390], 'main');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inMatrix } from '../all-tests.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites } from '../site.ts';
 import { runChautari } from './chautari.ts';
@@ -19,7 +20,10 @@ interface Notice {
 const PASSWORD = 'correct horse battery';
 const SUMMARY = /^Backed up: [\d,]+ records, [\d,]+ pictures?, [\d.]+ MB\n$/m;
 
-describe.each(installations)('A backup of a running site, on $name,', ({ name, make, makeSite }) => {
+const [, onPostgres] = installations;
+const databases = inMatrix([onPostgres], installations);
+
+describe.each(databases)('A backup of a running site, on $name,', ({ name, make, makeSite }) => {
   let folder: string;
   const made: Installation[] = [];
   beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inMatrix } from '../all-tests.ts';
 import { type Installation, installations } from './installations.ts';
 import { setUpServers } from './server.ts';
 
@@ -9,7 +10,10 @@ const DOWN_MS = 1500;
 /** Enough for a busy machine. */
 const SOON = { timeout: 30_000, interval: 20 };
 
-describe.each(installations)('A notice that is due, on $name,', ({ makeSite }) => {
+const [onSqlite] = installations;
+const databases = inMatrix([onSqlite], installations);
+
+describe.each(databases)('A notice that is due, on $name,', ({ makeSite }) => {
   let installation: Installation;
   beforeEach(async () => {
     installation = await makeSite();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inMatrix } from '../all-tests.ts';
 import { runChautari } from './chautari.ts';
 import { type Installation, installations } from './installations.ts';
 import { setUpServers } from './server.ts';
@@ -12,7 +13,10 @@ const SOON = { timeout: 10_000 };
 const MANY = 60;
 const CHANGED = 20;
 
-describe.each(installations)('The search index, on $name,', ({ makeSite }) => {
+const [, onPostgres] = installations;
+const databases = inMatrix([onPostgres], installations);
+
+describe.each(databases)('The search index, on $name,', ({ makeSite }) => {
   let installation: Installation;
   beforeEach(async () => {
     installation = await makeSite();

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inMatrix } from '../all-tests.ts';
 import { expectNothingUnfinished } from '../folders.ts';
 import { requestLine } from '../raw.ts';
 import { sites } from '../site.ts';
@@ -21,7 +22,10 @@ async function dial(url: string) {
   return { send: (text: string) => socket.write(text), ended, answer: () => answer };
 }
 
-describe.each(installations)('A server that is stopped, on $name,', { timeout: 60_000 }, ({ makeSite }) => {
+const [onSqlite] = installations;
+const databases = inMatrix([onSqlite], installations);
+
+describe.each(databases)('A server that is stopped, on $name,', { timeout: 60_000 }, ({ makeSite }) => {
   let installation: Installation;
   let server: ServerProcess;
   let url: string;

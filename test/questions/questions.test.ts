@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltInAssistant } from '../../src/assistant/assistant.ts';
 import { scriptOf } from '../../src/search/words/language.ts';
-import { inMatrix } from '../matrix.ts';
+import { inMatrix } from '../all-tests.ts';
 import { installations } from '../process/installations.ts';
 import { fifth } from './colloquial/fifth/index.ts';
 import { fourth } from './colloquial/fourth/index.ts';
