@@ -80,7 +80,9 @@ describe('documents to be handed out, and events', () => {
     expect(await attachmentsOf('notice', 'A heavy paper')).toEqual(['heavy.pdf']);
   });
 
-  test('a failed upload can be retried, and Save does not silently leave it out; a file that is not a PDF is refused at the field and in a toast, and nothing else is lost', async () => {
+  test('a failed upload can be retried, and Save does not silently leave it out; a file that is not a PDF is refused at the field and in a toast, and nothing else is lost', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openForm('add-notice', { expects: ['offline', 415] });
     await title(page).fill('Through the storm');
     // The server is out of reach, but not the network, so nothing is retried by itself.

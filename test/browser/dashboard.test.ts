@@ -84,7 +84,9 @@ describe('the dashboard', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test('links a change to the form of its record, and a number to the form that adds one [2.82]', async () => {
+  test('links a change to the form of its record, and a number to the form that adds one [2.82]', {
+    tags: 'thorough',
+  }, async () => {
     await open();
     const links = named(page, 'region', 'Changed last').getByRole('link');
     await links.first().waitFor();

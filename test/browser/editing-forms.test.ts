@@ -49,7 +49,9 @@ describe('a draft', () => {
     expect(await managed(id)).toMatchObject({ draft: null, version: 1 });
   });
 
-  test('is sent again after a lost response, and does not count as somebody else’s change [19.171]', async () => {
+  test('is sent again after a lost response, and does not count as somebody else’s change [19.171]', {
+    tags: 'thorough',
+  }, async () => {
     const id = await store({ title: 'Lost' });
     const page = await openForm(id, { expects: ['offline'] });
     await page.route(

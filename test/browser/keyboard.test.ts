@@ -83,7 +83,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}, but over ${passed.join(', ')}`);
 }
 
-test('an administrator signs in, adds a notice and deletes it without a mouse', async () => {
+test('an administrator signs in, adds a notice and deletes it without a mouse', {
+  tags: 'thorough',
+}, async () => {
   const page = await openPage(site);
   const { keyboard } = page;
   await page.goto('/admin/login');

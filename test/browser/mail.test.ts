@@ -75,7 +75,7 @@ describe('the mails', () => {
     expect(await page.getByText('was not sent').count()).toBe(0);
   });
 
-  test('can be tried, and the list follows by itself', async () => {
+  test('can be tried, and the list follows by itself', { tags: 'thorough' }, async () => {
     const page = await openScreen(site, 'mail', { expects: [400] });
     await named(page, 'textbox', 'Address for a test').fill('nobody');
     await press(page, 'Send a test mail');

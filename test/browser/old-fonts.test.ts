@@ -67,7 +67,9 @@ test('in rich text its paragraphs are changed, with their marks, and English one
   expect(list[0]?.description).toContain('<strong>भर्ना सम्बन्धी</strong> सूचना');
 });
 
-test('nothing is offered for other texts, Escape leaves one as it was pasted, and a short word is recognised where the clipboard names its font [20.136, 20.137]', async () => {
+test('nothing is offered for other texts, Escape leaves one as it was pasted, and a short word is recognised where the clipboard names its font [20.136, 20.137]', {
+  tags: 'thorough',
+}, async () => {
   const page = await openNotice();
   for (const text of [
     "It's and/or [sic]",

@@ -8,7 +8,7 @@ import { sharedChromium } from './chromium.ts';
 test('pages stay within the transfer budget of their kind, and fetch nothing from other origins [17.75, 20.46]', {
   timeout: 600_000,
 }, async () => {
-  const kinds = inMatrix(['home', 'notice', 'programme', 'to apply'], Object.keys(budgets));
+  const kinds = inMatrix(['home', 'programme'], Object.keys(budgets));
   const rows = await weigh(await sharedChromium(), kinds);
   console.log(`\n${tableOf(rows)}\n`);
   expect(rows.filter((row) => !isKept(row))).toEqual([]);

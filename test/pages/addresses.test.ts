@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, smallPicture } from '../pictures.ts';
-import { pageSites, type TestSite } from '../site.ts';
+import { anySite, type TestSite } from '../site.ts';
 
 const ORIGIN = 'https://college.example.org';
 
-describe.each(pageSites)('Addresses in two languages on $name', ({ start }) => {
+describe.each(anySite)('Addresses in two languages on $name', ({ start }) => {
   let site: TestSite;
   /** Paths of pages of records, by type. */
   const paths: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageSites, type TestSite } from '../site.ts';
+import { anySite, type TestSite } from '../site.ts';
 
 const ORIGIN = 'https://college.example.org';
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ function eventsIn(file: string): Record<string, string>[] {
   );
 }
 
-describe.each(pageSites)('Events and their calendar on $name', ({ start }) => {
+describe.each(anySite)('Events and their calendar on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start({ environment: { PUBLIC_URL: ORIGIN } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { collectedTexts } from '../collection.ts';
-import { pageSites, type SiteOptions, sites, type TestSite } from '../site.ts';
+import { anySite, type SiteOptions, sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { receiptIn, referenceIn } from './receipt-in-page.ts';
 
@@ -62,7 +62,7 @@ const noon = new Date('2026-11-24T06:15:00Z');
 const encoded = (fields: Record<string, string>) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\n', '\r\n')]));
 
-describe.each(pageSites)('Forms without script, on $name', ({ start }) => {
+describe.each(anySite)('Forms without script, on $name', ({ start }) => {
   let site: TestSite;
   let now = noon;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
-import { pageSites, type TestSite } from '../site.ts';
+import { anySite, type TestSite } from '../site.ts';
 
-describe.each(pageSites)('The home page on $name', ({ start }) => {
+describe.each(anySite)('The home page on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();

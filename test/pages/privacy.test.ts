@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageSites, type TestSite } from '../site.ts';
+import { anySite, type TestSite } from '../site.ts';
 
-describe.each(pageSites)('The page Privacy on $name', ({ start }) => {
+describe.each(anySite)('The page Privacy on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start({ environment: { CHATBOT_URL: 'http://127.0.0.1:5005/webhook' } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageSites, type TestSite } from '../site.ts';
+import { anySite, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { receiptIn, referenceIn } from './receipt-in-page.ts';
 
@@ -10,7 +10,7 @@ const address = expect.stringMatching(/^\/apply-online\?sent=[\w-]{43}$/);
 
 const START = new Date('2026-11-24T06:15:00Z');
 
-describe.each(pageSites)('The receipt of a submission by the API, on $name', ({ start }) => {
+describe.each(anySite)('The receipt of a submission by the API, on $name', ({ start }) => {
   let site: TestSite;
   let now = START;
   beforeAll(async () => {

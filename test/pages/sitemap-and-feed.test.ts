@@ -2,7 +2,7 @@ import { parseRssFeed } from 'feedsmith';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, smallPicture } from '../pictures.ts';
-import { pageSites, type TestSite } from '../site.ts';
+import { anySite, type TestSite } from '../site.ts';
 
 const ORIGIN = 'https://college.example.org';
 
@@ -18,7 +18,7 @@ function readXml(text: string): void {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
-describe.each(pageSites)('Sitemap, feed, robots.txt and icons on $name', ({ start }) => {
+describe.each(anySite)('Sitemap, feed, robots.txt and icons on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start({ environment: { PUBLIC_URL: ORIGIN } });

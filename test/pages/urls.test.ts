@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../src/content/index.ts';
 import { multipart, smallPicture } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
-import { pageSites, type TestSite } from '../site.ts';
+import { anySite, type TestSite } from '../site.ts';
 
 const NOWHERE = '0'.repeat(24);
 const TITLE = 'भर्ना सूचना — 2083!';
 const SLUG = encodeURIComponent('भर्ना-सूचना-2083');
 
-describe.each(pageSites)('Addresses of pages on $name', ({ start }) => {
+describe.each(anySite)('Addresses of pages on $name', ({ start }) => {
   let site: TestSite;
   let notice: string;
   let news: string;
