@@ -41,10 +41,8 @@ const choose = async (page: Page, ...names: string[]) => {
   await input.setInputFiles(await Promise.all(files));
 };
 
-describe('after a lost answer one’s own change does not look like somebody else’s [19.171]', () => {
-  test('where a new record was published, or its draft changed by somebody else', {
-    tags: 'thorough',
-  }, async () => {
+describe('a lost answer does not turn one’s own change into another’s [19.171]', { tags: 'thorough' }, () => {
+  test('where a new record was published, or its draft changed by somebody else', async () => {
     const page = await openScreen(site, 'add-notice', { expects: ['offline', 412] });
     await titleField(page).fill('Published unheard');
     await saved(page);
@@ -67,9 +65,7 @@ describe('after a lost answer one’s own change does not look like somebody els
     await toast(page, 'Published');
   });
 
-  test('where a record was given dates, taken down, and its draft thrown away', {
-    tags: 'thorough',
-  }, async () => {
+  test('where a record was given dates, taken down, and its draft thrown away', async () => {
     const id = await store({ title: 'Library closed' });
     const page = await openScreen(site, `update-notice/${id}`, { expects: ['offline', 412, 409] });
     await press(page, 'Schedule');
@@ -107,7 +103,7 @@ describe('after a lost answer one’s own change does not look like somebody els
     expect((await managed(id)).state).toBe('trash');
   });
 
-  test('where a draft was submitted for review, sent back and approved', { tags: 'thorough' }, async () => {
+  test('where a draft was submitted for review, sent back and approved', async () => {
     const id = await store({ title: 'Fees of a term' });
     const askFor = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
     await askFor(['notice']);
@@ -197,9 +193,7 @@ test.each(['record', 'record with a picture'])(
   },
 );
 
-test('pictures are added to an album once, also where the answer was lost [19.171]', {
-  tags: 'thorough',
-}, async () => {
+test('pictures of an album are added once after a lost answer [19.171]', { tags: 'thorough' }, async () => {
   const { _id } = await storeGallery(site, 'Sports', ['a']);
   const page = await openScreen(site, `update-gallery-image/${_id}?tab=add`, { expects: ['offline'] });
   await choose(page, 'b.png', 'c.png');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inMatrix } from '../../../test/all-tests.ts';
 import { bareDatabases } from '../../db/engines.fixture.ts';
 import type { Storage } from '../../media/index.ts';
 import { s3Storage } from '../../media/storage/s3/s3-storage.ts';
@@ -70,7 +71,7 @@ async function filesIn(storage: Storage): Promise<string[]> {
 }
 
 describe('Backups in a bucket', () => {
-  test.each(bareDatabases)(
+  test.each(inMatrix([embedded], bareDatabases))(
     'of a site on $name are restored to disk and into another bucket, and their next one sends little [18.81, 18.86]',
     async (database) => {
       const site = await siteOn(database);
