@@ -1,10 +1,10 @@
 /**
- * Whether a run has all tests: that of the proof `all-tests`, and one of some files or titles (`npm test -- notices`).
- * A run of everything leaves out those with the tag `thorough`, and takes one of each kind where a test holds for every
- * page, type, screen or pair, so that it ends within minutes.
+ * Whether nothing is left out of a run: in the proof `all-tests`, and in `npm test -- notices` of what it runs. `npm test`
+ * leaves out tests with the tag `thorough`, and takes one of each kind where a test holds for every page, type, screen or
+ * pair, so that it ends within minutes.
  */
 const hasAllTests = process.env.ALL_TESTS === '1';
 
-/** @returns `all` where the run has all tests, the representatives otherwise */
+/** @returns the representatives in `npm test`, `all` where nothing is left out */
 export const inMatrix = <const T>(representatives: readonly T[], all: readonly T[]): readonly T[] =>
   hasAllTests ? all : representatives;

@@ -168,5 +168,5 @@ export const sites = [
   { name: 'PostgreSQL', start: (options: SiteOptions = {}) => open('PostgreSQL', options) },
 ] as const;
 
-/** For what no database decides, and pages that show what test/api reads on both: in a run of everything SQLite only. */
+/** For what no database decides, and pages that show what test/api reads on both: in `npm test` SQLite only. */
 export const anySite = inMatrix(sites.slice(0, 1), sites);

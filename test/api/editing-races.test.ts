@@ -90,7 +90,7 @@ const dateMoves: Record<string, Move> = {
   pin: dated({ pinnedUntil: LATER }),
 };
 
-/** Every pair of moves, also of the same one; in a run of everything only those that have one of these. */
+/** Every pair of moves, also of the same one; in `npm test` those of equal moves and of three others. */
 function pairsOf(moves: object) {
   const names = Object.keys(moves);
   const pairs = names.flatMap((one, place) => names.slice(place).map((other) => [one, other] as const));

@@ -23,7 +23,7 @@ export const WITHOUT_FRAME: Part = { include: 'html', exclude: ['.site-header', 
 
 /**
  * Expects that axe finds nothing once the page has settled: in light and in dark colours at the last of these widths, and
- * in a run of all tests in light colours at the others, too. The page stays in dark colours, because drawing it again costs
+ * in light colours at the others, too, where nothing is left out. The page stays in dark colours, because drawing it again costs
  * as much as a check. At a width at which the same elements are shown as at one before, only the rules about the layout run
  * again; at the last one in dark colours alone, because no layout depends on them.
  * @param within the part that is checked, where another test checks what is around it
