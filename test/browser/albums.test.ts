@@ -137,7 +137,7 @@ describe.each(onServerDatabase)('an album, on $name,', ({ start }) => {
     await screen(page, 'Notices');
   });
 
-  test('keeps the focus on the picture whose deletion failed [2.74]', async () => {
+  test('keeps the focus on the picture whose deletion failed [2.74]', { tags: 'thorough' }, async () => {
     const gallery = await storeSmallGallery(site, 'No connection', ['a', 'b', 'c']);
     const page = await openImages(gallery, { expects: ['offline'] });
     await page.context().setOffline(true);

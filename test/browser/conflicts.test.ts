@@ -50,7 +50,7 @@ async function storeDocument(name: string) {
 }
 
 describe('both versions of a conflict are shown side by side', () => {
-  test('for days, places and documents', async () => {
+  test('for days, places and documents', { tags: 'thorough' }, async () => {
     const old = await storeDocument('old.pdf');
     const first = { date: '2026-11-01', eventDay: '2026-12-01', attachments: [old] };
     const id = await create('news', { title: 'Science week', ...first });
@@ -101,7 +101,7 @@ describe('both versions of a conflict are shown side by side', () => {
     ]);
   });
 
-  test('for choices', async () => {
+  test('for choices', { tags: 'thorough' }, async () => {
     const faculty = await create('faculty', { title: 'BCA' });
     await create('semester', { title: 'First Semester', faculty });
     await create('semester', { title: 'Second Semester', faculty });

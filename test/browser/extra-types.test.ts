@@ -130,7 +130,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     expect(list.map(({ name }) => name)).toEqual(['Ganesh', 'Maya']);
   });
 
-  test('is listed newest first and filtered', async () => {
+  test('is listed newest first and filtered', { tags: 'thorough' }, async () => {
     await toyNamed('Red ball');
     await toyNamed('Blue ball');
     await toyNamed('Drum');

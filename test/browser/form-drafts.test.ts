@@ -138,7 +138,9 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     await expectStoredOnce(again, message);
   });
 
-  test('by an answer that was lost before something was changed: both are there', async () => {
+  test('by an answer that was lost before something was changed: both are there', {
+    tags: 'thorough',
+  }, async () => {
     const { page, message } = await fillInShared('offline', 409);
     await page.route(`**${form.api}*`, loseResponse, { times: 1 });
     await press(page, 'Apply');
@@ -150,7 +152,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     expect(await storedWith(site, form, `${message}, changed`)).toHaveLength(1);
   });
 
-  test('where it was sent before the script had come', async () => {
+  test('where it was sent before the script had come', { tags: 'thorough' }, async () => {
     const { page, message } = await fillInShared(400);
     await field(page, 'Name').fill('');
     await page.locator('#form').evaluate((sent) => (sent as HTMLFormElement).submit());

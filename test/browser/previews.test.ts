@@ -59,7 +59,9 @@ describe.each(onServerDatabase)('On $name', ({ start }) => {
     }
   });
 
-  test('a preview shows its pictures, and the service worker keeps nothing of it [19.230, 19.236]', async () => {
+  test('a preview shows its pictures, and the service worker keeps nothing of it [19.230, 19.236]', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openPage(site, { isFresh: true, serviceWorkers: 'allow', width: 390 });
     await page.goto('/notices', { waitUntil: 'networkidle' });
     await eventually(() => page.evaluate(() => caches.has('pages'))).toBe(true);
