@@ -19,6 +19,9 @@ export interface PoolUse {
   waiting: number;
 }
 
+/** By how much the present of two processes (`Engine.now`) differs at most, unless a clock is wrong. */
+export const CLOCKS_DIFFER_MS = 5000;
+
 /** Adapter for what differs between the databases. Everything else is written once, over Kysely. */
 export interface Engine {
   /** Names the database, for code with separate tables on each, such as the search. */

@@ -13,13 +13,13 @@ describe.each(databases)('A task of several processes on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  const leasesOn = ({ reader, write }: OpenDatabase) =>
-    new TaskLeases({ reader, write, now: () => new Date(now) }, (error) => {
+  const leasesOn = ({ reader, write }: OpenDatabase, aheadMs = 0) =>
+    new TaskLeases({ reader, write, now: () => new Date(now + aheadMs) }, (error) => {
       throw error;
     });
 
   test('is done by one of them at a time, by each in turn [18.25]', async () => {
-    const processes = [opened.database, other, opened.database, other].map(leasesOn);
+    const processes = [opened.database, other, opened.database, other].map((database) => leasesOn(database));
     let running = 0;
     let most = 0;
     let done = 0;
@@ -57,6 +57,15 @@ describe.each(databases)('A task of several processes on $name', ({ open }) => {
     expect(await sweep(leasesOn(other))).toBe(true);
     expect(await sweep(leasesOn(opened.database))).toBe(false);
     now += 60_001;
+  });
+
+  test('is not taken from one whose clock is a little ahead [18.25]', async () => {
+    const [one, another] = [leasesOn(opened.database, 200), leasesOn(other)];
+    let isTaken: boolean | undefined;
+    await one.runIfFree('purge', async () => {
+      isTaken = await another.runIfFree('purge', async () => {});
+    });
+    expect(isTaken).toBe(false);
   });
 
   test('is taken over when its process died, and not given back by one that comes to itself later [18.25]', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from './database.ts';
+import { CLOCKS_DIFFER_MS } from './engine.ts';
 
 /** A lease that was not renewed for this long belonged to a process that died. */
 const LEASE_MS = 6000;
@@ -67,13 +68,13 @@ export class TaskLeases {
   }
 
   /**
-   * @param longestMs the maximum length of a lease of this task; one that ends later was written while the clock was
-   *   ahead, and counts as ended
+   * @param longestMs the maximum length of a lease of this task; one that ends long after it was written while the clock
+   *   was ahead, and counts as ended
    * @returns the holder that identifies this lease; null while another lease runs
    */
   async #take(task: Task, longestMs: number): Promise<string | null> {
-    const runs = (until: string, now: Date) =>
-      until > now.toISOString() && until <= new Date(now.getTime() + longestMs).toISOString();
+    const latestEnd = (now: Date) => new Date(now.getTime() + longestMs + CLOCKS_DIFFER_MS).toISOString();
+    const runs = (until: string, now: Date) => until > now.toISOString() && until <= latestEnd(now);
     // The reader answers first, so that asking again and again does not take turns from writers.
     const present = await this.#database.reader
       .selectFrom('task_lease')
@@ -97,7 +98,7 @@ export class TaskLeases {
             .where((eb) =>
               eb.or([
                 eb('task_lease.until', '<=', now.toISOString()),
-                eb('task_lease.until', '>', new Date(now.getTime() + longestMs).toISOString()),
+                eb('task_lease.until', '>', latestEnd(now)),
               ]),
             ),
         )

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { CLOCKS_DIFFER_MS } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError } from '../errors.ts';
@@ -119,11 +120,11 @@ async function failExpiredLeases({ db }: Change, at: Date) {
 }
 
 /**
- * Also true for a mail that waits longer than any retry delay: its time was set while the clock was ahead, and the
+ * Also true for a mail that waits much longer than any retry delay: its time was set while the clock was ahead, and the
  * clock has been set back since.
  */
 const isDue = (at: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.or([
     eb('nextAt', '<=', at.toISOString()),
-    eb('nextAt', '>', new Date(at.getTime() + LONGEST_DELAY_MS).toISOString()),
+    eb('nextAt', '>', new Date(at.getTime() + LONGEST_DELAY_MS + CLOCKS_DIFFER_MS).toISOString()),
   ]);

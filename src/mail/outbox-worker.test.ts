@@ -67,6 +67,17 @@ describe.each(databases)('The outbox worker on $name', ({ open }) => {
     await back.close();
   });
 
+  test('keeps the longest wait that a process whose clock is a little ahead has set', async () => {
+    const { worker } = outbox.newWorker();
+    outbox.server.behaviour.recipient = () => new Refusal(451, 'Come back later');
+    await outbox.queueTo('a@x.example');
+    await opened.database.write(({ db }) => db.updateTable('mail').set({ attempts: 7 }).execute());
+    await worker.work();
+    outbox.clock.pass(-0.01);
+    await worker.work();
+    expect(await outbox.only()).toMatchObject({ state: 'waiting', attempts: 8 });
+  });
+
   test('gives up on a silent server, and does not wait for it when stopped', async () => {
     const silent = await startSilentServer();
     await outbox.queueTo('a@x.example');
