@@ -100,7 +100,9 @@ describe.each(onServerDatabase)('an album, on $name,', ({ start }) => {
     expect(await order()).toBe('abcd');
   });
 
-  test('is not put in order over what somebody else has changed meanwhile [17.42]', async () => {
+  test('is not put in order over what somebody else has changed meanwhile [17.42]', {
+    tags: 'thorough',
+  }, async () => {
     const { page, _id, order } = await open('Two at work', [412]);
     await site.call('PUT', `/api/gallery/${_id}`, { json: { title: 'Renamed meanwhile' } });
     await tool(page, '1 of 4', 'Move later').click();

@@ -147,7 +147,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     expect(await titles.allTextContents()).toEqual(['Blue ball', 'Red ball']);
   });
 
-  test('is edited, only the edited fields change, and deleted', async () => {
+  test('is edited, only the edited fields change, and deleted', { tags: 'thorough' }, async () => {
     const id = await toyNamed('Old train');
     const page = await openList();
     await named(row(page, 'Old train'), 'link', 'Edit').click();

@@ -126,7 +126,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     await expectStoredOnce(page, message);
   });
 
-  test('by an answer that was lost, sent again in a new window', async () => {
+  test('by an answer that was lost, sent again in a new window', { tags: 'thorough' }, async () => {
     const again = await phone(site, { expects: ['offline'] });
     const page = await again.context().newPage();
     const message = await fillIn(page, form);

@@ -54,7 +54,7 @@ describe('the focus stays on the screen where a button goes with what it did [19
     }
   });
 
-  test('when a draft is submitted, sent back and approved', async () => {
+  test('when a draft is submitted, sent back and approved', { tags: 'thorough' }, async () => {
     const id = await store({ title: 'Hostel rules' });
     await keepDraft(id, { title: 'Hostel rules of 2083' });
     await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });

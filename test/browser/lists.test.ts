@@ -24,7 +24,9 @@ const stateOf = (page: Page, title: string) => row(page, title).locator('.row-st
 const select = (page: Page, title: string) => named(page, 'checkbox', `Select ‘${title}’`).check();
 const question = (page: Page, title: string) => named(page, 'alertdialog', title);
 
-test('a deletion says where the record lies, with Undo in the toast; drafts too [19.214]', async () => {
+test('a deletion says where the record lies, with Undo in the toast; drafts too [19.214]', {
+  tags: 'thorough',
+}, async () => {
   await draft('Only a draft');
   await store('Was live');
   const page = await openScreen(site, 'notices');

@@ -34,7 +34,9 @@ describe('the mails', () => {
   const mailTo = (page: Page, address: string) =>
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: address, exact: true }) });
 
-  test('are reached from the settings, show the state of each, and are sent again by keyboard', async () => {
+  test('are reached from the settings, show the state of each, and are sent again by keyboard', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openScreen(site, 'settings');
     await eventually(async () => (await site.call('GET', '/api/mails?state=waiting')).list.length).toBe(0);
     await named(page.getByRole('main'), 'link', 'Mail').click();

@@ -58,7 +58,9 @@ describe('a form under /ne', () => {
     await page.getByRole('heading', { name: 'We have your message' }).waitFor();
   });
 
-  test('says in Nepali that the server cannot be reached, and keeps what was typed in both languages [20.40, 20.41]', async () => {
+  test('says in Nepali that the server cannot be reached, and keeps what was typed in both languages [20.40, 20.41]', {
+    tags: 'thorough',
+  }, async () => {
     const page = await phone({ expects: ['failed'] });
     await page.goto('/ne/apply-online');
     await page.locator('#name').fill('सीता गुरुङ');

@@ -179,7 +179,9 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Half written');
   });
 
-  test('is loaded as its own chunk when it is first opened, and receives the keys typed meanwhile, which do not reach the page behind it', async () => {
+  test('is loaded as its own chunk when it is first opened, and receives the keys typed meanwhile, which do not reach the page behind it', {
+    tags: 'thorough',
+  }, async () => {
     const page = await openPage(site, { as: 'admin', isFresh: true });
     const parts: string[] = [];
     page.on('request', (request) => parts.push(request.url()));

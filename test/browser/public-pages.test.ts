@@ -33,8 +33,8 @@ const sorts = [
   ...collegeSorts,
 ] as const;
 
-/** Of the layouts those that differ most: sections, an article and a form. */
-const LAYOUTS: readonly (typeof sorts)[number][] = ['home', 'notice', 'apply'];
+/** Of the layouts those that differ most: sections and a form. */
+const LAYOUTS: readonly (typeof sorts)[number][] = ['home', 'apply'];
 
 /** Pages whose header differs from that of the home page, as a test below proves, and the home page itself. */
 const OWN_HEADER: readonly (keyof Published['pages'])[] = ['home', 'search', 'faculty'];

@@ -114,7 +114,9 @@ test('the contents of a page lead to its parts', async () => {
   }
 });
 
-test('a programme is reached from the application page, its contents lead to its parts, and it leads back', async () => {
+test('a programme is reached from the application page, its contents lead to its parts, and it leads back', {
+  tags: 'thorough',
+}, async () => {
   const page = await openPage(site);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/apply-online');

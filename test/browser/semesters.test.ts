@@ -105,7 +105,9 @@ test('a semester is added to a faculty [1.5, 2.58, 2.72, 4.11, 5.4, 7.27, 8.3, 8
   await site.call('DELETE', `/api/semester/${list[0]?._id}`);
 });
 
-test('there is no screen that updates a semester or its image, and no link to one [2.59]', async () => {
+test('there is no screen that updates a semester or its image, and no link to one [2.59]', {
+  tags: 'thorough',
+}, async () => {
   const page = await openScreen(site, 'semesters');
   const { list } = await site.call('GET', '/api/semesters');
   const paths = ['update-semester', 'update-semester-image'];

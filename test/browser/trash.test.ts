@@ -26,7 +26,9 @@ async function deleted(title: string, type = 'notice'): Promise<string> {
 const titles = async () =>
   (await site.call('GET', '/api/manage/trash?limit=100')).list.map(({ title }) => title).toSorted();
 
-test('the trash says what lies in it, and is filtered by kind and title [19.215]', async () => {
+test('the trash says what lies in it, and is filtered by kind and title [19.215]', {
+  tags: 'thorough',
+}, async () => {
   await deleted('Old notice');
   await deleted('Old partner', 'partner');
   const page = await openScreen(site, 'dashboard');

@@ -42,7 +42,9 @@ test('the dashboard shows what waits for the person with links, and in a quiet l
   await eventually(() => page.locator('.row-state').allTextContents()).toEqual(['In review']);
 });
 
-test('the dashboard says what was due and could not be done, with its moment and the reason [19.209]', async () => {
+test('the dashboard says what was due and could not be done, with its moment and the reason [19.209]', {
+  tags: 'thorough',
+}, async () => {
   const { record, headers } = await site.call('POST', '/api/manage/faq', {
     json: { title: 'Was to appear' },
   });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inMatrix } from '../all-tests.ts';
 import { type Installation, installations } from './installations.ts';
 import { setUpServers } from './server.ts';
 
@@ -10,10 +9,7 @@ const DOWN_MS = 1500;
 /** Enough for a busy machine. */
 const SOON = { timeout: 30_000, interval: 20 };
 
-const [onSqlite] = installations;
-const databases = inMatrix([onSqlite], installations);
-
-describe.each(databases)('A notice that is due, on $name,', ({ makeSite }) => {
+describe.each(installations)('A notice that is due, on $name,', ({ makeSite }) => {
   let installation: Installation;
   beforeEach(async () => {
     installation = await makeSite();
@@ -51,7 +47,9 @@ describe.each(databases)('A notice that is due, on $name,', ({ makeSite }) => {
   const noticesAt = async (url: string) => (await fetch(`${url}/notices`)).text();
   const until = (at: number) => vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(at), SOON);
 
-  test('appears after a kill during its promotion, and one that is due while the server is down with its first answer after the start [19.248]', async () => {
+  test('appears after a kill during its promotion, and one that is due while the server is down with its first answer after the start [19.248]', {
+    tags: 'thorough',
+  }, async () => {
     const server = start();
     const url = await server.serving;
     const { at, later } = await schedule(url, 'Due now', 'Due meanwhile');

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inMatrix } from '../all-tests.ts';
 import { runChautari } from './chautari.ts';
 import { type Installation, installations } from './installations.ts';
 import { setUpServers } from './server.ts';
@@ -13,10 +12,7 @@ const SOON = { timeout: 10_000 };
 const MANY = 60;
 const CHANGED = 20;
 
-const [, onPostgres] = installations;
-const databases = inMatrix([onPostgres], installations);
-
-describe.each(databases)('The search index, on $name,', ({ makeSite }) => {
+describe.each(installations)('The search index, on $name,', ({ makeSite }) => {
   let installation: Installation;
   beforeEach(async () => {
     installation = await makeSite();
@@ -56,6 +52,7 @@ describe.each(databases)('The search index, on $name,', ({ makeSite }) => {
   const word = (n: number) => String(90_000 + n);
 
   test('is rebuilt beside a running site that changes, without losing a change, and holds what is live and nothing else [19.30, 19.240]', {
+    tags: 'thorough',
     timeout: 120_000,
   }, async () => {
     const { call, finds } = await start();
