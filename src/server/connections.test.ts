@@ -77,11 +77,13 @@ test('a request over a connection that its client has reset is not begun, since 
   });
   const client = new Worker(SEND_AND_RESET, { eval: true, workerData: port });
   closers.push(() => client.terminate());
+  // It may come before the other event.
+  const sent = once(client, 'message');
   await once(client, 'online');
   // All arrive while this thread accepts none.
   const until = performance.now() + 300;
   while (performance.now() < until);
-  await once(client, 'message');
+  await sent;
   const { said } = dial(port, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await said).toContain('answered');
   expect(addresses.length).toBeGreaterThan(0);
