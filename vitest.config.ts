@@ -14,7 +14,7 @@ export default defineConfig({
       {
         name: 'thorough',
         description:
-          'Of the rarer ways through what other tests go through, and of how every state of a screen looks',
+          'Variants of what other tests cover, and accessibility checks of every state of a screen; not in a plain `npm test`',
       },
     ],
     pool: 'forks',

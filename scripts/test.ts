@@ -1,6 +1,6 @@
 /**
  * `npm test -- notices`: runs every test whose file path or full title contains the word, ignoring case. With several
- * words, one has to match; without words, all run but those with the tag `thorough`.
+ * words, one has to match. Without words, it runs all tests but those tagged `thorough`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

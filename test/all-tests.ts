@@ -1,10 +1,10 @@
 /**
- * Whether nothing is left out of a run: in the proof `all-tests`, and in `npm test -- notices` of what it runs. `npm test`
- * leaves out tests with the tag `thorough`, and takes one of each kind where a test holds for every page, type, screen or
- * pair, so that it ends within minutes.
+ * Whether this run skips nothing: true for the proof `all-tests`, and for `npm test -- WORD` in the tests that match. A plain
+ * `npm test` has to end within minutes: it skips tests tagged `thorough`, and repeats a test that holds for every page, type
+ * or screen for a few of them only.
  */
 const hasAllTests = process.env.ALL_TESTS === '1';
 
-/** @returns the representatives in `npm test`, `all` where nothing is left out */
+/** The cases that a test is repeated for. @returns `representatives` in a plain `npm test`, `all` in a run that skips nothing */
 export const inMatrix = <const T>(representatives: readonly T[], all: readonly T[]): readonly T[] =>
   hasAllTests ? all : representatives;

@@ -168,5 +168,8 @@ export const sites = [
   { name: 'PostgreSQL', start: (options: SiteOptions = {}) => open('PostgreSQL', options) },
 ] as const;
 
-/** For what no database decides, and pages that show what test/api reads on both: in `npm test` SQLite only. */
+/**
+ * The databases for tests whose result does not depend on the database, such as those of pages: SQLite only in a plain
+ * `npm test`. `test/api` covers on both how records are stored and read.
+ */
 export const anySite = inMatrix(sites.slice(0, 1), sites);

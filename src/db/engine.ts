@@ -19,7 +19,7 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** By how much the present of two processes (`Engine.now`) differs at most, unless a clock is wrong. */
+/** How far `Engine.now` of two processes can differ while no clock is wrong. */
 export const CLOCKS_DIFFER_MS = 5000;
 
 /** Adapter for what differs between the databases. Everything else is written once, over Kysely. */

@@ -77,7 +77,7 @@ test('a request over a connection that its client has reset is not begun, since 
   });
   const client = new Worker(SEND_AND_RESET, { eval: true, workerData: port });
   closers.push(() => client.terminate());
-  // It may come before the other event.
+  // The worker's message can arrive before its 'online' event.
   const sent = once(client, 'message');
   await once(client, 'online');
   // All arrive while this thread accepts none.

@@ -10,7 +10,7 @@ import { everyType, make, twinsOf } from './every-type.ts';
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** One without a picture, one with one, one with several, and one with texts and numbers of its own. */
+/** Types that a plain `npm test` tries on PostgreSQL: without a picture, with one, with several, and with many fields. */
 const REPRESENTATIVES = ['semester', 'notice', 'gallery', 'faculty'];
 
 describe.each(sites)('Records on $name', ({ name: database, start }) => {

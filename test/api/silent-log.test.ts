@@ -142,7 +142,7 @@ describe.each(sites)('The log at its most talkative, on $name', ({ name, start }
   }
 
   test('has nothing that anybody sent, whether it succeeds, is refused or fails [18.67]', {
-    // PostgreSQL says more in its errors.
+    // PostgreSQL's errors quote the refused row, those of SQLite do not.
     tags: name === 'PostgreSQL' ? [] : 'thorough',
   }, async () => {
     const operations = await operationsOf(site);

@@ -22,9 +22,9 @@ type Part = string | { include: string; exclude: string[] };
 export const WITHOUT_FRAME: Part = { include: 'html', exclude: ['.site-header', '.site-footer'] };
 
 /**
- * Expects that axe finds nothing once the page has settled: in light and in dark colours at the last of these widths, and
- * in light colours at the others, too, where nothing is left out. The page stays in dark colours, because drawing it again costs
- * as much as a check. At a width at which the same elements are shown as at one before, only the rules about the layout run
+ * Expects that axe finds nothing once the page has settled: in light and in dark colours at the last of these widths. A run
+ * that skips nothing (`inMatrix`) also checks the other widths, in light colours. The page stays in dark colours, because
+ * drawing it again costs as much as a check. At a width at which the same elements are shown as at one before, only the rules about the layout run
  * again; at the last one in dark colours alone, because no layout depends on them.
  * @param within the part that is checked, where another test checks what is around it
  */

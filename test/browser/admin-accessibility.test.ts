@@ -78,7 +78,7 @@ describe('axe finds nothing in light or dark colours', () => {
       nowhere: 'Page Not Found',
     };
     const all = Object.entries(screens);
-    // A list, a form, and a screen that says that there is nothing.
+    // For a plain `npm test`: a list, a form, and an empty screen.
     const kinds = ['Notices', 'Update news item', 'Page Not Found'];
     const some = all.filter(([, heading]) => kinds.includes(heading));
     for (const [address, heading] of inMatrix(some, all)) {

@@ -15,11 +15,12 @@ import { goTo, walkTo } from './open-screen.ts';
 import { type Journey, journeys } from './type-journeys.ts';
 
 /**
- * Types whose forms are sent: one with screens of its own, and one whose screens are derived from its declaration. Of all
- * other types only the screens are opened, because they run the same code. `unanswered.test.ts` sends the form of a new FAQ.
+ * Types whose records are added, edited and deleted by their forms: faculties have screens of their own, those of
+ * admissions are generated from the declaration. All other types run the code of admissions, so their screens are opened,
+ * but no form is sent. `unanswered.test.ts` sends the form of a new FAQ.
  */
 const WHOLE = ['faculty', 'admission'];
-/** Of the others one with a hint of its own, and one with many fields. */
+/** Other types whose screens a plain `npm test` opens: one with a hint of its own, and one with many fields. */
 const OPENED = ['faq', 'testimonial'];
 const types = Object.entries(journeys);
 
@@ -129,7 +130,7 @@ async function expectTexts(name: string, fields: readonly string[]) {
 
 describe.each(types.filter(([name]) => WHOLE.includes(name)))('a %s', (name, type) => {
   test('is added, edited, illustrated and deleted, each in the exact words [1.5, 2.47, 2.49, 2.66, 2.69-2.71, 4.5, 4.9, 4.10, 7.13, 7.15, 8.10, 8.12, 8.22, 16.1, 16.3-16.5]', {
-    // `semesters.test.ts` goes through the other's screens.
+    // `semesters.test.ts` covers the screens of faculties.
     tags: name === 'admission' ? [] : 'thorough',
   }, async () => {
     const { list, one, noun, fields, prompt, sends = 'multipart/form-data' } = type;

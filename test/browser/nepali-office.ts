@@ -8,7 +8,7 @@ const OWN_SCREENS =
   'dashboard faculties semesters gallery notices applications contacts chats mail trash redirects missing-pages accounts settings audit add-redirect add-account'.split(
     ' ',
   );
-/** Lists by their form's part of the address. These screens are derived from declarations, as those of notices are. */
+/** Types whose screens are generated from their declaration, each with the address of its list. */
 const DERIVED: Readonly<Record<string, string>> = {
   banner: 'banners',
   about: 'abouts',

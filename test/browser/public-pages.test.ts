@@ -33,7 +33,7 @@ const sorts = [
   ...collegeSorts,
 ] as const;
 
-/** Of the layouts those that differ most: sections and a form. */
+/** Pages that a plain `npm test` checks, whose layouts differ most: one of sections, and one with a form. */
 const LAYOUTS: readonly (typeof sorts)[number][] = ['home', 'apply'];
 
 /** Pages whose header differs from that of the home page, as a test below proves, and the home page itself. */
