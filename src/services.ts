@@ -14,7 +14,6 @@ import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
 import type { ActionContext } from './actions/context.ts';
-import { knownFiles } from './actions/file-rows.ts';
 import { PublicPaths } from './actions/public-paths.ts';
 import { collegeIn, readCollege } from './actions/read-college.ts';
 import { StoredUploadLeases } from './actions/upload-leases.ts';
@@ -26,15 +25,19 @@ import { refuseInterruptedRestore } from './backup/restore-folder.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { connect } from './db/connect.ts';
+import { connect, restoreTargetOf } from './db/connect.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
 import { type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
 import { createIdGenerator } from './db/ids.ts';
+import { knownFiles } from './db/known-files.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import { TaskLeases } from './db/task-lease.ts';
 import { Schedule } from './editing/schedule.ts';
 import { AppError } from './errors.ts';
+import { assertNew, newSiteId } from './identity/recognise.ts';
+import { refusals } from './identity/refusals.ts';
+import { identify, placesOf, settle, survey } from './identity/site-identity.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
@@ -56,6 +59,7 @@ import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
 import { occasionally } from './occasionally.ts';
+import { programVersion } from './program-version.ts';
 import type { RedirectContext } from './redirects/context.ts';
 import { openRedirects } from './redirects/open-redirects.ts';
 import { rehearsedClock } from './rehearsed-time.ts';
@@ -71,6 +75,10 @@ import { addressOf, storageNameOf } from './storage-move/storage-name.ts';
 /** The site without HTTP, as the server, the command line and the seed use it. */
 export interface Services {
   readonly settings: Settings;
+  /** The id that database, storage and data folder share; see `identity/`. */
+  readonly siteId: string;
+  /** Whether there was no site before. */
+  readonly isNew: boolean;
   readonly types: readonly ContentType[];
   readonly database: OpenDatabase;
   readonly leases: TaskLeases;
@@ -92,6 +100,8 @@ export interface Services {
   college(): Promise<CollegeFacts>;
   /** See `OpenDatabase.now`. */
   now(): Date;
+  /** Whether the storage says that it holds this site's files, which is asked before any is set aside. */
+  ownsStorage(): Promise<boolean>;
   /** This process's counters, for the metrics. */
   families(): Family[];
   /** Announces a process that serves to the moves of storages. Others announce themselves when they change files. */
@@ -110,6 +120,11 @@ export interface ServicesOptions {
   passwords?: Passwords;
   /** Between the workers of this machine; absent for a process that serves alone. */
   broadcast?: VersionBroadcast | undefined;
+  /**
+   * Whether the site is made where there is none, and brought up to date where it is older; true by default. Commands
+   * open a site that exists, and change neither its tables nor what its places say (requirement 22.6).
+   */
+  mayMake?: boolean;
   /** Content types with tables beside those of the college: for tests of declarations. */
   extraTypes?: readonly ContentType[];
 }
@@ -130,26 +145,44 @@ function migrationsFor(types: readonly ContentType[]): Migration[] {
   return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
 }
 
-/** @throws when the database cannot be reached, is not durable, newer than this program, or half of a backup */
+/**
+ * @throws SiteRefused where there is no site, or its parts do not belong together; when the database cannot be reached,
+ *   is not durable, newer than this program, or half of a backup
+ */
 export async function openServices(
   settings: Settings,
   { log, extraTypes = [], assistant, passwords = new Passwords(), ...options }: ServicesOptions,
 ): Promise<Services> {
+  const { mayMake = true } = options;
   const dataDir = settings.DATA_DIR;
   const location = {
     url: settings.DATABASE_URL,
     dataDir,
     processes: settings.WORKERS,
+    mustExist: !mayMake,
     now: rehearsedClock(settings.NOW),
   };
-  makeDataFolder(dataDir);
   await refuseInterruptedRestore(location);
   const own = await openStorage(settings);
+  const ground = await survey(placesOf(settings), own);
+  const isThere = await (await restoreTargetOf(location)).hasTables();
+  if (!isThere && !mayMake) throw refusals.noSite(ground.places);
+  if (!isThere) assertNew(ground);
+  if (mayMake) makeDataFolder(dataDir);
   const types = [...contentTypes, ...extraTypes];
   const onError = occasionally((error, leftOut) =>
     log.warn({ err: error, ...(leftOut > 0 && { leftOut }) }, 'background work failed'),
   );
+  if (ground.storageId === 'away')
+    log.warn({ storage: ground.places.storage }, 'the storage does not answer; the site starts without it');
   const engine = await connect(location, onError);
+  const closeOnError = (close: () => Promise<void>) => async (error: unknown) => {
+    await close();
+    throw error;
+  };
+  // Before the migration: nothing is changed in the database of another site.
+  const identifying = isThere ? identify(engine.reader, ground, own) : newSiteId();
+  const foundId = await Promise.resolve(identifying).catch(closeOnError(() => engine.close()));
   const database = await openDatabase(engine, {
     types,
     migrations: [...migrations, ...(extraTypes.length > 0 ? migrationsFor(types) : [])],
@@ -157,10 +190,10 @@ export async function openServices(
     hasPurges: settings.CDN_PURGE_URL !== undefined,
     onError,
     broadcast: options.broadcast,
-  }).catch(async (error: unknown) => {
-    await engine.close();
-    throw error;
-  });
+    mayMigrate: mayMake,
+    onMigrated: (migrations) =>
+      log.info({ version: programVersion, migrations }, 'the tables were brought up to date'),
+  }).catch(closeOnError(() => engine.close()));
   const { now } = database;
   const storage = new MirrorableStorage(own);
   const member = await StorageMember.start({
@@ -172,10 +205,10 @@ export async function openServices(
     folder: join(dataDir, 'incoming'),
     now,
     onError,
-  }).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  }).catch(closeOnError(() => database.close()));
+  const siteId = mayMake
+    ? await settle(database, ground, own, foundId).catch(closeOnError(() => database.close()))
+    : foundId;
   const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
   const storageOperations = new Operations();
@@ -190,6 +223,7 @@ export async function openServices(
   const media = uploadOperations.watch(
     createMedia({
       storage: watchedStorage,
+      strays: () => openStorage(settings, 'strays'),
       leases,
       files,
       workDirectory: join(dataDir, 'incoming'),
@@ -263,6 +297,8 @@ export async function openServices(
   const redirects = openRedirects({ database, publicUrl: settings.PUBLIC_URL, now, newId, onError });
   return {
     settings,
+    siteId,
+    isNew: !isThere,
     types,
     database,
     leases: new TaskLeases(database, onError),
@@ -281,6 +317,7 @@ export async function openServices(
     find: (q, page, filter) => find(finding, q, page, filter),
     college: () => readCollege(database),
     now,
+    ownsStorage: async () => (await own.siteId()) === siteId,
     families: () => [
       ...database.families(),
       ...storageOperations.families('chautari_storage', 'stored files'),

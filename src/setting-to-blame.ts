@@ -1,5 +1,6 @@
 import { DatabaseRefused } from './db/refused.ts';
 import { AppError } from './errors.ts';
+import { SiteRefused } from './identity/refusals.ts';
 import type { Settings } from './settings.ts';
 
 /** Why a database cannot be used, by the code of the database server or of the system. */
@@ -23,7 +24,8 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
 export function settingToBlame(settings: Settings, error: unknown): string | undefined {
   const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
   const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
-  if (error instanceof DatabaseRefused) return `DATABASE_URL: ${message}`;
+  if (error instanceof SiteRefused) return message;
+  if (error instanceof DatabaseRefused) return DATABASE_URL ? `DATABASE_URL: ${message}` : message;
   if (syscall === 'mkdir')
     return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);

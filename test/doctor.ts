@@ -15,9 +15,9 @@ export async function examined(environment: Record<string, string>, ...args: str
     const location = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR };
     return examine({
       settings,
-      isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
+      isThere: async () => (await restoreTargetOf(location)).hasTables(),
       connect: () => connect(location),
-      openStorage: () => openStorage(settings),
+      openStorage: (folder) => openStorage(settings, folder),
       reasonOf: (error) => settingToBlame(settings, error),
     });
   };

@@ -1,7 +1,7 @@
+import { knownFiles } from '../db/known-files.ts';
 import { AppError } from '../errors.ts';
 import type { Received } from '../media/index.ts';
 import type { ActionContext } from './context.ts';
-import { knownFiles } from './file-rows.ts';
 
 /**
  * Stores uploads durably, then commits the change that references them and ends their leases; removes the stored files when either fails.

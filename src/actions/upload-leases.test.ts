@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { knownFiles } from '../db/known-files.ts';
 import { createMedia, diskStorage, type Storage } from '../media/index.ts';
 import { filesIn, plainPicture, streamOf, temporaryFolder } from '../media/media.fixture.ts';
-import { knownFiles } from './file-rows.ts';
 import { StoredUploadLeases, type UploadLeasesOptions } from './upload-leases.ts';
 import { insertPictures } from './uploads.ts';
 
@@ -126,7 +126,12 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
     /** Media of a machine with a work directory of its own; all of them share one storage. */
     async function uploader(holder: string, storage: Storage, options: Partial<UploadLeasesOptions> = {}) {
       const { database, leases } = await machine(holder, options);
-      const media = createMedia({ storage, leases, workDirectory: temporaryFolder() });
+      const media = createMedia({
+        storage,
+        strays: async () => diskStorage(temporaryFolder()),
+        leases,
+        workDirectory: temporaryFolder(),
+      });
       return {
         database,
         leases,

@@ -10,6 +10,9 @@ import { createIdGenerator } from '../db/ids.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { FillUnconfirmed } from '../db/restore-target.ts';
+import { newSiteId } from '../identity/recognise.ts';
+import { claim, storeSiteId } from '../identity/site-identity.ts';
+import { diskStorage } from '../media/index.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { concurrently } from './concurrently.ts';
 import { deactivate } from './deactivate.ts';
@@ -93,13 +96,19 @@ async function unpack(backup: BackupReader, options: RestoreOptions): Promise<Re
     if (bucket) await folder.intendUploads(manifest.uploads.map(({ name }) => name));
     await writeUploads(backup, uploads, options);
     let heldMails = 0;
+    let siteId = '';
     const build = async (db: Db, engine: Engine) => {
       heldMails = await buildDatabase(db, engine, backup, options);
+      siteId = await storeSiteId(db, newSiteId());
     };
     const lastly = async () => {
+      const holder = await bucket?.storage.siteId();
+      if (holder && holder !== siteId) throw refusals.othersBucket(bucket?.name ?? '', holder);
       if (!bucket) await folder.moveUploads(uploads);
     };
     await (await restoreTargetOf(into)).fill(folder.path, build, lastly);
+    // Should it end here, the first start does the same, since the storage holds files that rows name.
+    await claim(into.dataDir, bucket?.storage ?? diskStorage(join(into.dataDir, 'uploads')), siteId);
     return { ...summaryOf(manifest, size), takenAt: manifest.takenAt, heldMails };
   } catch (error) {
     if (!(error instanceof FillUnconfirmed)) throw error;

@@ -11,6 +11,7 @@ import { tlsServersOf, webAddresses } from './called-servers.ts';
 import { checkCertificates } from './certificates.ts';
 import { clockAhead, judgeClock, judgeNewest } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
+import { checkIdentity } from './identity.ts';
 import { judgeServing } from './serving.ts';
 import { checkFolder, judgeRoom, roomIn } from './space.ts';
 import { checkFiles } from './stored-files.ts';
@@ -28,7 +29,7 @@ export interface ExaminedSite {
   isThere(): Promise<boolean>;
   /** Opens the database without bringing it up to date. */
   connect(): Promise<Engine>;
-  openStorage(): Promise<Storage>;
+  openStorage(folder?: 'strays'): Promise<Storage>;
   /** The known reasons why a database cannot be used. */
   reasonOf(error: unknown): string | undefined;
 }
@@ -142,8 +143,13 @@ async function lookInside(engine: Engine, site: ExaminedSite, look: Look): Promi
   });
   await look('files', async (found) => {
     const storage = await site.openStorage();
-    await checkFiles(found, { db: engine.reader, storage, shapes, until: performance.now() + READING_MS });
+    const strays = await site.openStorage('strays');
+    const until = performance.now() + READING_MS;
+    await checkFiles(found, { db: engine.reader, storage, strays, shapes, until });
   });
+  await look('identity', async (found) =>
+    checkIdentity(found, engine.reader, await site.openStorage(), settings),
+  );
   await look('clock', async (found) => {
     const now = engine.now();
     if (settings.NOW === undefined)

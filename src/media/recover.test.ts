@@ -49,6 +49,7 @@ function successor(folder: string, options: Partial<MediaOptions> = {}) {
   return {
     media: createMedia({
       storage: diskStorage(uploads),
+      strays: async () => diskStorage(join(folder, 'strays')),
       leases: fileLeases(join(folder, 'leases')),
       workDirectory,
       ...options,
@@ -70,7 +71,7 @@ describe('after a process was killed', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('before the row was committed, its picture is deleted, but not while the process runs [18.14]', async () => {
+  test('before the row was committed, its picture is set aside, but not while the process runs [18.14]', async () => {
     const folder = temporaryFolder();
     const { child, last: path } = await uploader(folder, 'stored');
     const { media, stored, leased, unfinished } = successor(folder);
@@ -81,7 +82,7 @@ describe('after a process was killed', () => {
     await media.recover(none);
     expect([await stored(), await unfinished(), await leased()]).toEqual(before);
     await kill(child);
-    expect(await media.recover(none)).toEqual({ temporaryFiles: 1, unnamed: 1, strays: 0 });
+    expect(await media.recover(none)).toEqual({ temporaryFiles: 1, unnamed: 1, strays: 0, returned: 0 });
     expect([await stored(), await unfinished(), await leased()]).toEqual([[], [], []]);
   });
 
@@ -124,7 +125,7 @@ describe('after a process was killed, of a document', () => {
     await media.recover(none);
     expect(await stored()).toEqual(storedNamesOf(path));
     await kill(child);
-    expect(await media.recover(none)).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0 });
+    expect(await media.recover(none)).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0, returned: 0 });
     expect([await stored(), await unfinished()]).toEqual([[], []]);
   });
 
@@ -209,14 +210,15 @@ describe('by their names and ages', () => {
     expect(await unfinished()).toEqual([name]);
   });
 
-  test('strays in storage are deleted if one picture is known, and only they', async () => {
-    const { media, send, settle, stored, uploads } = createTestMedia();
+  test('strays in storage are set aside, and only they', async () => {
+    const { media, send, settle, stored, setAside, uploads } = createTestMedia();
     const known = await send(await plainPicture(400, 300).jpeg().toBuffer());
     await settle([known]);
     for (const name of [`${id}.webp`, `${id}-640.webp`, `${id}.pdf`, 'readme.txt'])
       await leave(join(uploads, name), 0);
     const recovered = await media.recover(knowing(known.path));
-    expect(recovered).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 3 });
+    expect(recovered).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 3, returned: 0 });
+    expect(await setAside()).toEqual([`${id}-640.webp`, `${id}.pdf`, `${id}.webp`]);
     expect(await stored()).toEqual([...namesOf(known.path, known.widths), 'readme.txt'].sort());
   });
 
@@ -267,20 +269,68 @@ describe('by their names and ages', () => {
     const name = own.replace(/-[0-9a-f]{32}\.upload$/, `-${id}.intent`);
     const intent = unnamed ? name.replace(/-[0-9a-z]+-(?=[^-]*$)/, '-1-') : name;
     await leave(join(workDirectory, intent), 0);
-    expect(await media.recover(knowing(known.path))).toEqual({ temporaryFiles: 0, unnamed, strays: 0 });
+    const strays = unnamed;
+    expect(await media.recover(knowing(known.path))).toMatchObject({ unnamed: 0, strays });
     const kept = unnamed ? [] : [`${id}.webp`];
     expect(await stored()).toEqual([...namesOf(known.path, known.widths), ...kept].sort());
     expect(await unfinished()).toEqual(unnamed ? [] : [intent]);
   });
 
-  test('a database without any pictures deletes none', async () => {
+  /** Media with so many strays and so many known documents in storage. */
+  async function withStrays(strays: number, known: number) {
     const warnings: string[] = [];
     const log = { info: () => undefined, warn: (_: object, message: string) => warnings.push(message) };
-    const { media, stored, uploads } = createTestMedia({ log });
-    await mkdir(uploads);
-    await leave(join(uploads, `${id}.webp`), 2 * hour);
-    await media.recover(none);
-    expect(await stored()).toEqual([`${id}.webp`]);
-    expect(warnings).toEqual([expect.stringContaining('none was deleted')]);
+    const of = createTestMedia({ log });
+    await mkdir(of.uploads);
+    const nameOf = (letter: string, at: number) => `${letter.repeat(8)}${String(at).padStart(24, '0')}.pdf`;
+    const named = Array.from({ length: known }, (_, at) => nameOf('a', at));
+    const others = Array.from({ length: strays }, (_, at) => nameOf('b', at));
+    for (const name of [...named, ...others]) await leave(join(of.uploads, name), 2 * hour);
+    return { ...of, warnings, others, isKnown: knowing(...named.map((name) => `/uploads/${name}`)) };
+  }
+
+  test.each([
+    ['21 beside none', 21, 0],
+    ['21 beside 399, which are 5 %, and one fewer', 21, 398],
+    ['all of a database that was lost', 416, 0],
+  ])(
+    'more than 20 strays and more than 5 %% are left where they are: %s [22.1]',
+    async (_, strays, known) => {
+      const { media, stored, setAside, warnings, isKnown } = await withStrays(strays, known);
+      expect(await media.recover(isKnown)).toMatchObject({ strays: 0 });
+      expect(await stored()).toHaveLength(strays + known);
+      expect(await setAside()).toEqual([]);
+      expect(warnings).toEqual([expect.stringContaining('left where they are')]);
+    },
+  );
+
+  test.each([
+    ['20 beside none', 20, 0],
+    ['21 of 420', 21, 399],
+  ])(
+    'fewer are set aside, and come back when a row names them: %s [22.1, 22.2]',
+    async (_, strays, known) => {
+      const { media, stored, setAside, others, isKnown } = await withStrays(strays, known);
+      expect(await media.recover(isKnown)).toMatchObject({ strays, returned: 0 });
+      expect(await setAside()).toEqual(others.toSorted());
+      expect(await stored()).toHaveLength(known);
+      const all = knowing(...others.map((name) => `/uploads/${name}`));
+      const isAnyKnown: FindKnownPaths = async (paths) =>
+        new Set([...(await isKnown(paths)), ...(await all(paths))]);
+      expect(await media.recover(isAnyKnown)).toMatchObject({ strays: 0, returned: strays });
+      expect(await stored()).toHaveLength(strays + known);
+      expect(await setAside()).toEqual([]);
+    },
+  );
+
+  test('what was set aside is deleted by the time since then, whatever the file is of [22.2]', async () => {
+    const { media, setAside, others, isKnown, strays } = await withStrays(2, 0);
+    await media.recover(isKnown);
+    const ago = (days: number) => new Date(Date.now() - days * 24 * hour);
+    const [old = '', recent = ''] = others;
+    await utimes(join(strays, old), ago(15), ago(15));
+    await utimes(join(strays, recent), ago(13), ago(13));
+    expect(await media.deleteStrays(ago(14))).toBe(1);
+    expect(await setAside()).toEqual([recent]);
   });
 });

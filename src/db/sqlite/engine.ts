@@ -58,7 +58,19 @@ function over(database: KyselySqlite): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
+/** Whether an existing file has tables. Changes nothing in it. */
+export function hasTables(file: string): boolean {
+  const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+  try {
+    return connection.prepare("select 1 from sqlite_schema where type = 'table'").get() !== undefined;
+  } finally {
+    connection.close();
+  }
+}
+
 export interface SqliteOptions {
+  /** Refuses to make the file where it is missing. */
+  mustExist?: boolean;
   /** Whether several processes of this machine write to it. Alone, a process leaves waiting for the disk to SQLite. */
   isShared?: boolean;
   /** Replaces the operating system's: for tests. */
@@ -69,12 +81,12 @@ export interface SqliteOptions {
 
 /**
  * The embedded database in one file, with its write-ahead log beside it.
- * @param file path of the database; its folder is made when missing
+ * @param file path of the database; it and its folder are made when missing, unless they must exist
  */
 export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine {
-  const { isShared = false, syncFile, checkpointPages = CHECKPOINT_PAGES } = options;
-  mkdirSync(dirname(file), { recursive: true });
-  const writing = open(file, {});
+  const { mustExist = false, isShared = false, syncFile, checkpointPages = CHECKPOINT_PAGES } = options;
+  if (!mustExist) mkdirSync(dirname(file), { recursive: true });
+  const writing = open(file, { fileMustExist: mustExist });
   writing.pragma('journal_mode = WAL');
   // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
   writing.pragma('busy_timeout = 0');

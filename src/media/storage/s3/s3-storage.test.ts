@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { BucketAddress } from '../../../bucket-address.ts';
 import { AppError } from '../../../errors.ts';
-import { createMedia } from '../../index.ts';
+import { createMedia, diskStorage } from '../../index.ts';
 import { fileLeases } from '../../leases.fixture.ts';
 import { filesIn, listed, refusalOf, temporaryFolder } from '../../media.fixture.ts';
 import { contentOf, finished, name, storageContract } from '../contract.fixture.ts';
@@ -246,11 +246,12 @@ test('a process that is killed between the files of a picture leaves none of the
 
   const media = createMedia({
     storage,
+    strays: async () => diskStorage(join(folder, 'strays')),
     leases: fileLeases(join(folder, 'leases')),
     workDirectory: join(folder, 'work'),
   });
   const isKnown = async (paths: string[]) => new Set(paths.filter((path) => path.includes(id)));
-  expect(await media.recover(isKnown)).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0 });
+  expect(await media.recover(isKnown)).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0, returned: 0 });
   expect(await listed(storage)).toHaveLength(2);
 
   uploader.kill('SIGKILL');
