@@ -21,23 +21,17 @@ import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
 import { lateBuiltInAssistant } from './assistant/late-built-in-assistant.ts';
-import { refuseInterruptedRestore } from './backup/restore-folder.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
-import { makeDataFolder } from './data-folder.ts';
-import { connect, restoreTargetOf } from './db/connect.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
-import { type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { knownFiles } from './db/known-files.ts';
 import { migrations } from './db/migration/frozen.ts';
-import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import { TaskLeases } from './db/task-lease.ts';
 import { Schedule } from './editing/schedule.ts';
 import { AppError } from './errors.ts';
-import { assertNew, newSiteId } from './identity/recognise.ts';
-import { refusals } from './identity/refusals.ts';
-import { identify, placesOf, settle, survey } from './identity/site-identity.ts';
+import { settle } from './identity/site-identity.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
@@ -59,10 +53,9 @@ import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
 import { occasionally } from './occasionally.ts';
-import { programVersion } from './program-version.ts';
+import { closing, openSite, rehearsedMigrations } from './open-site.ts';
 import type { RedirectContext } from './redirects/context.ts';
 import { openRedirects } from './redirects/open-redirects.ts';
-import { rehearsedClock } from './rehearsed-time.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { find, type ResultOptions, type Results } from './search/find.ts';
@@ -139,12 +132,6 @@ function knownFilesOf({ reader, version }: OpenDatabase): KnownFiles {
   };
 }
 
-/** Tables for types that have no frozen migration. */
-function migrationsFor(types: readonly ContentType[]): Migration[] {
-  const steps = stepsBetween(shapesAfter(migrations), shapesFor(types));
-  return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
-}
-
 /**
  * @throws SiteRefused where there is no site, or its parts do not belong together; when the database cannot be reached,
  *   is not durable, newer than this program, or half of a backup
@@ -155,45 +142,21 @@ export async function openServices(
 ): Promise<Services> {
   const { mayMake = true } = options;
   const dataDir = settings.DATA_DIR;
-  const location = {
-    url: settings.DATABASE_URL,
-    dataDir,
-    processes: settings.WORKERS,
-    mustExist: !mayMake,
-    now: rehearsedClock(settings.NOW),
-  };
-  await refuseInterruptedRestore(location);
-  const own = await openStorage(settings);
-  const ground = await survey(placesOf(settings), own);
-  const isThere = await (await restoreTargetOf(location)).hasTables();
-  if (!isThere && !mayMake) throw refusals.noSite(ground.places);
-  if (!isThere) assertNew(ground);
-  if (mayMake) makeDataFolder(dataDir);
   const types = [...contentTypes, ...extraTypes];
   const onError = occasionally((error, leftOut) =>
     log.warn({ err: error, ...(leftOut > 0 && { leftOut }) }, 'background work failed'),
   );
-  if (ground.storageId === 'away')
-    log.warn({ storage: ground.places.storage }, 'the storage does not answer; the site starts without it');
-  const engine = await connect(location, onError);
-  const closeOnError = (close: () => Promise<void>) => async (error: unknown) => {
-    await close();
-    throw error;
-  };
-  // Before the migration: nothing is changed in the database of another site.
-  const identifying = isThere ? identify(engine.reader, ground, own) : newSiteId();
-  const foundId = await Promise.resolve(identifying).catch(closeOnError(() => engine.close()));
-  const database = await openDatabase(engine, {
+  const site = await openSite(settings, {
+    log,
+    mayMake,
     types,
-    migrations: [...migrations, ...(extraTypes.length > 0 ? migrationsFor(types) : [])],
+    migrations: [...migrations, ...(extraTypes.length > 0 ? rehearsedMigrations(types) : [])],
     ...(options.now && { now: options.now }),
     hasPurges: settings.CDN_PURGE_URL !== undefined,
     onError,
     broadcast: options.broadcast,
-    mayMigrate: mayMake,
-    onMigrated: (migrations) =>
-      log.info({ version: programVersion, migrations }, 'the tables were brought up to date'),
-  }).catch(closeOnError(() => engine.close()));
+  });
+  const { database, storage: own } = site;
   const { now } = database;
   const storage = new MirrorableStorage(own);
   const member = await StorageMember.start({
@@ -205,10 +168,10 @@ export async function openServices(
     folder: join(dataDir, 'incoming'),
     now,
     onError,
-  }).catch(closeOnError(() => database.close()));
+  }).catch(closing(database));
   const siteId = mayMake
-    ? await settle(database, ground, own, foundId).catch(closeOnError(() => database.close()))
-    : foundId;
+    ? await settle(database, site.ground, own, site.id).catch(closing(database))
+    : site.id;
   const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
   const storageOperations = new Operations();
@@ -298,7 +261,7 @@ export async function openServices(
   return {
     settings,
     siteId,
-    isNew: !isThere,
+    isNew: site.isNew,
     types,
     database,
     leases: new TaskLeases(database, onError),

@@ -8,7 +8,7 @@ export class SiteRefused extends Error {
 
 /** Where the parts of a site are, in words for the operator. */
 export interface Places {
-  /** Such as `the database chautari.sqlite in /srv/chautari/data`. */
+  /** Such as `the database in /srv/chautari/data`. */
   database: string;
   /** The data folder. */
   folder: string;
