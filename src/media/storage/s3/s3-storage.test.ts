@@ -260,3 +260,23 @@ test('a process that is killed between the files of a picture leaves none of the
   expect(await listed(storage)).toEqual([`${id}.webp`]);
   expect([await filesIn(join(folder, 'work')), await filesIn(join(folder, 'leases'))]).toEqual([[], []]);
 });
+
+test('files that no row names are set aside below a prefix of their own, and put back [22.1, 22.2]', async () => {
+  const folder = temporaryFolder();
+  const address = addressOf();
+  const [storage, strays] = [await open({ address }), await open({ address, folder: 'strays/' })];
+  const media = createMedia({
+    storage,
+    strays: async () => strays,
+    leases: fileLeases(join(folder, 'leases')),
+    workDirectory: join(folder, 'work'),
+  });
+  const stray = `${'d4'.repeat(16)}.pdf`;
+  await storage.put(stray, await finished('of a lost row'));
+  expect(await media.recover(async () => new Set())).toMatchObject({ strays: 1 });
+  expect([await listed(storage), await listed(strays)]).toEqual([[], [stray]]);
+  expect(await media.deleteStrays(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await media.recover(async (paths) => new Set(paths))).toMatchObject({ returned: 1 });
+  expect([await listed(storage), await listed(strays)]).toEqual([[stray], []]);
+  expect(await contentOf(storage, stray)).toBe('of a lost row');
+});
