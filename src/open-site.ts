@@ -57,8 +57,8 @@ export async function openSite(
   const storage = await openStorage(settings);
   const ground = await survey(placesOf(settings), storage);
   const isNew = !(await (await restoreTargetOf(location)).hasTables());
-  if (isNew && !mayMake) throw refusals.noSite(ground.places);
   if (isNew) assertNew(ground);
+  if (isNew && !mayMake) throw refusals.noSite(ground.places);
   if (ground.storageId === 'away')
     log.warn({ storage: ground.places.storage }, 'the storage does not answer; the site opens without it');
   if (mayMake) makeDataFolder(dataDir);

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { readIdFile, type Storage, writeIdFile } from '../media/index.ts';
 import { storedPathOf } from '../schema/stored-names.ts';
 import type { Settings } from '../settings.ts';
-import { type DatabaseSays, type Ground, recognise } from './recognise.ts';
+import { assertNew, type DatabaseSays, type Ground, recognise } from './recognise.ts';
 import { type Places, refusals } from './refusals.ts';
 
 /** The key of the id among the settings of the site. */
@@ -80,7 +80,10 @@ export async function assertIsOneSite(
   storage: Storage,
 ): Promise<void> {
   const ground = await survey(placesOf(settings), storage);
-  if (!(await (await restoreTargetOf(location)).hasTables())) throw refusals.noSite(ground.places);
+  if (!(await (await restoreTargetOf(location)).hasTables())) {
+    assertNew(ground);
+    throw refusals.noSite(ground.places);
+  }
   const engine = await connect({ ...location, mustExist: true });
   await identify(engine.reader, ground, storage).finally(() => engine.close());
 }
