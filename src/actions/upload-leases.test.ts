@@ -158,9 +158,9 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
       await commit(one, await one.send());
       const picture = await one.send();
       const before = await filesIn(folder);
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0 });
+      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0, returned: 0 });
       await commit(one, picture);
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0 });
+      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0, returned: 0 });
       expect(await filesIn(folder)).toEqual(before);
       expect(await rows()).toEqual([]);
     });
@@ -172,7 +172,7 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
       const two = await uploader('two', storage);
       const picture = await one.send();
       await endAll();
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0 });
+      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0, returned: 0 });
       expect(await filesIn(folder)).toEqual([]);
       await expect(commit(one, picture)).rejects.toMatchObject({ status: 503 });
       expect(await rows()).toEqual([]);
