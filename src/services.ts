@@ -29,6 +29,7 @@ import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
 import { type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
+import { DatabaseFault } from './db/fault.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
@@ -146,9 +147,11 @@ export async function openServices(
   await refuseInterruptedRestore(location);
   const own = await openStorage(settings);
   const types = [...contentTypes, ...extraTypes];
-  const onError = occasionally((error, leftOut) =>
-    log.warn({ err: error, ...(leftOut > 0 && { leftOut }) }, 'background work failed'),
-  );
+  const onError = occasionally((error, leftOut) => {
+    const more = leftOut > 0 && { leftOut };
+    if (error instanceof DatabaseFault) log.error({ code: error.code, ...more }, error.message);
+    else log.warn({ err: error, ...more }, 'background work failed');
+  });
   const engine = await connect(location, onError);
   const database = await openDatabase(engine, {
     types,

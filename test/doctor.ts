@@ -1,5 +1,6 @@
 import { doctorCommand } from '../src/cli/doctor.ts';
-import { connect, restoreTargetOf } from '../src/db/connect.ts';
+import { restoreTargetOf } from '../src/db/connect.ts';
+import { openReadOnly } from '../src/db/read-only.ts';
 import { examine } from '../src/doctor/examine.ts';
 import type { Finding } from '../src/doctor/finding.ts';
 import { openStorage } from '../src/media/index.ts';
@@ -16,7 +17,7 @@ export async function examined(environment: Record<string, string>, ...args: str
     return examine({
       settings,
       isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
-      connect: () => connect(location),
+      openDatabase: () => openReadOnly(location),
       openStorage: () => openStorage(settings),
       reasonOf: (error) => settingToBlame(settings, error),
     });

@@ -1,8 +1,9 @@
 /** The operator's command line: `npm run chautari -- <verb>`. */
 import pino from 'pino';
-import { connect, restoreTargetOf } from '../db/connect.ts';
+import { restoreTargetOf } from '../db/connect.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { lastRelease } from '../db/migration/release.ts';
+import { openReadOnly } from '../db/read-only.ts';
 import { openStorage } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import { openServices, type Services } from '../services.ts';
@@ -65,8 +66,8 @@ async function plan() {
         ? 'There is no site in the database that DATABASE_URL names.'
         : `There is no site in ${dataDir}. Set DATA_DIR to that of the site.`,
     );
-  const engine = await connect(location);
-  return planUpgrade(engine, migrations, lastRelease).finally(() => engine.close());
+  const database = await openReadOnly(location);
+  return planUpgrade(database, migrations, lastRelease).finally(() => database.close());
 }
 
 async function examineSite() {
@@ -77,7 +78,7 @@ async function examineSite() {
   return examine({
     settings: read,
     isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
-    connect: () => connect(location),
+    openDatabase: () => openReadOnly(location),
     openStorage: () => openStorage(read),
     reasonOf: (error) => settingToBlame(read, error),
   });

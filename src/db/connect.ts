@@ -31,7 +31,7 @@ async function open(
   if (url)
     return (await import('./postgres/engine.ts')).postgresEngine(url, { processes, ...(warn && { warn }) });
   const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
-  return sqliteEngine(join(dataDir, DATABASE_FILE), { isShared: processes > 1 });
+  return sqliteEngine(join(dataDir, DATABASE_FILE), { isShared: processes > 1, ...(warn && { warn }) });
 }
 
 export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {

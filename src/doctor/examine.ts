@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Engine } from '../db/engine.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
 import { lastRelease } from '../db/migration/release.ts';
+import type { ReadOnlyDatabase } from '../db/read-only.ts';
+import { DatabaseRefused } from '../db/refused.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
 import { planUpgrade, type UpgradePlan } from '../upgrade/plan.ts';
@@ -26,8 +27,7 @@ export interface ExaminedSite {
   settings: Settings;
   /** Whether the settings lead to an existing site. */
   isThere(): Promise<boolean>;
-  /** Opens the database without bringing it up to date. */
-  connect(): Promise<Engine>;
+  openDatabase(): Promise<ReadOnlyDatabase>;
   openStorage(): Promise<Storage>;
   /** The known reasons why a database cannot be used. */
   reasonOf(error: unknown): string | undefined;
@@ -57,14 +57,14 @@ export async function examine(site: ExaminedSite): Promise<Finding[]> {
   if (existsSync(settings.DATA_DIR))
     await look('space', async (found) => judgeRoom(found, await roomIn(settings.DATA_DIR)));
 
-  let engine: Engine | undefined;
+  let database: ReadOnlyDatabase | undefined;
   await look('database', async (found) => {
-    engine = await openedDatabase(found, site);
+    database = await openedDatabase(found, site);
   });
   try {
-    if (engine) await lookInside(engine, site, look);
+    if (database) await lookInside(database, site, look);
   } finally {
-    await engine?.close();
+    await database?.close();
   }
   await look('clock', async (found) => {
     const asked = webAddresses(settings).map(([name, url]) => clockAhead(name, () => dateOf(url)));
@@ -91,7 +91,7 @@ function judgeSettings(found: Findings, { NOW, SMTP_URL, NOTIFY_EMAIL = [] }: Se
 }
 
 /** @returns undefined when it cannot be used */
-async function openedDatabase(found: Findings, site: ExaminedSite): Promise<Engine | undefined> {
+async function openedDatabase(found: Findings, site: ExaminedSite): Promise<ReadOnlyDatabase | undefined> {
   const { DATABASE_URL, DATA_DIR } = site.settings;
   try {
     if (!(await site.isThere())) {
@@ -102,28 +102,28 @@ async function openedDatabase(found: Findings, site: ExaminedSite): Promise<Engi
       );
       return undefined;
     }
-    const engine = await site.connect();
+    const database = await site.openDatabase();
     const begun = performance.now();
-    await engine.reader.selectFrom('state').select('key').limit(1).execute();
+    await database.reader.selectFrom('state').select('key').limit(1).execute();
     found.fine(`The database answers in ${Math.ceil(performance.now() - begun)} ms.`);
-    return engine;
+    return database;
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    found.trouble(
-      `The database cannot be used: ${site.reasonOf(error) ?? (message || code)}.`,
-      DATABASE_URL
-        ? 'See whether its server runs, and whether DATABASE_URL is right.'
-        : 'If its file is damaged, restore the last backup into a new DATA_DIR.',
-    );
+    const usual = DATABASE_URL
+      ? 'See whether its server runs, and whether DATABASE_URL is right.'
+      : 'See whether its file and folder can be read, and to whom they belong.';
+    const refusal = error instanceof DatabaseRefused && error.advice ? error : null;
+    const reason = refusal?.reason ?? site.reasonOf(error) ?? (message || code);
+    found.trouble(`The database cannot be used: ${reason}.`, refusal?.advice ?? usual);
     return undefined;
   }
 }
 
-async function lookInside(engine: Engine, site: ExaminedSite, look: Look): Promise<void> {
+async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: Look): Promise<void> {
   const { settings } = site;
   let plan: UpgradePlan | undefined;
   await look('migrations', async (found) => {
-    plan = await planUpgrade(engine, migrations, lastRelease);
+    plan = await planUpgrade(database, migrations, lastRelease);
     judgeMigrations(found, plan);
   });
   if (!plan) return;
@@ -131,7 +131,7 @@ async function lookInside(engine: Engine, site: ExaminedSite, look: Look): Promi
   const missing = new Set(pending.map(({ name }) => name));
   const shapes = [...shapesAfter(migrations.filter(({ name }) => !missing.has(name))).values()];
   await look('integrity', async (found) => {
-    const { faults, isWhole } = await engine.damage(performance.now() + READING_MS);
+    const { faults, isWhole } = await database.damage(performance.now() + READING_MS);
     if (faults.length > 0)
       found.trouble(
         `The database is damaged: ${faults.join('; ')}.`,
@@ -142,19 +142,19 @@ async function lookInside(engine: Engine, site: ExaminedSite, look: Look): Promi
   });
   await look('files', async (found) => {
     const storage = await site.openStorage();
-    await checkFiles(found, { db: engine.reader, storage, shapes, until: performance.now() + READING_MS });
+    await checkFiles(found, { db: database.reader, storage, shapes, until: performance.now() + READING_MS });
   });
   await look('clock', async (found) => {
-    const now = engine.now();
+    const now = database.now();
     if (settings.NOW === undefined)
       judgeClock(found, [{ name: 'the database', aheadMs: now.getTime() - Date.now() }]);
-    const newest = await engine.reader
+    const newest = await database.reader
       .selectFrom('event')
       .select((eb) => eb.fn.max('at').as('at'))
       .executeTakeFirst();
     judgeNewest(found, newest?.at ? new Date(newest.at) : null, now);
   });
-  await look('backup', async (found) => judgeBackup(found, backupAt, engine.now()));
+  await look('backup', async (found) => judgeBackup(found, backupAt, database.now()));
   await look('processes', async (found) => judgeServing(found, serving, migrations.at(-1)?.name ?? ''));
 }
 

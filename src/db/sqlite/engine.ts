@@ -6,9 +6,12 @@ import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import { inEitherDigits } from '../either-digits.ts';
 import type { Engine } from '../engine.ts';
+import { RESTORE_ADVICE, WRITABLE_ADVICE } from '../fault.ts';
 import { runPreparedDirectly } from '../prepared.ts';
+import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
-import { damageIn } from './damage.ts';
+import { Faults } from './faults.ts';
+import { refuseLogAlone } from './log-alone.ts';
 import { hasSyncFailed, LogSync, type SyncFile } from './log-sync.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { WriteTurns } from './write-turns.ts';
@@ -58,7 +61,18 @@ function over(database: KyselySqlite): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
+/** The reason why a file cannot be opened, in plain words. */
+function refusalOf(file: string, error: unknown): unknown {
+  const code = codeOf(error);
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) return new DatabaseRefused(`${file} is damaged (${code})`, RESTORE_ADVICE);
+  if (/^SQLITE_(?:CANTOPEN|READONLY|IOERR|PERM)/.test(code))
+    return new DatabaseRefused(`${file} or its folder cannot be written (${code})`, WRITABLE_ADVICE);
+  return error;
+}
+
 export interface SqliteOptions {
+  /** Receives what keeps the database from being written, many times while it lasts. */
+  warn?: (error: Error) => void;
   /** Whether several processes of this machine write to it. Alone, a process leaves waiting for the disk to SQLite. */
   isShared?: boolean;
   /** Replaces the operating system's: for tests. */
@@ -67,15 +81,29 @@ export interface SqliteOptions {
   checkpointPages?: number;
 }
 
+/** Opens the connections for writing and for reading, with the log. @throws DatabaseRefused */
+function openBoth(file: string) {
+  try {
+    const writing = open(file, {});
+    writing.pragma('journal_mode = WAL');
+    const reading = open(file, { readonly: true });
+    // The log and its index are opened by the first read.
+    for (const connection of [writing, reading]) connection.prepare('select 1 from sqlite_schema').get();
+    return { writing, reading };
+  } catch (error) {
+    throw refusalOf(file, error);
+  }
+}
+
 /**
  * The embedded database in one file, with its write-ahead log beside it.
  * @param file path of the database; its folder is made when missing
  */
 export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine {
-  const { isShared = false, syncFile, checkpointPages = CHECKPOINT_PAGES } = options;
+  const { isShared = false, warn = () => {}, syncFile, checkpointPages = CHECKPOINT_PAGES } = options;
   mkdirSync(dirname(file), { recursive: true });
-  const writing = open(file, {});
-  writing.pragma('journal_mode = WAL');
+  refuseLogAlone(file);
+  const { writing, reading } = openBoth(file);
   // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
   writing.pragma('busy_timeout = 0');
   writing.pragma(`wal_autocheckpoint = ${checkpointPages}`);
@@ -83,7 +111,6 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   const log = isShared ? new LogSync(writing, checkpointPages, syncFile) : null;
   // Savepoint journals would go to a temporary file otherwise, page by page.
   writing.pragma('temp_store = memory');
-  const reading = open(file, { readonly: true });
   reading.pragma('cache_size = -32000');
   const reader = over(withStatementCache(reading));
   const statements = withStatementCache(writing);
@@ -101,8 +128,10 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   let stateVersion: unknown;
   const known = new Map<string, number>();
 
+  const faults = new Faults(file, warn);
   const turns = new WriteTurns(writing, () => frame('begin immediate'), isBusy);
   const begin = (withinMs: number) => {
+    faults.assertWritable();
     log?.repair();
     return turns.begin(withinMs);
   };
@@ -121,9 +150,12 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
     ...(log && { sync: () => log.sync() }),
     transactionControl(_connection, statement) {
       frame(statement);
-      if (statement === 'commit') log?.checkpoint();
+      if (statement !== 'commit') return;
+      faults.assertCommitted();
+      log?.checkpoint();
     },
     async snapshot(read) {
+      faults.assertWritable();
       const connection = open(file, { readonly: true });
       const db = over(withStatementCache(connection));
       try {
@@ -173,7 +205,7 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       return () => clearInterval(timer);
     },
     notify: async () => {},
-    damage: async (until) => damageIn(file, until),
+    assertWritable: async () => faults.assertWritable(),
     async assertDurable() {
       const journal = writing.pragma('journal_mode', { simple: true });
       const synchronous = writing.pragma('synchronous', { simple: true });
@@ -186,10 +218,11 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       const code = codeOf(error);
       // The change is rolled back, but its part of the log may be written, and is then found after a crash.
       if (hasSyncFailed(error)) return errors.unconfirmed(error as Error);
-      if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return errors.noSpace();
-      return isBusy(error) ? errors.overloaded() : null;
+      if (code === 'SQLITE_FULL') return errors.noSpace();
+      return isBusy(error) ? errors.overloaded() : faults.meaningOf(error);
     },
     async close() {
+      faults.stop();
       // Kysely does not close a connection that it never used. The writer closes last, since only it checkpoints.
       await reader.destroy();
       reading.close();

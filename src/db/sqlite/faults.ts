@@ -1,0 +1,104 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { type AppError, errors } from '../../errors.ts';
+import { DatabaseFault, RESTORE_ADVICE } from '../fault.ts';
+import { FilesInPlace, notWritable } from './files-in-place.ts';
+
+const CHECK_EVERY_MS = 1000;
+const PROBE = Buffer.alloc(65_536);
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
+/** Damage of the search index only: everything else can be read and written. */
+const DAMAGED_INDEX = 'SQLITE_CORRUPT_VTAB';
+const REFUSED = /^SQLITE_(?:IOERR|READONLY|CANTOPEN|PERM)/;
+
+const damaged = (file: string, code: string) =>
+  new DatabaseFault(
+    'DATABASE_DAMAGED',
+    `${file} is damaged (${code}). ${RESTORE_ADVICE}`,
+    errors.databaseDamaged(),
+  );
+
+/** What keeps an open database from being written. */
+export class Faults {
+  readonly #file: string;
+  readonly #files: FilesInPlace;
+  readonly #report: (fault: DatabaseFault) => void;
+  readonly #timer: NodeJS.Timeout;
+  #damage: DatabaseFault | undefined;
+
+  /** @param report receives each fault, many times while it lasts */
+  constructor(file: string, report: (fault: DatabaseFault) => void) {
+    this.#file = file;
+    this.#files = new FilesInPlace(file);
+    this.#report = report;
+    this.#timer = setInterval(() => this.#look(), CHECK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  /** @throws DatabaseFault when changes would not last */
+  assertWritable(): void {
+    if (this.#damage) throw this.#damage;
+    this.#files.assertWritable();
+  }
+
+  /** To be called between a commit and its acknowledgement. @throws 503 when it went to a file that was deleted */
+  assertCommitted(): void {
+    try {
+      this.#files.assertSame();
+    } catch (error) {
+      throw errors.unconfirmed(error as Error);
+    }
+  }
+
+  /** The meaning of an error of the database, which is reported if somebody has to act; null for any other. */
+  meaningOf(error: unknown): AppError | null {
+    const fault = this.#faultOf(error);
+    if (!fault) return null;
+    if (fault instanceof DatabaseFault) this.#report(fault);
+    return fault instanceof DatabaseFault ? fault.meaning : fault;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #look(): void {
+    try {
+      this.assertWritable();
+    } catch (error) {
+      this.#report(error as DatabaseFault);
+    }
+  }
+
+  #faultOf(error: unknown): DatabaseFault | AppError | null {
+    if (error instanceof DatabaseFault) return error;
+    const code = error instanceof SqliteDatabase.SqliteError ? error.code : '';
+    if (DAMAGED.test(code)) {
+      const damage = damaged(this.#file, code);
+      if (code !== DAMAGED_INDEX) this.#damage = damage;
+      return damage;
+    }
+    return REFUSED.test(code) ? this.#refusal(code) : null;
+  }
+
+  /** SQLite does not tell why the operating system refused, so the disk is tried. */
+  #refusal(code: string): DatabaseFault | AppError {
+    try {
+      this.#files.assertWritable();
+    } catch (error) {
+      return error as DatabaseFault;
+    }
+    const probe = join(dirname(this.#file), `.probe-${process.pid}`);
+    try {
+      writeFileSync(probe, PROBE);
+    } catch (error) {
+      const { code: reason = '' } = error as NodeJS.ErrnoException;
+      return DISK_FULL.has(reason) ? errors.noSpace() : notWritable(dirname(this.#file), reason);
+    } finally {
+      rmSync(probe, { force: true });
+    }
+    return notWritable(this.#file, code);
+  }
+}
