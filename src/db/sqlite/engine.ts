@@ -128,10 +128,10 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   let stateVersion: unknown;
   const known = new Map<string, number>();
 
-  const faults = new Faults(file, warn);
+  const faults = new Faults(writing, warn);
   const turns = new WriteTurns(writing, () => frame('begin immediate'), isBusy);
   const begin = (withinMs: number) => {
-    faults.assertWritable();
+    faults.assertUsable();
     log?.repair();
     return turns.begin(withinMs);
   };

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type AppError, errors } from '../../errors.ts';
@@ -6,12 +6,17 @@ import { DatabaseFault, RESTORE_ADVICE } from '../fault.ts';
 import { FilesInPlace, notWritable } from './files-in-place.ts';
 
 const CHECK_EVERY_MS = 1000;
+/** Bytes before the first page of the log, and before each. */
+const LOG_HEADER = 32;
+const FRAME_HEADER = 24;
 const PROBE = Buffer.alloc(65_536);
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
 /** Damage of the search index only: everything else can be read and written. */
 const DAMAGED_INDEX = 'SQLITE_CORRUPT_VTAB';
 const REFUSED = /^SQLITE_(?:IOERR|READONLY|CANTOPEN|PERM)/;
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const damaged = (file: string, code: string) =>
   new DatabaseFault(
@@ -23,14 +28,22 @@ const damaged = (file: string, code: string) =>
 /** What keeps an open database from being written. */
 export class Faults {
   readonly #file: string;
+  readonly #pageSize: number;
+  readonly #logLength: SqliteDatabase.Statement<[], { log: number }>;
   readonly #files: FilesInPlace;
   readonly #report: (fault: DatabaseFault) => void;
   readonly #timer: NodeJS.Timeout;
   #damage: DatabaseFault | undefined;
 
-  /** @param report receives each fault, many times while it lasts */
-  constructor(file: string, report: (fault: DatabaseFault) => void) {
+  /**
+   * @param connection the one that writes
+   * @param report receives each fault, many times while it lasts
+   */
+  constructor(connection: SqliteDatabase.Database, report: (fault: DatabaseFault) => void) {
+    const file = connection.name;
     this.#file = file;
+    this.#pageSize = Number(connection.pragma('page_size', { simple: true }));
+    this.#logLength = connection.prepare<[], { log: number }>('pragma wal_checkpoint(NOOP)');
     this.#files = new FilesInPlace(file);
     this.#report = report;
     this.#timer = setInterval(() => this.#look(), CHECK_EVERY_MS);
@@ -43,10 +56,17 @@ export class Faults {
     this.#files.assertWritable();
   }
 
+  /** To be called before each transaction. @throws DatabaseFault when what it changes would not last */
+  assertUsable(): void {
+    this.assertWritable();
+    this.#assertWholeLog();
+  }
+
   /** To be called between a commit and its acknowledgement. @throws 503 when it went to a file that was deleted */
   assertCommitted(): void {
     try {
       this.#files.assertSame();
+      this.#assertWholeLog();
     } catch (error) {
       throw errors.unconfirmed(error as Error);
     }
@@ -62,6 +82,15 @@ export class Faults {
 
   stop(): void {
     clearInterval(this.#timer);
+  }
+
+  /** SQLite does not see that its log was cut short, and writes on behind the gap. Only outside of a transaction. */
+  #assertWholeLog(): void {
+    const pages = this.#logLength.get()?.log ?? 0;
+    if (pages <= 0 || sizeOf(`${this.#file}-wal`) >= LOG_HEADER + pages * (FRAME_HEADER + this.#pageSize)) return;
+    this.#damage = damaged(`${this.#file}-wal`, 'cut short');
+    this.#report(this.#damage);
+    throw this.#damage;
   }
 
   #look(): void {

@@ -11,8 +11,9 @@ interface OpenFile {
 
 function identityOf(path: string): string | null {
   try {
-    const { dev, ino } = statSync(path, { bigint: true });
-    return `${dev}:${ino}`;
+    const { dev, ino, size } = statSync(path, { bigint: true });
+    // An open database is never empty; its log is until the first change.
+    return size === 0n && !path.endsWith('-wal') ? null : `${dev}:${ino}`;
   } catch {
     return null;
   }
