@@ -4,6 +4,9 @@ import type { DatabaseLocation } from './connect.ts';
 import type { Damage } from './damage.ts';
 import type { Db } from './engine.ts';
 
+/** The files of an embedded database in `DATA_DIR`. */
+export const DATABASE_FILES = ['', '-wal', '-shm'].map((suffix) => `chautari.sqlite${suffix}`);
+
 /** A database that is only looked at: nothing is made, migrated, written back or deleted, whoever else uses it. */
 export interface ReadOnlyDatabase {
   readonly reader: Db;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { migrations } from '../db/migration/frozen.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
 import { lastRelease } from '../db/migration/release.ts';
-import type { ReadOnlyDatabase } from '../db/read-only.ts';
+import { DATABASE_FILES, type ReadOnlyDatabase } from '../db/read-only.ts';
 import { DatabaseRefused } from '../db/refused.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
@@ -12,8 +12,9 @@ import { tlsServersOf, webAddresses } from './called-servers.ts';
 import { checkCertificates } from './certificates.ts';
 import { clockAhead, judgeClock, judgeNewest } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
+import { checkFolder } from './folder.ts';
 import { judgeServing } from './serving.ts';
-import { checkFolder, judgeRoom, roomIn } from './space.ts';
+import { judgeRoom, roomIn } from './space.ts';
 import { checkFiles } from './stored-files.ts';
 import { within } from './within.ts';
 
@@ -51,7 +52,8 @@ export async function examine(site: ExaminedSite): Promise<Finding[]> {
 
   await look('settings', async (found) => judgeSettings(found, settings));
   await look('folder', async (found) => {
-    if (existsSync(settings.DATA_DIR)) return checkFolder(found, settings.DATA_DIR);
+    if (existsSync(settings.DATA_DIR))
+      return checkFolder(found, settings.DATA_DIR, settings.DATABASE_URL ? [] : DATABASE_FILES);
     found.trouble(`There is no folder ${settings.DATA_DIR}.`, 'Set DATA_DIR to that of the site.');
   });
   if (existsSync(settings.DATA_DIR))
