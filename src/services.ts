@@ -22,6 +22,7 @@ import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
 import { lateBuiltInAssistant } from './assistant/late-built-in-assistant.ts';
+import { backgroundErrors } from './background-errors.ts';
 import { refuseInterruptedRestore } from './backup/restore-folder.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
@@ -29,7 +30,6 @@ import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
 import { type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
-import { DatabaseFault } from './db/fault.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
@@ -56,7 +56,6 @@ import {
 import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
-import { occasionally } from './occasionally.ts';
 import type { RedirectContext } from './redirects/context.ts';
 import { openRedirects } from './redirects/open-redirects.ts';
 import { rehearsedClock } from './rehearsed-time.ts';
@@ -147,11 +146,7 @@ export async function openServices(
   await refuseInterruptedRestore(location);
   const own = await openStorage(settings);
   const types = [...contentTypes, ...extraTypes];
-  const onError = occasionally((error, leftOut) => {
-    const more = leftOut > 0 && { leftOut };
-    if (error instanceof DatabaseFault) log.error({ code: error.code, ...more }, error.message);
-    else log.warn({ err: error, ...more }, 'background work failed');
-  });
+  const onError = backgroundErrors(log);
   const engine = await connect(location, onError);
   const database = await openDatabase(engine, {
     types,

@@ -23,7 +23,8 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
 export function settingToBlame(settings: Settings, error: unknown): string | undefined {
   const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
   const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
-  if (error instanceof DatabaseRefused) return `${DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
+  if (error instanceof DatabaseRefused)
+    return `${DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   if (syscall === 'mkdir')
     return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);

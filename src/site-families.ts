@@ -16,7 +16,11 @@ export async function siteFamilies(services: Services): Promise<Family[]> {
     statfs(services.settings.DATA_DIR).catch(() => null),
   ]);
   return [
-    gauge('chautari_database_up', '1 while the database answers and takes changes', Number(ofDatabase !== null)),
+    gauge(
+      'chautari_database_up',
+      '1 while the database answers and takes changes',
+      Number(ofDatabase !== null),
+    ),
     ...(ofDatabase ?? []),
     ...(disk
       ? [

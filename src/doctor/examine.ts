@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { migrations } from '../db/migration/frozen.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
 import { lastRelease } from '../db/migration/release.ts';
-import { DATABASE_FILES, type ReadOnlyDatabase } from '../db/read-only.ts';
+import { DATABASE_FILES } from '../db/read-only.ts';
+import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
 import { DatabaseRefused } from '../db/refused.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
 import { planUpgrade, type UpgradePlan } from '../upgrade/plan.ts';
 import { judgeBackup } from './backup-age.ts';
-import { tlsServersOf, webAddresses } from './called-servers.ts';
-import { checkCertificates } from './certificates.ts';
-import { clockAhead, judgeClock, judgeNewest } from './clock.ts';
+import { checkMailServer, checkWebServers } from './called-servers.ts';
+import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkFolder } from './folder.ts';
 import { judgeServing } from './serving.ts';
@@ -22,7 +22,6 @@ import { within } from './within.ts';
 const CHECK_MS = 20_000;
 /** The time limit for reading tables or files; the rest is for listing them. */
 const READING_MS = 10_000;
-const ASK_MS = 5000;
 
 export interface ExaminedSite {
   settings: Settings;
@@ -68,14 +67,12 @@ export async function examine(site: ExaminedSite): Promise<Finding[]> {
   } finally {
     await database?.close();
   }
-  await look('clock', async (found) => {
-    const asked = webAddresses(settings).map(([name, url]) => clockAhead(name, () => dateOf(url)));
-    const told = (await Promise.allSettled(asked)).flatMap((one) =>
-      one.status === 'fulfilled' ? [one.value] : [],
-    );
-    judgeClock(found, told);
+  await look('certificates', async (found) => {
+    const clock = new Findings('clock');
+    await checkWebServers(clock, found, settings);
+    all.push(...clock.all);
   });
-  await look('certificates', (found) => checkCertificates(found, tlsServersOf(settings), new Date()));
+  await look('mail', (found) => checkMailServer(found, settings));
   return all;
 }
 
@@ -150,11 +147,7 @@ async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: 
     const now = database.now();
     if (settings.NOW === undefined)
       judgeClock(found, [{ name: 'the database', aheadMs: now.getTime() - Date.now() }]);
-    const newest = await database.reader
-      .selectFrom('event')
-      .select((eb) => eb.fn.max('at').as('at'))
-      .executeTakeFirst();
-    judgeNewest(found, newest?.at ? new Date(newest.at) : null, now);
+    judgeFuture(found, await futureEntries(database, now), now);
   });
   await look('backup', async (found) => judgeBackup(found, backupAt, database.now()));
   await look('processes', async (found) => judgeServing(found, serving, migrations.at(-1)?.name ?? ''));
@@ -173,17 +166,4 @@ function judgeMigrations(found: Findings, { pending, unknown, obstacles }: Upgra
       'The next start applies them; until then the version that serves is an older one.',
     );
   else if (unknown.length === 0) found.fine('All migrations are applied.');
-}
-
-/** The time of a web server by its `Date` header, which may be anything. */
-async function dateOf(url: string): Promise<Date> {
-  const { headers, body } = await fetch(new URL('/', url), {
-    method: 'HEAD',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(ASK_MS),
-  });
-  await body?.cancel();
-  const date = new Date(headers.get('date') ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new Error('It tells no time.');
-  return date;
 }

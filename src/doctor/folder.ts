@@ -10,11 +10,7 @@ const ROOT = 0;
  * Whether `DATA_DIR`, its folders and these files of the database in it can be written, and who else may read them.
  * @param files names, empty for a database on a server
  */
-export async function checkFolder(
-  found: Findings,
-  dataDir: string,
-  files: readonly string[],
-): Promise<void> {
+export async function checkFolder(found: Findings, dataDir: string, files: readonly string[]): Promise<void> {
   const owner = await stat(dataDir);
   await checkRights(found, dataDir, owner);
   for (const name of [...FOLDERS, ...files]) await checkRights(found, join(dataDir, name), owner);
@@ -51,10 +47,7 @@ async function checkRights(found: Findings, path: string, owner: Stats): Promise
   const stats = await stat(path).catch(() => null);
   if (!stats) return;
   const isFolder = stats.isDirectory();
-  const refused = await access(
-    path,
-    constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0),
-  ).then(
+  const refused = await access(path, constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0)).then(
     () => null,
     (error: NodeJS.ErrnoException) => error.code,
   );

@@ -124,16 +124,19 @@ describe('A site whose database file is lost', () => {
     expect(rescued()).toEqual(sent);
   });
 
-  test.each(['chautari.sqlite', 'chautari.sqlite-wal'])('stores nothing once %s is emptied [22.20]', async (name) => {
-    await truncate(join(site.dataDir, name), 0);
-    const { status, refusal } = await apply();
-    expect([status, refusal.code]).toEqual([
-      503,
-      name.endsWith('-wal') ? 'database-damaged' : 'database-away',
-    ]);
-    expect((await site.call('GET', '/readyz')).status).toBe(503);
-    expect(faults()).toHaveLength(1);
-  });
+  test.each(['chautari.sqlite', 'chautari.sqlite-wal'])(
+    'stores nothing once %s is emptied [22.20]',
+    async (name) => {
+      await truncate(join(site.dataDir, name), 0);
+      const { status, refusal } = await apply();
+      expect([status, refusal.code]).toEqual([
+        503,
+        name.endsWith('-wal') ? 'database-damaged' : 'database-away',
+      ]);
+      expect((await site.call('GET', '/readyz')).status).toBe(503);
+      expect(faults()).toHaveLength(1);
+    },
+  );
 
   test('does not acknowledge a change whose file was deleted before its commit', async () => {
     const engine = await connect({ url: undefined, dataDir: site.dataDir });

@@ -26,23 +26,27 @@ describe.each(sites)('Folders that cannot be used, on $name', ({ start }) => {
 
   const errorsInLog = () => site.logLines.filter((line) => line.includes('"level":50')).join('\n');
 
-  test.each(['missing', 'a file'])('incoming is %s: uploads are refused, and taken again [22.26]', async (how) => {
-    const incoming = join(site.dataDir, 'incoming');
-    await rename(incoming, `${incoming}.away`);
-    if (how === 'a file') await writeFile(incoming, '');
-    const document = () => site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) });
-    for (const { status, refusal } of [await sendPicture(), await document()])
-      expect([status, refusal.code, refusal.message]).toEqual([
-        503,
-        'storage-away',
-        expect.stringContaining('Nothing was changed'),
-      ]);
-    expect([await failures('receive'), await failures('receiveDocument')]).toEqual([1, 1]);
-    expect(errorsInLog()).toContain(incoming);
-    await rm(incoming, { force: true });
-    await rename(`${incoming}.away`, incoming);
-    expect((await sendPicture()).status).toBe(201);
-  });
+  test.each(['missing', 'a file'])(
+    'incoming is %s: uploads are refused, and taken again [22.26]',
+    async (how) => {
+      const incoming = join(site.dataDir, 'incoming');
+      await rename(incoming, `${incoming}.away`);
+      if (how === 'a file') await writeFile(incoming, '');
+      const document = () =>
+        site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) });
+      for (const { status, refusal } of [await sendPicture(), await document()])
+        expect([status, refusal.code, refusal.message]).toEqual([
+          503,
+          'storage-away',
+          expect.stringContaining('Nothing was changed'),
+        ]);
+      expect([await failures('receive'), await failures('receiveDocument')]).toEqual([1, 1]);
+      expect(errorsInLog()).toContain(incoming);
+      await rm(incoming, { force: true });
+      await rename(`${incoming}.away`, incoming);
+      expect((await sendPicture()).status).toBe(201);
+    },
+  );
 
   test('a folder of stored files that is gone is no missing file, and is not made anew [22.26]', async () => {
     const { record } = await sendPicture();

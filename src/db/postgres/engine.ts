@@ -17,8 +17,8 @@ import {
   IS_READ_ONLY,
   LIFT_LOCK_TIMEOUT,
   LIFT_TIMEOUTS,
-  ReadOnlyServer,
   RESTORE_LOCK_TIMEOUT,
+  ReadOnlyServer,
   SHORT_LOCK_TIMEOUT,
 } from './session.ts';
 
@@ -134,9 +134,9 @@ export function postgresEngine(
       });
     },
     async assertWritable() {
-      const { rows } = await sql<{ isReadOnly: boolean }>`select ${sql.raw(IS_READ_ONLY)} as "isReadOnly"`.execute(
-        reader,
-      );
+      const { rows } = await sql<{
+        isReadOnly: boolean;
+      }>`select ${sql.raw(IS_READ_ONLY)} as "isReadOnly"`.execute(reader);
       if (rows[0]?.isReadOnly) throw new ReadOnlyServer();
     },
     async assertDurable() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReadOnlyDatabase } from '../read-only.ts';
+import type { ReadOnlyDatabase } from '../read-only-database.ts';
 import { damageIn } from './damage.ts';
 import { postgresEngine } from './engine.ts';
 

@@ -64,7 +64,8 @@ function over(database: KyselySqlite): Kysely<Tables> {
 /** The reason why a file cannot be opened, in plain words. */
 function refusalOf(file: string, error: unknown): unknown {
   const code = codeOf(error);
-  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) return new DatabaseRefused(`${file} is damaged (${code})`, RESTORE_ADVICE);
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
+    return new DatabaseRefused(`${file} is damaged (${code})`, RESTORE_ADVICE);
   if (/^SQLITE_(?:CANTOPEN|READONLY|IOERR|PERM)/.test(code))
     return new DatabaseRefused(`${file} or its folder cannot be written (${code})`, WRITABLE_ADVICE);
   return error;

@@ -87,7 +87,8 @@ export class Faults {
   /** SQLite does not see that its log was cut short, and writes on behind the gap. Only outside of a transaction. */
   #assertWholeLog(): void {
     const pages = this.#logLength.get()?.log ?? 0;
-    if (pages <= 0 || sizeOf(`${this.#file}-wal`) >= LOG_HEADER + pages * (FRAME_HEADER + this.#pageSize)) return;
+    if (pages <= 0 || sizeOf(`${this.#file}-wal`) >= LOG_HEADER + pages * (FRAME_HEADER + this.#pageSize))
+      return;
     this.#damage = damaged(`${this.#file}-wal`, 'cut short');
     this.#report(this.#damage);
     throw this.#damage;

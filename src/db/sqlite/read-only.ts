@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { RESTORE_ADVICE } from '../fault.ts';
-import type { ReadOnlyDatabase } from '../read-only.ts';
+import type { ReadOnlyDatabase } from '../read-only-database.ts';
 import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { damageIn, isDamage } from './damage.ts';
