@@ -38,6 +38,8 @@ const one: Readonly<Record<keyof typeof errors, () => AppError>> = {
   overloaded: () => errors.overloaded(),
   unconfirmed: () => errors.unconfirmed(cause),
   storageAway: () => errors.storageAway(cause),
+  databaseAway: () => errors.databaseAway(cause),
+  databaseDamaged: () => errors.databaseDamaged(cause),
   noSpace: () => errors.noSpace(),
 };
 

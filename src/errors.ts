@@ -160,5 +160,10 @@ export const errors = {
   /** @param cause for the log */
   storageAway: (cause: unknown) =>
     new AppError(503, 'storage-away', said.storageAway, { ...retryAfter(5), cause }),
+  /** The database is gone or cannot be written; somebody has to act. */
+  databaseAway: (cause?: unknown) =>
+    new AppError(503, 'database-away', said.databaseAway, { ...retryAfter(60), cause }),
+  databaseDamaged: (cause?: unknown) =>
+    new AppError(503, 'database-damaged', said.databaseDamaged, { ...retryAfter(60), cause }),
   noSpace: () => new AppError(507, 'no-space', said.noSpace),
 } as const;

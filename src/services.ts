@@ -21,6 +21,7 @@ import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
 import { lateBuiltInAssistant } from './assistant/late-built-in-assistant.ts';
+import { backgroundErrors } from './background-errors.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
@@ -52,7 +53,6 @@ import {
 import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
-import { occasionally } from './occasionally.ts';
 import { closing, openSite, rehearsedMigrations } from './open-site.ts';
 import type { RedirectContext } from './redirects/context.ts';
 import { openRedirects } from './redirects/open-redirects.ts';
@@ -143,9 +143,7 @@ export async function openServices(
   const { mayMake = true } = options;
   const dataDir = settings.DATA_DIR;
   const types = [...contentTypes, ...extraTypes];
-  const onError = occasionally((error, leftOut) =>
-    log.warn({ err: error, ...(leftOut > 0 && { leftOut }) }, 'background work failed'),
-  );
+  const onError = backgroundErrors(log);
   const site = await openSite(settings, {
     log,
     mayMake,

@@ -25,7 +25,8 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
   const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
   const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   if (error instanceof SiteRefused) return message;
-  if (error instanceof DatabaseRefused) return DATABASE_URL ? `DATABASE_URL: ${message}` : message;
+  if (error instanceof DatabaseRefused)
+    return `${DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   if (syscall === 'mkdir')
     return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);

@@ -13,13 +13,21 @@ const DATABASE_MS = 3000;
 export async function siteFamilies(services: Services): Promise<Family[]> {
   const [ofDatabase, disk] = await Promise.all([
     Promise.race([databaseFamilies(services).catch(() => null), pause(DATABASE_MS, null, { ref: false })]),
-    statfs(services.settings.DATA_DIR),
+    statfs(services.settings.DATA_DIR).catch(() => null),
   ]);
   return [
-    gauge('chautari_database_up', '1 while the database answers', Number(ofDatabase !== null)),
+    gauge(
+      'chautari_database_up',
+      '1 while the database answers and takes changes',
+      Number(ofDatabase !== null),
+    ),
     ...(ofDatabase ?? []),
-    gauge('chautari_data_free_bytes', 'Free space in DATA_DIR', disk.bavail * disk.bsize),
-    gauge('chautari_data_size_bytes', 'Size of the file system of DATA_DIR', disk.blocks * disk.bsize),
+    ...(disk
+      ? [
+          gauge('chautari_data_free_bytes', 'Free space in DATA_DIR', disk.bavail * disk.bsize),
+          gauge('chautari_data_size_bytes', 'Size of the file system of DATA_DIR', disk.blocks * disk.bsize),
+        ]
+      : []),
   ];
 }
 
@@ -29,6 +37,7 @@ async function databaseFamilies({ database, actions, mail, now }: Services): Pro
     database.purges ? purgeFamilies(database.purges, now()) : [],
     actions.search.isIndexing(),
     lastBackup(database.reader),
+    database.ping(),
   ]);
   return [
     ...outbox,

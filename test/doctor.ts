@@ -1,8 +1,10 @@
 import { doctorCommand } from '../src/cli/doctor.ts';
-import { connect, restoreTargetOf } from '../src/db/connect.ts';
+import { restoreTargetOf } from '../src/db/connect.ts';
+import { openReadOnly } from '../src/db/read-only.ts';
 import { examine } from '../src/doctor/examine.ts';
 import type { Finding } from '../src/doctor/finding.ts';
 import { openStorage } from '../src/media/index.ts';
+import { rehearsedClock } from '../src/rehearsed-time.ts';
 import { settingToBlame } from '../src/setting-to-blame.ts';
 import { readSettings } from '../src/settings.ts';
 
@@ -12,11 +14,15 @@ export async function examined(environment: Record<string, string>, ...args: str
   const stream = { write: (text: string) => (out += text) };
   const look = async () => {
     const settings = readSettings(environment);
-    const location = { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR };
+    const location = {
+      url: settings.DATABASE_URL,
+      dataDir: settings.DATA_DIR,
+      now: rehearsedClock(settings.NOW),
+    };
     return examine({
       settings,
-      isThere: async () => (await restoreTargetOf(location)).hasTables(),
-      connect: () => connect(location),
+      isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
+      openDatabase: () => openReadOnly(location),
       openStorage: (folder) => openStorage(settings, folder),
       reasonOf: (error) => settingToBlame(settings, error),
     });

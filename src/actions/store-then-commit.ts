@@ -3,6 +3,8 @@ import { AppError } from '../errors.ts';
 import type { Received } from '../media/index.ts';
 import type { ActionContext } from './context.ts';
 
+const NOTHING_WRITTEN = new Set(['no-space', 'database-away', 'database-damaged']);
+
 /**
  * Stores uploads durably, then commits the change that references them and ends their leases; removes the stored files when either fails.
  * The uploads themselves belong to the caller.
@@ -43,8 +45,8 @@ async function isSurelyAbsent(
 ): Promise<boolean> {
   if (stored.length === 0) return true;
   if (error instanceof AppError) {
-    // On a full disk the check would fail as well.
-    if (error.status < 500 || error.code === 'no-space') return true;
+    // While nothing can be written, the check would fail as well.
+    if (error.status < 500 || NOTHING_WRITTEN.has(error.code)) return true;
     // The row may be in the log of the database, which brings it back after a crash.
     if (error.code === 'unconfirmed') return false;
   }

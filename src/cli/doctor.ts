@@ -7,7 +7,7 @@ const USAGE = `npm run chautari -- doctor [--json]
 
 Looks at the site of DATA_DIR or DATABASE_URL, whether it serves or not, changes nothing, and takes a minute at most:
 settings, folder, space, database, migrations, damage, files without row and rows without file, clock, certificates of
-what it calls, the last backup, and who serves. Of what is not fine the next line says what to do.
+what it calls, the mail server, the last backup, and who serves. Of what is not fine the next line says what to do.
 
 Exit status 0: all is fine; 1: something needs care soon (warning); 2: something is broken, or may be lost (trouble).
 --json prints the same for monitoring.`;

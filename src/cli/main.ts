@@ -1,8 +1,9 @@
 /** The operator's command line: `npm run chautari -- <verb>`. */
 import pino from 'pino';
-import { connect, restoreTargetOf } from '../db/connect.ts';
+import { restoreTargetOf } from '../db/connect.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { lastRelease } from '../db/migration/release.ts';
+import { openReadOnly } from '../db/read-only.ts';
 import { refusals } from '../identity/refusals.ts';
 import { placesOf } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
@@ -65,10 +66,10 @@ const verbs: Record<string, Verb> = {
 /** @throws when there is no site */
 async function plan() {
   const read = settings();
-  const location = { url: read.DATABASE_URL, dataDir: read.DATA_DIR, mustExist: true };
-  if (!(await (await restoreTargetOf(location)).hasTables())) throw refusals.noSite(placesOf(read));
-  const engine = await connect(location);
-  return planUpgrade(engine, migrations, lastRelease).finally(() => engine.close());
+  const location = { url: read.DATABASE_URL, dataDir: read.DATA_DIR };
+  if (await (await restoreTargetOf(location)).isEmpty()) throw refusals.noSite(placesOf(read));
+  const database = await openReadOnly(location);
+  return planUpgrade(database, migrations, lastRelease).finally(() => database.close());
 }
 
 async function examineSite() {
@@ -78,8 +79,8 @@ async function examineSite() {
   const { examine } = await import('../doctor/examine.ts');
   return examine({
     settings: read,
-    isThere: async () => (await restoreTargetOf(location)).hasTables(),
-    connect: () => connect(location),
+    isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
+    openDatabase: () => openReadOnly(location),
     openStorage: (folder) => openStorage(read, folder),
     reasonOf: (error) => settingToBlame(read, error),
   });

@@ -78,7 +78,9 @@ function servingLines(serving: UpgradePlan['serving'], version: string): string[
 
 function backupLine(at: Date | null, now: Date): string {
   if (!at) return 'none is known; make one first';
+  const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  if (at > now) return `${time}, which is in the future; see that the clock is right, and make one first`;
   const hours = Math.floor((now.getTime() - at.getTime()) / 3_600_000);
   const age = now.getTime() - at.getTime() > RECENT_MS ? '; make one first' : '';
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${counted(hours, 'hour')} ago${age}`;
+  return `${time}, ${counted(hours, 'hour')} ago${age}`;
 }

@@ -33,7 +33,8 @@ async function open(
   if (url)
     return (await import('./postgres/engine.ts')).postgresEngine(url, { processes, ...(warn && { warn }) });
   const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
-  return sqliteEngine(join(dataDir, DATABASE_FILE), { isShared: processes > 1, mustExist });
+  const warning = warn && { warn };
+  return sqliteEngine(join(dataDir, DATABASE_FILE), { isShared: processes > 1, mustExist, ...warning });
 }
 
 export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {

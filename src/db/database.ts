@@ -37,7 +37,7 @@ export interface OpenDatabase {
   toAppError(error: unknown): AppError | null;
   /** Counters of the writer and the connections. */
   families(): Family[];
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer, or takes no changes. */
   ping(): Promise<void>;
   /** Waits for pending changes, then closes every connection. */
   close(): Promise<void>;
@@ -102,6 +102,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
     families: () => [...writer.families(), ...poolFamilies(engine.pools())],
     async ping() {
       await engine.reader.selectFrom('state').select('key').limit(1).execute();
+      await engine.assertWritable();
     },
     async close() {
       await writer.settled();

@@ -1,7 +1,6 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { AppError } from '../errors.ts';
 import type { ColumnType } from '../schema/field.ts';
-import type { Damage } from './damage.ts';
 import type { Tables } from './tables.ts';
 
 /** A row of a content table; its columns are known at run time only. */
@@ -72,8 +71,8 @@ export interface Engine {
    * where there is `sync`, for as long as that takes.
    */
   confirm(): Promise<void>;
-  /** Looks for damage, reading only. @param until by when to stop, in the milliseconds of `performance.now()` */
-  damage(until: number): Promise<Damage>;
+  /** Throws when no change could be stored at present: the database is gone, damaged or cannot be written. */
+  assertWritable(): Promise<void>;
   /** Throws unless commits are synced to disk before they are acknowledged. */
   assertDurable(): Promise<void>;
   /** The pools of connections to the server; none for an embedded database. */

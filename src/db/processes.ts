@@ -15,11 +15,16 @@ export interface ProcessIdentity {
 }
 
 const oldestSeen = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS).toISOString();
+/** One that was seen later than this was seen by a clock that was ahead, so when it was is not known. */
+const newestSeen = (now: Date) => new Date(now.getTime() + GONE_AFTER_MS).toISOString();
 
 /** Records that this process serves, and deletes the rows of dead ones. */
 export async function announceProcess(db: Db, identity: ProcessIdentity, now: Date): Promise<void> {
   const seenAt = now.toISOString();
-  await db.deleteFrom('process').where('seenAt', '<', oldestSeen(now)).execute();
+  await db
+    .deleteFrom('process')
+    .where((eb) => eb.or([eb('seenAt', '<', oldestSeen(now)), eb('seenAt', '>', newestSeen(now))]))
+    .execute();
   await db
     .insertInto('process')
     .values({ ...identity, host: hostname(), seenAt })
@@ -37,6 +42,7 @@ export function servingProcesses(db: Db, now: Date): Promise<ServingProcess[]> {
     .selectFrom('process')
     .selectAll()
     .where('seenAt', '>=', oldestSeen(now))
+    .where('seenAt', '<=', newestSeen(now))
     .orderBy('version')
     .orderBy('startedAt')
     .orderBy('_id')

@@ -1,12 +1,11 @@
-import { hostUrls, type Settings } from '../settings.ts';
-import type { TlsServer } from './certificate.ts';
+import { verifyMailServer } from '../mail/verify-mail-server.ts';
+import type { Settings } from '../settings.ts';
+import { judgeCertificate } from './certificates.ts';
+import { judgeClock } from './clock.ts';
+import type { Findings } from './finding.ts';
+import { askWebServer } from './web-server.ts';
 
-const portOr = (given: string, usual: number) => (given === '' ? usual : Number(given));
-
-/** Every server in the settings that is called with TLS. */
-export function tlsServersOf(settings: Settings): TlsServer[] {
-  return [...webServers(settings), ...mailServers(settings), ...databaseServers(settings)];
-}
+const ASK_MS = 5000;
 
 /** The origin of the object store; null where files are on the disk. */
 export function storeOrigin({ STORAGE_URL: address }: Settings): string | null {
@@ -21,42 +20,35 @@ export function webAddresses(settings: Settings): [setting: string, url: string]
   return Object.entries(named).flatMap(([setting, url]) => (url ? [[setting, url] as [string, string]] : []));
 }
 
-function webServers(settings: Settings): TlsServer[] {
-  return webAddresses(settings)
-    .map(([setting, url]) => ({ setting, url: new URL(url) }))
-    .filter(({ url }) => url.protocol === 'https:')
-    .map(({ setting, url }) => ({ setting, host: url.hostname, port: portOr(url.port, 443) }));
+/**
+ * Asks each server once, for its time and how long its certificate is valid. The other clock was read about halfway
+ * through the round trip.
+ */
+export async function checkWebServers(clock: Findings, certificates: Findings, settings: Settings) {
+  const asked = webAddresses(settings).map(async ([setting, url]) => {
+    const before = Date.now();
+    const outcome = await askWebServer(url, ASK_MS).catch((error: Error) => error);
+    return { setting, url: new URL(url), outcome, at: (before + Date.now()) / 2 };
+  });
+  for (const { setting, url, outcome, at } of await Promise.all(asked)) {
+    if (!(outcome instanceof Error) && outcome.date)
+      judgeClock(clock, [{ name: setting, aheadMs: outcome.date.getTime() - at }]);
+    if (url.protocol === 'https:')
+      judgeCertificate(certificates, `${setting}: ${url.host}`, outcome, new Date());
+  }
 }
 
-function mailServers({ SMTP_URL }: Settings): TlsServer[] {
-  if (!SMTP_URL) return [];
-  const { protocol, hostname, port, searchParams } = new URL(SMTP_URL);
-  const isTls = protocol === 'smtps:';
-  if (!isTls && searchParams.get('ignoreTLS') === 'true') return [];
-  return [
-    {
-      setting: 'SMTP_URL',
-      host: hostname,
-      port: portOr(port, isTls ? 465 : 587),
-      ...(!isTls && { before: 'smtp' as const }),
-      acceptsAny: searchParams.get('tls.rejectUnauthorized') === 'false',
-    },
-  ];
-}
-
-/** A database on this machine, or one whose address does not ask for it, is called without. */
-function databaseServers({ DATABASE_URL }: Settings): TlsServer[] {
-  if (!DATABASE_URL) return [];
-  return hostUrls(DATABASE_URL)
-    .map((url) => new URL(url))
-    .filter(({ searchParams }) =>
-      /^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? ''),
-    )
-    .map(({ hostname, port, searchParams }) => ({
-      setting: 'DATABASE_URL',
-      host: hostname,
-      port: portOr(port, 5432),
-      before: 'database' as const,
-      acceptsAny: searchParams.get('sslmode') === 'require',
-    }));
+/** Whether the mail server would take a mail: its TLS, and the user and password. */
+export async function checkMailServer(found: Findings, { SMTP_URL: url }: Settings): Promise<void> {
+  if (!url) return;
+  const { host } = new URL(url);
+  try {
+    await verifyMailServer(url, ASK_MS);
+    found.fine(`SMTP_URL: ${host} takes mails.`);
+  } catch (error) {
+    found.trouble(
+      `SMTP_URL: ${host} takes no mails: ${(error as Error).message}.`,
+      'Correct SMTP_URL, or see whether the server is there. Mails wait meanwhile: see /admin/mail.',
+    );
+  }
 }

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
-import type { Engine } from '../db/engine.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
 import { lastRelease } from '../db/migration/release.ts';
+import { DATABASE_FILES } from '../db/read-only.ts';
+import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
+import { DatabaseRefused } from '../db/refused.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
 import { planUpgrade, type UpgradePlan } from '../upgrade/plan.ts';
 import { judgeBackup } from './backup-age.ts';
-import { tlsServersOf, webAddresses } from './called-servers.ts';
-import { checkCertificates } from './certificates.ts';
-import { clockAhead, judgeClock, judgeNewest } from './clock.ts';
+import { checkMailServer, checkWebServers } from './called-servers.ts';
+import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
-import { checkIdentity } from './identity.ts';
+import { checkFolder } from './folder.ts';
+import { checkIdentity, tellAbsence } from './identity.ts';
 import { judgeServing } from './serving.ts';
-import { checkFolder, judgeRoom, roomIn } from './space.ts';
+import { judgeRoom, roomIn } from './space.ts';
 import { checkFiles } from './stored-files.ts';
 import { within } from './within.ts';
 
@@ -21,14 +23,12 @@ import { within } from './within.ts';
 const CHECK_MS = 20_000;
 /** The time limit for reading tables or files; the rest is for listing them. */
 const READING_MS = 10_000;
-const ASK_MS = 5000;
 
 export interface ExaminedSite {
   settings: Settings;
   /** Whether the settings lead to an existing site. */
   isThere(): Promise<boolean>;
-  /** Opens the database without bringing it up to date. */
-  connect(): Promise<Engine>;
+  openDatabase(): Promise<ReadOnlyDatabase>;
   openStorage(folder?: 'strays'): Promise<Storage>;
   /** The known reasons why a database cannot be used. */
   reasonOf(error: unknown): string | undefined;
@@ -52,29 +52,28 @@ export async function examine(site: ExaminedSite): Promise<Finding[]> {
 
   await look('settings', async (found) => judgeSettings(found, settings));
   await look('folder', async (found) => {
-    if (existsSync(settings.DATA_DIR)) return checkFolder(found, settings.DATA_DIR);
+    if (existsSync(settings.DATA_DIR))
+      return checkFolder(found, settings.DATA_DIR, settings.DATABASE_URL ? [] : DATABASE_FILES);
     found.trouble(`There is no folder ${settings.DATA_DIR}.`, 'Set DATA_DIR to that of the site.');
   });
   if (existsSync(settings.DATA_DIR))
     await look('space', async (found) => judgeRoom(found, await roomIn(settings.DATA_DIR)));
 
-  let engine: Engine | undefined;
+  let database: ReadOnlyDatabase | undefined;
   await look('database', async (found) => {
-    engine = await openedDatabase(found, site);
+    database = await openedDatabase(found, site);
   });
   try {
-    if (engine) await lookInside(engine, site, look);
+    if (database) await lookInside(database, site, look);
   } finally {
-    await engine?.close();
+    await database?.close();
   }
-  await look('clock', async (found) => {
-    const asked = webAddresses(settings).map(([name, url]) => clockAhead(name, () => dateOf(url)));
-    const told = (await Promise.allSettled(asked)).flatMap((one) =>
-      one.status === 'fulfilled' ? [one.value] : [],
-    );
-    judgeClock(found, told);
+  await look('certificates', async (found) => {
+    const clock = new Findings('clock');
+    await checkWebServers(clock, found, settings);
+    all.push(...clock.all);
   });
-  await look('certificates', (found) => checkCertificates(found, tlsServersOf(settings), new Date()));
+  await look('mail', (found) => checkMailServer(found, settings));
   return all;
 }
 
@@ -92,39 +91,35 @@ function judgeSettings(found: Findings, { NOW, SMTP_URL, NOTIFY_EMAIL = [] }: Se
 }
 
 /** @returns undefined when it cannot be used */
-async function openedDatabase(found: Findings, site: ExaminedSite): Promise<Engine | undefined> {
-  const { DATABASE_URL, DATA_DIR } = site.settings;
+async function openedDatabase(found: Findings, site: ExaminedSite): Promise<ReadOnlyDatabase | undefined> {
+  const { DATABASE_URL } = site.settings;
   try {
     if (!(await site.isThere())) {
-      const where = DATABASE_URL ? 'the database that DATABASE_URL names' : DATA_DIR;
-      found.trouble(
-        `There is no site in ${where}.`,
-        'Set DATA_DIR or DATABASE_URL to that of the site, or restore a backup.',
-      );
+      await tellAbsence(found, await site.openStorage(), site.settings);
       return undefined;
     }
-    const engine = await site.connect();
+    const database = await site.openDatabase();
     const begun = performance.now();
-    await engine.reader.selectFrom('state').select('key').limit(1).execute();
+    await database.reader.selectFrom('state').select('key').limit(1).execute();
     found.fine(`The database answers in ${Math.ceil(performance.now() - begun)} ms.`);
-    return engine;
+    return database;
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    found.trouble(
-      `The database cannot be used: ${site.reasonOf(error) ?? (message || code)}.`,
-      DATABASE_URL
-        ? 'See whether its server runs, and whether DATABASE_URL is right.'
-        : 'If its file is damaged, restore the last backup into a new DATA_DIR.',
-    );
+    const usual = DATABASE_URL
+      ? 'See whether its server runs, and whether DATABASE_URL is right.'
+      : 'See whether its file and folder can be read, and to whom they belong.';
+    const refusal = error instanceof DatabaseRefused && error.advice ? error : null;
+    const reason = refusal?.reason ?? site.reasonOf(error) ?? (message || code);
+    found.trouble(`The database cannot be used: ${reason}.`, refusal?.advice ?? usual);
     return undefined;
   }
 }
 
-async function lookInside(engine: Engine, site: ExaminedSite, look: Look): Promise<void> {
+async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: Look): Promise<void> {
   const { settings } = site;
   let plan: UpgradePlan | undefined;
   await look('migrations', async (found) => {
-    plan = await planUpgrade(engine, migrations, lastRelease);
+    plan = await planUpgrade(database, migrations, lastRelease);
     judgeMigrations(found, plan);
   });
   if (!plan) return;
@@ -132,7 +127,7 @@ async function lookInside(engine: Engine, site: ExaminedSite, look: Look): Promi
   const missing = new Set(pending.map(({ name }) => name));
   const shapes = [...shapesAfter(migrations.filter(({ name }) => !missing.has(name))).values()];
   await look('integrity', async (found) => {
-    const { faults, isWhole } = await engine.damage(performance.now() + READING_MS);
+    const { faults, isWhole } = await database.damage(performance.now() + READING_MS);
     if (faults.length > 0)
       found.trouble(
         `The database is damaged: ${faults.join('; ')}.`,
@@ -145,22 +140,18 @@ async function lookInside(engine: Engine, site: ExaminedSite, look: Look): Promi
     const storage = await site.openStorage();
     const strays = await site.openStorage('strays');
     const until = performance.now() + READING_MS;
-    await checkFiles(found, { db: engine.reader, storage, strays, shapes, until });
+    await checkFiles(found, { db: database.reader, storage, strays, shapes, until });
   });
   await look('identity', async (found) =>
-    checkIdentity(found, engine.reader, await site.openStorage(), settings),
+    checkIdentity(found, database.reader, await site.openStorage(), settings),
   );
   await look('clock', async (found) => {
-    const now = engine.now();
+    const now = database.now();
     if (settings.NOW === undefined)
       judgeClock(found, [{ name: 'the database', aheadMs: now.getTime() - Date.now() }]);
-    const newest = await engine.reader
-      .selectFrom('event')
-      .select((eb) => eb.fn.max('at').as('at'))
-      .executeTakeFirst();
-    judgeNewest(found, newest?.at ? new Date(newest.at) : null, now);
+    judgeFuture(found, await futureEntries(database, now), now);
   });
-  await look('backup', async (found) => judgeBackup(found, backupAt, engine.now()));
+  await look('backup', async (found) => judgeBackup(found, backupAt, database.now()));
   await look('processes', async (found) => judgeServing(found, serving, migrations.at(-1)?.name ?? ''));
 }
 
@@ -177,17 +168,4 @@ function judgeMigrations(found: Findings, { pending, unknown, obstacles }: Upgra
       'The next start applies them; until then the version that serves is an older one.',
     );
   else if (unknown.length === 0) found.fine('All migrations are applied.');
-}
-
-/** The time of a web server by its `Date` header, which may be anything. */
-async function dateOf(url: string): Promise<Date> {
-  const { headers, body } = await fetch(new URL('/', url), {
-    method: 'HEAD',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(ASK_MS),
-  });
-  await body?.cancel();
-  const date = new Date(headers.get('date') ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new Error('It tells no time.');
-  return date;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/engine.ts';
+import { assertNew } from '../identity/recognise.ts';
 import { SiteRefused } from '../identity/refusals.ts';
 import { identify, placesOf, survey } from '../identity/site-identity.ts';
 import type { Storage } from '../media/index.ts';
@@ -18,5 +19,21 @@ export async function checkIdentity(
   } catch (error) {
     if (!(error instanceof SiteRefused)) throw error;
     found.trouble(error.message, 'The next start is refused until this is set right.');
+  }
+}
+
+/** Tells that there is no site, or what is left of one whose database is gone. */
+export async function tellAbsence(found: Findings, storage: Storage, settings: Settings): Promise<void> {
+  const places = placesOf(settings);
+  const ground = await survey(places, storage);
+  try {
+    assertNew(ground);
+    found.trouble(
+      `There is no site in ${places.databaseAt}.`,
+      'Set DATA_DIR or DATABASE_URL to that of the site, or restore a backup.',
+    );
+  } catch (error) {
+    if (!(error instanceof SiteRefused)) throw error;
+    found.trouble(error.message, 'Make no site here: what is left may be needed.');
   }
 }

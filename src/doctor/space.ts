@@ -1,5 +1,4 @@
-import { access, constants, open, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import type { Findings } from './finding.ts';
 
 const GB = 1e9;
@@ -39,37 +38,4 @@ export function judgeRoom(found: Findings, { freeBytes, bytes, freeInodes, inode
   if (freeInodes < FEW_INODES) found.trouble(`No more files can be made: ${left}.`, fewer);
   else if (freeInodes < LITTLE_INODES_SHARE * inodes) found.warning(`Inodes run out: ${left}.`, fewer);
   else found.fine(`There are inodes: ${left}.`);
-}
-
-/** Whether files can be created in `DATA_DIR` and its folders, and who else may read them. */
-export async function checkFolder(found: Findings, dataDir: string): Promise<void> {
-  const whose = 'Give the folder to the account of the service, and mount its disk for writing.';
-  for (const folder of [dataDir, ...['uploads', 'incoming', 'cache'].map((name) => join(dataDir, name))]) {
-    const isThere = await stat(folder).catch(() => null);
-    if (!isThere && folder !== dataDir) continue;
-    const refused = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
-      () => null,
-      (error: NodeJS.ErrnoException) => error.code,
-    );
-    if (refused) found.trouble(`${folder} cannot be written (${refused}).`, whose);
-  }
-  const probe = join(dataDir, `.doctor-${process.pid}`);
-  try {
-    const file = await open(probe, 'wx', 0o600);
-    await file
-      .write('x')
-      .then(() => file.sync())
-      .finally(() => file.close());
-    found.fine(`Files can be made in ${dataDir}.`);
-  } catch (error) {
-    found.trouble(`No file can be made in ${dataDir} (${(error as NodeJS.ErrnoException).code}).`, whose);
-  } finally {
-    await rm(probe, { force: true }).catch(() => {});
-  }
-  const { mode } = await stat(dataDir);
-  if (mode & 0o007)
-    found.warning(
-      `Everybody on this machine may enter ${dataDir}, which holds personal data.`,
-      `chmod o-rwx ${dataDir}`,
-    );
 }

@@ -3,7 +3,7 @@ import { assertNew, type Ground, recognise } from './recognise.ts';
 
 const OWN = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
-const places = { database: 'DATABASE', folder: 'FOLDER', storage: 'STORAGE' };
+const places = { database: 'DATABASE', databaseAt: 'DATABASE', folder: 'FOLDER', storage: 'STORAGE' };
 
 interface Found {
   /** The ids in database, folder and storage. */

@@ -10,6 +10,8 @@ export class SiteRefused extends Error {
 export interface Places {
   /** Such as `the database in /srv/chautari/data`. */
   database: string;
+  /** Where a database would be, such as `/srv/chautari/data`. */
+  databaseAt: string;
   /** The data folder. */
   folder: string;
   /** Such as `/srv/chautari/data/uploads` or `s3://bucket/prefix`. */
@@ -20,13 +22,13 @@ const RIGHT = 'Set DATA_DIR, DATABASE_URL and STORAGE_URL to those of one site';
 const ANOTHER_FILE = 'The id of a site stands in its setting "site", and in the file site-id of its places.';
 
 export const refusals = {
-  noSite: ({ database, folder }: Places) =>
+  noSite: ({ databaseAt, folder }: Places) =>
     new SiteRefused(
-      `There is no site in ${database}. Set DATA_DIR (now ${folder}) and DATABASE_URL to those of the site. A new one is made by "npm run chautari -- init", or by the first start.`,
+      `There is no site in ${databaseAt}. Set DATA_DIR (now ${folder}) and DATABASE_URL to those of the site. A new one is made by "npm run chautari -- init", or by the first start.`,
     ),
-  withoutDatabase: ({ database }: Places, found: string) =>
+  withoutDatabase: ({ databaseAt }: Places, found: string) =>
     new SiteRefused(
-      `${found}, but there is no site in ${database}. Nothing was made or changed. Is a disk not mounted, or is DATA_DIR, DATABASE_URL or STORAGE_URL another one? If the database is lost, restore a backup into a new DATA_DIR (and an empty database); to begin anew, name empty places.`,
+      `${found}, but there is no site in ${databaseAt}. Nothing was made or changed. Is a disk not mounted, or is DATA_DIR, DATABASE_URL or STORAGE_URL another one? If the database is lost, restore a backup into a new DATA_DIR (and an empty database); to begin anew, name empty places.`,
     ),
   othersStorage: ({ database, storage }: Places, id: string, other: string) =>
     new SiteRefused(

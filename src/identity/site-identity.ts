@@ -20,7 +20,12 @@ export function placesOf({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Settings): Pla
   const folder = resolve(DATA_DIR);
   return {
     folder,
-    database: DATABASE_URL ? 'the database that DATABASE_URL names' : `the database in ${folder}`,
+    ...(DATABASE_URL
+      ? {
+          database: 'the database that DATABASE_URL names',
+          databaseAt: 'the database that DATABASE_URL names',
+        }
+      : { database: `the database in ${folder}`, databaseAt: folder }),
     storage: STORAGE_URL ? `s3://${STORAGE_URL.bucket}/${STORAGE_URL.prefix}` : join(folder, 'uploads'),
   };
 }

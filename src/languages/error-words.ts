@@ -35,6 +35,10 @@ export const errorWords = {
     'The server could not make sure that this was stored, and it may have been. Please look, or send it again: a form that is sent again is stored once.',
   storageAway:
     'Pictures and documents cannot be reached just now. Nothing was changed; please try again in a moment.',
+  databaseAway:
+    'The server cannot store anything just now. Nothing was stored; please tell the administrator, whose log says what to do.',
+  databaseDamaged:
+    'The database of this site is damaged. Nothing was stored; please tell the administrator that the last backup has to be restored. The log says how.',
   noSpace: 'The server has no space left. Nothing was stored; please tell the administrator.',
 };
 

@@ -107,7 +107,7 @@ async function take<Checked>(
     await work.ready();
     return { file, ...(await writeChecked(stream, file, rule)) };
   } catch (error) {
-    await rm(file, { force: true });
+    await rm(file, { force: true }).catch(() => {});
     stream.resume();
     signal?.throwIfAborted();
     throw toDiskError(error);

@@ -33,7 +33,7 @@ export interface UpgradePlan {
 
 /** Looks at a database and changes nothing. */
 export async function planUpgrade(
-  engine: Engine,
+  engine: Pick<Engine, 'reader' | 'now'>,
   migrations: readonly Migration[],
   lastRelease: Release,
 ): Promise<UpgradePlan> {

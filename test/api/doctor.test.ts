@@ -1,18 +1,14 @@
 import { appendFile, chmod, readdir, rm, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
 import { servingProcesses } from '../../src/db/processes.ts';
 import { judgeBackup } from '../../src/doctor/backup-age.ts';
-import { tlsServersOf } from '../../src/doctor/called-servers.ts';
-import { certificateOf } from '../../src/doctor/certificate.ts';
 import { judgeCertificate } from '../../src/doctor/certificates.ts';
-import { judgeClock, judgeNewest } from '../../src/doctor/clock.ts';
+import { judgeClock, judgeFuture } from '../../src/doctor/clock.ts';
 import { Findings } from '../../src/doctor/finding.ts';
 import { judgeRoom } from '../../src/doctor/space.ts';
-import { readSettings } from '../../src/settings.ts';
 import { examined, findings } from '../doctor.ts';
 import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
@@ -79,7 +75,7 @@ test('says of every line that is not fine what to do, and ends as monitoring wan
   const site = await sites[0].start();
   onTestFinished(() => site.close());
   await chmod(site.dataDir, 0o755);
-  const { status, out } = await examined({ ...site.environment, NOW: '2026-11-24T10:00:00Z' });
+  const { status, out } = await examined({ ...site.environment, NOW: new Date().toISOString() });
   expect(status).toBe(1);
   for (const [line, advice] of [
     ['warning  settings: NOW replaces the time', 'Take NOW out'],
@@ -131,7 +127,7 @@ function judged(judge: (found: Findings) => void): string[] {
   return found.all.map(({ level, says }) => `${level}: ${says}`);
 }
 
-test('judges space, age of the backup, clocks and certificates by what is left [21.103]', async () => {
+test('judges space, age of the backup, clocks and certificates by what is left [21.103, 22.28-22.30]', async () => {
   const GB = 1e9;
   const room = { freeBytes: 50 * GB, bytes: 100 * GB, freeInodes: 1e6, inodes: 2e6 };
   const levels = (judge: (found: Findings) => void) => judged(judge).map((line) => line.split(':')[0]);
@@ -155,48 +151,36 @@ test('judges space, age of the backup, clocks and certificates by what is left [
     [700_000, 'trouble'],
   ] as const)
     expect(levels((found) => judgeClock(found, [{ name: 'x', aheadMs }]))).toEqual([level]);
-  expect(levels((found) => judgeNewest(found, ago(-1), now))).toEqual(['trouble']);
-  expect(levels((found) => judgeNewest(found, ago(1), now))).toEqual([]);
-
-  const server = { setting: 'LLM_BASE_URL', host: 'models.example', port: 443 };
-  for (const [days, refusal, level] of [
-    [90, null, 'fine'],
-    [20, null, 'warning'],
-    [2, null, 'trouble'],
-    [-1, null, 'trouble'],
-    [90, 'SELF_SIGNED', 'trouble'],
+  for (const [rightSince, level] of [
+    [null, 'trouble'],
+    [ago(2), 'warning'],
+    [ago(30), 'fine'],
   ] as const)
-    expect(
-      levels((found) => judgeCertificate(found, server, { until: ago(-24 * days - 1), refusal }, now)),
-    ).toEqual([level]);
-  expect(judged((found) => judgeCertificate(found, server, new Error('it does not answer'), now))).toEqual([
-    'warning: LLM_BASE_URL: models.example:443 showed no certificate (it does not answer).',
+    expect(levels((found) => judgeFuture(found, { newest: ago(-8000), rightSince }, now))).toEqual([level]);
+  expect(levels((found) => judgeFuture(found, null, now))).toEqual([]);
+  expect(judged((found) => judgeBackup(found, ago(-82_599), now))).toEqual([
+    expect.stringMatching(/^trouble: The last backup is said to be of 2036-.* in the future.* is not known/),
   ]);
-});
 
-test('checks the TLS servers in the settings, with a time limit [21.103]', async () => {
-  const settings = readSettings({
-    PUBLIC_URL: 'https://college.example',
-    CHATBOT_URL: 'http://bot.example/hook',
-    CDN_PURGE_URL: 'https://cdn.example:8443/purge',
-    STORAGE_URL: 's3://college/site?region=ap-south-1',
-    AWS_ACCESS_KEY_ID: 'x',
-    AWS_SECRET_ACCESS_KEY: 'y',
-    SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false',
-    DATABASE_URL: 'postgres://u@one:5433,two/db?sslmode=verify-full',
-  });
-  expect(tlsServersOf(settings).map(({ host, port, before = '-' }) => `${host}:${port} ${before}`)).toEqual([
-    'college.example:443 -',
-    's3.ap-south-1.amazonaws.com:443 -',
-    'cdn.example:8443 -',
-    'mail.example:587 smtp',
-    'one:5433 database',
-    'two:5432 database',
-  ]);
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  onTestFinished(() => void silent.close());
-  await new Promise((resolve) => silent.once('listening', resolve));
-  const { port } = silent.address() as { port: number };
-  const asked = certificateOf({ setting: 'X', host: '127.0.0.1', port }, 200);
-  await expect(asked).rejects.toThrow('it does not answer');
+  const name = 'LLM_BASE_URL: models.example';
+  for (const [days, level] of [
+    [90, 'fine'],
+    [20, 'warning'],
+    [2, 'trouble'],
+  ] as const) {
+    const certificateUntil = ago(-24 * days - 1);
+    expect(levels((found) => judgeCertificate(found, name, { certificateUntil }, now))).toEqual([level]);
+  }
+  for (const [code, says] of [
+    ['CERT_HAS_EXPIRED', 'trouble: LLM_BASE_URL: models.example has a certificate that has ended.'],
+    ['CERT_NOT_YET_VALID', 'trouble: LLM_BASE_URL: models.example has a certificate that is not valid yet.'],
+    [
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+      'trouble: LLM_BASE_URL: models.example has a certificate that is not trusted (ERR_TLS_CERT_ALTNAME_INVALID).',
+    ],
+    ['ECONNREFUSED', 'warning: LLM_BASE_URL: models.example does not answer (ECONNREFUSED).'],
+  ])
+    expect(
+      judged((found) => judgeCertificate(found, name, Object.assign(new Error('x'), { code }), now)),
+    ).toEqual([says]);
 });

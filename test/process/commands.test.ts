@@ -142,7 +142,7 @@ test('a database whose file is gone beside its log is opened by nothing, and its
     expect([args, status, err]).toEqual([
       args,
       1,
-      expect.stringMatching(/chautari\.sqlite is gone, but its log/),
+      expect.stringMatching(/chautari\.sqlite is missing or empty, but its log/),
     ]);
   }
   expect(existsSync(file)).toBe(false);

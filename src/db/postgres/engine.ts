@@ -6,7 +6,6 @@ import { inEitherDigits } from '../either-digits.ts';
 import type { Db, Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
-import { damageIn } from './damage.ts';
 import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
 import { assertDurable } from './durable.ts';
 import { listen } from './listen.ts';
@@ -15,9 +14,11 @@ import { poolSizes } from './pool-sizes.ts';
 import { onlyHost, WatchedPrimary } from './primary.ts';
 import {
   beginSession,
+  IS_READ_ONLY,
   LIFT_LOCK_TIMEOUT,
   LIFT_TIMEOUTS,
   RESTORE_LOCK_TIMEOUT,
+  ReadOnlyServer,
   SHORT_LOCK_TIMEOUT,
 } from './session.ts';
 
@@ -49,6 +50,8 @@ export interface PostgresOptions {
   warn?: (error: Error) => void;
   /** Processes of this site on this machine, which share the connections that one machine may open. */
   processes?: number;
+  /** Whether every transaction may only read. */
+  isReadOnly?: boolean;
 }
 
 /**
@@ -57,13 +60,13 @@ export interface PostgresOptions {
  */
 export function postgresEngine(
   url: string,
-  { warn = () => {}, processes = 1 }: PostgresOptions = {},
+  { warn = () => {}, processes = 1, isReadOnly = false }: PostgresOptions = {},
 ): Engine {
   const urls = hostUrls(url);
   const primary = urls.length > 1 ? new WatchedPrimary(urls, warn) : onlyHost(url);
   const clock = new DatabaseClock();
   const sizes = poolSizes(processes);
-  const begin = (client: pg.ClientBase) => beginSession(client, clock);
+  const begin = (client: pg.ClientBase) => beginSession(client, clock, isReadOnly);
   const readers = new Connections(primary, { max: sizes.readers, begin, warn });
   const writers = new Connections(primary, { max: sizes.writers, begin, warn });
   const reader = over(readers);
@@ -130,7 +133,12 @@ export function postgresEngine(
         await sql`commit`.execute(db);
       });
     },
-    damage: () => damageIn(reader),
+    async assertWritable() {
+      const { rows } = await sql<{
+        isReadOnly: boolean;
+      }>`select ${sql.raw(IS_READ_ONLY)} as "isReadOnly"`.execute(reader);
+      if (rows[0]?.isReadOnly) throw new ReadOnlyServer();
+    },
     async assertDurable() {
       const durable = await assertDurable({ reader, writer }, { hosts: urls.length, processes, warn });
       hasStandby = durable.hasStandby;

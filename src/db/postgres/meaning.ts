@@ -21,6 +21,10 @@ const BUSY = new Set([
   '57P05',
   '58030',
 ]);
+/** The database was dropped, refuses the sign-in or the rights, or lacks its files. */
+const AWAY = new Set(['28000', '28P01', '3D000', '42501', '57P04', '58P01']);
+/** data_corrupted, index_corrupted */
+const DAMAGED = new Set(['XX001', 'XX002']);
 const BROKEN_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,6 +45,8 @@ export function meaningOf(error: unknown): AppError | null {
   if (error instanceof NoPrimary || error instanceof ReadOnlyServer) return errors.overloaded();
   const code = String((error as { code?: unknown })?.code ?? '');
   if (NO_SPACE.has(code)) return errors.noSpace();
+  if (AWAY.has(code)) return errors.databaseAway(error);
+  if (DAMAGED.has(code)) return errors.databaseDamaged(error);
   if (BUSY.has(code) || BROKEN_CONNECTION.has(code)) return errors.overloaded();
   if (error instanceof Error && BROKEN_MESSAGES.test(error.message)) return errors.overloaded();
   return null;

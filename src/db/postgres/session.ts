@@ -29,7 +29,8 @@ export const LIFT_LOCK_TIMEOUT = 'set local lock_timeout = 0';
 export const SHORT_LOCK_TIMEOUT = "set local lock_timeout = '1s'";
 export const RESTORE_LOCK_TIMEOUT = `set local lock_timeout = '${LOCK_TIMEOUT}'`;
 
-const PROBE = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly", ${CLOCK_COLUMN}`;
+export const IS_READ_ONLY = `pg_is_in_recovery() or current_setting('transaction_read_only') = 'on'`;
+const PROBE = `select ${IS_READ_ONLY} as "isReadOnly", ${CLOCK_COLUMN}`;
 
 interface Probe {
   isReadOnly: boolean;
@@ -44,14 +45,23 @@ export class ReadOnlyServer extends Error {
   }
 }
 
-/** Prepares a new connection and reads the server's clock, in one round trip. @throws ReadOnlyServer */
-export async function beginSession(client: pg.ClientBase, clock: DatabaseClock): Promise<void> {
+/**
+ * Prepares a new connection and reads the server's clock, in one round trip.
+ * @param isReadOnly whether its transactions may only read
+ * @throws ReadOnlyServer
+ */
+export async function beginSession(
+  client: pg.ClientBase,
+  clock: DatabaseClock,
+  isReadOnly = false,
+): Promise<void> {
   await clock.measure(async () => {
     const results = (await client.query(`${SETTINGS}; ${PROBE}`)) as unknown as pg.QueryResult<Probe>[];
     const probe = results.at(-1)?.rows[0];
     if (!probe || probe.isReadOnly) throw new ReadOnlyServer();
     return probe.databaseMs;
   });
+  if (isReadOnly) await client.query('set default_transaction_read_only = on');
 }
 
 /** Explains a connection error that only the operator can fix; returns any other unchanged. */

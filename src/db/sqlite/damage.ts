@@ -1,30 +1,36 @@
-import SqliteDatabase from 'better-sqlite3';
+import type { DatabaseSync } from 'node:sqlite';
 import { type Damage, MAX_FAULTS } from '../damage.ts';
 
-/**
- * Looks for damage table by table, on a connection of its own, so that it can stop in between; a reader blocks no
- * writer.
- * @param until by when to stop, in the milliseconds of `performance.now()`
- */
-export function damageIn(file: string, until: number): Damage {
-  const database = new SqliteDatabase(file, { readonly: true, timeout: 2000 });
+/** SQLITE_CORRUPT and SQLITE_NOTADB, without the details in the higher bits. */
+const DAMAGE_CODES = new Set([11, 26]);
+
+/** Whether an error of Node.js's SQLite says that the file is damaged, or no database. */
+export const isDamage = (error: unknown): boolean =>
+  DAMAGE_CODES.has(Number((error as { errcode?: unknown })?.errcode) & 0xff);
+
+/** Looks for damage table by table, so that it can stop in between; a reader blocks no writer. */
+export function damageIn(connection: DatabaseSync, until: number): Damage {
+  // Virtual tables have no pages of their own.
+  const tables = connection
+    .prepare("select name from sqlite_schema where type = 'table' and rootpage > 0 order by name")
+    .all() as { name: string }[];
+  const faults: string[] = [];
+  for (const { name } of tables) {
+    if (performance.now() > until) return { faults, isWhole: false };
+    faults.push(...faultsIn(connection, name));
+    if (faults.length >= MAX_FAULTS) return { faults: faults.slice(0, MAX_FAULTS), isWhole: false };
+  }
+  return { faults, isWhole: true };
+}
+
+function faultsIn(connection: DatabaseSync, table: string): string[] {
   try {
-    // Virtual tables have no pages of their own.
-    const tables = database
-      .prepare("select name from sqlite_schema where type = 'table' and rootpage > 0 order by name")
-      .pluck()
-      .all() as string[];
-    const faults: string[] = [];
-    for (const table of tables) {
-      if (performance.now() > until) return { faults, isWhole: false };
-      const lines = database.pragma(`quick_check('${table.replaceAll("'", "''")}')`) as {
-        quick_check: string;
-      }[];
-      faults.push(...lines.map((line) => line.quick_check).filter((line) => line !== 'ok'));
-      if (faults.length >= MAX_FAULTS) return { faults: faults.slice(0, MAX_FAULTS), isWhole: false };
-    }
-    return { faults, isWhole: true };
-  } finally {
-    database.close();
+    const lines = connection.prepare(`pragma quick_check('${table.replaceAll("'", "''")}')`).all() as {
+      quick_check: string;
+    }[];
+    return lines.map((line) => line.quick_check).filter((line) => line !== 'ok');
+  } catch (error) {
+    if (isDamage(error)) return [`${table}: ${(error as Error).message}`];
+    throw error;
   }
 }

@@ -6,10 +6,13 @@ import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import { inEitherDigits } from '../either-digits.ts';
 import type { Engine } from '../engine.ts';
+import { RESTORE_ADVICE, WRITABLE_ADVICE } from '../fault.ts';
 import { runPreparedDirectly } from '../prepared.ts';
+import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
-import { damageIn } from './damage.ts';
+import { Faults } from './faults.ts';
 import { hasSyncFailed, LogSync, type SyncFile } from './log-sync.ts';
+import { refuseLostPart } from './lost-part.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { WriteTurns } from './write-turns.ts';
 
@@ -58,19 +61,35 @@ function over(database: KyselySqlite): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
-/** Whether an existing file has tables. Changes nothing in it. */
+/** Whether an existing file has tables. */
 export function hasTables(file: string): boolean {
-  const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
   try {
-    return connection.prepare("select 1 from sqlite_schema where type = 'table'").get() !== undefined;
-  } finally {
-    connection.close();
+    const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+    try {
+      return connection.prepare("select 1 from sqlite_schema where type = 'table'").get() !== undefined;
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    throw refusalOf(file, error);
   }
+}
+
+/** The reason why a file cannot be opened, in plain words. */
+function refusalOf(file: string, error: unknown): unknown {
+  const code = codeOf(error);
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
+    return new DatabaseRefused(`${file} is damaged (${code})`, RESTORE_ADVICE);
+  if (/^SQLITE_(?:CANTOPEN|READONLY|IOERR|PERM)/.test(code))
+    return new DatabaseRefused(`${file} or its folder cannot be written (${code})`, WRITABLE_ADVICE);
+  return error;
 }
 
 export interface SqliteOptions {
   /** Refuses to make the file where it is missing. */
   mustExist?: boolean;
+  /** Receives what keeps the database from being written, many times while it lasts. */
+  warn?: (error: Error) => void;
   /** Whether several processes of this machine write to it. Alone, a process leaves waiting for the disk to SQLite. */
   isShared?: boolean;
   /** Replaces the operating system's: for tests. */
@@ -79,15 +98,30 @@ export interface SqliteOptions {
   checkpointPages?: number;
 }
 
+/** Opens the connections for writing and for reading, with the log. @throws DatabaseRefused */
+function openBoth(file: string, fileMustExist: boolean) {
+  try {
+    const writing = open(file, { fileMustExist });
+    writing.pragma('journal_mode = WAL');
+    const reading = open(file, { readonly: true });
+    // The log and its index are opened by the first read.
+    for (const connection of [writing, reading]) connection.prepare('select 1 from sqlite_schema').get();
+    return { writing, reading };
+  } catch (error) {
+    throw refusalOf(file, error);
+  }
+}
+
 /**
  * The embedded database in one file, with its write-ahead log beside it.
  * @param file path of the database; it and its folder are made when missing, unless they must exist
  */
 export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine {
-  const { mustExist = false, isShared = false, syncFile, checkpointPages = CHECKPOINT_PAGES } = options;
+  const { mustExist = false, isShared = false, warn = () => {}, syncFile } = options;
+  const { checkpointPages = CHECKPOINT_PAGES } = options;
   if (!mustExist) mkdirSync(dirname(file), { recursive: true });
-  const writing = open(file, { fileMustExist: mustExist });
-  writing.pragma('journal_mode = WAL');
+  refuseLostPart(file);
+  const { writing, reading } = openBoth(file, mustExist);
   // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
   writing.pragma('busy_timeout = 0');
   writing.pragma(`wal_autocheckpoint = ${checkpointPages}`);
@@ -95,7 +129,6 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   const log = isShared ? new LogSync(writing, checkpointPages, syncFile) : null;
   // Savepoint journals would go to a temporary file otherwise, page by page.
   writing.pragma('temp_store = memory');
-  const reading = open(file, { readonly: true });
   reading.pragma('cache_size = -32000');
   const reader = over(withStatementCache(reading));
   const statements = withStatementCache(writing);
@@ -113,8 +146,10 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   let stateVersion: unknown;
   const known = new Map<string, number>();
 
+  const faults = new Faults(writing, warn);
   const turns = new WriteTurns(writing, () => frame('begin immediate'), isBusy);
   const begin = (withinMs: number) => {
+    faults.assertUsable();
     log?.repair();
     return turns.begin(withinMs);
   };
@@ -133,9 +168,12 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
     ...(log && { sync: () => log.sync() }),
     transactionControl(_connection, statement) {
       frame(statement);
-      if (statement === 'commit') log?.checkpoint();
+      if (statement !== 'commit') return;
+      faults.assertCommitted();
+      log?.checkpoint();
     },
     async snapshot(read) {
+      faults.assertWritable();
       const connection = open(file, { readonly: true });
       const db = over(withStatementCache(connection));
       try {
@@ -185,7 +223,7 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       return () => clearInterval(timer);
     },
     notify: async () => {},
-    damage: async (until) => damageIn(file, until),
+    assertWritable: async () => faults.assertWritable(),
     async assertDurable() {
       const journal = writing.pragma('journal_mode', { simple: true });
       const synchronous = writing.pragma('synchronous', { simple: true });
@@ -198,10 +236,11 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       const code = codeOf(error);
       // The change is rolled back, but its part of the log may be written, and is then found after a crash.
       if (hasSyncFailed(error)) return errors.unconfirmed(error as Error);
-      if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return errors.noSpace();
-      return isBusy(error) ? errors.overloaded() : null;
+      if (code === 'SQLITE_FULL') return errors.noSpace();
+      return isBusy(error) ? errors.overloaded() : faults.meaningOf(error);
     },
     async close() {
+      faults.stop();
       // Kysely does not close a connection that it never used. The writer closes last, since only it checkpoints.
       await reader.destroy();
       reading.close();

@@ -1,17 +1,15 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { link, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseRefused } from '../refused.ts';
 import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
 import { DATABASE_FILE, hasTables, sqliteEngine } from './engine.ts';
+import { refuseLostPart } from './lost-part.ts';
 
 /** A write-ahead log without its database would be applied to the next one. */
 const FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-journal`];
 /** Error codes of file systems without hard links. */
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
-
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Moves by hard link, since a plain rename would overwrite a database created meanwhile. */
 async function moveTo(target: string, file: string): Promise<void> {
@@ -33,12 +31,8 @@ export function sqliteRestoreTarget(folder: string): RestoreTarget {
     },
     async hasTables() {
       const file = join(folder, DATABASE_FILE);
-      if (sizeOf(file) > 0) return hasTables(file);
-      // Opened, a new database would take the place of the lost one, and empty its log.
-      if (sizeOf(`${file}-wal`) === 0) return false;
-      throw new DatabaseRefused(
-        `${file} is gone, but its log ${DATABASE_FILE}-wal is there, with changes that are nowhere else. Nothing was opened or changed: copy both to a safe place before anything else, and see docs/operations.md, 'A database that is gone'.`,
-      );
+      refuseLostPart(file);
+      return existsSync(file) && hasTables(file);
     },
     async fill(workFolder, build, lastly) {
       const file = join(workFolder, DATABASE_FILE);

@@ -11,8 +11,9 @@ import {
   utimes,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errors } from '../../errors.ts';
 import { isStoredName } from '../../schema/stored-names.ts';
-import { folderMaker, sync } from './durable.ts';
+import { folderMaker, sync, toDiskError } from './durable.ts';
 import { fileStream } from './file-stream.ts';
 import { readIdFile, writeIdFile } from './id-file.ts';
 import type { ByteRange, Storage } from './storage.ts';
@@ -45,6 +46,13 @@ async function opened(handle: FileHandle, range: ByteRange | undefined) {
  */
 export function diskStorage(folder: string): Storage {
   const ready = folderMaker(folder);
+  let wasThere = false;
+  /** A file is missing, or its whole folder, as when the disk is not mounted. @throws `storageAway` for the latter */
+  async function expectFolder() {
+    const isThere = (await unlessMissing(stat(folder))) !== null;
+    if (wasThere && !isThere) throw errors.storageAway(new Error(`${folder} is gone`));
+    wasThere ||= isThere;
+  }
   return {
     async put(name, file) {
       if (!isStoredName(name)) throw new Error(`Not a name for a stored file: ${name}`);
@@ -52,6 +60,7 @@ export function diskStorage(folder: string): Storage {
       // When it is stored, not when it was made: a copy may be a hard link to an older file.
       const now = new Date();
       await utimes(file, now, now);
+      wasThere = true;
       await sync(file);
       await rename(file, join(folder, name));
       await sync(folder);
@@ -59,8 +68,14 @@ export function diskStorage(folder: string): Storage {
 
     async open(name, range) {
       if (!isStoredName(name)) return null;
-      const handle = await unlessMissing(open(join(folder, name), 'r'));
-      return handle && opened(handle, range);
+      try {
+        const handle = await unlessMissing(open(join(folder, name), 'r'));
+        if (handle) wasThere = true;
+        else await expectFolder();
+        return handle && (await opened(handle, range));
+      } catch (error) {
+        throw toDiskError(error);
+      }
     },
 
     async copyTo(name, copy) {

@@ -42,11 +42,14 @@ export function folderMaker(folder: string): () => Promise<void> {
 }
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
-/** The disk fails, or the file system became read-only because it did. */
-const DISK_FAILED = new Set(['EIO', 'EROFS']);
+/** The disk fails or is not mounted, or a file or folder of ours is missing or may not be used. */
+const DISK_FAILED = new Set([
+  ...['EIO', 'EROFS', 'ENODEV', 'ENXIO', 'ESTALE'],
+  ...['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EXDEV'],
+]);
 
 /**
- * Turns the error of a full disk or quota into `noSpace` (507), that of a failing disk into `storageAway` (503); other
+ * Turns the error of a full disk or quota into `noSpace` (507), that of a disk or folder that cannot be used into `storageAway` (503); other
  * errors stay as they are.
  */
 export function toDiskError(error: unknown): unknown {

@@ -66,12 +66,11 @@ export function readMultipart<U extends Received>(
     let files = 0;
     let hasFiles = false;
 
-    const fail = (error: unknown) => {
+    const fail = (reason: unknown) => {
       if (isOver) return;
       isOver = true;
       stream.unpipe(parser);
       stream.off('data', count);
-      const reason = error instanceof AppError ? error : malformed();
       stop.abort(reason);
       parser.destroy();
       void settleAll(received).then(async ({ uploads }) => {
@@ -117,7 +116,7 @@ export function readMultipart<U extends Received>(
       else part.resume();
     });
     parser.on('partsLimit', () => fail(errors.malformed(said.tooManyFields)));
-    parser.on('error', fail);
+    parser.on('error', () => fail(malformed()));
     parser.on('finish', () => {
       if (!hasFiles && bodyBytes > limit) fail(tooLongBody(limit));
       if (isOver) return;
@@ -142,7 +141,7 @@ export function readMultipart<U extends Received>(
     });
     stream.on('data', count);
     stream.once('aborted', () => fail(malformed()));
-    stream.once('error', fail);
+    stream.once('error', () => fail(malformed()));
     stream.pipe(parser);
   });
 }

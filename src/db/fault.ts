@@ -1,0 +1,25 @@
+import type { AppError } from '../errors.ts';
+
+/**
+ * The database cannot be written until somebody acts. The message is for the log: it says what happened and what to do.
+ */
+export class DatabaseFault extends Error {
+  readonly code: string;
+  /** What the client is told. */
+  readonly meaning: AppError;
+
+  constructor(code: string, message: string, meaning: AppError) {
+    super(message);
+    this.name = 'DatabaseFault';
+    this.code = code;
+    this.meaning = meaning;
+  }
+}
+
+/** What to do about a damaged database. */
+export const RESTORE_ADVICE =
+  'Stop the site, keep a copy of the database as it is, and restore the last backup into a new DATA_DIR or database: npm run chautari -- restore BACKUP';
+
+/** What to do about a file or folder that cannot be written. */
+export const WRITABLE_ADVICE =
+  'Give it to the account of the service with the right to write (chown, chmod u+w, chattr -i), or mount its disk for writing.';

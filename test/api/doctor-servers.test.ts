@@ -1,0 +1,75 @@
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkWebServers, webAddresses } from '../../src/doctor/called-servers.ts';
+import { Findings } from '../../src/doctor/finding.ts';
+import { askWebServer } from '../../src/doctor/web-server.ts';
+import { readSettings } from '../../src/settings.ts';
+import { certificate } from '../certificate.ts';
+import { findings } from '../doctor.ts';
+import { startMailServer } from '../mail-server.ts';
+import { sites } from '../site.ts';
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+test('asks the web servers in the settings for their certificates, with a time limit [21.103, 22.30]', async () => {
+  const settings = readSettings({
+    PUBLIC_URL: 'https://college.example',
+    CHATBOT_URL: 'http://bot.example/hook',
+    CDN_PURGE_URL: 'https://cdn.example:8443/purge',
+    STORAGE_URL: 's3://college/site?region=ap-south-1',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'y',
+  });
+  expect(webAddresses(settings)).toEqual([
+    ['PUBLIC_URL', 'https://college.example'],
+    ['STORAGE_URL', 'https://s3.ap-south-1.amazonaws.com'],
+    ['CHATBOT_URL', 'http://bot.example/hook'],
+    ['CDN_PURGE_URL', 'https://cdn.example:8443/purge'],
+  ]);
+  const server = createSecureServer(certificate, (_request, response) => response.end());
+  const silent = createServer(() => {});
+  const ports = await Promise.all([server, silent].map(listening));
+  onTestFinished(() => {
+    server.close();
+    silent.close();
+  });
+  const [url, silentUrl] = ports.map((port) => `https://127.0.0.1:${port}`);
+  const certificates = new Findings('certificates');
+  const clock = new Findings('clock');
+  const asked = () => checkWebServers(clock, certificates, readSettings({ PUBLIC_URL: url }));
+  await asked();
+  expect(certificates.all.map(({ says }) => says)).toEqual([
+    expect.stringContaining('has a certificate that is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'),
+  ]);
+  const trusted = getCACertificates('default');
+  onTestFinished(() => setDefaultCACertificates(trusted));
+  setDefaultCACertificates([...trusted, certificate.cert]);
+  await asked();
+  expect([certificates.all.at(-1)?.level, clock.all.at(-1)?.level]).toEqual(['fine', 'fine']);
+  await expect(askWebServer(silentUrl ?? '', 200)).rejects.toThrow('no answer within 0.2 s');
+});
+
+test('lets the mail server say why it takes no mail [22.30]', async () => {
+  const login = { user: 'office', pass: 'right-password' };
+  const mail = await startMailServer({ login });
+  onTestFinished(() => mail.close());
+  const site = await sites[0].start();
+  onTestFinished(() => site.close());
+  const host = `127.0.0.1:${mail.port}`;
+  const said = async (url: string) =>
+    (await findings({ ...site.environment, SMTP_URL: url, NOTIFY_EMAIL: 'office@college.example' })).findings
+      .filter(({ check }) => check === 'mail')
+      .map(({ level, says }) => `${level}: ${says}`);
+  expect(await said(`smtp://office:right-password@${host}`)).toEqual([
+    `fine: SMTP_URL: ${host} takes mails.`,
+  ]);
+  expect(await said(`smtp://office:wrong@${host}`)).toEqual([
+    expect.stringMatching(/^trouble: SMTP_URL: .* takes no mails: Invalid login: 535 Wrong/),
+  ]);
+  expect(await said('smtp://127.0.0.1:1')).toEqual([expect.stringContaining('ECONNREFUSED')]);
+});
