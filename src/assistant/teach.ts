@@ -41,7 +41,7 @@ export async function teachAnswer(
   id: string,
   { type: name, item }: { type: string; item: string },
 ): Promise<TaughtQuestion> {
-  mustHaveDuty(actor);
+  mustHaveDuty(actor, 'publisher');
   const type = context.types.find((one) => one.name === name && isSearchable(one));
   if (!type) throw errors.invalid({ type: sentenceOf(words, ({ typeIsUnread }) => typeIsUnread) });
   return context.database.write(async (change) => {
@@ -90,7 +90,7 @@ export async function forgetTaught(
   actor: Actor,
   id: string,
 ): Promise<TaughtQuestion> {
-  mustHaveDuty(actor);
+  mustHaveDuty(actor, 'publisher');
   return context.database.write(async (change) => {
     const row = await change.db
       .deleteFrom('taught')

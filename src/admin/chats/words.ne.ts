@@ -5,6 +5,7 @@ import type * as english from './words.ts';
 export const words: Words<typeof english.words> = {
   title: 'आगन्तुकका प्रश्न',
   back: 'फर्कनुहोस्',
+  removal: 'कुराकानी मेटाउन वा जवाफ सम्झाउन',
   views: 'दृश्य',
   history: 'इतिहास',
   unanswered: 'जवाफ नभएका',

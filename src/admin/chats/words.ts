@@ -4,6 +4,8 @@ export const words = {
   title: 'Chatbot Questions',
   back: 'Back',
   views: 'Views',
+  /** Begins a sentence that says which duty it needs. */
+  removal: 'To delete chats or remember answers',
   history: 'History',
   unanswered: 'Without an answer',
   taught: 'Remembered answers',

@@ -130,6 +130,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
   addRoute(app, {
     ...common,
     method: 'DELETE',
+    access: type.removalDuties,
     summary: `Delete ${withArticle(noun)}`,
     ifMatch: true,
     response: { status: 200, description: `The deleted ${noun}`, schema: ref(type.name) },
@@ -142,6 +143,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
     ...common,
     method: 'POST',
     url: `/api/${type.name}-spam/:id`,
+    access: type.removalDuties,
     summary: 'Say that it is spam, or that it is none',
     body: { schemas: () => inEveryEncoding(object({ isSpam: boolean })), flags: ['isSpam'] },
     response,

@@ -29,6 +29,7 @@ export function taughtRoutes(app: FastifyInstance, context: ActionContext): void
 
   addRoute(app, {
     ...common,
+    access: 'publisher',
     method: 'POST',
     url: '/api/unanswered/:id/answer',
     summary: 'Tie a question to the record that answers it, and take it off the list',
@@ -60,6 +61,7 @@ export function taughtRoutes(app: FastifyInstance, context: ActionContext): void
 
   addRoute(app, {
     ...common,
+    access: 'publisher',
     method: 'DELETE',
     url: '/api/taught/:id',
     summary: 'Untie a question from its answer',
