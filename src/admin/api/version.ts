@@ -1,9 +1,10 @@
 import type { Item } from '../../schema/define-type.ts';
+import type { Warned } from '../toast/toasts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A record as staff see it. */
-export interface Managed {
+export interface Managed extends Warned {
   _id: string;
   state: 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
   /** Of the live record; null if there is none. */

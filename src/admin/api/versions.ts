@@ -1,4 +1,5 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import type { Warned } from '../toast/toasts.ts';
 import { authorizedRequest } from './request.ts';
 import { words } from './words.ts';
 
@@ -92,13 +93,14 @@ export async function restoreVersion(
   type: TypeFacts,
   id: string,
   { n, fields, etag }: { n: number; fields?: readonly string[]; etag: string },
-): Promise<void> {
-  await authorizedRequest({
+): Promise<Warned> {
+  const { body } = await authorizedRequest({
     method: 'POST',
     path: `${pathOf(type, id)}/versions/${n}/restore`,
     body: fields ? { fields } : {},
     headers: { 'If-Match': etag },
   });
+  return body as Warned;
 }
 
 const isObject = (value: unknown): value is FieldValues =>
