@@ -92,7 +92,7 @@ async function withinChange(
 async function pin(work: Work, type: ContentType, { id, seen }: SeenRecord, until: string | null) {
   const present = await managedFor(work.change.db, type, id);
   if (!seen(tagOf(present))) throw await staleDraft(work.change.db, present);
-  checkDates({ pinnedUntil: until }, present.dates, work.context.now());
+  checkDates({ at: present.dates.publishAt, pinnedUntil: until }, present, work.context.now());
   await setDates(work, type, id, { pinnedUntil: until });
   return [];
 }
