@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = [
   'submitted',
   'approved',
   'returned',
+  'preview-made',
+  /** All links to a record. */
+  'previews-ended',
   'marked-spam',
   'unmarked-spam',
   'dismissed',

@@ -4,6 +4,7 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/
 import { forgetHistory } from '../actions/forget-history.ts';
 import { touchDraft } from '../db/editing/drafts.ts';
 import { setMoment, takeMoments } from '../db/editing/moments.ts';
+import { endPreviewsOf } from '../db/editing/previews.ts';
 import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelved.ts';
 import { AppError, errors } from '../errors.ts';
 import { type ContentType, nounOf, titleOf } from '../schema/define-type.ts';
@@ -15,13 +16,16 @@ import { endOfTrash } from './trash-end.ts';
 export async function intoTrash({ context, actor, change }: Work, managed: Managed): Promise<void> {
   const { type, id, shelved } = managed;
   const item = presentItem(managed);
+  const at = context.now().toISOString();
+  // A link that has ended stays ended, also when the record is put back.
+  await endPreviewsOf(change.db, 'record', id, at);
   await shelve(change.db, type, item, {
     state: 'trash',
     was: stateOf(managed) === 'ended' ? 'ended' : 'draft',
     row: shelved?.row ?? null,
     attached: shelved?.attached ?? [],
     moments: await takeMoments(change.db, id),
-    at: context.now().toISOString(),
+    at,
     account: actor.account,
   });
   const event = { action: 'deleted', type: type.name, item: id, title: titleOf(type, item) } as const;

@@ -18,6 +18,15 @@ export interface Managed extends Warned {
   publishAt: string | null;
   expireAt: string | null;
   pinnedUntil: string | null;
+  /** The links to previews that have not ended. */
+  previews: OpenPreview[];
+}
+
+/** A link to a preview that has not ended. */
+export interface OpenPreview {
+  /** Who made it; null for a deleted account. */
+  by: { _id: string; name: string } | null;
+  expiresAt: string;
 }
 
 interface ManagedDraft {

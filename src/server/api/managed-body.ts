@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { OpenDatabase } from '../../db/database.ts';
+import { openPreviewsOf } from '../../db/editing/previews.ts';
 import { shelvedItem } from '../../db/editing/shelved.ts';
 import { fieldsIn } from '../../db/editing/snapshot.ts';
 import { words } from '../../editing/in-each.ts';
@@ -97,6 +98,10 @@ export const managedSchema = ({ name }: ContentType) =>
       review,
       reviewNote: text,
       ...dates,
+      previews: {
+        ...arrayOf(object({ by: byline, expiresAt: instant })),
+        description: 'The links to previews that have not ended, the first to end first',
+      },
       warnings,
     },
     ['warnings'],
@@ -143,11 +148,13 @@ export async function readManaged(database: OpenDatabase, type: ContentType, id:
   return managed;
 }
 
-async function bodyOf({ reader, reading }: OpenDatabase, managed: Managed) {
+async function bodyOf({ reader, reading, now }: OpenDatabase, managed: Managed) {
   const { type, id, live, draft, shelved, dates } = managed;
   const last = draft || !shelved ? null : shelvedItem(type, shelved);
   const [item = null] = live ? await reading.withRelated(type, [live.item]) : [];
-  const names = await namesOf(reader, draft ? [draft.account] : []);
+  const previews = await openPreviewsOf(reader, id, now().toISOString());
+  const authors = [...(draft ? [draft] : []), ...previews].map(({ account }) => account);
+  const names = await namesOf(reader, [...new Set(authors)]);
   return {
     _id: id,
     state: stateOf(managed),
@@ -164,5 +171,6 @@ async function bodyOf({ reader, reading }: OpenDatabase, managed: Managed) {
     review: draft?.review ?? null,
     reviewNote: draft?.reviewNote ?? '',
     ...dates,
+    previews: previews.map(({ account, expiresAt }) => ({ by: names.get(account) ?? null, expiresAt })),
   };
 }
