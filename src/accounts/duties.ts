@@ -30,6 +30,10 @@ const keepsAccounts = (account: Standing) =>
 export const canWriteDrafts = (account: Standing): boolean =>
   isActiveAdmin(account) && hasDuty(account.duties ?? [], ['author']);
 
+/** Whether an account can sign in and publish, so that what it has scheduled is looked after. */
+export const canPublish = (account: Standing): boolean =>
+  isActiveAdmin(account) && hasDuty(account.duties ?? [], ['publisher']);
+
 /**
  * Within the change that makes `present` into `changed`: an admin who can sign in has to remain, and one who can sign
  * in and has the duty for accounts (requirement 19.3).

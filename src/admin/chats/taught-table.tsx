@@ -95,7 +95,7 @@ function TaughtRow({ question, number, now, onRemove }: TaughtRowProps) {
 /** The record, with a link to its form. */
 function Answer({ question }: { question: TaughtQuestion }) {
   const type = useType(question.type);
-  const title = shownTitle(question);
+  const title = shownTitle(question) || words.notLive;
   const named = <bdi lang={langOf(title)}>{title}</bdi>;
   if (!type) return named;
   return (

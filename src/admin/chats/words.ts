@@ -57,6 +57,8 @@ export const taughtWords = {
     'What you tie with ‘This is the answer’ to a question without an answer will stand here. The assistant and the search show that page to whoever asks a question like it.',
   question: 'Question',
   answer: 'Answer',
+  /** In place of a title that one may not see. */
+  notLive: 'not shown to visitors',
   since: 'Since',
   remove: 'Remove',
   /** As all questions of this kind are worded. */
