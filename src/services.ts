@@ -31,6 +31,7 @@ import { knownFiles } from './db/known-files.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { TaskLeases } from './db/task-lease.ts';
 import { Schedule } from './editing/schedule.ts';
+import { unattendedMoments } from './editing/waiting.ts';
 import { AppError } from './errors.ts';
 import { settle } from './identity/site-identity.ts';
 import type { InboxContext } from './inbox/context.ts';
@@ -43,6 +44,7 @@ import { tellOfNewBrowser } from './mail/new-browser.ts';
 import { tellOfOverdueMoment } from './mail/overdue-moment.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
+import { tellOfUnattendedMoments } from './mail/unattended-moments.ts';
 import {
   createMedia,
   type KnownFiles,
@@ -222,7 +224,11 @@ export async function openServices(
     database,
     passwords,
     addressDigest,
-    ...(mail.setup && { tellOfNewBrowser: (change, signIn) => tellOfNewBrowser(mail, change, signIn) }),
+    ...(mail.setup && {
+      tellOfNewBrowser: (change, signIn) => tellOfNewBrowser(mail, change, signIn),
+      tellOfUnattended: async (change, { _id, name }) =>
+        tellOfUnattendedMoments(mail, change, name, await unattendedMoments(change.db, types, _id)),
+    }),
     now,
     newId,
   };
