@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     async (token) => {
       const session = await options.sessions.find(token);
-      tokens.note(token, session !== null);
+      tokens.note(token, session?.account._id ?? null);
       return session;
     },
     (session) => needed.isMetBy(session),
