@@ -80,7 +80,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
   upgrade: BELOW_ACTIONS,
   doctor: [...BELOW_ACTIONS, 'backup', 'upgrade'],
-  start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'rehearsed-time'],
+  start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };
 

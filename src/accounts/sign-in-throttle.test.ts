@@ -206,23 +206,6 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
       expect(await Promise.all(rush)).toEqual(Array(60).fill(200));
     });
 
-    test('is not shared by a known browser, which is not counted there either [22.45]', async () => {
-      const { browser } = await signIn.authenticate({
-        role: 'admin',
-        email: 'admin@localhost',
-        password: PASSWORD,
-        address: '192.0.2.7',
-        browser: undefined,
-      });
-      await inBatches(40, (index) => at(index, '192.0.2.7'));
-      await times(6, () => wrong({ browser, address: '192.0.2.7' }));
-      expect(await inBatches(10, (index) => at(40 + index, '192.0.2.7'))).toEqual(Array(10).fill(401));
-      expect(await status({ address: '192.0.2.7' })).toBe(429);
-      pass(15 * MINUTE);
-      await inBatches(50, (index) => at(index, '192.0.2.7'));
-      expect(await status({ browser, address: '192.0.2.7' })).toBe(200);
-    });
-
     test('counts a network of IPv6 as one', async () => {
       await inBatches(50, (index) => at(index, `2001:db8:0:7::${index.toString(16)}`));
       expect(await status({ address: '2001:db8:0:7:ffff::1' })).toBe(429);
