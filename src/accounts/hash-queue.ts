@@ -36,6 +36,7 @@ export const unknownAsker = (address: string, signal?: AbortSignal): Asker => ({
 const MAX_RUNNING = 2;
 /** As many may wait as are done in a few seconds: known askers and others each. */
 const MAX_WAITING = 100;
+
 interface Waiting {
   /** The smallest is next, the oldest first. */
   place: number;
