@@ -5,9 +5,9 @@ import { connect, restoreTargetOf } from './db/connect.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
-import { assertNew, type Ground, newSiteId } from './identity/recognise.ts';
+import { assertNew, newSiteId } from './identity/recognise.ts';
 import { refusals } from './identity/refusals.ts';
-import { identify, placesOf, survey } from './identity/site-identity.ts';
+import { identify, placesOf, settle, survey } from './identity/site-identity.ts';
 import { openStorage, type Storage } from './media/index.ts';
 import { programVersion } from './program-version.ts';
 import { rehearsedClock } from './rehearsed-time.ts';
@@ -24,17 +24,16 @@ export interface OpenSiteOptions extends Omit<DatabaseOptions, 'mayMigrate' | 'o
 export interface OpenSite {
   database: OpenDatabase;
   storage: Storage;
-  /** What its places said before; see `settle` of `identity/`. */
-  ground: Ground;
-  id: string;
+  /** Gives its places the site's id, as far as they have none, unless nothing may be made. @returns the id */
+  settle(): Promise<string>;
   /** Whether there was no site before. */
   isNew: boolean;
 }
 
-/** Tables for types that have no frozen migration: for tests of declarations. */
+/** The migrations, and one more for types that have none: for tests of declarations. */
 export function rehearsedMigrations(types: readonly ContentType[]): Migration[] {
   const steps = stepsBetween(shapesAfter(migrations), shapesFor(types));
-  return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
+  return steps.length === 0 ? [...migrations] : [...migrations, { name: '9999-rehearsal', steps }];
 }
 
 /** @returns a handler that closes what is open and throws the error on */
@@ -72,7 +71,8 @@ export async function openSite(
       onMigrated: (migrations) =>
         log.info({ version: programVersion, migrations }, 'the tables were brought up to date'),
     });
-    return { database, storage, ground, id, isNew };
+    const settleHere = async () => (mayMake ? settle(database, ground, storage, id) : id);
+    return { database, storage, settle: settleHere, isNew };
   };
   return opening().catch(closing(engine));
 }

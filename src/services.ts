@@ -27,13 +27,12 @@ import { contentTypes } from './content/index.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createIdGenerator } from './db/ids.ts';
-import { knownFiles } from './db/known-files.ts';
+import { knownFilesIn } from './db/known-files.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { TaskLeases } from './db/task-lease.ts';
 import { Schedule } from './editing/schedule.ts';
 import { unattendedMoments } from './editing/waiting.ts';
 import { AppError } from './errors.ts';
-import { settle } from './identity/site-identity.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
@@ -45,13 +44,7 @@ import { tellOfOverdueMoment } from './mail/overdue-moment.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
 import { tellOfUnattendedMoments } from './mail/unattended-moments.ts';
-import {
-  createMedia,
-  type KnownFiles,
-  MirrorableStorage,
-  openPublicFiles,
-  openStorage,
-} from './media/index.ts';
+import { createMedia, MirrorableStorage, openPublicFiles, openStorage } from './media/index.ts';
 import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
@@ -127,22 +120,21 @@ export interface ServicesOptions {
 /** Whether an error is a failure of the site, not a refusal of a client's input. */
 const isFault = (error: unknown) => !(error instanceof AppError && error.status < 500);
 
-function knownFilesOf({ reader, version }: OpenDatabase): KnownFiles {
-  return {
-    version: () => version.now() ?? version.current,
-    has: async (path) => (await knownFiles(reader, [path])).has(path),
-  };
-}
-
 /**
  * @throws SiteRefused where there is no site, or its parts do not belong together; when the database cannot be reached,
  *   is not durable, newer than this program, or half of a backup
  */
 export async function openServices(
   settings: Settings,
-  { log, extraTypes = [], assistant, passwords = new Passwords(), ...options }: ServicesOptions,
+  {
+    log,
+    extraTypes = [],
+    mayMake = true,
+    assistant,
+    passwords = new Passwords(),
+    ...options
+  }: ServicesOptions,
 ): Promise<Services> {
-  const { mayMake = true } = options;
   const dataDir = settings.DATA_DIR;
   const types = [...contentTypes, ...extraTypes];
   const onError = backgroundErrors(log);
@@ -150,7 +142,7 @@ export async function openServices(
     log,
     mayMake,
     types,
-    migrations: [...migrations, ...(extraTypes.length > 0 ? rehearsedMigrations(types) : [])],
+    migrations: extraTypes.length > 0 ? rehearsedMigrations(types) : migrations,
     ...(options.now && { now: options.now }),
     hasPurges: settings.CDN_PURGE_URL !== undefined,
     onError,
@@ -169,16 +161,14 @@ export async function openServices(
     now,
     onError,
   }).catch(closing(database));
-  const siteId = mayMake
-    ? await settle(database, site.ground, own, site.id).catch(closing(database))
-    : site.id;
+  const siteId = await site.settle().catch(closing(database));
   const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
   const storageOperations = new Operations();
   const watchedStorage = storageOperations.watch(storage, ['put', 'open', 'copyTo', 'remove']);
   const files = await openPublicFiles(settings, {
     storage: watchedStorage,
-    known: knownFilesOf(database),
+    known: knownFilesIn(database),
     onError,
   });
   const leases = new StoredUploadLeases({ database, onError });

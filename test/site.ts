@@ -56,7 +56,7 @@ export interface Answer {
 
 export interface SiteOptions
   extends Partial<
-    Pick<StartOptions, 'now' | 'extraTypes' | 'assistant' | 'assets' | 'assetRoutes' | 'worker'>
+    Pick<StartOptions, 'now' | 'extraTypes' | 'assistant' | 'passwords' | 'assets' | 'assetRoutes' | 'worker'>
   > {
   environment?: Record<string, string>;
   logLevel?: string;
@@ -92,7 +92,7 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     ...noAssets,
     ...options,
     log,
-    passwords: quickPasswords(),
+    passwords: options.passwords ?? quickPasswords(),
   });
   const url = running.address;
   const agent = new Agent({ keepAlive: true });

@@ -9,7 +9,7 @@ export const proof: Proof = {
   fault: [
     {
       file: 'src/accounts/sign-in.ts',
-      from: '      : await passwords.spendVerificationTime(password);',
+      from: '      : await passwords.spendVerificationTime(password, asker);',
       to: '      : false;',
     },
   ],

@@ -42,6 +42,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   errors: ['languages'],
   languages: [],
   log: [],
+  occasionally: [],
   'rehearsed-time': [],
   settings: ['bucket-address', 'rehearsed-time'],
   workers: ['metrics'],
@@ -54,7 +55,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   db: ['languages', 'schema', 'content', 'errors', 'settings', 'metrics'],
   search: ['languages', 'schema', 'content', 'errors', 'settings', 'db'],
   media: ['languages', 'schema', 'content', 'errors', 'settings', 'bucket-address', 'concurrency-limit'],
-  accounts: ['languages', 'schema', 'content', 'errors', 'settings', 'db', 'concurrency-limit'],
+  accounts: ['languages', 'schema', 'content', 'errors', 'settings', 'db'],
   actions: BELOW_ACTIONS,
   identity: ['schema', 'errors', 'settings', 'db', 'media'],
   backup: [...BELOW_ACTIONS, 'identity'],
@@ -69,6 +70,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: [
     ...ON_ACTIONS,
     'concurrency-limit',
+    'occasionally',
     'editing',
     'inbox',
     'assistant',
@@ -80,7 +82,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
   upgrade: BELOW_ACTIONS,
   doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail', 'upgrade'],
-  start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'rehearsed-time'],
+  start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };
 

@@ -44,7 +44,7 @@ export class AddressRateLimit {
   }
 
   /**
-   * Counts a call from an address.
+   * Counts a call from an address, or of what stands for its caller where others may share the address, such as an account.
    * @returns a function that takes the count back, for a call that should not count after all
    * @throws 429 when the window is full
    */

@@ -18,6 +18,7 @@ import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties, canPublish, canWriteDrafts } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
+import { askerOf } from './hash-queue.ts';
 import { distrustBrowsersOf, forgetBrowsersOf } from './known-browsers.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { checkStudies } from './studies.ts';
@@ -51,7 +52,8 @@ export async function changeSeenAccount(
   mustHaveDuty(by, 'accounts');
   const { password, ...named } = parseAccountChanges(values);
   const { disabled, duties: _, ...texts } = named;
-  const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
+  const passwordHash =
+    password === undefined ? undefined : await context.passwords.hash(password, askerOf(by));
   return context.database.write(async (change) => {
     const found = await findVersionedAccount(change.db, id);
     if (!found) throw errors.notFound('account');

@@ -9,6 +9,7 @@ import { type Actor, mustHaveDuty, program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { assignedDuties } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
+import { askerOf } from './hash-queue.ts';
 import { words } from './in-each.ts';
 import { checkStudies } from './studies.ts';
 
@@ -71,6 +72,6 @@ export async function createAccount(
   mustHaveDuty(by, 'accounts');
   const account = parseNewAccount(values);
   refuseGuessable(account.password, account);
-  const hash = await context.passwords.hash(account.password);
+  const hash = await context.passwords.hash(account.password, askerOf(by));
   return context.database.write((change) => insertAccount(context, change, account, hash, by));
 }

@@ -5,6 +5,7 @@ import { parseNewAccount } from './account-fields.ts';
 import { program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { insertAccount } from './create-account.ts';
+import { askerOf } from './hash-queue.ts';
 import { generatePassword } from './passwords.ts';
 
 export interface CreatedAccount {
@@ -42,7 +43,7 @@ async function createIfNeeded(
   if (!(await isNeeded(context.database.reader))) return null;
   const { isGenerated, ...fields } = initial;
   const values = parseNewAccount({ ...fields });
-  const hash = await context.passwords.hash(values.password);
+  const hash = await context.passwords.hash(values.password, askerOf(program));
   tell({ ...initial, email: values.email });
   return context.database.write(async (change) =>
     (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, program) : null,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { InFlightAttempts } from './in-flight-attempts.ts';
 
-const ASHA = 'asha@example.org';
+const ASHA = ['asha'];
+const BINA = ['bina', 'their network'];
 
 test('An attempt that began and ended during another one’s reading is noticed by it', () => {
   const attempts = new InFlightAttempts();
@@ -15,7 +16,7 @@ test('Attempts that were refused, at other addresses, or before it are not', () 
   attempts.begin(ASHA).end();
   const watch = attempts.watch(ASHA);
   attempts.begin(ASHA).withdraw();
-  attempts.begin('bina@example.org').end();
+  attempts.begin(BINA).end();
   expect(watch.hasEnded).toBe(false);
 });
 

@@ -1,5 +1,6 @@
-/** Bounds the memory of waiting calls in this process; further ones are refused at once. */
+/** Bound the memory of waiting calls in this process: of one counter, and of all. Further ones are refused at once. */
 const MAX_WAITING = 50;
+const MAX_COUNTERS = 100;
 
 /** An attempt whose outcome is not known yet. */
 export interface InFlightAttempt {
@@ -15,42 +16,50 @@ export interface Watch {
   stop(): void;
 }
 
-/** Sign-in attempts whose outcome is not known yet, by e-mail address. */
+/** Sign-in attempts whose outcome is not known yet, by the counters that they are counted under. */
 export class InFlightAttempts {
   readonly #attempts = new Map<string, Set<Promise<void>>>();
   readonly #watches = new Map<string, Set<Watch>>();
-  #waiting = 0;
+  /** How many calls wait, by the first counter that each waits for. */
+  readonly #waiting = new Map<string, number>();
 
-  begin(email: string): InFlightAttempt {
+  begin(keys: readonly string[]): InFlightAttempt {
     const { promise, resolve } = Promise.withResolvers<void>();
-    add(this.#attempts, email, promise);
+    for (const key of keys) add(this.#attempts, key, promise);
     const withdraw = () => {
-      remove(this.#attempts, email, promise);
+      for (const key of keys) remove(this.#attempts, key, promise);
       resolve();
     };
     return {
       withdraw,
       end: () => {
-        for (const watch of this.#watches.get(email) ?? []) watch.hasEnded = true;
+        for (const key of keys) for (const watch of this.#watches.get(key) ?? []) watch.hasEnded = true;
         withdraw();
       },
     };
   }
 
-  /** Watches the attempts at this address from now on. */
-  watch(email: string): Watch {
-    const watch = { hasEnded: false, stop: () => remove(this.#watches, email, watch) };
-    add(this.#watches, email, watch);
+  /** Watches the attempts under these counters from now on. */
+  watch(keys: readonly string[]): Watch {
+    const stop = () => {
+      for (const key of keys) remove(this.#watches, key, watch);
+    };
+    const watch = { hasEnded: false, stop };
+    for (const key of keys) add(this.#watches, key, watch);
     return watch;
   }
 
-  /** Waits until one of the attempts at this address ends. @returns false if there is none, or too many calls wait */
-  async waitForOne(email: string): Promise<boolean> {
-    const attempts = this.#attempts.get(email);
-    if (!attempts || this.#waiting >= MAX_WAITING) return false;
-    this.#waiting += 1;
+  /** Waits until one of the attempts under one of these counters ends. @returns false if there is none, or too many calls wait */
+  async waitForOne(keys: readonly string[]): Promise<boolean> {
+    const attempts = keys.flatMap((key) => [...(this.#attempts.get(key) ?? [])]);
+    const [first = ''] = keys;
+    const waiting = this.#waiting.get(first) ?? 0;
+    if (attempts.length === 0 || waiting >= MAX_WAITING || this.#waiting.size >= MAX_COUNTERS) return false;
+    this.#waiting.set(first, waiting + 1);
     await Promise.race(attempts);
-    this.#waiting -= 1;
+    const left = (this.#waiting.get(first) ?? 1) - 1;
+    if (left === 0) this.#waiting.delete(first);
+    else this.#waiting.set(first, left);
     return true;
   }
 }

@@ -5,6 +5,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { foldEmail } from './account.ts';
 import { parseOwnPassword } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
+import { knownAsker } from './hash-queue.ts';
 import { words } from './in-each.ts';
 import { auditActorOf, type Session } from './sessions.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -17,6 +18,8 @@ export interface OwnPassword {
   address: string;
   /** The value of the browser's cookie, if it sent one. */
   browser: string | undefined;
+  /** Aborted when the client disconnects. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -28,11 +31,11 @@ export async function withOwnPassword<T>(
   context: AccountContext,
   throttle: SignInThrottle,
   session: Session,
-  { address, browser, ...typed }: OwnPassword,
+  { address, browser, signal, password: typed }: OwnPassword,
   act: (change: Change) => Promise<T>,
 ): Promise<T> {
   const { account } = session;
-  const { password } = parseOwnPassword(typed);
+  const { password } = parseOwnPassword({ password: typed });
   const email = foldEmail(account.email);
   const reservation = await throttle.reserve({ role: null, email, address, browser });
   const giveBack = () =>
@@ -44,7 +47,8 @@ export async function withOwnPassword<T>(
       .where('_id', '=', account._id)
       .executeTakeFirst();
     const passwordHash = row?.passwordHash ?? '';
-    const isRight = await context.passwords.verify(password, passwordHash).catch(async (error) => {
+    const asker = knownAsker(account._id, signal);
+    const isRight = await context.passwords.verify(password, passwordHash, asker).catch(async (error) => {
       await giveBack();
       throw error;
     });

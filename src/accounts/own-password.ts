@@ -5,6 +5,7 @@ import { foldEmail } from './account.ts';
 import { parsePasswordChange } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
+import { type Asker, knownAsker } from './hash-queue.ts';
 import { words } from './in-each.ts';
 import { distrustBrowsersOf } from './known-browsers.ts';
 import { auditActorOf, endSessionsOf, type Session, startSession } from './sessions.ts';
@@ -20,6 +21,8 @@ export interface PasswordChange {
   /** The value of the browser's cookie, if it sent one. */
   browser: string | undefined;
   userAgent: string | undefined;
+  /** Aborted when the client disconnects. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function changeOwnPassword(
   context: AccountContext,
   throttle: SignInThrottle,
   session: Session,
-  { address, browser, userAgent, ...typed }: PasswordChange,
+  { address, browser, userAgent, signal, ...typed }: PasswordChange,
 ): Promise<string> {
   const { account } = session;
   const { current, password } = parsePasswordChange(typed);
@@ -44,10 +47,13 @@ export async function changeOwnPassword(
     browser,
   });
   try {
-    const hashes = await hashesOf(context, account._id, current, password).catch(async (error) => {
-      await giveBack(context, throttle, reservation);
-      throw error;
-    });
+    const asker = knownAsker(account._id, signal);
+    const hashes = await hashesOf(context, account._id, { current, next: password }, asker).catch(
+      async (error) => {
+        await giveBack(context, throttle, reservation);
+        throw error;
+      },
+    );
     if (!hashes) {
       await recordFailure(context, session);
       throw errors.invalid({ current: sentencesIn(words).notCurrent });
@@ -83,15 +89,20 @@ export async function changeOwnPassword(
 }
 
 /** @returns the stored hash and the new one; null if the current password is wrong */
-async function hashesOf({ database, passwords }: AccountContext, id: string, current: string, next: string) {
+async function hashesOf(
+  { database, passwords }: AccountContext,
+  id: string,
+  { current, next }: { current: string; next: string },
+  asker: Asker,
+) {
   const row = await database.reader
     .selectFrom('account')
     .select('passwordHash')
     .where('_id', '=', id)
     .executeTakeFirst();
   const present = row?.passwordHash ?? '';
-  if (!(await passwords.verify(current, present))) return null;
-  return { present, next: await passwords.hash(next) };
+  if (!(await passwords.verify(current, present, asker))) return null;
+  return { present, next: await passwords.hash(next, asker) };
 }
 
 async function giveBack({ database }: AccountContext, throttle: SignInThrottle, reservation: Reservation) {

@@ -196,6 +196,16 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
       expect(await status({ address: '192.0.2.8' })).toBe(200);
     });
 
+    test('waits for attempts in flight there, which may be right [22.46]', async () => {
+      const emails = Array.from({ length: 12 }, (_, index) => `student${index}@localhost`);
+      for (const email of emails) await createTestAccount(context, 'student', email);
+      const rush = emails.flatMap((email) =>
+        Array.from({ length: 5 }, () => status({ role: 'student', email })),
+      );
+      expect(await status()).toBe(200);
+      expect(await Promise.all(rush)).toEqual(Array(60).fill(200));
+    });
+
     test('counts a network of IPv6 as one', async () => {
       await inBatches(50, (index) => at(index, `2001:db8:0:7::${index.toString(16)}`));
       expect(await status({ address: '2001:db8:0:7:ffff::1' })).toBe(429);

@@ -1,6 +1,7 @@
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import { AppError, errors } from '../errors.ts';
+import { type AppError, errors } from '../errors.ts';
+import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Limit } from '../settings.ts';
 import type { Role } from './account.ts';
@@ -34,6 +35,8 @@ export interface Attempt {
 
 /** An attempt that may go on. */
 export interface Reservation {
+  /** Whether it comes from a session, or from a browser that signed in to the account before. */
+  readonly isKnown: boolean;
   readonly counted: readonly CounterWindow[];
   /** Of the second call of a pair: where the first one was counted. */
   readonly countedForPair: readonly CounterWindow[];
@@ -46,20 +49,32 @@ export interface Reservation {
 /** How an attempt ended. `uncounted`: it proved nothing, and is no failure either. */
 export type Outcome = 'right' | 'uncounted' | 'failed';
 
+/** A counter that an attempt is counted under, with its limit. */
+type Limits = ReadonlyMap<string, number>;
+
 interface CounterState {
-  /** The counters of this attempt. */
-  keys: string[];
-  /** Those of them that count something. */
+  /** Of the counters of this attempt, those that count something. */
   active: CounterWindow[];
-  /** When the last full counter starts again; null if none is full. */
-  fullUntil: string | null;
+  /** Those that are full. */
+  full: CounterWindow[];
   /** The marker of the call to the other login, while that is in flight and waits for its other half. */
   pairedAttempt: CounterWindow | undefined;
 }
 
+/** A refusal because of counters that attempts in flight may still leave. */
+class Full {
+  readonly keys: readonly string[];
+  readonly refusal: AppError;
+
+  constructor(keys: readonly string[], refusal: AppError) {
+    this.keys = keys;
+    this.refusal = refusal;
+  }
+}
+
 /** Many people share an address, so it may fail this many times as often as an account. */
 const ADDRESS_FACTOR = 10;
-const UNCOUNTED: Reservation = { counted: [], countedForPair: [], pairMarker: null, end: () => {} };
+const UNCOUNTED = { counted: [], countedForPair: [], pairMarker: null, end: () => {} };
 
 /** The sign-in form of students and teachers calls both logins at once (requirement 2.35). */
 const PAIRED_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher: 'student' };
@@ -96,20 +111,21 @@ export class SignInThrottle {
    */
   async reserve(attempt: Attempt): Promise<Reservation> {
     const limit = this.#limit;
-    if (!limit) return UNCOUNTED;
+    const { reader } = this.#context.database;
+    if (!limit) return { ...UNCOUNTED, isKnown: (await this.#knowing(reader, attempt)).isKnown };
     for (;;) {
-      const others = this.#inFlight.watch(attempt.email);
+      const { limits } = await this.#limitsOf(reader, attempt, limit);
+      const others = this.#inFlight.watch([...limits.keys()]);
       try {
         // The reader refuses first, so that an attacker's calls do not queue for the writer.
-        const state = await this.#readCounters(this.#context.database.reader, attempt, limit);
+        const state = await this.#readCounters(reader, attempt, limits);
         if (await this.#hasShortened(state, limit)) continue;
         this.#refuseWhenFull(state);
-        return await this.#count(attempt, limit);
+        return await this.#count(attempt, limit, [...limits.keys()]);
       } catch (error) {
-        const isFull = error instanceof AppError && error.status === 429;
-        if (!isFull) throw error;
+        if (!(error instanceof Full)) throw error;
         // An attempt that has ended since may have been in that count: then it is read again.
-        if (!others.hasEnded && !(await this.#inFlight.waitForOne(attempt.email))) throw error;
+        if (!others.hasEnded && !(await this.#inFlight.waitForOne(error.keys))) throw error.refusal;
       } finally {
         others.stop();
       }
@@ -127,19 +143,21 @@ export class SignInThrottle {
     else if (outcome === 'uncounted' && !isPaired) await decrementCounters(db, counted);
   }
 
-  async #count(attempt: Attempt, limit: Limit): Promise<Reservation> {
-    const { end, withdraw } = this.#inFlight.begin(attempt.email);
+  async #count(attempt: Attempt, limit: Limit, keys: readonly string[]): Promise<Reservation> {
+    const { end, withdraw } = this.#inFlight.begin(keys);
     try {
       return await this.#context.database.write(async ({ db }) => {
-        const state = await this.#readCounters(db, attempt, limit);
+        const { isKnown, limits } = await this.#limitsOf(db, attempt, limit);
+        const state = await this.#readCounters(db, attempt, limits);
         this.#refuseWhenFull(state);
+        const reserved = { ...UNCOUNTED, isKnown, end };
         if (state.pairedAttempt && (await joinPair(db, state.pairedAttempt)))
-          return { ...UNCOUNTED, countedForPair: state.active, end };
+          return { ...reserved, countedForPair: state.active };
         const now = this.#context.now();
-        const counted = await incrementCounters(db, state.keys, { now, windowMs: limit.windowMs });
-        const reserved = { ...UNCOUNTED, counted, end };
-        if (!attempt.role || !PAIRED_LOGIN[attempt.role]) return reserved;
-        return { ...reserved, pairMarker: await openPair(db, this.#pairKey(attempt, attempt.role), now) };
+        const counted = await incrementCounters(db, [...limits.keys()], { now, windowMs: limit.windowMs });
+        if (!attempt.role || !PAIRED_LOGIN[attempt.role]) return { ...reserved, counted };
+        const pairMarker = await openPair(db, this.#pairKey(attempt, attempt.role), now);
+        return { ...reserved, counted, pairMarker };
       });
     } catch (error) {
       withdraw();
@@ -151,44 +169,64 @@ export class SignInThrottle {
     return this.#context.addressDigest('sign-in pair', email, networkOf(address), login);
   }
 
-  async #readCounters(db: Db, attempt: Attempt, { times }: Limit): Promise<CounterState> {
-    const { addressDigest } = this.#context;
+  /** A session, and a browser that signed in to the account before, are known. */
+  async #knowing(db: Db, attempt: Attempt): Promise<{ browser: string | null; isKnown: boolean }> {
     const browser = await knownBrowser(db, attempt);
+    return { browser, isKnown: browser !== null || attempt.role === null };
+  }
+
+  /**
+   * The counters of an attempt. Who is known is not counted under the address, which others may share: their failures
+   * must not lock it out, and it can guess at this account only.
+   */
+  async #limitsOf(db: Db, attempt: Attempt, { times }: Limit): Promise<{ isKnown: boolean; limits: Limits }> {
+    const { addressDigest } = this.#context;
+    const { browser, isKnown } = await this.#knowing(db, attempt);
     const limits = new Map([
       [browser ? digestOf('browser', browser) : addressDigest('account', attempt.email), times],
-      [addressDigest('address', networkOf(attempt.address)), times * ADDRESS_FACTOR],
     ]);
-    const keys = [...limits.keys()];
+    if (!isKnown) limits.set(addressDigest('address', networkOf(attempt.address)), times * ADDRESS_FACTOR);
+    return { isKnown, limits };
+  }
+
+  async #readCounters(db: Db, attempt: Attempt, limits: Limits): Promise<CounterState> {
     const pairedLogin = attempt.role && PAIRED_LOGIN[attempt.role];
     const pairedKey = pairedLogin ? this.#pairKey(attempt, pairedLogin) : '';
-    const rows = await activeCounters(db, [...keys, pairedKey], this.#context.now());
-    const ends = rows
-      .filter(({ key, failures }) => failures >= (limits.get(key) ?? Number.POSITIVE_INFINITY))
-      .map(({ endsAt }) => endsAt);
+    const rows = await activeCounters(db, [...limits.keys(), pairedKey], this.#context.now());
     return {
-      keys,
       active: rows.filter(({ key }) => limits.has(key)),
-      fullUntil: ends.sort().at(-1) ?? null,
+      full: rows.filter(({ key, failures }) => failures >= (limits.get(key) ?? Number.POSITIVE_INFINITY)),
       pairedAttempt: rows.find((row) => row.key === pairedKey && isOpenPair(row)),
     };
   }
 
   /** Keeps a clock that was ahead from locking people out until it gets there again. @returns whether it had to */
-  async #hasShortened({ keys, fullUntil }: CounterState, { windowMs }: Limit): Promise<boolean> {
+  async #hasShortened({ full }: CounterState, { windowMs }: Limit): Promise<boolean> {
     const now = this.#context.now();
-    if (!fullUntil || Date.parse(fullUntil) <= now.getTime() + windowMs) return false;
+    const keys = full
+      .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime() + windowMs)
+      .map(({ key }) => key);
+    if (keys.length === 0) return false;
     await this.#context.database.write(({ db }) => shortenWindows(db, keys, { now, windowMs }));
     return true;
   }
 
   /** The second call of a pair is never refused. */
-  #refuseWhenFull({ fullUntil, pairedAttempt }: CounterState) {
+  #refuseWhenFull({ full, pairedAttempt }: CounterState) {
+    const fullUntil = full
+      .map(({ endsAt }) => endsAt)
+      .sort()
+      .at(-1);
     if (!fullUntil || pairedAttempt) return;
     const seconds = (Date.parse(fullUntil) - this.#context.now().getTime()) / 1000;
-    const wait =
-      seconds <= 90
-        ? said.seconds(numeral(Math.ceil(seconds)))
-        : said.minutes(numeral(Math.ceil(seconds / 60)));
-    throw errors.tooMany(said.failedSignIns(wait), seconds);
+    const refusal = errors.tooMany(said.failedSignIns(waitOf(seconds)), seconds);
+    throw new Full(
+      full.map(({ key }) => key),
+      refusal,
+    );
   }
 }
+
+/** Such as '30 seconds', to be put into a sentence. */
+export const waitOf = (seconds: number): InEach<string> =>
+  seconds <= 90 ? said.seconds(numeral(Math.ceil(seconds))) : said.minutes(numeral(Math.ceil(seconds / 60)));

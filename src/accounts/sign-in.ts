@@ -7,7 +7,9 @@ import { isEmail, parseCredentials } from './account-fields.ts';
 import { accountForSession, beginSession, type SignedIn } from './begin-session.ts';
 import type { AccountContext } from './context.ts';
 import { FailedSignInEvents } from './failed-sign-in-events.ts';
+import { type Asker, knownAsker, unknownAsker } from './hash-queue.ts';
 import { type Method, proveSecondFactor } from './second-factor/proof.ts';
+import { SignInLimit } from './sign-in-limit.ts';
 import { type Attempt, type Reservation, SignInThrottle } from './sign-in-throttle.ts';
 
 export interface Credentials {
@@ -24,10 +26,12 @@ export interface Credentials {
   browser: string | undefined;
   /** The `User-Agent` header. */
   userAgent?: string | undefined;
+  /** Aborted when the client disconnects. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface SignInOptions {
-  /** Failed sign-ins of one account; null switches the limit off. */
+  /** Failed sign-ins of one account; null switches the limits off. */
   limit: Limit | null;
   /**
    * Delays the answer of a failed call that may be one of a pair, so that on a slow network the other call still
@@ -40,6 +44,10 @@ export interface SignInOptions {
 const PAIR_WAIT_MS = 300;
 const waitUntilPaired = (arrivedAt: number) =>
   pauseFor(Math.max(0, arrivedAt + PAIR_WAIT_MS - performance.now()));
+
+/** So many sign-ins under way in a process are a crowd, in which refusals are sent so late. */
+const CROWD = 20;
+const LATE_MS = 250;
 
 interface AccountRow {
   _id: string;
@@ -61,32 +69,63 @@ export class SignIn {
   readonly #context: AccountContext;
   /** Counts failed attempts; also used by the change of one's own password. */
   readonly throttle: SignInThrottle;
+  /** Limits successful sign-ins; also used by passkeys. */
+  readonly limit: SignInLimit;
   readonly #failures: FailedSignInEvents;
+  #calls = 0;
   readonly #waitForPair: (arrivedAt: number) => Promise<unknown>;
 
   constructor(context: AccountContext, { limit, waitForPair = waitUntilPaired }: SignInOptions) {
     this.#context = context;
     this.throttle = new SignInThrottle(context, limit);
+    this.limit = new SignInLimit(context, limit !== null);
     this.#failures = new FailedSignInEvents(context);
     this.#waitForPair = waitForPair;
   }
 
   /**
-   * Signs in. An unknown, disabled or other role's account and a wrong password get the same answer after the same
-   * one hash, so that neither tells which accounts exist (requirement 13.2).
-   * Only the right password learns of a second factor; a wrong code counts like a wrong password.
+   * Signs in. In a crowd refusals are sent late: clients of an attack ask again as soon as they are answered, and each call
+   * takes from the time of others.
    * @throws 400 if e-mail or password is missing, 401, 429, 503
    */
-  async authenticate({ role, address, browser, userAgent, ...typed }: Credentials): Promise<SignedIn> {
+  async authenticate(credentials: Credentials): Promise<SignedIn> {
+    this.#calls += 1;
+    try {
+      return await this.#authenticate(credentials);
+    } catch (error) {
+      const isRefused = error instanceof AppError && (error.status === 429 || error.status === 503);
+      if (isRefused && this.#calls >= CROWD) await pauseFor(LATE_MS, undefined, { ref: false });
+      throw error;
+    } finally {
+      this.#calls -= 1;
+    }
+  }
+
+  /**
+   * An unknown, disabled or other role's account and a wrong password get the same answer after the same
+   * one hash, so that neither tells which accounts exist (requirement 13.2).
+   * Only the right password learns of a second factor; a wrong code counts like a wrong password.
+   */
+  async #authenticate({
+    role,
+    address,
+    browser,
+    userAgent,
+    signal,
+    ...typed
+  }: Credentials): Promise<SignedIn> {
     const { password, code, ...given } = parseCredentials(typed);
     const attempt = { role, email: foldEmail(given.email), address, browser };
     const arrivedAt = performance.now();
+    await this.limit.check(attempt.email);
     const reservation = await this.throttle.reserve(attempt).catch((error) => {
       if (error instanceof AppError && error.status === 429) this.#failures.record(attempt.email, true);
       throw error;
     });
     try {
-      const found = await this.#accountWith(attempt.email, password).catch(async (error) => {
+      const askerOf = (account: string | undefined) =>
+        reservation.isKnown && account ? knownAsker(account, signal) : unknownAsker(address, signal);
+      const found = await this.#accountWith(attempt.email, password, askerOf).catch(async (error) => {
         await this.#settle(reservation, 'uncounted');
         throw error;
       });
@@ -110,7 +149,11 @@ export class SignIn {
   }
 
   /** @returns the enabled account with this e-mail and password, whatever its role, or null */
-  async #accountWith(email: string, password: string): Promise<AccountRow | null> {
+  async #accountWith(
+    email: string,
+    password: string,
+    askerOf: (account: string | undefined) => Asker,
+  ): Promise<AccountRow | null> {
     const { database, passwords } = this.#context;
     const row = isEmail(email)
       ? await database.reader
@@ -119,9 +162,10 @@ export class SignIn {
           .where('emailFolded', '=', email)
           .executeTakeFirst()
       : undefined;
+    const asker = askerOf(row?._id);
     const isRight = row
-      ? await passwords.verify(password, row.passwordHash)
-      : await passwords.spendVerificationTime(password);
+      ? await passwords.verify(password, row.passwordHash, asker)
+      : await passwords.spendVerificationTime(password, asker);
     return row && isRight && row.disabled === 0 ? row : null;
   }
 
@@ -137,6 +181,7 @@ export class SignIn {
       const proof = await proveSecondFactor(change.db, account._id, code, this.#context.now());
       await this.throttle.settle(change, reservation, proof.is === 'wrong' ? 'failed' : 'right');
       if (proof.is !== 'given') return { isWrong: proof.is === 'wrong', methods: proof.methods };
+      await this.limit.count(change, entry.email);
       const extra = proof.by === 'recovery-code' ? 'recovery-code-used' : undefined;
       return beginSession(this.#context, change, account, entry, extra);
     });

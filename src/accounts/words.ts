@@ -63,6 +63,8 @@ export const words = {
   semesterGone: 'This semester does not exist any more. Choose another.',
   otherFaculty: 'This semester belongs to another faculty. Choose one of this faculty.',
   failedSignIns: (wait: string) => `Too many failed sign-ins. Please try again in ${wait}.`,
+  manySignIns: (wait: string) =>
+    `This account was signed in to too often just now. Please try again in ${wait}.`,
   /** @param wait such as 'a minute' */
   tooManyForms: (wait: string) =>
     `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`,

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'sign-in-failed',
   /** Stands for all further failures of the same hour. */
   'sign-in-throttled',
+  /** Successful sign-ins of an account, so many that more were refused. */
+  'sign-ins-limited',
   'signed-out',
   'sessions-ended',
   'exported',

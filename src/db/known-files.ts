@@ -1,3 +1,4 @@
+import type { OpenDatabase } from './database.ts';
 import type { Db } from './engine.ts';
 
 /** The tables of uploaded files. */
@@ -18,3 +19,9 @@ export async function knownFiles(db: Db, paths: readonly string[]): Promise<Set<
   }
   return known;
 }
+
+/** What the cache of public files asks the database. */
+export const knownFilesIn = ({ reader, version }: Pick<OpenDatabase, 'reader' | 'version'>) => ({
+  version: () => version.now() ?? version.current,
+  has: async (path: string) => (await knownFiles(reader, [path])).has(path),
+});

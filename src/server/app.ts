@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { errors } from '../errors.ts';
 import { PROGRAM_FOLDERS } from '../redirects/reserved.ts';
-import { enforceAccess } from './access.ts';
+import { enforceAccess, tokenOf } from './access.ts';
 import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
 import type { Deps, RouteDeps } from './deps.ts';
@@ -82,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const servers = new HttpServers({
     front: options.log.isLevelEnabled('debug') ? logged(options.log, front) : front,
     isStopping: () => isStopping,
+    isSignedIn: (request) => tokens.accountOf(tokenOf(request)) !== null,
     load,
     headers: secured,
   });
@@ -132,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     async (token) => {
       const session = await options.sessions.find(token);
-      tokens.note(token, session !== null);
+      tokens.note(token, session?.account._id ?? null);
       return session;
     },
     (session) => needed.isMetBy(session),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -17,7 +17,8 @@ afterEach(() => {
 });
 
 async function serve(handler: Handler, most = LIMITS.most): Promise<number> {
-  const options = { front: () => null, isStopping: () => false };
+  const isSignedIn = ({ headers }: IncomingMessage) => headers.authorization === 'Bearer valid';
+  const options = { front: () => null, isStopping: () => false, isSignedIn };
   const connections = { ...LIMITS, most };
   const server: Server = new HttpServers(options, { headersMs: 700, checkMs: 50, connections }).create(
     handler,
@@ -175,6 +176,26 @@ test('where one network has nearly all connections, its oldest gives way to anot
   dial(port, 'GET /other HTTP/1.1\r\nHost: x\r\n\r\n', '127.0.0.2');
   expect(await Promise.race(many.map(({ said }) => said))).toBe('');
   await expect.poll(() => asked).toContain('/other');
+});
+
+test('who holds all connections by sending slowly does not keep out who shares the address [22.49]', async () => {
+  const asked: string[] = [];
+  const handler: Handler = (request, response) => {
+    asked.push(request.url ?? '');
+    request.resume().on('end', () => response.end('done'));
+  };
+  const port = await serve(handler, 4);
+  const slow = (path: string, headers = '') =>
+    dial(port, `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 100\r\n\r\nabc`);
+  const staff = slow('/staff', 'Connection: close\r\nAuthorization: Bearer valid\r\n');
+  await expect.poll(() => asked.length).toBe(1);
+  const [first] = [slow('/1'), slow('/2'), slow('/3')];
+  await expect.poll(() => asked.length).toBe(4);
+  const office = dial(port, 'GET /office HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await office.said).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
+  expect(await first?.said).toBe('');
+  staff.socket.write('x'.repeat(97));
+  expect(await staff.said).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
 });
 
 test('a process takes as many connections as leave it files to open [21.83]', () => {

@@ -61,6 +61,11 @@ class Connection {
     );
   }
 
+  /** Whether it is the turn of a client that is not signed in. */
+  waitsForStranger(isSignedIn: (request: IncomingMessage) => boolean): boolean {
+    return (this.#isSending || this.#isReceiving) && !(this.#request && isSignedIn(this.#request));
+  }
+
   /** Whether the other side is to send the rest of a body. While we do not read, it is not its turn. */
   get #isSending(): boolean {
     const request = this.#request;
@@ -123,6 +128,7 @@ class Connection {
 export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #refuse: (socket: Socket, reason: 'slow' | 'full') => void;
+  readonly #isSignedIn: (request: IncomingMessage) => boolean;
   /** In order of opening. */
   readonly #open = new Map<Socket, Connection>();
   /** By network, those that are open, in order of opening. */
@@ -131,10 +137,15 @@ export class Connections {
   #futileUntil = 0;
   #isLooking = false;
 
-  /** @param refuse tells the client why, and closes */
-  constructor(limits: ConnectionLimits, refuse: (socket: Socket, reason: 'slow' | 'full') => void) {
+  /** @param refuse tells the client why, and closes @param isSignedIn whether a request is of somebody who is signed in */
+  constructor(
+    limits: ConnectionLimits,
+    refuse: (socket: Socket, reason: 'slow' | 'full') => void,
+    isSignedIn: (request: IncomingMessage) => boolean = () => false,
+  ) {
     this.#limits = limits;
     this.#refuse = refuse;
+    this.#isSignedIn = isSignedIn;
   }
 
   follow(server: Server): void {
@@ -192,12 +203,15 @@ export class Connections {
   /**
    * Closes the idle connection that is open for the longest time; without one, the oldest of the network that has the
    * most, if the new connection's network has far fewer: otherwise one client could hold all of them by sending slowly.
+   * Last the oldest of its own network that waits for its client, but for those who are signed in: otherwise such a client
+   * could keep out all who share its address.
    * @returns whether there was one
    */
   #makeRoomFor({ network }: Connection): boolean {
     const now = performance.now();
     if (now < this.#futileUntil) return false;
-    const one = this.#firstIdle() ?? this.#firstOfLargest((this.#networks.get(network)?.size ?? 0) + 1);
+    const own = this.#networks.get(network) ?? new Set();
+    const one = this.#firstIdle() ?? this.#firstOfLargest(own.size + 1) ?? this.#firstStranger(own);
     if (!one) {
       this.#futileUntil = now + FUTILE_MS;
       return false;
@@ -217,6 +231,11 @@ export class Connections {
     for (const ofNetwork of this.#networks.values()) if (ofNetwork.size > largest.size) largest = ofNetwork;
     const [first] = largest;
     return largest.size > own * MANY_MORE ? first : undefined;
+  }
+
+  #firstStranger(connections: ReadonlySet<Connection>): Connection | undefined {
+    for (const one of connections) if (one.waitsForStranger(this.#isSignedIn)) return one;
+    return undefined;
   }
 
   async #look(): Promise<void> {

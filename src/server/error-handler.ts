@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER } from '../content/help-number.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import { occasionally } from '../occasionally.ts';
 import { privateHeaders } from './api/headers.ts';
 import { words } from './in-each.ts';
 
@@ -27,9 +28,32 @@ export function asAppError(error: FastifyError | Error): AppError {
   return known ? known() : errors.unexpected(error);
 }
 
-/** Logs an error with status 5xx, with its cause. */
+/** Logs an error with status 5xx, with its cause; what limits refuse, without. */
 export function logFault(appError: AppError, error: Error, request: FastifyRequest): void {
-  if (appError.status >= 500) request.log.error({ err: appError.cause ?? error }, appError.message);
+  if (appError.status === 429 || appError.code === 'overloaded') noteRefusal(appError, request);
+  else if (appError.status >= 500) request.log.error({ err: appError.cause ?? error }, appError.message);
+}
+
+/** A kind of refusals. */
+interface Refusal {
+  /** Status and route. */
+  code: string;
+}
+
+const refusalLogs = new WeakMap<FastifyInstance, (refusal: unknown) => void>();
+
+/** Logs once a minute for each route, because in a flood there are thousands. */
+function noteRefusal({ status }: AppError, { server, routeOptions: { url } }: FastifyRequest) {
+  const note =
+    refusalLogs.get(server) ??
+    occasionally((refusal, leftOut) =>
+      server.log.warn(
+        { refused: (refusal as Refusal).code, leftOut },
+        'more calls than a limit allows are refused',
+      ),
+    );
+  refusalLogs.set(server, note);
+  note({ code: `${status} ${url}` } satisfies Refusal);
 }
 
 /**

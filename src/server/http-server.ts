@@ -18,6 +18,8 @@ export interface HttpServerOptions {
   /** Answers from a cache if it can, before the framework. @returns the pattern of the route; null if it did not */
   front(request: IncomingMessage, response: ServerResponse): string | null;
   isStopping(): boolean;
+  /** Whether a request is of somebody who was signed in a moment ago. */
+  isSignedIn?(request: IncomingMessage): boolean;
   /** Handles the requests that `front` does not answer: queues or refuses them under load. */
   load?: Gate | null;
   /** Headers of every answer, also of those that no route gives. */
@@ -77,8 +79,10 @@ export class HttpServers {
   constructor(options: HttpServerOptions, given = times()) {
     this.#options = options;
     this.#times = given;
-    this.connections = new Connections(given.connections, (socket, reason) =>
-      this.#refuse({ code: reason === 'slow' ? REQUEST_TIMEOUT : FULL }, socket),
+    this.connections = new Connections(
+      given.connections,
+      (socket, reason) => this.#refuse({ code: reason === 'slow' ? REQUEST_TIMEOUT : FULL }, socket),
+      options.isSignedIn,
     );
   }
 

@@ -55,6 +55,21 @@ describe.each(sites)('The limits on $name', ({ start }) => {
     expect(await statuses(searches(1, 30), '2')).toEqual([200]);
   });
 
+  test('staff search on, and look at previews, beside a neighbour who has searched too much [22.48]', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Exams' } });
+    const made = await site.call('POST', `/api/manage/notice/${record._id}/preview`, { json: {} });
+    const preview = new URL(made.record.url ?? '').search;
+    const headers = from('6').headers;
+    await statuses(searches(21, 600), '6');
+    expect(await statuses(['/api/notices?q=exams'], '6')).toEqual([429]);
+    expect((await site.call('GET', '/api/notices?q=exams', { headers })).status).toBe(200);
+    expect(await statuses([`/notices${preview}`, '/notices?preview=invented'], '6')).toEqual([200, 429]);
+    const all: number[] = [];
+    for (let n = 0; n < 20; n += 1)
+      all.push((await site.call('GET', `/api/notices?q=exams${n}`, { headers })).status);
+    expect(all).toEqual([...Array(19).fill(200), 429]);
+  });
+
   test('what is kept, and every page that may be kept, is free [21.84]', async () => {
     expect(await statuses(searches(20, 100), '3')).not.toContain(429);
     const kept = [

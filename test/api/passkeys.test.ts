@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_SIGN_INS } from '../../src/accounts/sign-in-limit.ts';
 import { DUTIES } from '../../src/content/duties.ts';
 import { codeAt, setUpApp } from '../authenticator-app.ts';
+import { runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
 import { type Answering, SoftwareAuthenticator } from '../software-authenticator.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
@@ -101,6 +103,16 @@ describe.each(sites)('Passkeys on $name', ({ start }) => {
     const [kept] = (await own('GET', 'passkeys', undefined, as)).list;
     expect(kept).toEqual({ ...kept, name: 'My phone', usedAt: new Date(at).toISOString() });
     expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'createdAt', 'name', 'usedAt']);
+  });
+
+  test('sign in no more often in a minute than a password does [22.43]', async () => {
+    await add();
+    expect((await signIn()).status).toBe(200);
+    await runSql(site, [`update login_failure set failures = ${MAX_SIGN_INS}`]);
+    const refused = await signIn();
+    await runSql(site, ['delete from login_failure']);
+    expect([refused.status, refused.refusal.code]).toEqual([429, 'too-many']);
+    expect((await signIn()).status).toBe(200);
   });
 
   test('make the password alone too little; a recovery code stands in [21.13]', async () => {

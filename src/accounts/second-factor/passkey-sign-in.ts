@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { errors } from '../../errors.ts';
+import { foldEmail } from '../account.ts';
 import { accountForSession, type Browser, beginSession, type SignedIn } from '../begin-session.ts';
 import { challengeIn, credentialOf, type PasskeyContext, webauthn } from './passkeys.ts';
 
@@ -25,10 +26,10 @@ export async function signInOptions({
  * Signs an administrator in with a passkey, which is both factors: the authenticator, and what it asks of its user.
  * @param sent the authenticator's answer
  * @throws 400 for an answer that is none; 401 for an unknown passkey, a wrong signature, a challenge that has ended or was
- *   answered, or a counter that went back, as that of a copied authenticator does
+ *   answered, or a counter that went back, as that of a copied authenticator does; 429
  */
 export async function signInWithPasskey(
-  { accounts, challenges, party }: PasskeyContext,
+  { accounts, signIn, challenges, party }: PasskeyContext,
   sent: unknown,
   browser: Browser,
 ): Promise<SignedIn> {
@@ -52,6 +53,8 @@ export async function signInWithPasskey(
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo || !isHandleOf(passkey.account, response)) throw errors.wrongPasskey();
+  const owner = await accountForSession(database.reader, passkey.account, 'admin');
+  if (owner) await signIn.limit.check(foldEmail(owner.email));
   return database.write(async (change) => {
     if (!(await challenges.use(change, challenge))) throw errors.wrongPasskey();
     const { numUpdatedRows } = await change.db
@@ -62,6 +65,7 @@ export async function signInWithPasskey(
       .executeTakeFirst();
     const account = await accountForSession(change.db, passkey.account, 'admin');
     if (!account || Number(numUpdatedRows) === 0) throw errors.wrongPasskey();
+    await signIn.limit.count(change, foldEmail(account.email));
     return beginSession(accounts, change, account, browser);
   });
 }

@@ -37,6 +37,7 @@ export const actionWords: Words<typeof english.actionWords> = {
   'signed-in': 'प्रवेश गरियो',
   'sign-in-failed': 'प्रवेश हुन सकेन',
   'sign-in-throttled': 'अरू धेरै प्रवेश असफल, एक-एक गरी नलेखिएका',
+  'sign-ins-limited': 'असाध्यै धेरै पटक प्रवेश गरियो, त्यसैले थप प्रवेश रोकियो',
   'signed-out': 'बाहिरियो',
   'sessions-ended': 'सबैतिरबाट बाहिरियो',
   exported: 'तालिकामा डाउनलोड गरियो',

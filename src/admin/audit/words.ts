@@ -35,6 +35,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
   'sign-in-throttled': 'More sign-ins failed, not listed one by one',
+  'sign-ins-limited': 'Signed in too often, so more sign-ins were refused',
   'signed-out': 'Signed out',
   'sessions-ended': 'Signed out everywhere',
   exported: 'Downloaded as a table',

@@ -8,7 +8,7 @@ import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, RouteDeps } from '../deps.ts';
 import { ref, withArticle } from '../openapi/json-schema.ts';
 import { changeBodies, creationBodies, recordSchema } from '../openapi/record-schema.ts';
 import { etagOf, isNamed } from './etag.ts';
@@ -41,7 +41,7 @@ function headersOf(type: ContentType, found: Versioned) {
 /** The routes that every content type has, except those for its pictures (requirements 7.4 to 7.8). */
 export function contentRoutes(
   app: FastifyInstance,
-  { database, actions, searches }: Deps,
+  { database, actions, searches, sessions }: Deps & Pick<RouteDeps, 'sessions'>,
   type: ContentType,
   cache: ResponseCache,
 ): void {
@@ -63,7 +63,7 @@ export function contentRoutes(
     },
     all: () => database.reading.all(type),
     cache,
-    searches,
+    searches: { searches, sessions },
   });
 
   addRoute(app, {

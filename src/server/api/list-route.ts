@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AddressRateLimit } from '../../accounts/address-rate-limit.ts';
 import type { PageQuery } from '../../db/reading.ts';
-import type { Access } from '../access.ts';
+import { type Access, tokenOf } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
+import type { RouteDeps } from '../deps.ts';
 import { apiHeaders, privateHeaders } from './headers.ts';
 import { listStream } from './list-stream.ts';
 import { defineQuery, oneText, type Query, wholeNumber } from './query.ts';
@@ -33,6 +33,9 @@ export const pageHeaders = {
   Link: { description: 'On pages: rel="next" and rel="prev"', schema: { type: 'string' } },
 };
 
+/** Dependencies of the limit of searches. */
+type SearchLimit = Pick<RouteDeps, 'searches' | 'sessions'>;
+
 export interface ListRoute<Filters extends object> {
   url: string;
   access: Access;
@@ -53,7 +56,7 @@ export interface ListRoute<Filters extends object> {
   /** Caches the pages of a public list. */
   cache?: ResponseCache;
   /** Bounds the searches in a public list. */
-  searches?: Pick<AddressRateLimit, 'take'>;
+  searches?: SearchLimit;
 }
 
 /**
@@ -86,7 +89,7 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
         const body = request.method === 'HEAD' ? Readable.from([]) : jsonArray(all);
         return reply.headers(common).send(body);
       }
-      if (page.q !== '') list.searches?.take(request.ip);
+      if (page.q !== '' && list.searches) await takeSearch(list.searches, request);
       const since = cache?.version() ?? null;
       const { items, total, headers: more } = await list.page(page, filters, request);
       const link = linkHeader(url, page, total, filters);
@@ -96,6 +99,13 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
       return reply.headers(headers).send(body);
     },
   });
+}
+
+/** Counts a search under the account of who is signed in, whose address others may share; else under the address. @throws 429 */
+async function takeSearch({ searches, sessions }: SearchLimit, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request);
+  const session = token && (await sessions.find(token));
+  searches.take(session ? session.account._id : request.ip);
 }
 
 /** `page` is null without `q`, `page` and `limit`, where the response may be the whole list. */

@@ -17,8 +17,8 @@ import {
   oneOf,
   text,
 } from '../openapi/json-schema.ts';
+import { callerOf } from './caller.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
-import { knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
 import { profileOf } from './session-routes.ts';
 
@@ -89,9 +89,7 @@ export function ownAccountRoutes(
       const token = await changeOwnPassword(accounts, signIn.throttle, session, {
         current,
         password,
-        address: request.ip,
-        browser: knownBrowserOf(request),
-        userAgent: request.headers['user-agent'],
+        ...callerOf(request, reply),
       });
       return sendPrivate(reply, { token, ...profileOf(session.account) });
     },

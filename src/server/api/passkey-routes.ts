@@ -16,8 +16,8 @@ import {
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, instant, object, text } from '../openapi/json-schema.ts';
+import { callerOf } from './caller.ts';
 import { sendPrivate } from './headers.ts';
-import { knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
 import { sendSignedIn } from './session-routes.ts';
 
@@ -97,7 +97,7 @@ export function passkeyRoutes(
     response: { status: 200, description: 'The removed passkey', schema: passkey },
     refusals: [400, 404, 413, 415, 429],
     async handler(request, reply, { id, fields: { password } }) {
-      const typed = { password, address: request.ip, browser: knownBrowserOf(request) };
+      const typed = { password, ...callerOf(request, reply) };
       return sendPrivate(reply, await removePasskey(context, sessionOf(request), id, typed));
     },
   });
@@ -124,14 +124,10 @@ export function passkeyRoutes(
       description: 'The token for the Authorization header, and the account, as of the login with a password',
       schema: object({ token: text, user: { type: 'object' } }),
     },
-    refusals: [400, 401, 413, 415],
+    refusals: [400, 401, 413, 415, 429],
     async handler(request, reply, { fields: { response } }) {
-      const browser = {
-        browser: knownBrowserOf(request),
-        userAgent: request.headers['user-agent'],
-        address: request.ip,
-      };
-      return sendSignedIn(reply, await signInWithPasskey(context, response, browser), publicUrl);
+      const signedIn = await signInWithPasskey(context, response, callerOf(request, reply));
+      return sendSignedIn(reply, signedIn, publicUrl);
     },
   });
 }

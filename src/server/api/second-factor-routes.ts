@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginTotp, confirmTotp } from '../../accounts/second-factor/enrol-totp.ts';
 import { removeTotp } from '../../accounts/second-factor/remove-totp.ts';
 import { renewRecoveryCodes } from '../../accounts/second-factor/renew-recovery-codes.ts';
@@ -6,8 +6,8 @@ import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
 import { arrayOf, boolean, inEveryEncoding, integer, object, text } from '../openapi/json-schema.ts';
+import { callerOf } from './caller.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
-import { knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
 
 const tag = 'sign-in';
@@ -22,11 +22,11 @@ const ownPassword = { schemas: () => inEveryEncoding(object({ password: text }))
 const codes = object({ recoveryCodes: arrayOf(text) });
 
 /** The data of a call that requires the password again. */
-const typedIn = (request: FastifyRequest, { password }: Readonly<Record<string, unknown>>) => ({
-  password,
-  address: request.ip,
-  browser: knownBrowserOf(request),
-});
+const typedIn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { password }: Readonly<Record<string, unknown>>,
+) => ({ password, ...callerOf(request, reply) });
 
 /** A staff member's own second factor: codes of an authenticator app and recovery codes. */
 export function secondFactorRoutes(
@@ -86,7 +86,7 @@ export function secondFactorRoutes(
     response: { status: 204, description: 'Done' },
     refusals: [400, 404, 413, 415, 429],
     async handler(request, reply, { fields }) {
-      await removeTotp(accounts, signIn.throttle, sessionOf(request), typedIn(request, fields));
+      await removeTotp(accounts, signIn.throttle, sessionOf(request), typedIn(request, reply, fields));
       return sendNothing(reply);
     },
   });
@@ -100,7 +100,7 @@ export function secondFactorRoutes(
     response: { status: 200, description: 'They cannot be read again', schema: codes },
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
-      const typed = typedIn(request, fields);
+      const typed = typedIn(request, reply, fields);
       const recoveryCodes = await renewRecoveryCodes(accounts, signIn.throttle, sessionOf(request), typed);
       return sendPrivate(reply, { recoveryCodes });
     },

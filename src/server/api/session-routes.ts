@@ -7,8 +7,9 @@ import { LANGUAGES } from '../../languages/language.ts';
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, object, oneOf, text } from '../openapi/json-schema.ts';
+import { callerOf } from './caller.ts';
 import { privateHeaders, sendNothing, sendPrivate } from './headers.ts';
-import { knownBrowserCookie, knownBrowserOf } from './known-browser-cookie.ts';
+import { knownBrowserCookie } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
 
 /** The API's word for an account of each role: in the login's path, and as the key of the profile. */
@@ -72,9 +73,7 @@ export function sessionRoutes(
           email,
           password,
           code,
-          address: request.ip,
-          browser: knownBrowserOf(request),
-          userAgent: request.headers['user-agent'],
+          ...callerOf(request, reply),
         });
         return sendSignedIn(reply, signedIn, publicUrl);
       },

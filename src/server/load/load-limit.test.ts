@@ -177,12 +177,32 @@ test('one address has all places until others need them, and each its turn, also
   expect(holding.urls).toEqual(['/search?q=1', '/search?q=20', '/search?q=4', '/search?q=21']);
 });
 
-test('32 requests of each session have places of their own, and every other turn [21.92]', async () => {
+test('a student with many sessions has the turns of one account [22.47]', async () => {
   const holding = new Holding();
   const tokens = new RecentTokens();
-  tokens.note('valid', true);
-  tokens.note('ended', true);
-  tokens.note('ended', false);
+  const { ask, load } = await serve({ handler: holding.handle, tokens });
+  const as = (token: string) => ({ authorization: `Bearer ${token}` });
+  tokens.note('of-staff', 'staff');
+  void ask('/search?q=1');
+  await asked(holding, 1);
+  for (let n = 0; n < 32; n += 1) {
+    tokens.note(`session-${n}`, 'student');
+    void ask(`/api/notices?q=student${n}`, as(`session-${n}`));
+  }
+  await waiting(load, 32);
+  void ask('/api/notices?q=staff', as('of-staff'));
+  await waiting(load, 33);
+  await holding.answerUntil(4);
+  expect(holding.urls.slice(1, 4)).toContain('/api/notices?q=staff');
+  await holding.answerUntil(34);
+});
+
+test('32 requests of each account have places of their own, and every other turn [21.92]', async () => {
+  const holding = new Holding();
+  const tokens = new RecentTokens();
+  tokens.note('valid', 'staff');
+  tokens.note('ended', 'somebody');
+  tokens.note('ended', null);
   const { ask, load } = await serve({ handler: holding.handle, tokens });
   const as = (token: string) => ({ authorization: `Bearer ${token}` });
   void ask('/search?q=1');

@@ -59,7 +59,7 @@ export class LoadLimit {
       return;
     }
     const network = () => networkOf(proxyAddr(request, this.#trusts));
-    const refused = this.#queue.add(waiting, network, () => this.#options.tokens.find(tokenOf(request)));
+    const refused = this.#queue.add(waiting, network, () => this.#options.tokens.accountOf(tokenOf(request)));
     if (!refused) return;
     this.#note();
     this.#answers.write(refused.request, refused.response);

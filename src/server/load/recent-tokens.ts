@@ -1,22 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { digestOf } from '../../accounts/digest.ts';
 
-const MOST = 2000;
+const MOST = 10_000;
 const FOR_MS = 5 * 60_000;
 
-/** Tokens that were valid a moment ago, as digests: enough to tell staff from a flood, not to let anybody in. */
+/**
+ * Tokens that were valid a moment ago, as digests, and their accounts: enough to tell staff from a flood, not to let anybody in.
+ */
 export class RecentTokens {
-  readonly #digests = new LRUCache<string, true>({ max: MOST, ttl: FOR_MS });
+  readonly #accounts = new LRUCache<string, string>({ max: MOST, ttl: FOR_MS });
 
-  note(token: string, isValid: boolean): void {
+  /** @param account the id of its account; null if it is not valid */
+  note(token: string, account: string | null): void {
     const digest = digestOf('recent', token);
-    if (isValid) this.#digests.set(digest, true);
-    else this.#digests.delete(digest);
+    if (account !== null) this.#accounts.set(digest, account);
+    else this.#accounts.delete(digest);
   }
 
-  /** @returns the digest of a token that was valid; null for others */
-  find(token: string | null): string | null {
-    const digest = token === null ? '' : digestOf('recent', token);
-    return this.#digests.has(digest) ? digest : null;
+  /** @returns the id of the account of a token that was valid; null for others */
+  accountOf(token: string | null): string | null {
+    return (token !== null && this.#accounts.get(digestOf('recent', token))) || null;
   }
 }

@@ -21,9 +21,9 @@ export interface Waiting {
 
 const LIMITS: QueueLimits = { most: 1000, waitMs: 1500, least: 200, mostReading: 64 };
 /**
- * Maximum number of requests of one session in the queue of signed-in users; further ones wait with everybody else's.
+ * Maximum number of requests of one account in the queue of signed-in users; further ones wait with everybody else's.
  */
-const MOST_OF_SESSION = 32;
+const MOST_OF_ACCOUNT = 32;
 /** While new requests keep arriving, queued ones wait at most this long, in milliseconds. */
 const ARRIVALS_MS = 20;
 /** A turn of the event loop begins what takes about so long, so that commits are shared, and one request in any case. */
@@ -76,18 +76,18 @@ export class RequestQueue {
 
   /**
    * Answers a request now if nothing waits, else in its turn.
-   * @param network of the client @param session of somebody who is signed in; null for others
+   * @param network of the client @param account of somebody who is signed in; null for others
    * @returns what is refused because too many wait: the request, or the newest one of the network that has the most
    */
-  add(waiting: Waiting, network: () => string, session: () => string | null): Waiting | null {
+  add(waiting: Waiting, network: () => string, account: () => string | null): Waiting | null {
     if (this.length === 0 && this.#mayBegin) {
       this.#begin(waiting);
       return null;
     }
     if (this.length === 0) this.#leftAt = performance.now();
     this.#pumpLater();
-    const known = session();
-    if (known !== null && this.#known.countOf(known) < MOST_OF_SESSION) {
+    const known = account();
+    if (known !== null && this.#known.countOf(known) < MOST_OF_ACCOUNT) {
       this.#known.push(known, waiting);
       return null;
     }

@@ -69,11 +69,12 @@ export class PublicSite {
     this.locate = locateIn(database, pages);
   }
 
-  #previewHostOf({ actions, publicPaths }: PublicSiteOptions): PreviewHost {
+  #previewHostOf({ actions, publicPaths, searches }: PublicSiteOptions): PreviewHost {
     const layout = this.#layout;
     return {
       actions,
       publicPaths,
+      searches,
       frame: async (language) => layout.frameOfNowhere(await layout.data(), language),
       requestOf: async (page, request, database, preview) =>
         this.#requestOf(page, request, { ...(await layout.dataIn(database)), preview }, database),
@@ -161,10 +162,8 @@ export class PublicSite {
 
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
     const { searches } = this.#options;
-    if ((request.query as Record<string, unknown>).preview !== undefined) {
-      searches.take(request.ip);
+    if ((request.query as Record<string, unknown>).preview !== undefined)
       return sendPreview(this.#previewHost, page, request, reply);
-    }
     const { url = HOME } = request.raw;
     const names = Object.keys(request.query as Record<string, unknown>);
     const mayRedirect = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);

@@ -14,7 +14,7 @@ import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
 /** The parts of the public site that previews need. */
-export interface PreviewHost extends Pick<Deps, 'actions' | 'publicPaths'> {
+export interface PreviewHost extends Pick<Deps, 'actions' | 'publicPaths' | 'searches'> {
   /** The frame of a page without a URL of its own. */
   frame(language: Language): Promise<PageFrame>;
   /** @param preview props of the bar */
@@ -37,6 +37,8 @@ export async function sendPreview(
   const { language = DEFAULT_LANGUAGE } = page;
   const { preview: token } = request.query as { preview: unknown };
   const preview = typeof token === 'string' ? await OpenPreview.open(host.actions, token) : null;
+  // Who has a valid link may share the address with others.
+  host.searches.take(preview instanceof OpenPreview ? String(token) : request.ip);
   if (preview === 'ended') {
     const html = await rendered(<PreviewEndedPage frame={await host.frame(language)} />, language);
     return sendUncached(request, reply, html, { status: 410, headers });
