@@ -11,8 +11,8 @@ import { runPreparedDirectly } from '../prepared.ts';
 import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { Faults } from './faults.ts';
-import { refuseLogAlone } from './log-alone.ts';
 import { hasSyncFailed, LogSync, type SyncFile } from './log-sync.ts';
+import { refuseLostFiles } from './lost-files.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { WriteTurns } from './write-turns.ts';
 
@@ -103,7 +103,7 @@ function openBoth(file: string) {
 export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine {
   const { isShared = false, warn = () => {}, syncFile, checkpointPages = CHECKPOINT_PAGES } = options;
   mkdirSync(dirname(file), { recursive: true });
-  refuseLogAlone(file);
+  refuseLostFiles(file);
   const { writing, reading } = openBoth(file);
   // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
   writing.pragma('busy_timeout = 0');

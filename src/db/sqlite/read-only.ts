@@ -7,7 +7,7 @@ import type { ReadOnlyDatabase } from '../read-only-database.ts';
 import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { damageIn, isDamage } from './damage.ts';
-import { refuseLogAlone } from './log-alone.ts';
+import { refuseLostFiles } from './lost-files.ts';
 
 /** A checkpoint or a change of another process may hold a lock for a moment. */
 const TIMEOUT_MS = 2000;
@@ -20,14 +20,9 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
  * @throws DatabaseRefused
  */
 function parametersFor(file: string): string {
-  refuseLogAlone(file);
+  refuseLostFiles(file);
   const log = sizeOf(`${file}-wal`);
   const hasIndex = sizeOf(`${file}-shm`) !== undefined;
-  if (hasIndex && log === undefined)
-    throw new DatabaseRefused(
-      `${file}-wal is missing, though the database was not closed: what was stored last was in it`,
-      'If a site still serves, its log says how to rescue what it has in its open files; do that before it is stopped. Otherwise restore the last backup.',
-    );
   if (!hasIndex && log)
     throw new DatabaseRefused(
       `${file}-wal has ${log} bytes that are not in the database yet, and cannot be read without ${file}-shm`,
