@@ -1,4 +1,4 @@
-import { DatabaseFault, RESTORE_ADVICE } from './db/fault.ts';
+import { DatabaseFault, isDamage, RESTORE_ADVICE } from './db/fault.ts';
 import { DatabaseRefused } from './db/refused.ts';
 import { AppError } from './errors.ts';
 import type { Settings } from './settings.ts';
@@ -20,16 +20,13 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the host does not answer',
 };
 
-/** Codes of either database for pages that were overwritten or torn. */
-const DAMAGED = /^(?:SQLITE_(?:CORRUPT|NOTADB)|XX00[12])/;
-
 /** Names the setting whose value has a valid form but failed when it was used; undefined for any other error. */
 export function settingToBlame(settings: Settings, error: unknown): string | undefined {
   const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
   const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   if (error instanceof DatabaseRefused || error instanceof DatabaseFault) return `${setting}: ${message}`;
-  if (DAMAGED.test(code)) return `${setting}: the database is damaged (${code}). ${RESTORE_ADVICE}`;
+  if (isDamage(code)) return `${setting}: the database is damaged (${code}). ${RESTORE_ADVICE}`;
   if (syscall === 'mkdir')
     return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);
