@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type CreatedAccount, ensureFirstAdmin, hasAdmin } from './accounts/first-admin.ts';
+import { ensureFirstAdmin, hasAdmin, type TellAccount } from './accounts/first-admin.ts';
 import { isGuessable } from './accounts/guessable-passwords.ts';
 import type { StartReporter } from './reporter.ts';
 import { seedAccounts } from './seed/accounts.ts';
@@ -32,14 +32,13 @@ async function isToBeSeeded({ settings, actions }: Services): Promise<boolean> {
 async function startFirst(services: Services, log: Logger, reporter: StartReporter): Promise<boolean> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DATA_DIR } = services.settings;
   const isSeeding = await isToBeSeeded(services);
-  const admin = await ensureFirstAdmin(services.accounts, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const tell = reportTo(DATA_DIR, log, reporter);
+  const first = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+  const admin = await ensureFirstAdmin(services.accounts, first, tell);
   if (admin && isGuessable(admin.password, admin.account))
     log.warn('ADMIN_PASSWORD is easy to guess: sign in and change it, under your name');
-  const created: CreatedAccount[] = admin ? [admin] : [];
-  if (isSeeding) created.push(...(await seedAccounts(services, DEMO_PASSWORD)));
-  // Reported before seeding: an interrupted seeding would otherwise lose the passwords.
-  if (created.length > 0) reportAccounts(created, DATA_DIR, log, reporter);
   if (!isSeeding) return false;
+  await seedAccounts(services, DEMO_PASSWORD, tell);
   log.info('seeding the demonstration college');
   const { seedDemonstration } = await import('./seed/seed-demonstration.ts');
   await seedDemonstration(services, (done, of) => reporter.progress('The demonstration college', done, of));
@@ -47,23 +46,28 @@ async function startFirst(services: Services, log: Logger, reporter: StartReport
   return true;
 }
 
-function reportAccounts(
-  created: readonly CreatedAccount[],
-  dataDir: string,
-  log: Logger,
-  reporter: StartReporter,
-) {
-  const lines = created.map(
-    ({ account, password, isGenerated }) =>
-      `${account.role}: ${account.email}  ${isGenerated ? `password: ${password}` : '(the password that you set)'}`,
-  );
-  if (reporter.isToPeople) {
-    reporter.lines(['', 'Accounts, told this once only:', ...lines.map((line) => `  ${line}`), '']);
-    return;
-  }
-  const generated = created.filter(({ isGenerated }) => isGenerated);
-  if (generated.length === 0) return;
+/** Reports accounts to a person at a terminal, or generated passwords in a file: those of an earlier, killed start stay. */
+function reportTo(dataDir: string, log: Logger, reporter: StartReporter): TellAccount {
   const file = join(dataDir, 'first-accounts.txt');
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  log.info({ file }, 'the first accounts and their passwords are in this file; read it, then delete it');
+  let isFirst = true;
+  return ({ role, email, password, isGenerated }) => {
+    const who = `${role}: ${email}`;
+    if (reporter.isToPeople) {
+      const line = `  ${who}  ${isGenerated ? `password: ${password}` : '(the password that you set)'}`;
+      reporter.lines([...(isFirst ? ['', 'Accounts, told this once only:'] : []), line]);
+    } else if (isGenerated) {
+      const earlier = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+      const others = earlier.filter((line) => line !== '' && !line.startsWith(`${who} `));
+      writeFileSync(file, [...others, `${who}  password: ${password}`, ''].join('\n'), {
+        mode: 0o600,
+        flush: true,
+      });
+      if (isFirst)
+        log.info(
+          { file },
+          'the first accounts and their passwords are in this file; read it, then delete it',
+        );
+    }
+    isFirst = false;
+  };
 }

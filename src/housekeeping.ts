@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { sweepCounts } from './accounts/count-exchange.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
-import { knownFiles } from './actions/file-rows.ts';
 import { measurePictures } from './actions/measure-pictures.ts';
 import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
+import { knownFiles } from './db/known-files.ts';
 import { sweepEditing, sweepTrash } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
 import { ACKNOWLEDGEMENT_WINDOW_MS } from './mail/acknowledgement-limit.ts';
@@ -19,6 +19,8 @@ const MAX_RECOVERY_MS = 1000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** How often a process looks through the storage, which lists every file. */
 const RECOVER_EVERY_MS = 24 * 3_600_000;
+/** How long files that no row names can still be put back. */
+const STRAYS_STAY_MS = 14 * 24 * 3_600_000;
 /** After a sweep by one process, the others that share its database skip theirs for this time. */
 const SWEEP_REST_MS = SWEEP_EVERY_MS / 2;
 /** How often a process asks whether another one has completed the search index or died over it. */
@@ -62,6 +64,10 @@ export class Housekeeping {
 
   async #recoverFiles(): Promise<void> {
     const { actions } = this.#services;
+    if (!(await this.#services.ownsStorage()))
+      return this.#log.warn(
+        'the storage does not say that it holds the files of this site: none is set aside',
+      );
     this.#recoveredAt = actions.now().getTime();
     await actions.media.recover(this.#knownFiles);
   }
@@ -137,6 +143,7 @@ export class Housekeeping {
     const wait = await waitOfDeletion(actions);
     if (wait) return this.#tellOf(wait);
     await sweepTrash(actions);
+    await actions.media.deleteStrays(new Date(actions.now().getTime() - STRAYS_STAY_MS));
     await deleteExpired(actions, { signal: this.#stopping.signal });
   }
 

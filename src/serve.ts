@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { lowerBackgroundThreads } from './background-threads.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
 import { createLogger } from './log/logger.ts';
+import { programVersion } from './program-version.ts';
 import { terminalReporter } from './reporter.ts';
 import { assetFiles } from './server/asset-files.ts';
 import { builtAssets } from './server/asset-manifest.ts';
@@ -89,7 +90,7 @@ export async function serve(settings: Settings, stopMs: number): Promise<void> {
       log.info({ pid: process.pid }, 'this worker serves');
       await worker.tell({ kind: 'serving', address });
     } else {
-      log.info({ address }, 'serving');
+      log.info({ version: programVersion, address }, 'serving');
       terminalReporter.lines([`Chautari is at ${address}`]);
     }
   } catch (error) {

@@ -14,7 +14,6 @@ import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
 import type { ActionContext } from './actions/context.ts';
-import { knownFiles } from './actions/file-rows.ts';
 import { PublicPaths } from './actions/public-paths.ts';
 import { collegeIn, readCollege } from './actions/read-college.ts';
 import { StoredUploadLeases } from './actions/upload-leases.ts';
@@ -23,19 +22,18 @@ import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
 import { lateBuiltInAssistant } from './assistant/late-built-in-assistant.ts';
 import { backgroundErrors } from './background-errors.ts';
-import { refuseInterruptedRestore } from './backup/restore-folder.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
-import { makeDataFolder } from './data-folder.ts';
-import { connect } from './db/connect.ts';
 import type { VersionBroadcast } from './db/content-version.ts';
-import { type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { createIdGenerator } from './db/ids.ts';
+import { knownFiles } from './db/known-files.ts';
 import { migrations } from './db/migration/frozen.ts';
-import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import { TaskLeases } from './db/task-lease.ts';
 import { Schedule } from './editing/schedule.ts';
+import { unattendedMoments } from './editing/waiting.ts';
 import { AppError } from './errors.ts';
+import { settle } from './identity/site-identity.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
@@ -46,6 +44,7 @@ import { tellOfNewBrowser } from './mail/new-browser.ts';
 import { tellOfOverdueMoment } from './mail/overdue-moment.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
+import { tellOfUnattendedMoments } from './mail/unattended-moments.ts';
 import {
   createMedia,
   type KnownFiles,
@@ -56,9 +55,9 @@ import {
 import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
+import { closing, openSite, rehearsedMigrations } from './open-site.ts';
 import type { RedirectContext } from './redirects/context.ts';
 import { openRedirects } from './redirects/open-redirects.ts';
-import { rehearsedClock } from './rehearsed-time.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { find, type ResultOptions, type Results } from './search/find.ts';
@@ -71,6 +70,10 @@ import { addressOf, storageNameOf } from './storage-move/storage-name.ts';
 /** The site without HTTP, as the server, the command line and the seed use it. */
 export interface Services {
   readonly settings: Settings;
+  /** The id that database, storage and data folder share; see `identity/`. */
+  readonly siteId: string;
+  /** Whether there was no site before. */
+  readonly isNew: boolean;
   readonly types: readonly ContentType[];
   readonly database: OpenDatabase;
   readonly leases: TaskLeases;
@@ -92,6 +95,8 @@ export interface Services {
   college(): Promise<CollegeFacts>;
   /** See `OpenDatabase.now`. */
   now(): Date;
+  /** Whether the storage says that it holds this site's files, which is asked before any is set aside. */
+  ownsStorage(): Promise<boolean>;
   /** This process's counters, for the metrics. */
   families(): Family[];
   /** Announces a process that serves to the moves of storages. Others announce themselves when they change files. */
@@ -110,6 +115,11 @@ export interface ServicesOptions {
   passwords?: Passwords;
   /** Between the workers of this machine; absent for a process that serves alone. */
   broadcast?: VersionBroadcast | undefined;
+  /**
+   * Whether the site is made where there is none, and brought up to date where it is older; true by default. Commands
+   * open a site that exists, and change neither its tables nor what its places say (requirement 22.6).
+   */
+  mayMake?: boolean;
   /** Content types with tables beside those of the college: for tests of declarations. */
   extraTypes?: readonly ContentType[];
 }
@@ -124,41 +134,29 @@ function knownFilesOf({ reader, version }: OpenDatabase): KnownFiles {
   };
 }
 
-/** Tables for types that have no frozen migration. */
-function migrationsFor(types: readonly ContentType[]): Migration[] {
-  const steps = stepsBetween(shapesAfter(migrations), shapesFor(types));
-  return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
-}
-
-/** @throws when the database cannot be reached, is not durable, newer than this program, or half of a backup */
+/**
+ * @throws SiteRefused where there is no site, or its parts do not belong together; when the database cannot be reached,
+ *   is not durable, newer than this program, or half of a backup
+ */
 export async function openServices(
   settings: Settings,
   { log, extraTypes = [], assistant, passwords = new Passwords(), ...options }: ServicesOptions,
 ): Promise<Services> {
+  const { mayMake = true } = options;
   const dataDir = settings.DATA_DIR;
-  const location = {
-    url: settings.DATABASE_URL,
-    dataDir,
-    processes: settings.WORKERS,
-    now: rehearsedClock(settings.NOW),
-  };
-  makeDataFolder(dataDir);
-  await refuseInterruptedRestore(location);
-  const own = await openStorage(settings);
   const types = [...contentTypes, ...extraTypes];
   const onError = backgroundErrors(log);
-  const engine = await connect(location, onError);
-  const database = await openDatabase(engine, {
+  const site = await openSite(settings, {
+    log,
+    mayMake,
     types,
-    migrations: [...migrations, ...(extraTypes.length > 0 ? migrationsFor(types) : [])],
+    migrations: [...migrations, ...(extraTypes.length > 0 ? rehearsedMigrations(types) : [])],
     ...(options.now && { now: options.now }),
     hasPurges: settings.CDN_PURGE_URL !== undefined,
     onError,
     broadcast: options.broadcast,
-  }).catch(async (error: unknown) => {
-    await engine.close();
-    throw error;
   });
+  const { database, storage: own } = site;
   const { now } = database;
   const storage = new MirrorableStorage(own);
   const member = await StorageMember.start({
@@ -170,10 +168,10 @@ export async function openServices(
     folder: join(dataDir, 'incoming'),
     now,
     onError,
-  }).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  }).catch(closing(database));
+  const siteId = mayMake
+    ? await settle(database, site.ground, own, site.id).catch(closing(database))
+    : site.id;
   const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
   const storageOperations = new Operations();
@@ -188,6 +186,7 @@ export async function openServices(
   const media = uploadOperations.watch(
     createMedia({
       storage: watchedStorage,
+      strays: () => openStorage(settings, 'strays'),
       leases,
       files,
       workDirectory: join(dataDir, 'incoming'),
@@ -225,7 +224,11 @@ export async function openServices(
     database,
     passwords,
     addressDigest,
-    ...(mail.setup && { tellOfNewBrowser: (change, signIn) => tellOfNewBrowser(mail, change, signIn) }),
+    ...(mail.setup && {
+      tellOfNewBrowser: (change, signIn) => tellOfNewBrowser(mail, change, signIn),
+      tellOfUnattended: async (change, { _id, name }) =>
+        tellOfUnattendedMoments(mail, change, name, await unattendedMoments(change.db, types, _id)),
+    }),
     now,
     newId,
   };
@@ -261,6 +264,8 @@ export async function openServices(
   const redirects = openRedirects({ database, publicUrl: settings.PUBLIC_URL, now, newId, onError });
   return {
     settings,
+    siteId,
+    isNew: site.isNew,
     types,
     database,
     leases: new TaskLeases(database, onError),
@@ -279,6 +284,7 @@ export async function openServices(
     find: (q, page, filter) => find(finding, q, page, filter),
     college: () => readCollege(database),
     now,
+    ownsStorage: async () => (await own.siteId()) === siteId,
     families: () => [
       ...database.families(),
       ...storageOperations.families('chautari_storage', 'stored files'),

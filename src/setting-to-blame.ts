@@ -1,6 +1,7 @@
 import { DatabaseFault, isDamage, RESTORE_ADVICE } from './db/fault.ts';
 import { DatabaseRefused } from './db/refused.ts';
 import { AppError } from './errors.ts';
+import { SiteRefused } from './identity/refusals.ts';
 import type { Settings } from './settings.ts';
 
 /** Why a database cannot be used, by the code of the database server or of the system. */
@@ -24,6 +25,7 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
 export function settingToBlame(settings: Settings, error: unknown): string | undefined {
   const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
   const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  if (error instanceof SiteRefused) return message;
   const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   if (error instanceof DatabaseRefused || error instanceof DatabaseFault) return `${setting}: ${message}`;
   if (isDamage(code)) return `${setting}: the database is damaged (${code}). ${RESTORE_ADVICE}`;

@@ -23,7 +23,7 @@ export async function examined(environment: Record<string, string>, ...args: str
       settings,
       isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
       openDatabase: () => openReadOnly(location),
-      openStorage: () => openStorage(settings),
+      openStorage: (folder) => openStorage(settings, folder),
       reasonOf: (error) => settingToBlame(settings, error),
     });
   };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 
 /** File names of the stored pictures. */
-export function storedFiles({ dataDir }: { dataDir: string }): Promise<string[]> {
-  return readdir(join(dataDir, 'uploads')).catch(() => []);
+export async function storedFiles({ dataDir }: { dataDir: string }): Promise<string[]> {
+  const names = await readdir(join(dataDir, 'uploads')).catch(() => []);
+  return names.filter((name) => name !== 'site-id');
 }
 
 /** Expects that no staged file is left. After a lost connection, staged files are deleted with a short delay. */

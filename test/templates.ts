@@ -59,10 +59,9 @@ export async function makeTemplates(server: string, folder: string): Promise<Tem
   const site = await createDatabase({ server, template: nameIn(migrated.url) });
   await makeTables(sqliteEngine(join(folders.tables, 'chautari.sqlite')));
   await makeTables(postgresEngine(tables.url));
-  const environment = { DATA_DIR: folders.site };
   const tokens = {
-    SQLite: await makeSite(environment),
-    PostgreSQL: await makeSite({ ...environment, DATABASE_URL: site.url }),
+    SQLite: await makeSite({ DATA_DIR: folders.site }),
+    PostgreSQL: await makeSite({ DATA_DIR: join(folder, 'site-on-server'), DATABASE_URL: site.url }),
   };
   return {
     migrated: { SQLite: folders.migrated, PostgreSQL: nameIn(migrated.url) },

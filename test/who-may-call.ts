@@ -31,6 +31,8 @@ interface TypeNames {
 const TYPES = NAMES.map((name) => ({ name, plural: name === 'faculty' ? 'faculties' : `${name}s` }));
 
 const ANY_ADMIN: readonly Duty[] = [];
+/** A publisher may what an author may. */
+const WRITERS: readonly Duty[] = ['author', 'publisher'];
 
 /** Pages and files by what follows the part before them, in both languages where they have two. */
 const PAGES =
@@ -59,11 +61,8 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
     'GET',
     '/api/settings /api/events /api/counts /api/find /api/inbox /api/mails /api/mail-status',
   ],
-  [
-    ANY_ADMIN,
-    'GET',
-    '/api/contacts /api/contacts.csv /api/contacts.xlsx /api/chats /api/unanswered /api/taught',
-  ],
+  [ANY_ADMIN, 'GET', '/api/contacts /api/chats /api/unanswered /api/taught'],
+  [['publisher'], 'GET', '/api/contacts.csv /api/contacts.xlsx'],
   ['everybody', 'POST', '/api/user/login/passkey /api/user/login/passkey/options'],
   [ANY_ADMIN, 'GET', '/api/account/second-factor'],
   [ANY_ADMIN, 'POST', '/api/account/totp /api/account/totp/confirm /api/account/recovery-codes'],
@@ -71,9 +70,10 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [ANY_ADMIN, 'POST', '/api/account/passkeys/options'],
   [ANY_ADMIN, 'PUT DELETE', '/api/account/passkeys/{id}'],
   [ANY_ADMIN, 'DELETE', '/api/account/totp'],
-  [ANY_ADMIN, 'GET PUT DELETE', '/api/contact/{id}'],
-  [ANY_ADMIN, 'POST', '/api/contact-spam/{id} /api/mail-again/{id} /api/unanswered/{id}/answer'],
-  [ANY_ADMIN, 'DELETE', '/api/chat/{id} /api/unanswered/{id} /api/taught/{id}'],
+  [ANY_ADMIN, 'GET PUT', '/api/contact/{id}'],
+  [ANY_ADMIN, 'POST', '/api/mail-again/{id}'],
+  [['publisher'], 'POST', '/api/contact-spam/{id} /api/unanswered/{id}/answer'],
+  [['publisher'], 'DELETE', '/api/contact/{id} /api/chat/{id} /api/unanswered/{id} /api/taught/{id}'],
   [['accounts'], 'GET', '/api/accounts /api/account/{id} /api/account/{id}/sessions /api/manage/audit'],
   [['accounts'], 'POST', '/api/account /api/mail-test'],
   [['accounts'], 'PUT DELETE', '/api/account/{id}'],
@@ -94,23 +94,15 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [['publisher'], 'GET', '/api/manage/missing-pages'],
   [['publisher'], 'POST', '/api/manage/{T}/bulk /api/manage/{T}/{id}/publish /api/manage/{T}/{id}/unpublish'],
   [['publisher'], 'POST', '/api/manage/{T}/{id}/untrash'],
-  [
-    ['author', 'publisher'],
-    'POST',
-    '/api/manage/{T}/{id}/review /api/picture /api/attachment /api/manage/views',
-  ],
-  [['author', 'publisher'], 'GET', '/api/manage/views /api/manage/waiting /api/manage/file/{name}'],
-  [['author', 'publisher'], 'DELETE', '/api/manage/views/{id}'],
-  [['author'], 'GET', '/api/manage/{T} /api/manage/{T}/{id} /api/manage/{T}/{id}/versions'],
-  [['author'], 'GET', '/api/manage/{T}/{id}/versions/{n}'],
-  [
-    ['author'],
-    'POST',
-    '/api/manage/{T} /api/manage/{T}/{id}/versions/{n}/restore /api/manage/{T}/{id}/preview',
-  ],
-  [['author'], 'POST', '/api/manage/{T}/{id}/draft/image /api/manage/{T}/{id}/draft/attachments'],
-  [['author'], 'PUT DELETE', '/api/manage/{T}/{id}/draft'],
-  [['author'], 'DELETE', '/api/manage/{T}/{id}/preview'],
+  [WRITERS, 'POST', '/api/manage/{T}/{id}/review /api/picture /api/attachment /api/manage/views'],
+  [WRITERS, 'GET', '/api/manage/views /api/manage/waiting /api/manage/file/{name}'],
+  [WRITERS, 'DELETE', '/api/manage/views/{id}'],
+  [WRITERS, 'GET', '/api/manage/{T} /api/manage/{T}/{id} /api/manage/{T}/{id}/versions'],
+  [WRITERS, 'GET', '/api/manage/{T}/{id}/versions/{n}'],
+  [WRITERS, 'POST', '/api/manage/{T} /api/manage/{T}/{id}/versions/{n}/restore /api/manage/{T}/{id}/preview'],
+  [WRITERS, 'POST', '/api/manage/{T}/{id}/draft/image /api/manage/{T}/{id}/draft/attachments'],
+  [WRITERS, 'PUT DELETE', '/api/manage/{T}/{id}/draft'],
+  [WRITERS, 'DELETE', '/api/manage/{T}/{id}/preview'],
 ];
 
 /** Looks callers up. @param extraTypes that only tests declare */

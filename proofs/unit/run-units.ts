@@ -80,6 +80,18 @@ class Installation {
     this.#container.run(this.#command(unit, directive), this.#optionsOf(unit));
   }
 
+  /** Makes the site, as the guide says, by which the units know that it is there. */
+  makeSite(unit: Unit): void {
+    const paths = listOf(unit, 'AssertPathExists').map((path) => this.pathOf(path));
+    must(paths.length > 0 && !paths.some((path) => existsSync(path)), 'the unit starts without a site');
+    const words = [NPM, 'run', '--silent', 'chautari', '--', 'init'];
+    this.#container.run(words, this.#optionsOf(unit));
+    must(
+      paths.every((path) => existsSync(path)),
+      'the unit does not start after chautari init',
+    );
+  }
+
   #command(unit: Unit, directive: string): string[] {
     const [command = ''] = unit.get(directive) ?? [];
     must(command, `there is no ${directive}`);
@@ -125,6 +137,7 @@ export async function runUnits(context: ProofContext): Promise<string[]> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const installation = new Installation(context, port);
+  installation.makeSite(service);
   let log = '';
   const from = performance.now();
   const server = installation.start(service, 'ExecStart', (text) => {

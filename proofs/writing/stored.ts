@@ -91,7 +91,7 @@ export class Stored {
   async #filesOf(paths: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const deadline = performance.now() + CLEAN_WITHIN_MS;
     for (;;) {
-      const files = listed(join(this.#place.dataDir, 'uploads'));
+      const files = listed(join(this.#place.dataDir, 'uploads')).filter((name) => name !== 'site-id');
       const orphans = files.filter((name) => !paths.has(storedPathOf(name) ?? ''));
       const temporary = listed(join(this.#place.dataDir, 'incoming'));
       if (orphans.length + temporary.length === 0) return new Set(files);

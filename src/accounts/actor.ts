@@ -1,4 +1,4 @@
-import { DUTIES, type Duty, hasDuty } from '../content/duties.ts';
+import { DUTIES, type Duty, hasDuty, sufficientDuties } from '../content/duties.ts';
 import { dutyLabels } from '../content/in-each.ts';
 import { type AuditActor, nobody } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
@@ -22,5 +22,5 @@ export const program: Actor = { role: 'program', duties: DUTIES, ...nobody };
  */
 export function mustHaveDuty({ role, duties }: Actor, ...needed: readonly Duty[]): void {
   if (role !== 'admin' && role !== 'program') throw errors.notAllowed();
-  if (!hasDuty(duties, needed)) throw errors.noDuty(needed.map((duty) => labels[duty]));
+  if (!hasDuty(duties, needed)) throw errors.noDuty(sufficientDuties(needed).map((duty) => labels[duty]));
 }

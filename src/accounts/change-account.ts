@@ -16,7 +16,7 @@ import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
-import { assertAccountsAreKept, assignedDuties, canWriteDrafts } from './duties.ts';
+import { assertAccountsAreKept, assignedDuties, canPublish, canWriteDrafts } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { distrustBrowsersOf, forgetBrowsersOf } from './known-browsers.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
@@ -85,6 +85,7 @@ export async function changeSeenAccount(
     else if (passwordHash) await distrustBrowsersOf(change.db, id, context.now());
     // Links show later drafts, too, which this account is to see no more.
     if (!canWriteDrafts(changed)) await endPreviewsOf(change.db, 'account', id, changed.updatedAt);
+    if (canPublish(present) && !canPublish(changed)) await context.tellOfUnattended?.(change, changed);
     // Second factors are for administrators, whose sign-in asks for them.
     if (changed.role !== 'admin') await forgetSecondFactors(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
@@ -129,6 +130,7 @@ export async function deleteAccount(
     // Mails about its sign-ins.
     await change.db.deleteFrom('mail').where('about', '=', id).execute();
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
+    if (canPublish(present)) await context.tellOfUnattended?.(change, present);
     const event = { action: 'deleted', type: 'account', item: id, title: present.name } as const;
     await writeAuditEvent(context, change, by, event);
     return present;

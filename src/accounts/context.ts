@@ -11,6 +11,11 @@ export interface AccountContext {
   readonly addressDigest: AddressDigest;
   /** Within the change of a sign-in: tells the account's owner of it. Absent where no mail is sent. */
   tellOfNewBrowser?(change: Change, signIn: NewBrowser): Promise<void>;
+  /**
+   * Within the change by which an account may publish no more: tells publishers of what it has scheduled. Absent where no
+   * mail is sent.
+   */
+  tellOfUnattended?(change: Change, account: { _id: string; name: string }): Promise<void>;
   now(): Date;
   newId(at: Date): string;
 }

@@ -1,4 +1,4 @@
-import { DUTIES, type Duty } from '../content/duties.ts';
+import { DUTIES, type Duty, hasDuty } from '../content/duties.ts';
 import { dutyLabels } from '../content/in-each.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
@@ -28,7 +28,11 @@ const keepsAccounts = (account: Standing) =>
 
 /** Whether an account can sign in and write drafts, which also lets it make links to previews. */
 export const canWriteDrafts = (account: Standing): boolean =>
-  isActiveAdmin(account) && (account.duties ?? []).includes('author');
+  isActiveAdmin(account) && hasDuty(account.duties ?? [], ['author']);
+
+/** Whether an account can sign in and publish, so that what it has scheduled is looked after. */
+export const canPublish = (account: Standing): boolean =>
+  isActiveAdmin(account) && hasDuty(account.duties ?? [], ['publisher']);
 
 /**
  * Within the change that makes `present` into `changed`: an admin who can sign in has to remain, and one who can sign

@@ -14,22 +14,36 @@ export interface CreatedAccount {
   isGenerated: boolean;
 }
 
-interface InitialAccount {
+/** An account of a new site. */
+export interface FirstAccount {
   role: Role;
-  name: string;
   email: string;
   password: string;
+  isGenerated: boolean;
 }
+
+interface InitialAccount extends FirstAccount {
+  name: string;
+}
+
+/**
+ * Receives accounts before they are stored. A process that is killed in between has told the password of no account; told
+ * later, the only administrator's password could be lost.
+ */
+export type TellAccount = (account: FirstAccount) => void;
 
 /** Creates an account if `isNeeded`; asked again inside the change, because several processes may start at once. */
 async function createIfNeeded(
   context: AccountContext,
   initial: InitialAccount,
   isNeeded: (db: Db) => Promise<boolean>,
+  tell: TellAccount,
 ): Promise<Account | null> {
   if (!(await isNeeded(context.database.reader))) return null;
-  const values = parseNewAccount({ ...initial });
+  const { isGenerated, ...fields } = initial;
+  const values = parseNewAccount({ ...fields });
   const hash = await context.passwords.hash(values.password);
+  tell({ ...initial, email: values.email });
   return context.database.write(async (change) =>
     (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, program) : null,
   );
@@ -54,11 +68,19 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 export async function ensureFirstAdmin(
   context: AccountContext,
   { email, password }: { email: string; password?: string | undefined },
+  tell: TellAccount = () => {},
 ): Promise<CreatedAccount | null> {
   const chosen = password ?? generatePassword();
-  const initial: InitialAccount = { role: 'admin', name: 'Administrator', email, password: chosen };
-  const account = await createIfNeeded(context, initial, async (db) => !(await hasAdmin(db)));
-  return account && { account, password: chosen, isGenerated: password === undefined };
+  const isGenerated = password === undefined;
+  const initial: InitialAccount = {
+    role: 'admin',
+    name: 'Administrator',
+    email,
+    password: chosen,
+    isGenerated,
+  };
+  const account = await createIfNeeded(context, initial, async (db) => !(await hasAdmin(db)), tell);
+  return account && { account, password: chosen, isGenerated };
 }
 
 /**
@@ -68,11 +90,12 @@ export async function ensureFirstAdmin(
 export async function ensureDemoAccounts(
   context: AccountContext,
   { password }: { password?: string | undefined } = {},
+  tell: TellAccount = () => {},
 ): Promise<CreatedAccount[]> {
-  const chosen = password ?? generatePassword();
+  const common = { password: password ?? generatePassword(), isGenerated: password === undefined };
   const accounts: InitialAccount[] = [
-    { role: 'student', name: 'Sujata Maharjan', email: 'student@localhost', password: chosen },
-    { role: 'teacher', name: 'Ramesh Adhikari', email: 'teacher@localhost', password: chosen },
+    { role: 'student', name: 'Sujata Maharjan', email: 'student@localhost', ...common },
+    { role: 'teacher', name: 'Ramesh Adhikari', email: 'teacher@localhost', ...common },
   ];
   const created: CreatedAccount[] = [];
   for (const initial of accounts) {
@@ -80,8 +103,9 @@ export async function ensureDemoAccounts(
       context,
       initial,
       async (db) => (await findAccountByEmail(db, initial.email)) === null,
+      tell,
     );
-    if (account) created.push({ account, password: chosen, isGenerated: password === undefined });
+    if (account) created.push({ account, ...common });
   }
   return created;
 }

@@ -6,13 +6,13 @@ import { movedTexts, readCollegeInput } from '../content/college-input.ts';
 import { words } from '../content/in-each.ts';
 import { retentionIn } from '../content/retention.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
+import { knownFiles } from '../db/known-files.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish, mustHaveDuty } from './context.ts';
 import { updatePictureReference } from './file-references.ts';
-import { knownFiles } from './file-rows.ts';
 import { COLLEGE_KEY, collegeIn } from './read-college.ts';
 
 const { pictureIsGone, needsOwnSecondFactor } = sentencesIn(words);

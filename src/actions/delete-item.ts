@@ -1,5 +1,6 @@
 import { forgetSemester } from '../accounts/studies.ts';
 import { takeMoments } from '../db/editing/moments.ts';
+import { endPreviewsOf } from '../db/editing/previews.ts';
 import { type AttachedRow, STUDENT, shelve } from '../db/editing/shelved.ts';
 import { latestVersion } from '../db/editing/versions.ts';
 import type { ContentRow } from '../db/engine.ts';
@@ -147,13 +148,16 @@ async function intoTrash(
 ) {
   const { item, row, attached } = taken;
   await holdShelved({ context, change }, type, taken);
+  const at = context.now().toISOString();
+  // A link that has ended stays ended, also when the record is put back.
+  await endPreviewsOf(change.db, 'record', item._id, at);
   await shelve(change.db, type, item, {
     state: 'trash',
     was: 'live',
     row,
     attached,
     moments: await takeMoments(change.db, item._id),
-    at: context.now().toISOString(),
+    at,
     account: actor.account,
   });
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../db/engine.ts';
+import { fileTables } from '../db/known-files.ts';
 import type { Change } from '../db/writer.ts';
 import { fileTag } from '../schema/cache-tags.ts';
 import { isDocumentPath } from '../schema/document-names.ts';
 
-/** Pictures and documents have a table each, with the same columns for the life cycle of their files. */
-const tables = ['picture', 'attachment'] as const;
 const MAX_ROWS = 200;
 
-type FileTable = (typeof tables)[number];
+/** Pictures and documents have a table each, with the same columns for the life cycle of their files. */
+type FileTable = (typeof fileTables)[number];
 
 /** The rows of the table for the file at `path`. */
 export function fileRows(path: string) {
@@ -41,10 +41,6 @@ function rowsOf(table: FileTable) {
     async remove(db: Db, paths: readonly string[]): Promise<void> {
       if (paths.length > 0) await db.deleteFrom(table).where('path', 'in', paths).execute();
     },
-    async known(db: Db, paths: readonly string[]): Promise<string[]> {
-      const rows = await db.selectFrom(table).select('path').where('path', 'in', paths).execute();
-      return rows.map(({ path }) => path);
-    },
     /** At most `MAX_ROWS` files without references since before `instant`. */
     async unused(db: Db, instant: string): Promise<string[]> {
       const rows = await db
@@ -61,7 +57,7 @@ function rowsOf(table: FileTable) {
 /** Deletes rows of files without references since before `instant`, a limited number at a time. @returns their paths */
 export async function deleteUnusedFiles({ db, purge }: Change, instant: string): Promise<string[]> {
   const dropped: string[] = [];
-  for (const table of tables) {
+  for (const table of fileTables) {
     const rows = rowsOf(table);
     const unused = await rows.unused(db, instant);
     await rows.remove(db, unused);
@@ -69,14 +65,4 @@ export async function deleteUnusedFiles({ db, purge }: Change, instant: string):
     dropped.push(...unused);
   }
   return dropped;
-}
-
-/** Which of these paths have a row. */
-export async function knownFiles(db: Db, paths: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (let start = 0; start < paths.length; start += MAX_ROWS) {
-    const batch = paths.slice(start, start + MAX_ROWS);
-    for (const table of tables) for (const path of await rowsOf(table).known(db, batch)) known.add(path);
-  }
-  return known;
 }

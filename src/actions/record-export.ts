@@ -1,11 +1,11 @@
 import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
 import type { ActionContext } from './context.ts';
 
-/** A table that is downloaded. */
+/** A table that is downloaded, or a list that is read whole. */
 export interface Export {
   /** The type of its rows. */
   type: string;
-  format: 'csv' | 'xlsx' | 'ics';
+  format: 'csv' | 'xlsx' | 'ics' | 'json';
   rows: number;
 }
 

@@ -1,7 +1,7 @@
+import { knownFiles } from '../db/known-files.ts';
 import { AppError } from '../errors.ts';
 import type { Received } from '../media/index.ts';
 import type { ActionContext } from './context.ts';
-import { knownFiles } from './file-rows.ts';
 
 const NOTHING_WRITTEN = new Set(['no-space', 'database-away', 'database-damaged']);
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { knownFiles } from '../db/known-files.ts';
 import { createMedia, diskStorage, type Storage } from '../media/index.ts';
 import { filesIn, plainPicture, streamOf, temporaryFolder } from '../media/media.fixture.ts';
-import { knownFiles } from './file-rows.ts';
 import { StoredUploadLeases, type UploadLeasesOptions } from './upload-leases.ts';
 import { insertPictures } from './uploads.ts';
 
@@ -126,7 +126,12 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
     /** Media of a machine with a work directory of its own; all of them share one storage. */
     async function uploader(holder: string, storage: Storage, options: Partial<UploadLeasesOptions> = {}) {
       const { database, leases } = await machine(holder, options);
-      const media = createMedia({ storage, leases, workDirectory: temporaryFolder() });
+      const media = createMedia({
+        storage,
+        strays: async () => diskStorage(temporaryFolder()),
+        leases,
+        workDirectory: temporaryFolder(),
+      });
       return {
         database,
         leases,
@@ -153,9 +158,9 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
       await commit(one, await one.send());
       const picture = await one.send();
       const before = await filesIn(folder);
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0 });
+      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0, returned: 0 });
       await commit(one, picture);
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0 });
+      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0, returned: 0 });
       expect(await filesIn(folder)).toEqual(before);
       expect(await rows()).toEqual([]);
     });
@@ -167,7 +172,7 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
       const two = await uploader('two', storage);
       const picture = await one.send();
       await endAll();
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0 });
+      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0, returned: 0 });
       expect(await filesIn(folder)).toEqual([]);
       await expect(commit(one, picture)).rejects.toMatchObject({ status: 503 });
       expect(await rows()).toEqual([]);

@@ -19,7 +19,7 @@ export async function deleteChat(
   actor: Actor,
   id: string,
 ): Promise<Chat> {
-  mustHaveDuty(actor);
+  mustHaveDuty(actor, 'publisher');
   return context.database.write(async (change) => {
     const { db } = change;
     const deleted = await deleteItem(db, chat, id);

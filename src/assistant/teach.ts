@@ -1,5 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { ActionContext } from '../actions/context.ts';
+import { CONTENT_DUTIES, type Duty, hasDuty } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { NepaliTitle } from '../db/both-titles.ts';
 import { presentTitles } from '../db/editing/nepali-titles.ts';
@@ -41,7 +42,7 @@ export async function teachAnswer(
   id: string,
   { type: name, item }: { type: string; item: string },
 ): Promise<TaughtQuestion> {
-  mustHaveDuty(actor);
+  mustHaveDuty(actor, 'publisher');
   const type = context.types.find((one) => one.name === name && isSearchable(one));
   if (!type) throw errors.invalid({ type: sentenceOf(words, ({ typeIsUnread }) => typeIsUnread) });
   return context.database.write(async (change) => {
@@ -70,8 +71,16 @@ export async function teachAnswer(
   });
 }
 
-/** All whose question contains `q`, the latest first: staff tie few by hand. */
-export async function allTaught(db: Db, types: ActionContext['types'], q = ''): Promise<ListedQuestion[]> {
+/**
+ * All whose question contains `q`, the latest first: staff tie few by hand.
+ * @param duties of the reader: without one for content the title of a record that is not live is empty
+ */
+export async function allTaught(
+  db: Db,
+  types: ActionContext['types'],
+  duties: readonly Duty[],
+  q = '',
+): Promise<ListedQuestion[]> {
   const rows = await db
     .selectFrom('taught')
     .select(shownColumns)
@@ -80,7 +89,7 @@ export async function allTaught(db: Db, types: ActionContext['types'], q = ''): 
     .execute();
   const found = rows.filter(({ question }) => fold(question).includes(fold(q.trim())));
   const keyOf = ({ type, item }: TaughtQuestion) => ({ type, _id: item });
-  const titlesOf = await presentTitles(db, types, found.map(keyOf));
+  const titlesOf = await presentTitles(db, types, found.map(keyOf), !hasDuty(duties, CONTENT_DUTIES));
   return found.map((row) => ({ ...row, ...(titlesOf(keyOf(row)) ?? { title: '', title_ne: '' }) }));
 }
 
@@ -90,7 +99,7 @@ export async function forgetTaught(
   actor: Actor,
   id: string,
 ): Promise<TaughtQuestion> {
-  mustHaveDuty(actor);
+  mustHaveDuty(actor, 'publisher');
   return context.database.write(async (change) => {
     const row = await change.db
       .deleteFrom('taught')

@@ -52,7 +52,7 @@ export async function deleteUnanswered(
   actor: Actor,
   id: string,
 ): Promise<UnansweredQuestion> {
-  mustHaveDuty(actor);
+  mustHaveDuty(actor, 'publisher');
   return context.database.write(async (change) => {
     const row = await change.db
       .deleteFrom('unanswered')

@@ -27,4 +27,8 @@ export const refusals = {
     new BackupRefused(
       `${what}. A backup is restored into an empty place only: set DATA_DIR to a new folder (and DATABASE_URL, if you use it, to an empty database).`,
     ),
+  othersBucket: (bucket: string, siteId: string) =>
+    new BackupRefused(
+      `${bucket} is the storage of the site ${siteId}, and this backup is of another one. Nothing was restored; set STORAGE_URL to a place that no site uses.`,
+    ),
 } as const;

@@ -10,9 +10,12 @@ import { createIdGenerator } from '../db/ids.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { FillUnconfirmed } from '../db/restore-target.ts';
+import { newSiteId } from '../identity/recognise.ts';
+import { claim, storeSiteId } from '../identity/site-identity.ts';
+import { diskStorage } from '../media/index.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { concurrently } from './concurrently.ts';
-import { deactivate } from './deactivate.ts';
+import { type Deactivated, deactivate } from './deactivate.ts';
 import { type Summary, summaryOf, uploadFile } from './manifest.ts';
 import type { OpenBackup } from './open-backup.ts';
 import type { Progress } from './progress.ts';
@@ -44,6 +47,8 @@ export interface Restored extends Summary {
   takenAt: string;
   /** Number of unsent mails, which a restored site does not send by itself. */
   heldMails: number;
+  /** The titles of drafts that were to appear before now, and do not by themselves. */
+  unscheduled: string[];
 }
 
 /**
@@ -92,15 +97,26 @@ async function unpack(backup: BackupReader, options: RestoreOptions): Promise<Re
     const uploads = join(folder.path, 'uploads');
     if (bucket) await folder.intendUploads(manifest.uploads.map(({ name }) => name));
     await writeUploads(backup, uploads, options);
-    let heldMails = 0;
+    let held: Deactivated = { heldMails: 0, unscheduled: [] };
+    let siteId = '';
     const build = async (db: Db, engine: Engine) => {
-      heldMails = await buildDatabase(db, engine, backup, options);
+      held = await buildDatabase(db, engine, backup, options);
+      siteId = await storeSiteId(db, newSiteId());
     };
     const lastly = async () => {
+      const holder = await bucket?.storage.siteId();
+      if (holder && holder !== siteId) throw refusals.othersBucket(bucket?.name ?? '', holder);
       if (!bucket) await folder.moveUploads(uploads);
     };
     await (await restoreTargetOf(into)).fill(folder.path, build, lastly);
-    return { ...summaryOf(manifest, size), takenAt: manifest.takenAt, heldMails };
+    // Should it end here, the first start does the same, since the storage holds files that rows name.
+    await claim(into.dataDir, bucket?.storage ?? diskStorage(join(into.dataDir, 'uploads')), siteId);
+    return {
+      ...summaryOf(manifest, size),
+      takenAt: manifest.takenAt,
+      heldMails: held.heldMails,
+      unscheduled: held.unscheduled.map(({ title }) => title),
+    };
   } catch (error) {
     if (!(error instanceof FillUnconfirmed)) throw error;
     mayBeStored = true;
@@ -131,13 +147,12 @@ async function writeUploads(
   });
 }
 
-/** @returns the number of mails held back */
 async function buildDatabase(
   db: Db,
   engine: Engine,
   backup: BackupReader,
   { migrations, now = engine.now, progress, signal }: RestoreOptions,
-): Promise<number> {
+): Promise<Deactivated> {
   const { manifest } = backup;
   const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
   const tables = tablesIn(backup, shapesAfter(then));
@@ -154,8 +169,11 @@ async function buildDatabase(
   // The rows have the shape of the version that made the backup; later migrations upgrade them.
   await migrateWithin(db, engine, { migrations, now: now() });
   const context = { now, newId: createIdGenerator() };
+  const deactivated = await deactivate(db, now());
+  const actor = { ...nobody, command: 'restore' };
   const event = { action: 'restored', type: 'site', item: '', title: '' } as const;
-  const detail = { takenAt: manifest.takenAt };
-  await writeAuditEvent(context, { db }, { ...nobody, command: 'restore' }, { ...event, detail });
-  return deactivate(db);
+  await writeAuditEvent(context, { db }, actor, { ...event, detail: { takenAt: manifest.takenAt } });
+  for (const { type, record: item, title } of deactivated.unscheduled)
+    await writeAuditEvent(context, { db }, actor, { action: 'returned', type, item, title });
+  return deactivated;
 }

@@ -58,7 +58,7 @@ describe.each(bareDatabases)('On $name', (database) => {
     expect(await readdir(join(file, '..'))).toEqual(['backup.tar']);
     const target = await emptyTargetOn(database);
     await restored(file, target);
-    const whole = target.url ? ['uploads'] : ['chautari.sqlite', 'uploads'];
+    const whole = target.url ? ['site-id', 'uploads'] : ['chautari.sqlite', 'site-id', 'uploads'];
     expect((await readdir(target.dataDir)).toSorted()).toEqual(whole);
     const engine = target.open();
     await engine.assertDurable();

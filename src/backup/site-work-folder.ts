@@ -7,7 +7,7 @@ const WORK_FOLDER = 'backing-up';
 
 /** Throws BackupRefused unless there is a site to back up. */
 export async function assertIsSite(from: DatabaseLocation): Promise<void> {
-  if (!existsSync(from.dataDir) || (await (await restoreTargetOf(from)).isEmpty())) {
+  if (!existsSync(from.dataDir) || !(await (await restoreTargetOf(from)).hasTables())) {
     throw new BackupRefused(`There is no site in ${from.dataDir}. Set DATA_DIR to that of the site.`);
   }
 }

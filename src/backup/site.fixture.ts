@@ -83,6 +83,7 @@ export async function fillEveryTable(
   await mkdir(uploads);
   for (const [name, table] of shapes) {
     const rows = Array.from({ length: TEXTS.length }, (_, at) => rowOf(table, at));
+    if (name === 'setting') rows.push({ key: 'site', value: '"5f0c3b1de8a94c27b6d25e7f90a1b2c3"' });
     await insertRows(engine.writer, table, rows);
     for (const file of rows.flatMap((row) => filesOfRow(name, row)))
       await writeFile(join(uploads, file), randomBytes(file.length * 40));
@@ -99,9 +100,9 @@ export async function everyRow(engine: Engine, shapes = shapesAfter(migrations))
   return all;
 }
 
-/** The content of every file in a folder, by name. */
+/** The content of every file in a folder, by name, but for the id of its site. */
 export async function everyFile(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder).catch(() => [])).toSorted();
+  const names = (await readdir(folder).catch(() => [])).toSorted().filter((name) => name !== 'site-id');
   return Object.fromEntries(
     await Promise.all(
       names.map(async (name) => [name, (await readFile(join(folder, name))).toString('base64')]),

@@ -4,6 +4,7 @@ import { type BackedUpInto, backUpInto } from '../backup/repository/back-up-into
 import { connect } from '../db/connect.ts';
 import { recordBackup } from '../db/last-backup.ts';
 import { migrations } from '../db/migration/frozen.ts';
+import { assertIsOneSite } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
@@ -43,10 +44,12 @@ export function backupCommand(
     const keep = values.keep === undefined ? undefined : countOf(values.keep);
     const read = settings();
     const { DATABASE_URL: url, DATA_DIR: dataDir } = read;
-    const from = { url, dataDir, now: rehearsedClock(read.NOW) };
+    const from = { url, dataDir, mustExist: true, now: rehearsedClock(read.NOW) };
+    const storage = await openStorage(read);
+    await assertIsOneSite(read, from, storage);
     const site = {
       from,
-      storage: await openStorage(read),
+      storage,
       migrations,
       signal: io.signal,
     };

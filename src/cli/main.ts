@@ -4,15 +4,18 @@ import { restoreTargetOf } from '../db/connect.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { lastRelease } from '../db/migration/release.ts';
 import { openReadOnly } from '../db/read-only.ts';
+import { refusals } from '../identity/refusals.ts';
+import { placesOf } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
-import { openServices, type Services } from '../services.ts';
+import { openServices, type Services, type ServicesOptions } from '../services.ts';
 import { settingToBlame } from '../setting-to-blame.ts';
 import { BadSettings, readSettings } from '../settings.ts';
 import { planUpgrade } from '../upgrade/plan.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
+import { initCommand } from './init.ts';
 import { interruptible } from './interruptible.ts';
 import { reindexCommand } from './reindex.ts';
 import { restoreCommand } from './restore.ts';
@@ -22,6 +25,7 @@ import { upgradeCommand } from './upgrade.ts';
 
 const USAGE = `Usage: npm run chautari -- <verb>
 
+  init                                makes the site, or joins DATA_DIR to the one that is there
   account add|list|disable|password|duties|second-factor
                                       who may sign in, how, and what each administrator may do
   seed                                fills the site with the demonstration college
@@ -35,13 +39,16 @@ const USAGE = `Usage: npm run chautari -- <verb>
 
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;
 
-type Verb = (args: readonly string[], open: () => Promise<Services>) => Promise<number>;
+/** Opens the site that the settings name; only with `mayMake` it is made where there is none. */
+type Open = (options?: Pick<ServicesOptions, 'mayMake'>) => Promise<Services>;
+type Verb = (args: readonly string[], open: Open) => Promise<number>;
 
 const settings = () => readSettings(process.env);
 const io = { stdout: process.stdout, stderr: process.stderr };
 
 const verbs: Record<string, Verb> = {
   account: (args, open) => accountCommand(args, async () => (await open()).accounts, process),
+  init: (args, open) => initCommand(args, () => open({ mayMake: true }), io),
   seed: (args, open) => seedCommand(args, open),
   storage: (args) =>
     interruptible(
@@ -58,14 +65,9 @@ const verbs: Record<string, Verb> = {
 
 /** @throws when there is no site */
 async function plan() {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings();
-  const location = { url, dataDir };
-  if (await (await restoreTargetOf(location)).isEmpty())
-    throw new Error(
-      url
-        ? 'There is no site in the database that DATABASE_URL names.'
-        : `There is no site in ${dataDir}. Set DATA_DIR to that of the site.`,
-    );
+  const read = settings();
+  const location = { url: read.DATABASE_URL, dataDir: read.DATA_DIR };
+  if (await (await restoreTargetOf(location)).isEmpty()) throw refusals.noSite(placesOf(read));
   const database = await openReadOnly(location);
   return planUpgrade(database, migrations, lastRelease).finally(() => database.close());
 }
@@ -79,7 +81,7 @@ async function examineSite() {
     settings: read,
     isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
     openDatabase: () => openReadOnly(location),
-    openStorage: () => openStorage(read),
+    openStorage: (folder) => openStorage(read, folder),
     reasonOf: (error) => settingToBlame(read, error),
   });
 }
@@ -96,9 +98,9 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const opened: Services[] = [];
   // Opened only if the verb needs the site; help does not.
-  const open = async () => {
+  const open: Open = async ({ mayMake = false } = {}) => {
     const log = pino({ level: 'warn', base: null }, pino.destination(2));
-    const program = await openServices(settings(), { log });
+    const program = await openServices(settings(), { log, mayMake });
     opened.push(program);
     return program;
   };

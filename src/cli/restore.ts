@@ -104,12 +104,18 @@ async function restoreBackup({ name, open }: NamedBackup, settings: Settings, io
     progress,
     signal: io.signal,
   }).finally(end);
-  const { takenAt, heldMails } = restored;
+  const { takenAt, heldMails, unscheduled } = restored;
   io.stderr.write(describeMissing(restored));
   io.stdout.write(
-    `Restored, as it was at ${takenAt}: ${describeContents(restored)}\nEverybody has to sign in again.\n`,
+    `Restored, as it was at ${takenAt}: ${describeContents(restored)}\nEverybody has to sign in again. Passwords are those of that day, and links to previews have ended.\n`,
   );
   if (heldMails > 0) {
     io.stdout.write(`${heldMails} mails that waited are not sent by themselves: see /admin/mail.\n`);
+  }
+  if (unscheduled.length > 0) {
+    const shown = unscheduled.slice(0, MAX_PROBLEMS_SHOWN).map((title) => `  ${title}\n`);
+    io.stdout.write(
+      `${counted(unscheduled.length, 'draft')} whose moment has passed meanwhile did not appear, and wait to be published:\n${shown.join('')}`,
+    );
   }
 }

@@ -9,7 +9,10 @@ const USAGE = `Usage: npm run chautari -- seed [--remove]
   With --remove: takes away exactly what the seed made and nobody changed since.`;
 
 /** @returns the exit status */
-export async function seedCommand(args: readonly string[], open: () => Promise<Services>): Promise<number> {
+export async function seedCommand(
+  args: readonly string[],
+  open: (options?: { mayMake: boolean }) => Promise<Services>,
+): Promise<number> {
   const [option] = args;
   if (args.length > 1 || (option !== undefined && option !== '--remove' && option !== '--help')) {
     console.error(USAGE);
@@ -19,8 +22,9 @@ export async function seedCommand(args: readonly string[], open: () => Promise<S
     console.log(USAGE);
     return 0;
   }
-  const program = await open();
-  if (option === '--remove') {
+  const isRemoving = option === '--remove';
+  const program = await open({ mayMake: !isRemoving });
+  if (isRemoving) {
     const { removed, kept } = await unseedDemonstration(program.inbox, program.accounts);
     console.log(
       `Removed ${removed} records and accounts of the demonstration; ${kept} that somebody changed stay.`,

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { knownFiles } from '../actions/file-rows.ts';
+import { assertIsSite } from '../backup/site-work-folder.ts';
 import { openWorkFolder } from '../backup/work-folder.ts';
 import { acceptedBucketAddress, type BucketAddress, parseBucketAddress } from '../bucket-address.ts';
 import { connect } from '../db/connect.ts';
+import { knownFiles } from '../db/known-files.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { appliedMigrations } from '../db/migration/migrate.ts';
 import { Writer } from '../db/writer.ts';
@@ -94,9 +95,11 @@ function addressOf(text: string): BucketAddress | undefined {
 
 async function run(wanted: Wanted, settings: Settings, io: ArchiveIo): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir, AWS_REGION: awsRegion } = settings;
+  const location = { url, dataDir, mustExist: true, now: rehearsedClock(settings.NOW) };
+  await assertIsSite(location);
   const work = await openWorkFolder(dataDir, WORK_FOLDER);
   if (!work) throw new MoveRefused('Another command is moving the files. Wait until it is done.');
-  const engine = await connect({ url, dataDir, now: rehearsedClock(settings.NOW) });
+  const engine = await connect(location);
   const { progress, end } = progressOn(io);
   try {
     const applied = await appliedMigrations(engine.reader);

@@ -7,6 +7,7 @@ export const application = defineSubmission('application', {
   letter: 'A',
   page: '/apply-online',
   duties: ['admissions'],
+  removalDuties: ['admissions'],
   fields: {
     name: text('Name', { ne: 'नाम', required: true, max: 200 }),
     address: text('Address', { ne: 'ठेगाना' }),

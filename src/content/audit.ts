@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = [
   'submitted',
   'approved',
   'returned',
+  'preview-made',
+  /** All links to a record. */
+  'previews-ended',
   'marked-spam',
   'unmarked-spam',
   'dismissed',
@@ -68,7 +71,7 @@ export interface AuditDetail {
   /** Names of the changed fields. */
   fields?: readonly string[];
   /** Details of an export. */
-  format?: 'csv' | 'xlsx' | 'ics';
+  format?: 'csv' | 'xlsx' | 'ics' | 'json';
   /** How many rows an export has, or have expired. */
   rows?: number;
   /** Details of a sign-in: the browser, such as 'Chrome on Android', and half of the network address. */

@@ -7,6 +7,7 @@ export const contact = defineSubmission('contact', {
   letter: 'M',
   page: '/contact-us',
   duties: [],
+  removalDuties: ['publisher'],
   fields: {
     name: text('Name', { ne: 'नाम', required: true, max: 200 }),
     address: text('Address', { ne: 'ठेगाना' }),

@@ -7,12 +7,19 @@ export type Duty = (typeof DUTIES)[number];
 /** A duty's name in sentences and forms. */
 export const DUTY_LABELS: Readonly<Record<Duty, string>> = dutyLabels;
 
-/** Content is written by one, published by the other, and shown to both in the back office. */
-export const CONTENT_DUTIES: readonly Duty[] = ['author', 'publisher'];
+/** The duties that a duty contains: a publisher reads and writes what they are to approve. */
+const CONTAINED: Readonly<Partial<Record<Duty, readonly Duty[]>>> = { publisher: ['author'] };
+
+/** The duties that suffice where any of `needed` does: these, and those that contain one of them. */
+export const sufficientDuties = (needed: readonly Duty[]): Duty[] =>
+  DUTIES.filter((duty) => needed.some((one) => one === duty || CONTAINED[duty]?.includes(one)));
+
+/** Who reads and writes content that is not live. */
+export const CONTENT_DUTIES: readonly Duty[] = sufficientDuties(['author']);
 
 /** The duties that a list names, each once and in the order above. */
 export const inOrder = (duties: readonly Duty[]): Duty[] => DUTIES.filter((duty) => duties.includes(duty));
 
-/** Whether `had` has one of the duties that are `needed`. Nothing needed is had by everybody. */
+/** Whether `had` has one of the duties that are `needed`, or one that contains it. No needed duty is had by everybody. */
 export const hasDuty = (had: readonly Duty[], needed: readonly Duty[]): boolean =>
-  needed.length === 0 || needed.some((duty) => had.includes(duty));
+  needed.length === 0 || sufficientDuties(needed).some((duty) => had.includes(duty));

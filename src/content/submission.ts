@@ -28,8 +28,10 @@ interface SubmissionOptions<F extends SenderFields> {
   letter: string;
   /** Path of the page with its form, which also shows its receipts. */
   page: string;
-  /** Any of these duties lets an admin see and handle it; if there are none, every admin may. */
+  /** Any of these duties lets an admin read it and mark it as viewed; if there are none, every admin may. */
   duties: readonly Duty[];
+  /** Any of these duties lets an admin delete and export it, and say that it is spam. */
+  removalDuties: readonly Duty[];
   /** Its URLs and names in the back office: `/admin/{list}` and `/admin/{one}/{id}`. */
   admin: {
     list: string;
@@ -64,6 +66,7 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly letter: string;
   readonly page: string;
   readonly duties: readonly Duty[];
+  readonly removalDuties: readonly Duty[];
   /** The fields of the visitor's form. */
   readonly form: ContentType<Omit<S, 'isView' | 'lang'> & RecordBase>;
   /** The stored record: the form's fields, `isView` and `lang`. */
@@ -88,7 +91,7 @@ type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & Stor
 /** Declares a form that visitors send. */
 export function defineSubmission<F extends SenderFields>(
   name: string,
-  { plural, fields, letter, page, duties, admin, words, nepali }: SubmissionOptions<F>,
+  { plural, fields, letter, page, duties, removalDuties, admin, words, nepali }: SubmissionOptions<F>,
 ): SubmissionType<StoredOf<F>> {
   const options = {
     plural,
@@ -107,6 +110,7 @@ export function defineSubmission<F extends SenderFields>(
     letter,
     page,
     duties,
+    removalDuties,
     admin,
     words,
     nepali,

@@ -14,6 +14,8 @@ export interface SubmissionFacts extends TypeFacts {
   admin: SubmissionType['admin'];
   /** Any of these duties shows it; if there are none, every admin sees it. */
   duties: SubmissionType['duties'];
+  /** Any of these duties deletes and exports it, and says that it is spam. */
+  removalDuties: SubmissionType['removalDuties'];
 }
 
 export const describeSubmission = (type: SubmissionType): SubmissionFacts => describeSubmissionIn('en', type);
@@ -21,9 +23,9 @@ export const describeSubmission = (type: SubmissionType): SubmissionFacts => des
 /** The same in the language of the back office. */
 export function describeSubmissionIn(
   language: Language,
-  { form, duties, admin, nepali }: SubmissionType,
+  { form, duties, removalDuties, admin, nepali }: SubmissionType,
 ): SubmissionFacts {
   const facts = describeTypeIn(language, form);
   const { many } = language === 'ne' ? nepali : admin;
-  return { ...facts, admin: { ...admin, ...facts.admin, many }, duties };
+  return { ...facts, admin: { ...admin, ...facts.admin, many }, duties, removalDuties };
 }

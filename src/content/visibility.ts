@@ -41,3 +41,9 @@ export function visibleTypes(
 /** Whether somebody with these duties sees a type. */
 export const isVisibleTo = (duties: readonly Duty[], type: string): boolean =>
   hasDuty(duties, dutiesToSee(type));
+
+/** All types but content: accounts, what visitors send, chats. */
+export const notContent: TypeFilter = { operator: 'in', types: [...dutiesByType.keys()] };
+
+/** Whether the titles of a type can be those of drafts, which others than its readers do not get to see. */
+export const isContent = (type: string): boolean => !dutiesByType.has(type);

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { AuditDetail } from '../content/audit.ts';
+import type { TypeFilter } from '../content/visibility.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import { fold } from '../schema/fold.ts';
 import type { OpenDatabase } from './database.ts';
@@ -33,6 +34,8 @@ export interface AuditTrailFilter {
   /** The first instant, ISO 8601, and the first that is too late. */
   since?: string | undefined;
   until?: string | undefined;
+  /** Limits the search by title to these types. */
+  titled?: TypeFilter | undefined;
 }
 
 type Searched = Pick<OpenDatabase, 'reader' | 'contains'>;
@@ -105,7 +108,7 @@ function listed(database: Searched, filter: AuditTrailFilter) {
 
 function matching(
   { reader, contains }: Searched,
-  { who = '', what = '', record = '', since = '', until = '' }: AuditTrailFilter,
+  { who = '', what = '', record = '', since = '', until = '', titled }: AuditTrailFilter,
 ) {
   return ({ eb, and, or }: ExpressionBuilder<Tables, 'event'>) => {
     const named = reader
@@ -117,7 +120,13 @@ function matching(
       : or([contains('whoFolded', fold(who)), eb('account', 'in', named)]);
     const byRecord = RECORD_ID.test(record)
       ? eb('item', '=', record)
-      : or([contains('titleFolded', fold(record)), eb('item', '=', record)]);
+      : or([
+          and([
+            contains('titleFolded', fold(record)),
+            ...(titled && titled.types.length > 0 ? [eb('type', titled.operator, titled.types)] : []),
+          ]),
+          eb('item', '=', record),
+        ]);
     return and([
       ...(who ? [byWho] : []),
       ...(what ? [eb('action', '=', what)] : []),

@@ -8,6 +8,8 @@ export interface DatabaseLocation {
   dataDir: string;
   /** How many processes of this machine use it; one by default. */
   processes?: number;
+  /** Whether an embedded database has to be there already; otherwise it is made. */
+  mustExist?: boolean;
   /** Replaces the clock of stored instants, for tests and rehearsals. */
   now?: (() => Date) | undefined;
 }
@@ -25,13 +27,14 @@ export async function connect(
 }
 
 async function open(
-  { url, dataDir, processes = 1 }: DatabaseLocation,
+  { url, dataDir, processes = 1, mustExist = false }: DatabaseLocation,
   warn?: (error: Error) => void,
 ): Promise<Engine> {
   if (url)
     return (await import('./postgres/engine.ts')).postgresEngine(url, { processes, ...(warn && { warn }) });
   const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
-  return sqliteEngine(join(dataDir, DATABASE_FILE), { isShared: processes > 1, ...(warn && { warn }) });
+  const warning = warn && { warn };
+  return sqliteEngine(join(dataDir, DATABASE_FILE), { isShared: processes > 1, mustExist, ...warning });
 }
 
 export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {

@@ -6,7 +6,7 @@ import { tableOf } from '../schema/derive/table.ts';
 import type { TableShape } from '../schema/shape.ts';
 import { ContentVersion, type VersionBroadcast } from './content-version.ts';
 import type { Db, Engine } from './engine.ts';
-import { migrate } from './migration/migrate.ts';
+import { assertMigrated, migrate } from './migration/migrate.ts';
 import { type Migration, shapesAfter, stepsBetween } from './migration/migration.ts';
 import { StoredPins } from './pins.ts';
 import { poolFamilies } from './pool-families.ts';
@@ -53,6 +53,10 @@ export interface DatabaseOptions {
   /** Receives errors of background work, which has no caller to throw to. */
   onError?: (error: unknown) => void;
   broadcast?: VersionBroadcast | undefined;
+  /** Whether pending migrations are applied; otherwise they are a reason not to open the database. True by default. */
+  mayMigrate?: boolean;
+  /** Receives the names of the migrations that were applied now, if any. */
+  onMigrated?: (names: readonly string[]) => void;
 }
 
 /** Every table that this program expects for these content types. */
@@ -62,10 +66,11 @@ export function shapesFor(types: readonly ContentType[]): TableShape[] {
 
 /**
  * Migrates, checks and opens a database.
- * @throws NewerDatabase; Error when it is not durable, or when the migrations do not lead to what `types` declare
+ * @throws NewerDatabase, OlderDatabase; Error when it is not durable, or when the migrations do not lead to what `types` declare
  */
 export async function openDatabase(engine: Engine, options: DatabaseOptions): Promise<OpenDatabase> {
   const { types, migrations, now = engine.now, hasPurges = false, onError = () => {}, broadcast } = options;
+  const { mayMigrate = true, onMigrated = () => {} } = options;
   const missing = stepsBetween(shapesAfter(migrations), shapesFor(types));
   if (missing.length > 0) {
     throw new Error(
@@ -75,7 +80,10 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
   await engine.assertDurable();
   const onLocked = () =>
     onError(new Error('The migration waits for a transaction that uses a table, such as a backup'));
-  await migrate(engine, { migrations, now: now(), onLocked });
+  if (mayMigrate) {
+    const applied = await migrate(engine, { migrations, now: now(), onLocked });
+    if (applied.length > 0) onMigrated(applied);
+  } else await assertMigrated(engine, migrations);
   const purges = hasPurges ? new PurgeQueue(engine) : null;
   const writer = new Writer(engine, purges);
   const write: OpenDatabase['write'] = (work, options) => writer.write(work, options);

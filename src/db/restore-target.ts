@@ -2,8 +2,13 @@ import type { Db, Engine } from './engine.ts';
 
 /** The location to restore a backup to. Inspecting it creates nothing. */
 export interface RestoreTarget {
-  /** Whether the location has no database. */
+  /** Whether the location has no database, nor remains of one. */
   isEmpty(): Promise<boolean>;
+  /**
+   * Whether there is a database with tables. One whose first migration was killed has none.
+   * @throws DatabaseRefused where only its log is left
+   */
+  hasTables(): Promise<boolean>;
   /**
    * Creates a whole database atomically.
    * @param workFolder for unfinished files, on the file system of the data folder

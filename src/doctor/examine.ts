@@ -13,6 +13,7 @@ import { checkMailServer, checkWebServers } from './called-servers.ts';
 import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkFolder } from './folder.ts';
+import { checkIdentity, tellAbsence } from './identity.ts';
 import { judgeServing } from './serving.ts';
 import { judgeRoom, roomIn } from './space.ts';
 import { checkFiles } from './stored-files.ts';
@@ -28,7 +29,7 @@ export interface ExaminedSite {
   /** Whether the settings lead to an existing site. */
   isThere(): Promise<boolean>;
   openDatabase(): Promise<ReadOnlyDatabase>;
-  openStorage(): Promise<Storage>;
+  openStorage(folder?: 'strays'): Promise<Storage>;
   /** The known reasons why a database cannot be used. */
   reasonOf(error: unknown): string | undefined;
 }
@@ -91,14 +92,10 @@ function judgeSettings(found: Findings, { NOW, SMTP_URL, NOTIFY_EMAIL = [] }: Se
 
 /** @returns undefined when it cannot be used */
 async function openedDatabase(found: Findings, site: ExaminedSite): Promise<ReadOnlyDatabase | undefined> {
-  const { DATABASE_URL, DATA_DIR } = site.settings;
+  const { DATABASE_URL } = site.settings;
   try {
     if (!(await site.isThere())) {
-      const where = DATABASE_URL ? 'the database that DATABASE_URL names' : DATA_DIR;
-      found.trouble(
-        `There is no site in ${where}.`,
-        'Set DATA_DIR or DATABASE_URL to that of the site, or restore a backup.',
-      );
+      await tellAbsence(found, await site.openStorage(), site.settings);
       return undefined;
     }
     const database = await site.openDatabase();
@@ -141,8 +138,13 @@ async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: 
   });
   await look('files', async (found) => {
     const storage = await site.openStorage();
-    await checkFiles(found, { db: database.reader, storage, shapes, until: performance.now() + READING_MS });
+    const strays = await site.openStorage('strays');
+    const until = performance.now() + READING_MS;
+    await checkFiles(found, { db: database.reader, storage, strays, shapes, until });
   });
+  await look('identity', async (found) =>
+    checkIdentity(found, database.reader, await site.openStorage(), settings),
+  );
   await look('clock', async (found) => {
     const now = database.now();
     if (settings.NOW === undefined)

@@ -6,11 +6,11 @@ import type { Sentence } from '../languages/sentence.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import type { Work } from './go-live.ts';
-import { findManaged, managedFor, type Seen, tagOf } from './managed.ts';
+import { type Managed, managedFor, type Seen, tagOf } from './managed.ts';
 import { checkDates, publish, setDates } from './publish.ts';
 import { staleDraft } from './save-draft.ts';
 import { unpublish } from './take-down.ts';
-import { intoTrash, putBackWithin } from './trash.ts';
+import { intoTrash, putBack } from './trash.ts';
 
 /** One record of several, as it was seen. */
 export interface SeenRecord {
@@ -28,6 +28,8 @@ export interface Refusal {
 export interface BulkOutcome {
   done: string[];
   refused: Refusal[];
+  /** Those whose draft was scheduled, and is no more. */
+  unscheduled: string[];
 }
 
 interface Bulk {
@@ -38,7 +40,7 @@ interface Bulk {
   until: string | null;
 }
 
-type BulkChange = (bulk: Bulk, record: SeenRecord) => Promise<unknown>;
+type BulkChange = (bulk: Bulk, record: SeenRecord) => Promise<Managed | undefined>;
 
 /** The actions on several records at once, each record in a change of its own. */
 const changes = {
@@ -46,7 +48,7 @@ const changes = {
   unpublish: ({ context, actor, type }, { id, seen }) => unpublish(context, actor, type, id, seen),
   pin: ({ until, ...bulk }, record) => withinChange(bulk, (work) => pin(work, bulk.type, record, until)),
   trash: (bulk, record) => withinChange(bulk, (work) => trash(work, bulk.type, record)),
-  untrash: (bulk, record) => withinChange(bulk, (work) => untrash(work, bulk.type, record)),
+  untrash: ({ context, actor, type }, { id, seen }) => putBack(context, actor, type, id, seen),
 } satisfies Record<string, BulkChange>;
 
 export type BulkAction = keyof typeof changes;
@@ -63,12 +65,13 @@ export async function changeSeveral(
   records: readonly SeenRecord[],
 ): Promise<BulkOutcome> {
   mustBeAbleToPublish(bulk.actor);
-  const outcome: BulkOutcome = { done: [], refused: [] };
+  const outcome: BulkOutcome = { done: [], refused: [], unscheduled: [] };
   for (const record of new Map(records.map((one) => [one.id, one])).values()) {
     try {
       if (!RECORD_ID.test(record.id)) throw errors.notFound(nounOf(bulk.type));
-      await changes[action](bulk, record);
+      const changed = await changes[action](bulk, record);
       outcome.done.push(record.id);
+      if (changed?.endedSchedule) outcome.unscheduled.push(record.id);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       outcome.refused.push({ id: record.id, code: error.code, sentence: error.sentence });
@@ -81,7 +84,7 @@ export async function changeSeveral(
 async function withinChange(
   { context, actor }: Pick<Bulk, 'context' | 'actor'>,
   change: (work: Work) => Promise<string[]>,
-): Promise<void> {
+): Promise<undefined> {
   const dropped = await context.database.write((opened) => change({ context, actor, change: opened }));
   await removeFiles(context, dropped);
 }
@@ -89,7 +92,7 @@ async function withinChange(
 async function pin(work: Work, type: ContentType, { id, seen }: SeenRecord, until: string | null) {
   const present = await managedFor(work.change.db, type, id);
   if (!seen(tagOf(present))) throw await staleDraft(work.change.db, present);
-  checkDates({ pinnedUntil: until }, present.dates, work.context.now());
+  checkDates({ at: present.dates.publishAt, pinnedUntil: until }, present, work.context.now());
   await setDates(work, type, id, { pinnedUntil: until });
   return [];
 }
@@ -99,12 +102,5 @@ async function trash(work: Work, type: ContentType, { id, seen }: SeenRecord): P
   if (!seen(tagOf(present))) throw await staleDraft(work.change.db, present);
   if (present.live) return (await deleteWithin(work, type, id, { present: present.live })).dropped;
   await intoTrash(work, present);
-  return [];
-}
-
-async function untrash(work: Work, type: ContentType, { id, seen }: SeenRecord): Promise<string[]> {
-  const present = await findManaged(work.change.db, type, id);
-  if (present && !seen(tagOf(present))) throw errors.stale();
-  await putBackWithin(work, type, id);
   return [];
 }

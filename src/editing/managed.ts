@@ -21,6 +21,8 @@ export interface Managed {
   draft: Draft | null;
   shelved: Shelved | null;
   dates: Dates;
+  /** After a change: when its draft was to appear, if the change has ended that schedule. */
+  endedSchedule?: string | null;
 }
 
 /** @returns null if there is no such record, live or not */

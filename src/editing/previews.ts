@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { recordAuditEvent } from '../actions/audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { listVersions } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
-import type { ContentType, Item } from '../schema/define-type.ts';
+import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
 import { findManaged, type Managed, managedFor, presentItem, stateOf } from './managed.ts';
 import { versionOf } from './restore-version.ts';
@@ -32,7 +33,8 @@ export async function makePreview(
   const token = randomBytes(24).toString('base64url');
   const now = context.now();
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
-  const item = await context.database.write(async ({ db }) => {
+  const item = await context.database.write(async (change) => {
+    const { db } = change;
     const present = presentItem(await managedFor(db, type, id));
     const shown = n === undefined ? present : await versionOf(db, type, id, n);
     if (!shown) throw errors.notFound('version');
@@ -48,6 +50,7 @@ export async function makePreview(
         expiresAt,
       })
       .execute();
+    await recordAuditEvent(context, actor, change, eventOf('preview-made', type, present));
     return shown;
   });
   return { path: `${pageOf(type, item)}?preview=${token}`, expiresAt };
@@ -67,11 +70,19 @@ export async function endPreviews(
 ): Promise<void> {
   mustBeAbleToWrite(actor);
   const now = context.now().toISOString();
-  await context.database.write(async ({ db }) => {
-    await managedFor(db, type, id);
-    await endPreviewsOf(db, 'record', id, now);
+  await context.database.write(async (change) => {
+    const present = presentItem(await managedFor(change.db, type, id));
+    await endPreviewsOf(change.db, 'record', id, now);
+    await recordAuditEvent(context, actor, change, eventOf('previews-ended', type, present));
   });
 }
+
+const eventOf = (action: 'preview-made' | 'previews-ended', type: ContentType, item: Item) => ({
+  action,
+  type: type.name,
+  item: item._id,
+  title: titleOf(type, item),
+});
 
 /** The target of a link. */
 export interface Preview {

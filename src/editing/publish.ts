@@ -1,7 +1,7 @@
 import { removeFiles } from '../actions/change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { touchDraft } from '../db/editing/drafts.ts';
-import { clearMoment, type Dates, momentKindOf, setMoment } from '../db/editing/moments.ts';
+import { clearMoment, momentKindOf, setMoment } from '../db/editing/moments.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
@@ -45,7 +45,7 @@ export async function publish(
     const work = { context, actor, change };
     const present = await managedFor(change.db, type, id);
     if (!publication.seen(tagOf(present))) throw await staleDraft(change.db, present);
-    checkDates(publication, present.dates, context.now());
+    checkDates(publication, present, context.now());
     const dropped = await publishWithin(work, present, publication);
     await setDates(work, type, id, publication);
     const managed = await findManaged(change.db, type, id);
@@ -103,18 +103,22 @@ async function publishWithin(
   return [];
 }
 
-/** @throws 400 naming the dates that cannot be */
+/**
+ * An end has to come after the moment at which the record, or its change, appears; a pin only after the record itself.
+ * @param at when the draft appears; undefined or null for now
+ * @throws 400 naming the dates that cannot be
+ */
 export function checkDates(
   { at, expireAt, pinnedUntil }: Omit<Publication, 'seen'>,
-  present: Dates,
+  { live, dates }: Pick<Managed, 'live' | 'dates'>,
   now: Date,
 ) {
   const wrong: FieldErrors = {};
-  const start = at === undefined ? (present.publishAt ?? '') : (at ?? '');
-  const from = Math.max(now.getTime(), start === '' ? 0 : Date.parse(start));
-  const end = expireAt === undefined && at ? present.expireAt : expireAt;
-  if (end && Date.parse(end) <= from) wrong.expireAt = said.expiresTooEarly;
-  if (pinnedUntil && Date.parse(pinnedUntil) <= from) wrong.pinnedUntil = said.unpinsTooEarly;
+  const start = Math.max(now.getTime(), at ? Date.parse(at) : 0);
+  const end = expireAt === undefined && at ? dates.expireAt : expireAt;
+  const pin = pinnedUntil === undefined && at ? dates.pinnedUntil : pinnedUntil;
+  if (end && Date.parse(end) <= start) wrong.expireAt = said.expiresTooEarly;
+  if (pin && Date.parse(pin) <= (live ? now.getTime() : start)) wrong.pinnedUntil = said.unpinsTooEarly;
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }
 

@@ -21,7 +21,8 @@ export interface Restoration {
 }
 
 /**
- * Makes a draft of a version, or takes some of its fields into the draft. Nothing that is live changes.
+ * Makes a draft of a version, or takes some of its fields into the draft. Nothing that is live changes, and a schedule of
+ * the draft ends: what comes back is published by somebody who has looked at it.
  * @throws 400 for a field that the type does not have; 403; 404; 409 in the trash; 412
  */
 export async function restoreVersion(
@@ -36,6 +37,7 @@ export async function restoreVersion(
   if (unknown !== undefined) throw errors.invalid({ fields: said.noField(unknown) });
   return changeDraft(context, actor, type, id, {
     seen,
+    endsSchedule: true,
     async decide(_present, { db }) {
       const item = await versionOf(db, type, id, n);
       if (!item) throw errors.notFound('version');

@@ -5,6 +5,7 @@ import { fillDocuments } from '../actions/fill-documents.ts';
 import { refuseForeignFiles } from '../actions/foreign-files.ts';
 import { hasDuty } from '../content/duties.ts';
 import { insertDraft, setBase, updateDraft } from '../db/editing/drafts.ts';
+import { clearMoment } from '../db/editing/moments.ts';
 import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -56,6 +57,8 @@ export interface DraftChange {
   base?: number | undefined;
   /** Whether a repeat without differences is accepted with any tag: the response before may have been lost. */
   isRepeatable?: true;
+  /** Whether a changed draft is no longer published at its moment. */
+  endsSchedule?: true;
   /** Returns the new values, given the fields that a form starts from. */
   decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
 }
@@ -66,7 +69,7 @@ export async function changeDraft(
   actor: Actor,
   type: ContentType,
   id: string,
-  { seen, base, isRepeatable, decide }: DraftChange,
+  { seen, base, isRepeatable, endsSchedule, decide }: DraftChange,
 ): Promise<Managed> {
   const { account } = actor;
   return context.database.write(async (change) => {
@@ -86,13 +89,17 @@ export async function changeDraft(
     const isStale = seen !== undefined && !seen(tagOf(managed));
     if (isStale && !(isEqual && isRepeatable)) throw await staleDraft(change.db, managed);
     if (isEqual) return managed;
+    const { publishAt } = managed.dates;
+    if (endsSchedule && (await clearMoment(change.db, id, 'publish')))
+      await context.database.version.increment(change);
     // A scheduled draft must stay publishable.
-    if (managed.dates.publishAt !== null) mustBeWhole(type, item, context.tools);
+    if (!endsSchedule && publishAt !== null) mustBeWhole(type, item, context.tools);
     if (managed.draft) await updateDraft(change.db, type, item, { at, account });
     else await insertDraft(change.db, type, item, { base: managed.live?.version ?? 0, at, account });
     if (isRebased) await setBase(change.db, id, base ?? 0);
     await holdFiles(change, 'draft', id, filesIn(type, item), context.now());
-    return (await findManaged(change.db, type, id)) ?? managed;
+    const kept = (await findManaged(change.db, type, id)) ?? managed;
+    return endsSchedule ? { ...kept, endedSchedule: publishAt } : kept;
   });
 }
 

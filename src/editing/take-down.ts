@@ -18,7 +18,7 @@ import { staleDraft } from './save-draft.ts';
 const said = sentencesIn(words);
 
 /**
- * Takes a record down: the live record becomes its draft, unless there is one.
+ * Takes a record down: the live record becomes its draft, unless there is one, whose schedule ends.
  * @throws 403, 404; 409 unless it is live; 412
  */
 export async function unpublish(
@@ -35,7 +35,7 @@ export async function unpublish(
     const dropped = await takeDown({ context, actor, change }, present, 'unpublished');
     const managed = await findManaged(change.db, type, id);
     if (!managed) throw errors.notFound(nounOf(type));
-    return { managed, dropped };
+    return { managed: { ...managed, endedSchedule: present.dates.publishAt }, dropped };
   });
   await removeFiles(context, dropped);
   return managed;
@@ -78,6 +78,8 @@ export async function takeDown(
   });
   await clearMoment(change.db, id, 'expire');
   await clearMoment(change.db, id, 'unpin');
+  // What somebody takes down does not come back by itself; a date that ends a record leaves what is to follow it.
+  if (kind === 'unpublished') await clearMoment(change.db, id, 'publish');
   if (kind === 'unpublished' && draft) await touchDraft(change.db, id);
   else if (kind === 'unpublished') await beginDraft(work, managed);
   return taken.dropped;

@@ -2,25 +2,30 @@ import { recordAuditEvent } from '../actions/audit-event.ts';
 import { removeFiles } from '../actions/change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { forgetHistory } from '../actions/forget-history.ts';
+import { touchDraft } from '../db/editing/drafts.ts';
 import { setMoment, takeMoments } from '../db/editing/moments.ts';
+import { endPreviewsOf } from '../db/editing/previews.ts';
 import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelved.ts';
 import { AppError, errors } from '../errors.ts';
 import { type ContentType, nounOf, titleOf } from '../schema/define-type.ts';
 import { goLive, type Work } from './go-live.ts';
-import { findManaged, type Managed, presentItem, stateOf } from './managed.ts';
+import { findManaged, type Managed, presentItem, type Seen, stateOf, tagOf } from './managed.ts';
 import { endOfTrash } from './trash-end.ts';
 
 /** Within a change: moves a record that is not live to the trash: a draft, or an ended one. */
 export async function intoTrash({ context, actor, change }: Work, managed: Managed): Promise<void> {
   const { type, id, shelved } = managed;
   const item = presentItem(managed);
+  const at = context.now().toISOString();
+  // A link that has ended stays ended, also when the record is put back.
+  await endPreviewsOf(change.db, 'record', id, at);
   await shelve(change.db, type, item, {
     state: 'trash',
     was: stateOf(managed) === 'ended' ? 'ended' : 'draft',
     row: shelved?.row ?? null,
     attached: shelved?.attached ?? [],
     moments: await takeMoments(change.db, id),
-    at: context.now().toISOString(),
+    at,
     account: actor.account,
   });
   const event = { action: 'deleted', type: type.name, item: id, title: titleOf(type, item) } as const;
@@ -30,39 +35,41 @@ export async function intoTrash({ context, actor, change }: Work, managed: Manag
 }
 
 /**
- * Puts a record back from the trash, in its former state.
- * @throws 403; 404 unless it is there and its 30 days have not ended
+ * Puts a record back from the trash, in its former state, but without its schedule: nothing that comes back publishes
+ * itself. A record whose end has passed meanwhile comes back as ended.
+ * @param seen undefined if the caller names no tag
+ * @throws 403; 404 unless it is there and its 30 days have not ended; 412
  */
 export async function putBack(
   context: ActionContext,
   actor: Actor,
   type: ContentType,
   id: string,
+  seen?: Seen,
 ): Promise<Managed> {
   mustBeAbleToPublish(actor);
   return context.database.write(async (change) => {
-    const managed = await putBackWithin({ context, actor, change }, type, id);
-    return managed;
+    const work = { context, actor, change };
+    const present = await findManaged(change.db, type, id);
+    const shelved = present?.shelved;
+    const isGone = shelved && shelved.at <= endOfTrash(context.now());
+    if (!present || shelved?.state !== 'trash' || isGone) throw errors.notFound(nounOf(type));
+    if (seen && !seen(tagOf(present))) throw errors.stale();
+    const now = context.now().toISOString();
+    const ahead = shelved.moments.filter(({ at }) => at > now);
+    const schedule = shelved.moments.find(({ what }) => what === 'publish');
+    const end = shelved.moments.find(({ what }) => what === 'expire');
+    const hasEnded = shelved.was === 'live' && end !== undefined && end.at <= now;
+    if (hasEnded) await outOfTrash(work, present, { ...shelved, was: 'ended' }, end.at);
+    else if (shelved.was === 'live') await backToLive(work, present, shelved);
+    else await outOfTrash(work, present, shelved, now);
+    if (schedule) await touchDraft(change.db, id);
+    for (const moment of hasEnded ? [] : ahead)
+      if (moment.what !== 'publish') await setMoment(change.db, moment);
+    const managed = await findManaged(change.db, type, id);
+    if (!managed) throw errors.notFound(nounOf(type));
+    return { ...managed, endedSchedule: schedule?.at ?? null };
   });
-}
-
-export async function putBackWithin(work: Work, type: ContentType, id: string): Promise<Managed> {
-  const { context, actor, change } = work;
-  const present = await findManaged(change.db, type, id);
-  const shelved = present?.shelved;
-  const hasEnded = shelved && shelved.at <= endOfTrash(context.now());
-  if (!present || shelved?.state !== 'trash' || hasEnded) throw errors.notFound(nounOf(type));
-  if (shelved.was === 'live') await backToLive(work, present, shelved);
-  else {
-    await outOfTrash(work, present, shelved);
-    const event = { type: type.name, item: id, title: titleOf(type, presentItem(present)) };
-    await recordAuditEvent(context, actor, change, { ...event, action: 'put-back' });
-    await context.database.version.increment(change);
-  }
-  for (const moment of shelved.moments) await setMoment(change.db, moment);
-  const managed = await findManaged(change.db, type, id);
-  if (!managed) throw errors.notFound(nounOf(type));
-  return managed;
 }
 
 async function backToLive(work: Work, present: Managed, shelved: Shelved) {
@@ -71,18 +78,18 @@ async function backToLive(work: Work, present: Managed, shelved: Shelved) {
   await goLive(work, present, { item, kind: 'put-back', note: '', at: item.createdAt });
 }
 
-async function outOfTrash({ context, change }: Work, { type, id, ...managed }: Managed, shelved: Shelved) {
-  const { row, attached, was } = shelved;
-  if (!row) return unshelve(change.db, id);
-  await shelve(change.db, type, presentItem({ type, id, ...managed }), {
-    ...shelved,
-    state: was === 'ended' ? 'ended' : 'draft',
-    was: 'live',
-    row,
-    attached,
-    moments: [],
-    at: context.now().toISOString(),
-  });
+/** @param at since when it counts as taken down */
+async function outOfTrash({ context, actor, change }: Work, present: Managed, shelved: Shelved, at: string) {
+  const { type, id } = present;
+  const item = presentItem(present);
+  const { row, was } = shelved;
+  if (row) {
+    const state = was === 'ended' ? 'ended' : 'draft';
+    await shelve(change.db, type, item, { ...shelved, state, was: 'live', moments: [], at });
+  } else await unshelve(change.db, id);
+  const event = { type: type.name, item: id, title: titleOf(type, item) };
+  await recordAuditEvent(context, actor, change, { ...event, action: 'put-back' });
+  await context.database.version.increment(change);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HOLDERS } from '../actions/file-references.ts';
+import type { Moment } from '../db/editing/moments.ts';
+import { presentTitles } from '../db/editing/nepali-titles.ts';
 import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 
@@ -66,6 +68,55 @@ export async function conflictingDrafts(db: Db, types: readonly ContentType[]): 
   const { rows } = await sql<WaitingDraft & { at: string }>`
     select * from (${all}) as found order by at desc limit ${sql.lit(MAX_NAMED)}`.execute(db);
   return rows.map(({ at: _, ...draft }) => draft);
+}
+
+/** A scheduled change whose account may no longer publish. */
+export interface UnattendedMoment extends Pick<Moment, 'type' | 'what' | 'at'> {
+  _id: string;
+  title: string;
+  /** Who has set it; null for a deleted account. */
+  by: { _id: string; name: string } | null;
+}
+
+/**
+ * What is to happen by itself and was set by accounts that are disabled, deleted or have lost the duty, the earliest first: a
+ * publisher decides, and becomes its account by setting it again.
+ * @param account only what this one has set
+ */
+export async function unattendedMoments(
+  db: Db,
+  types: readonly ContentType[],
+  account?: string,
+): Promise<UnattendedMoment[]> {
+  const rows = await db
+    .selectFrom('moment')
+    .leftJoin('account', 'account._id', 'moment.account')
+    .select(['moment.record', 'moment.type', 'moment.what', 'moment.at'])
+    .select(['account._id as accountId', 'account.name as accountName'])
+    .where('moment.account', '!=', '')
+    .$if(account !== undefined, (query) => query.where('moment.account', '=', account ?? ''))
+    .where((eb) =>
+      eb.or([
+        eb('account._id', 'is', null),
+        eb('account.disabled', '=', 1),
+        eb('account.role', '!=', 'admin'),
+        eb('account.duties', 'not like', '%"publisher"%'),
+      ]),
+    )
+    .orderBy('moment.at')
+    .orderBy('moment._id')
+    .limit(MAX_NAMED)
+    .execute();
+  const keyOf = ({ type, record }: (typeof rows)[number]) => ({ type, _id: record });
+  const titleOf = await presentTitles(db, types, rows.map(keyOf));
+  return rows.map((row) => ({
+    _id: row.record,
+    type: row.type,
+    title: titleOf(keyOf(row))?.title ?? '',
+    what: row.what as Moment['what'],
+    at: row.at,
+    by: row.accountId === null ? null : { _id: row.accountId, name: row.accountName ?? '' },
+  }));
 }
 
 /** The stored data that visitors do not see. */

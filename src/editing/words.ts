@@ -11,6 +11,8 @@ export const words = {
   notPublished: (reason: string) => `It was to appear by itself, and could not be published. ${reason}`,
   notStored:
     'The site could not store the change; its log says what is wrong. It is tried again with every visit.',
+  /** Told with an answer. */
+  unscheduled: 'The draft is not scheduled any more. Publish it, or schedule it again.',
   noNote: 'Say what should be changed.',
   inTrash: 'This lies in the Trash. Put it back first.',
   /** @param max number of views */

@@ -21,7 +21,7 @@ export async function deleteSubmission(
   id: string,
   seen?: Precondition,
 ): Promise<Submission> {
-  mustHaveDuty(actor, ...type.duties);
+  mustHaveDuty(actor, ...type.removalDuties);
   return context.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);
     if (!found) throw errors.notFound(nounOf(type));

@@ -23,7 +23,7 @@ export async function markSpam(
   id: string,
   isSpam: unknown,
 ): Promise<FoundSubmission> {
-  mustHaveDuty(actor, ...type.duties);
+  mustHaveDuty(actor, ...type.removalDuties);
   if (typeof isSpam !== 'boolean') throw errors.invalid({ isSpam: said.flag('isSpam') });
   return context.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);

@@ -3,7 +3,7 @@ import type { Mailbox } from './setup.ts';
 
 /** A composed mail, before it is queued. */
 export interface Draft {
-  kind: 'notification' | 'acknowledgement' | 'test' | 'conflict' | 'overdue' | 'new-browser';
+  kind: 'notification' | 'acknowledgement' | 'test' | 'conflict' | 'overdue' | 'unattended' | 'new-browser';
   /** One address. */
   recipient: string;
   /** One address; empty if replies go to the sender. */

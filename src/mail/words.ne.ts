@@ -60,6 +60,16 @@ export const words: Words<typeof english.words> = {
     },
     look: (address) => `नभएसम्म यो ड्यासबोर्डमा देखिइरहन्छ। हेर्न वा दिन बदल्न: ${address}`,
   },
+  unattended: {
+    subject: (name) => `अब प्रकाशन गर्न नमिल्ने ${name} ले तोकेको समय बाँकी छ`,
+    body: (name) => `${name} ले अब प्रकाशन गर्न मिल्दैन। उहाँले तोकेका यी कुरा अझै आफैँ हुनेछन्:`,
+    lines: {
+      publish: (title, time) => `${title} देखिने समय: ${time}`,
+      expire: (title, time) => `${title} हट्ने समय: ${time}`,
+      unpin: (title, time) => `${title} माथि रहने अन्तिम समय: ${time}`,
+    },
+    look: (address) => `प्रकाशकले फेरि नतोकेसम्म वा नहटाएसम्म यो ड्यासबोर्डमा देखिन्छ: ${address}`,
+  },
   newBrowser: {
     subject: (college) => `${joined(college, 'मा')} रहेको तपाईंको खातामा नयाँ प्रवेश`,
     body: (college) => `${joined(college, 'मा')} रहेको तपाईंको खातामा पहिले नचलेको ब्राउजरबाट कसैले प्रवेश गर्‍यो।`,

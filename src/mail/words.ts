@@ -65,6 +65,19 @@ export const words = {
     look: (address: string) =>
       `The dashboard names it until it is done. To look at it, or to change its dates: ${address}`,
   },
+  /** About what somebody has scheduled who may no longer publish. */
+  unattended: {
+    subject: (name: string) => `Still scheduled by ${name}, who may no longer publish`,
+    body: (name: string) => `${name} may no longer publish, and has set what is still to happen by itself:`,
+    /** A title in quotation marks, and the time. */
+    lines: {
+      publish: (title: string, time: string) => `${title} is to appear ${time}.`,
+      expire: (title: string, time: string) => `${title} is to be taken down ${time}.`,
+      unpin: (title: string, time: string) => `${title} is pinned until ${time}.`,
+    },
+    look: (address: string) =>
+      `The dashboard names it until a publisher has set it again or cleared it: ${address}`,
+  },
   newBrowser: {
     subject: (college: string) => `A new sign-in to your account at ${college}`,
     body: (college: string) =>

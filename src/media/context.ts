@@ -16,6 +16,8 @@ export const silent: MediaLog = { info: () => undefined, warn: () => undefined }
 /** Dependencies of preparing and storing files. */
 export interface MediaContext {
   storage: Storage;
+  /** Opens the place beside the storage for files that no row names. */
+  strays(): Promise<Storage>;
   files: PublicFiles;
   leases: UploadLeases;
   work: WorkDirectory;

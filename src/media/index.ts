@@ -12,7 +12,13 @@ import { bytesOf } from './measure.ts';
 import { prepare, removeUnfinished, type StoredPicture } from './prepare.ts';
 import { type PublicFiles, uncached } from './public-files.ts';
 import { type DocumentUpload, type Received, receive, receiveDocument, type Upload } from './receive.ts';
-import { type FindKnownPaths, type RecoveredFiles, recover, recoverEndedLeases } from './recover.ts';
+import {
+  deleteStrays,
+  type FindKnownPaths,
+  type RecoveredFiles,
+  recover,
+  recoverEndedLeases,
+} from './recover.ts';
 import type { ByteRange, Storage } from './storage/storage.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
 import { createWorkDirectory } from './work-directory.ts';
@@ -23,9 +29,10 @@ export type { MediaLimits } from './limits.ts';
 export type { StoredPicture } from './prepare.ts';
 export type { FileCacheFigures, KnownFiles, PublicFiles } from './public-files.ts';
 export type { DocumentUpload, Received, Upload } from './receive.ts';
-export type { FindKnownPaths, RecoveredFiles } from './recover.ts';
+export { areTooManyStrays, type FindKnownPaths, type RecoveredFiles } from './recover.ts';
 export { diskStorage } from './storage/disk.ts';
 export { sync } from './storage/durable.ts';
+export { readIdFile, writeIdFile } from './storage/id-file.ts';
 export { MirrorableStorage } from './storage/mirrorable.ts';
 export { openPublicFiles, openStorage } from './storage/open-storage.ts';
 export type { ByteRange, Storage } from './storage/storage.ts';
@@ -83,19 +90,23 @@ export interface Media {
   /** Makes an icon of a stored picture, as PNG; null if the picture is not stored. @throws `overloaded` */
   icon(path: string, name: IconName): Promise<Buffer | null>;
   /**
-   * Deletes what dead processes left: temporary files, stored files without a row, strays. Files of running processes
-   * stay. Runs at the start and once a day; safe at any time.
+   * Cleans up after dead processes: deletes their temporary files, sets stored files without a row aside, and brings
+   * those back that rows name again. Files of running processes stay. Runs at the start and once a day; safe at any time.
    */
   recover(isKnown: FindKnownPaths): Promise<RecoveredFiles>;
   /**
-   * The regular part of it: deletes stored files whose leases have ended without a row.
+   * The regular part of it: sets stored files aside whose leases have ended without a row.
    * @returns of how many uploads
    */
   recoverEndedLeases(isKnown: FindKnownPaths): Promise<number>;
+  /** Deletes files that were set aside before this instant. @returns how many */
+  deleteStrays(before: Date): Promise<number>;
 }
 
 export interface MediaOptions {
   storage: Storage;
+  /** Opens the place for files that no row names: beside the storage, so that they can be put back. */
+  strays(): Promise<Storage>;
   leases: UploadLeases;
   /** The storage that visitors read from; by default, `storage`. */
   files?: PublicFiles;
@@ -108,6 +119,7 @@ export interface MediaOptions {
 /** One for a process, because it limits how many pictures are encoded at a time. */
 export function createMedia({
   storage,
+  strays,
   leases,
   files = uncached(storage),
   workDirectory,
@@ -117,6 +129,7 @@ export function createMedia({
   const all = { ...defaultLimits, ...limits };
   const context: MediaContext = {
     storage,
+    strays,
     files,
     leases,
     work: createWorkDirectory(workDirectory),
@@ -158,5 +171,6 @@ export function createMedia({
     icon: (path, name) => makeIcon(path, name, context),
     recover: (isKnown) => recover(context, isKnown),
     recoverEndedLeases: async (isKnown) => (await recoverEndedLeases(context, isKnown)).length,
+    deleteStrays: (before) => deleteStrays(context, before),
   };
 }

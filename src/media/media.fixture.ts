@@ -27,7 +27,14 @@ export function createTestMedia(options: Partial<MediaOptions> = {}) {
   const workDirectory = join(folder, 'work');
   const uploads = join(folder, 'uploads');
   const leases = fileLeases(join(folder, 'leases'));
-  const media = createMedia({ storage: diskStorage(uploads), leases, workDirectory, ...options });
+  const strays = join(folder, 'strays');
+  const media = createMedia({
+    storage: diskStorage(uploads),
+    strays: async () => diskStorage(strays),
+    leases,
+    workDirectory,
+    ...options,
+  });
   return {
     media,
     uploads,
@@ -39,6 +46,8 @@ export function createTestMedia(options: Partial<MediaOptions> = {}) {
     },
     leased: () => filesIn(join(folder, 'leases')),
     stored: () => filesIn(uploads),
+    setAside: () => filesIn(strays),
+    strays,
     unfinished: () => filesIn(workDirectory),
     /** Receives and prepares one file. */
     async send(content: Buffer) {

@@ -22,6 +22,7 @@ const media = createMedia({
   storage: bucket
     ? await s3Storage({ address: JSON.parse(bucket), credentials })
     : diskStorage(join(folder, 'uploads')),
+  strays: async () => diskStorage(join(folder, 'strays')),
   workDirectory: join(folder, 'work'),
 });
 const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#888' } })

@@ -2,7 +2,7 @@ import { findAccount, findAccountByEmail } from '../accounts/account.ts';
 import { deleteAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
-import { type CreatedAccount, ensureDemoAccounts } from '../accounts/first-admin.ts';
+import { type CreatedAccount, ensureDemoAccounts, type TellAccount } from '../accounts/first-admin.ts';
 import { generatePassword } from '../accounts/passwords.ts';
 import { studiesOf } from '../accounts/studies.ts';
 import type { Db } from '../db/engine.ts';
@@ -26,8 +26,9 @@ async function note(db: Db, key: string, item: string): Promise<void> {
 export async function seedAccounts(
   { accounts }: { accounts: AccountContext },
   password: string | undefined,
+  tell?: TellAccount,
 ): Promise<CreatedAccount[]> {
-  const made = await ensureDemoAccounts(accounts, { password });
+  const made = await ensureDemoAccounts(accounts, { password }, tell);
   await accounts.database.write(async ({ db }) => {
     for (const { account } of made) await note(db, `${ACCOUNT}-${account.role}`, account._id);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { auditActorOf, type Session } from '../accounts/sessions.ts';
-import type { Duty } from '../content/duties.ts';
+import { type Duty, sufficientDuties } from '../content/duties.ts';
 import { errors } from '../errors.ts';
 
 /**
@@ -16,7 +16,7 @@ export const isForAdmins = (access: Access): boolean => access !== 'open' && acc
 /** The duties of a route, any of which suffices; empty if it is not for admins or for all of them. */
 export function dutiesOf(access: Access): readonly Duty[] {
   if (access === 'open' || access === 'signed-in' || access === 'admin') return [];
-  return typeof access === 'string' ? [access] : access;
+  return sufficientDuties(typeof access === 'string' ? [access] : access);
 }
 
 export type FindSession = (token: string) => Promise<Session | null>;

@@ -45,8 +45,8 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
     expect((await site.call('GET', '/readyz')).status).toBe(200);
     const { findings: all } = await findings(site.environment);
     expect([...new Set(all.map(({ check }) => check))]).toEqual([
-      ...['settings', 'folder', 'space', 'database', 'migrations', 'integrity', 'files', 'clock'],
-      ...['backup', 'processes'],
+      ...['settings', 'folder', 'space', 'database', 'migrations', 'integrity', 'files', 'identity'],
+      ...['clock', 'backup', 'processes'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed } from './editor.ts';
 
+const DAY = 86_400_000;
 const LATER = '2999-01-01T00:00:00.000Z';
 
 const ways = sites.flatMap((from) =>
@@ -80,5 +81,54 @@ describe.each(ways)('A backup of what is edited, from $from.name into $into.name
       );
     await copy.close();
     await site.close();
+  });
+
+  test('ends previews, and what was to appear before it is restored is returned and not shown [22.86]', async () => {
+    let now = Date.parse('2026-11-24T04:00:00.000Z');
+    const clock = { now: () => new Date(now) };
+    const site = await from.start(clock);
+    const staff = editorOf(site, 'notice');
+    const later = (ms: number) => new Date(now + ms).toISOString();
+    const scheduled = async (title: string, days: number) => {
+      const { _id } = managed(await staff.draft({ title, description: '<p>x</p>' }));
+      await staff.publish(_id, { at: later(days * DAY) });
+      return _id;
+    };
+    const live = async (title: string) =>
+      (await site.call('POST', '/api/notice', { json: { title } })).record._id ?? '';
+    const [missed, ahead] = [await scheduled('Missed', 2), await scheduled('Ahead', 20)];
+    const [changed, ended] = [await live('Stands'), await live('Ends')];
+    await staff.keep(changed, { title: 'Missed change' });
+    await staff.publish(changed, { at: later(3 * DAY) });
+    await staff.publish(ended, { expireAt: later(4 * DAY) });
+    const link = (await staff.call('POST', `/${changed}/preview`, { hours: 720 })).record.url ?? '';
+
+    const target = await emptyTargetOn(into);
+    const { file } = await backedUp({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
+    await site.close();
+    now += 10 * DAY;
+    const outcome = await restored(file, target, clock);
+    expect(outcome.unscheduled.toSorted()).toEqual(['Missed', 'Missed change']);
+    const copy = await from.start({
+      ...clock,
+      environment: { DATA_DIR: target.dataDir, ...(target.url && { DATABASE_URL: target.url }) },
+    });
+    copy.token =
+      (await copy.call('POST', '/api/user/login', { as: 'nobody', json: ADMIN })).record.token ?? '';
+    const there = editorOf(copy, 'notice');
+    const { list } = await copy.call('GET', '/api/notices', { as: 'nobody' });
+    expect(list.map(({ title }) => title)).toEqual(['Stands']);
+    const returned = { review: 'returned', reviewNote: expect.stringContaining('restored from a backup') };
+    const none = { publishAt: null };
+    expect(managed(await there.look(missed))).toMatchObject({ state: 'draft', ...none, ...returned });
+    expect(managed(await there.look(changed))).toMatchObject({ state: 'live', ...none, ...returned });
+    expect(managed(await there.look(ahead))).toMatchObject({ state: 'scheduled' });
+    expect(managed(await there.look(ended))).toMatchObject({ state: 'ended' });
+    const waiting = (await copy.call('GET', '/api/manage/waiting')).json;
+    const titles = (waiting as { returned: { title: string }[] }).returned.map(({ title }) => title);
+    expect(titles.toSorted()).toEqual(['Missed', 'Missed change']);
+    const preview = await copy.call('GET', new URL(link).pathname + new URL(link).search, { as: 'nobody' });
+    expect(preview.status).toBe(410);
+    await copy.close();
   });
 });

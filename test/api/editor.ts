@@ -12,6 +12,7 @@ export interface Managed {
   publishAt: string | null;
   expireAt: string | null;
   pinnedUntil: string | null;
+  previews: { by: { _id: string; name: string } | null; expiresAt: string }[];
 }
 
 export const managed = (answer: Answer) => answer.json as Managed;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ import { IDLE_MS } from '../../src/server/http-server.ts';
 import { BadSettings } from '../../src/settings.ts';
 import { findings } from '../doctor.ts';
 import { pdfFile } from '../documents.ts';
-import { expectNothingUnfinished } from '../folders.ts';
+import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
@@ -105,7 +105,7 @@ describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, st
     const picture = await get(record.image ?? '');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await picture.arrayBuffer()).byteLength).toBe(Number(picture.headers.get('content-length')));
-    expect(await readdir(join(site.dataDir, 'uploads')).catch(() => [])).toEqual([]);
+    expect(await storedFiles(site)).toEqual([]);
     expect(await leases()).toBe(0);
     await expectNothingUnfinished(site);
   });

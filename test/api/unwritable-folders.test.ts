@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,6 +31,8 @@ describe.each(sites)('Folders that cannot be used, on $name', ({ start }) => {
     'incoming is %s: uploads are refused, and taken again [22.26]',
     async (how) => {
       const incoming = join(site.dataDir, 'incoming');
+      // Made in the background of the start.
+      await expect.poll(() => existsSync(incoming), { timeout: 30_000 }).toBe(true);
       await rename(incoming, `${incoming}.away`);
       if (how === 'a file') await writeFile(incoming, '');
       const document = () =>

@@ -7,6 +7,7 @@ import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 import { expectAccessible } from './accessibility.ts';
 import { atEachWidth, named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
+import { talk } from './chats.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
@@ -25,6 +26,9 @@ beforeAll(async () => {
   notice = (await site.call('POST', '/api/notice', { body })).record._id ?? '';
   const json = { name: 'Asha Rai', phone: '9841000000', program: 'BCA' };
   await site.call('POST', '/api/application', { json, as: 'nobody' });
+  const sent = { name: 'Bina Shah', phone: '9841000001', message: 'When does it begin?' };
+  await site.call('POST', '/api/contact', { json: sent, as: 'nobody' });
+  await talk(site, ['Is there a hostel?', 'No.']);
 });
 afterAll(() => site.close());
 
@@ -77,15 +81,15 @@ test('The account’s form gives duties, each with what it lets one do, also on 
   await eventually(() => dutiesOf(id)).toBeUndefined();
 });
 
-test('A new administrator has all duties ticked, and gets those that stay so [19.9]', async () => {
+test('A new administrator has no duty ticked, and gets those that are ticked [19.9, 22.80]', async () => {
   const page = await openScreen(site, 'add-account');
   await screen(page, 'Add account');
   await page.getByLabel('Name', { exact: true }).fill('Hari Thapa');
   await page.getByLabel('Email', { exact: true }).fill('hari@duties.example');
   await named(page, 'combobox', 'Role').selectOption('Admin');
-  expect(await named(page, 'group', 'Duties').locator('input:checked').count()).toBe(4);
-  await box(page, 'Accounts').uncheck();
-  await box(page, 'Publisher').uncheck();
+  expect(await named(page, 'group', 'Duties').locator('input:checked').count()).toBe(0);
+  await box(page, 'Author').check();
+  await box(page, 'Admissions').check();
   await press(page, 'Generate');
   await press(page, 'Save');
   await toast(page, 'Account added Successfully');
@@ -146,6 +150,33 @@ test('Who looks after accounts alone changes how long data is kept, and only rea
   await press(page, 'Save');
   await toast(page, 'Settings saved');
   expect((await site.call('GET', '/api/settings')).record.keepMails).toBe(60);
+});
+
+test('Who may not delete, export or teach is not offered it, and is told who may [22.82]', async () => {
+  const isOffered = async (page: Page, name: string) => (await named(page, 'button', name).count()) > 0;
+  for (const [duty, may] of [
+    ['admissions', false],
+    ['publisher', true],
+  ] as const) {
+    const { page } = await openAs([duty], 'contacts');
+    const line = page.getByRole('row').filter({ hasText: 'Bina Shah' });
+    await named(line, 'link', 'View').waitFor();
+    for (const name of ['Delete', 'Export CSV', 'Export Excel'])
+      expect(await isOffered(page, name), `${name} to ${duty}`).toBe(may);
+    const told = page.getByText('one needs the duty ‘Publisher’');
+    expect(await told.count()).toBe(may ? 0 : 1);
+    await named(line, 'link', 'View').click();
+    await named(page, 'button', 'Mark as unviewed').waitFor();
+    for (const name of ['Delete', 'Spam'])
+      expect(await isOffered(page, name), `${name} to ${duty}`).toBe(may);
+    expect(await told.count()).toBe(may ? 0 : 1);
+    await goTo(page, 'chats');
+    await screen(page, 'Chatbot Questions');
+    await page.locator('.chat-toggle').first().click();
+    await page.locator('.chat-opened').waitFor();
+    expect(await isOffered(page, 'Delete'), `Delete to ${duty}`).toBe(may);
+    expect(await told.count()).toBe(may ? 0 : 1);
+  }
 });
 
 test('A refused call shows what has become of one’s duties: other screens say which they need, ask the server for nothing, and lead out, also on a phone [19.5, 19.10]', {

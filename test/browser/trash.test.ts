@@ -52,6 +52,21 @@ test('the trash says what lies in it, and is filtered by kind and title [19.215]
   expect(await named(page, 'button', 'Empty the trash').count()).toBe(0);
 });
 
+test('putting back a scheduled draft says that it is not scheduled any more [22.83]', async () => {
+  const json = { title: 'Was to come', description: '<p>x</p>' };
+  const { record, headers } = await site.call('POST', '/api/manage/notice', { json });
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  await site.call('POST', `/api/manage/notice/${record._id}/publish`, {
+    json: { at },
+    headers: { 'if-match': headers.get('etag') ?? '' },
+  });
+  const page = await openScreen(site, 'notices');
+  await named(row(page, 'Was to come'), 'button', 'Delete').click();
+  await press(page.getByRole('alertdialog'), 'Delete');
+  await press(page, 'Undo');
+  await toast(page, 'The draft is not scheduled any more. Publish it, or schedule it again.');
+});
+
 test('one record is put back by keyboard, with a link to it [19.215]', async () => {
   const id = await deleted('Deleted by mistake');
   const page = await openScreen(site, 'trash');

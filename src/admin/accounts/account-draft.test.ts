@@ -43,13 +43,21 @@ describe('the form of an account', () => {
       duties: ['author', 'accounts'],
     });
     const promoted = accountTextsOf(student);
-    expect(accountChanges(promoted, { ...promoted, role: 'admin' })).not.toHaveProperty('duties');
+    expect(accountChanges(promoted, { ...promoted, role: 'admin' })).toMatchObject({ duties: [] });
     expect(accountChanges(promoted, { ...promoted, duties: 'author' })).not.toHaveProperty('duties');
   });
 
   test('can enable a disabled account', () => {
     const start = accountTextsOf({ ...student, disabled: true });
     expect(accountChanges(start, { ...start, disabled: '' })).toEqual({ disabled: false });
+  });
+
+  test('ticks no duty of a new admin, and sends what is ticked [22.80]', () => {
+    const start = accountTextsOf();
+    expect(accountChanges(start, { ...start, role: 'admin' })).toEqual({ role: 'admin', duties: [] });
+    expect(accountChanges(start, { ...start, role: 'admin', duties: 'author' })).toMatchObject({
+      duties: ['author'],
+    });
   });
 
   test('starts empty, and sends the values of a new account', () => {

@@ -9,7 +9,7 @@ export const dutiesText = (duties: readonly Duty[]): string => duties.join(' ');
 
 /**
  * Initial values of an account's form: those of the account, or empty ones. `disabled` is 'true' or ''. A new
- * admin has all duties.
+ * admin has no duty before one is ticked.
  */
 export function accountTextsOf(account?: Account): Texts {
   return {
@@ -19,7 +19,7 @@ export function accountTextsOf(account?: Account): Texts {
     faculty: account?.faculty ?? '',
     semester: account?.semester ?? '',
     lang: account?.lang ?? DEFAULT_LANGUAGE,
-    duties: dutiesText(account?.duties ?? DUTIES),
+    duties: dutiesText(account?.duties ?? []),
     password: '',
     disabled: account?.disabled ? 'true' : '',
   };
@@ -32,9 +32,11 @@ export function accountChanges(
 ): Readonly<Record<string, string | boolean | readonly Duty[]>> {
   const studies = texts.role === 'student' ? {} : { faculty: '', semester: '' };
   const { disabled, duties, ...changes } = changedTexts(start, { ...texts, ...studies });
+  // The server gives all duties to a new admin for whom none are named.
+  const namesDuties = texts.role === 'admin' && (duties !== undefined || start.role !== 'admin');
   return {
     ...changes,
-    ...(duties !== undefined && texts.role === 'admin' && { duties: dutiesIn(duties) }),
+    ...(namesDuties && { duties: dutiesIn(texts.duties) }),
     ...(disabled !== undefined && { disabled: disabled === 'true' }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { twinNameOf } from '../../schema/twins.ts';
+import type { Warned } from '../toast/toasts.ts';
 import { ApiError } from './api-error.ts';
 import { deleteRecord, type ListPage, type ListQuery, searchParamsOf } from './records.ts';
 import { authorizedRequest } from './request.ts';
@@ -52,7 +53,7 @@ export async function listManaged(
 
 export type BulkAction = 'publish' | 'unpublish' | 'pin' | 'trash' | 'untrash';
 
-export interface BulkOutcome {
+export interface BulkOutcome extends Warned {
   done: string[];
   refused: { id: string; code: string; message: string }[];
 }
@@ -82,6 +83,7 @@ export async function deleteAny(type: TypeFacts, item: Item): Promise<void> {
 }
 
 /** Puts a record back from the trash. */
-export async function putBack(typeName: string, id: string): Promise<void> {
-  await authorizedRequest({ method: 'POST', path: `/manage/${typeName}/${encodeURIComponent(id)}/untrash` });
+export async function putBack(typeName: string, id: string): Promise<Warned> {
+  const path = `/manage/${typeName}/${encodeURIComponent(id)}/untrash`;
+  return (await authorizedRequest({ method: 'POST', path })).body as Warned;
 }

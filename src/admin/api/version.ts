@@ -1,9 +1,10 @@
 import type { Item } from '../../schema/define-type.ts';
+import type { Warned } from '../toast/toasts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A record as staff see it. */
-export interface Managed {
+export interface Managed extends Warned {
   _id: string;
   state: 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
   /** Of the live record; null if there is none. */
@@ -17,6 +18,15 @@ export interface Managed {
   publishAt: string | null;
   expireAt: string | null;
   pinnedUntil: string | null;
+  /** The links to previews that have not ended. */
+  previews: OpenPreview[];
+}
+
+/** A link to a preview that has not ended. */
+export interface OpenPreview {
+  /** Who made it; null for a deleted account. */
+  by: { _id: string; name: string } | null;
+  expiresAt: string;
 }
 
 interface ManagedDraft {

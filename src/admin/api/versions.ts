@@ -1,5 +1,7 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import type { Warned } from '../toast/toasts.ts';
 import { authorizedRequest } from './request.ts';
+import type { OpenPreview } from './version.ts';
 import { words } from './words.ts';
 
 /** Who did something; null for the program itself, such as an upgrade. */
@@ -27,6 +29,8 @@ export interface Managed {
   draft: { fields: FieldValues; updatedAt: string; by: ChangedBy } | null;
   /** An instant, ISO 8601; null if the draft is not scheduled. */
   publishAt: string | null;
+  /** The links to previews that have not ended. */
+  previews: OpenPreview[];
   /** Of the draft, or of the record if there is no draft. */
   etag: string;
 }
@@ -36,13 +40,14 @@ const pathOf = (type: TypeFacts, id: string) => `/manage/${type.name}/${encodeUR
 /** Throws `ApiError`, like every call here. */
 export async function readManaged(type: TypeFacts, id: string, signal: AbortSignal): Promise<Managed> {
   const { body, header } = await authorizedRequest({ path: pathOf(type, id), signal });
-  const { state, version, live, draft, publishAt } = objectIn(body);
+  const { state, version, live, draft, publishAt, previews } = objectIn(body);
   return {
     state: String(state),
     version: typeof version === 'number' ? version : null,
     live: isObject(live) ? live : null,
     draft: isObject(draft) && isObject(draft.fields) ? draftIn(draft, draft.fields) : null,
     publishAt: typeof publishAt === 'string' ? publishAt : null,
+    previews: Array.isArray(previews) ? (previews as OpenPreview[]) : [],
     etag: header('ETag') ?? '',
   };
 }
@@ -92,13 +97,14 @@ export async function restoreVersion(
   type: TypeFacts,
   id: string,
   { n, fields, etag }: { n: number; fields?: readonly string[]; etag: string },
-): Promise<void> {
-  await authorizedRequest({
+): Promise<Warned> {
+  const { body } = await authorizedRequest({
     method: 'POST',
     path: `${pathOf(type, id)}/versions/${n}/restore`,
     body: fields ? { fields } : {},
     headers: { 'If-Match': etag },
   });
+  return body as Warned;
 }
 
 const isObject = (value: unknown): value is FieldValues =>

@@ -13,6 +13,8 @@ export const actionWords: Words<typeof english.actionWords> = {
   submitted: 'समीक्षाका लागि पठाइयो',
   approved: 'स्वीकृत भयो',
   returned: 'फिर्ता गरियो',
+  'preview-made': 'पूर्वावलोकनको लिङ्क बनाइयो',
+  'previews-ended': 'पूर्वावलोकनका लिङ्क बन्द गरिए',
   published: 'प्रकाशित भयो',
   scheduled: 'समय तोकियो',
   unpublished: 'सार्वजनिक पृष्ठबाट हटाइयो',

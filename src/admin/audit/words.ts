@@ -11,6 +11,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   submitted: 'Submitted for review',
   approved: 'Approved',
   returned: 'Sent back',
+  'preview-made': 'Link to a preview made',
+  'previews-ended': 'Links to previews ended',
   published: 'Published',
   scheduled: 'Scheduled',
   unpublished: 'Taken down',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { FilterBox } from '../list/filter-box.tsx';
 import { NoMatches } from '../list/list-frame.tsx';
 import { useListNavigation, useListParams } from '../list/list-params.ts';
@@ -24,6 +25,7 @@ export function ChatHistory() {
     if (error) console.error('The history of the chat could not be fetched', error);
   }, [error]);
   const [toDelete, setToDelete] = useState<Chat | null>(null);
+  const mayDelete = useHasDuty('publisher');
   const filter = (keyword: string) => go({ q: keyword, page: 1 });
 
   return (
@@ -46,7 +48,7 @@ export function ChatHistory() {
             firstNumber={(page - 1) * PAGE_SIZE + 1}
             isStale={isPlaceholderData}
             now={new Date(list.dataUpdatedAt)}
-            onDelete={setToDelete}
+            onDelete={mayDelete ? setToDelete : undefined}
           />
           {data && <Pagination params={{ q, page }} total={data.total} />}
         </>

@@ -19,7 +19,8 @@ interface ChatTableProps {
   isStale: boolean;
   /** When the chats were fetched. */
   now: Date;
-  onDelete: (chat: Chat) => void;
+  /** Undefined for those who may not delete one. */
+  onDelete: ((chat: Chat) => void) | undefined;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -39,7 +40,7 @@ export function ChatTable({ chats, firstNumber, isStale, now, onDelete }: ChatTa
           chat={chat}
           number={firstNumber + index}
           now={now}
-          onDelete={() => onDelete(chat)}
+          onDelete={onDelete && (() => onDelete(chat))}
         />
       ))}
     </TableFrame>
@@ -50,7 +51,7 @@ interface ChatRowsProps {
   chat: Chat;
   number: number;
   now: Date;
-  onDelete: () => void;
+  onDelete: (() => void) | undefined;
 }
 
 /** One conversation: its first question, its length and its date; expanded, the whole conversation. */
@@ -89,9 +90,11 @@ function ChatRows({ chat, number, now, onDelete }: ChatRowsProps) {
         <Table.Tr role="row" className="chat-opened" id={conversationId}>
           <Table.Td role="cell" colSpan={4}>
             <Conversation entries={conversation} label={title} />
-            <Button variant="default" size="compact-sm" onClick={onDelete}>
-              {deletionWords.delete}
-            </Button>
+            {onDelete && (
+              <Button variant="default" size="compact-sm" onClick={onDelete}>
+                {deletionWords.delete}
+              </Button>
+            )}
           </Table.Td>
         </Table.Tr>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { WhoElseMay } from '../duties/who-else-may.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { ChatHistory } from './chat-history.tsx';
@@ -24,6 +25,7 @@ export function ChatsScreen() {
         </Button>
       </Heading>
       <ChatViews />
+      <WhoElseMay duties={['publisher']}>{words.removal}</WhoElseMay>
       {isUnanswered(params) ? <Unanswered /> : isTaught(params) ? <Taught /> : <ChatHistory />}
     </>
   );

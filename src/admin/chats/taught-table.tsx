@@ -20,7 +20,8 @@ interface TaughtTableProps {
   isStale: boolean;
   /** When the questions were fetched. */
   now: Date;
-  onRemove: (question: TaughtQuestion) => void;
+  /** Undefined for those who may not remove one. */
+  onRemove: ((question: TaughtQuestion) => void) | undefined;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -41,7 +42,7 @@ export function TaughtTable({ questions, firstNumber, isStale, now, onRemove }: 
           question={question}
           number={firstNumber + index}
           now={now}
-          onRemove={() => onRemove(question)}
+          onRemove={onRemove && (() => onRemove(question))}
         />
       ))}
     </TableFrame>
@@ -52,7 +53,7 @@ interface TaughtRowProps {
   question: TaughtQuestion;
   number: number;
   now: Date;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
 }
 
 function TaughtRow({ question, number, now, onRemove }: TaughtRowProps) {
@@ -74,15 +75,17 @@ function TaughtRow({ question, number, now, onRemove }: TaughtRowProps) {
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">
-          <Button
-            variant="default"
-            size="compact-sm"
-            className="delete"
-            aria-describedby={questionId}
-            onClick={onRemove}
-          >
-            {words.remove}
-          </Button>
+          {onRemove && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              className="delete"
+              aria-describedby={questionId}
+              onClick={onRemove}
+            >
+              {words.remove}
+            </Button>
+          )}
         </div>
       </Table.Td>
     </Table.Tr>
@@ -92,7 +95,7 @@ function TaughtRow({ question, number, now, onRemove }: TaughtRowProps) {
 /** The record, with a link to its form. */
 function Answer({ question }: { question: TaughtQuestion }) {
   const type = useType(question.type);
-  const title = shownTitle(question);
+  const title = shownTitle(question) || words.notLive;
   const named = <bdi lang={langOf(title)}>{title}</bdi>;
   if (!type) return named;
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
 import { EmptyList, NoMatches } from '../list/list-frame.tsx';
@@ -22,6 +23,7 @@ export function Taught() {
   const list = useQuery(taughtQuery({ q, page, limit: PAGE_SIZE }));
   const { data, error, isPlaceholderData, refetch } = list;
   const [toRemove, setToRemove] = useState<TaughtQuestion | null>(null);
+  const mayRemove = useHasDuty('publisher');
   const pages = data && { params: { q, page }, more: SHOW_TAUGHT, total: data.total };
   const filter = (keyword: string) =>
     void navigate(writeListParams({ q: keyword, page: 1 }, SHOW_TAUGHT), { replace: true });
@@ -45,7 +47,7 @@ export function Taught() {
             firstNumber={(page - 1) * PAGE_SIZE + 1}
             isStale={isPlaceholderData}
             now={new Date(list.dataUpdatedAt)}
-            onRemove={setToRemove}
+            onRemove={mayRemove ? setToRemove : undefined}
           />
           {pages && <Pagination {...pages} />}
         </>

@@ -37,7 +37,8 @@ const COLUMNS: readonly Column[] = [
 export function UnansweredTable(props: UnansweredTableProps) {
   const { questions, firstNumber, isStale, now, onTie, onRemove } = props;
   const faqType = useType('faq');
-  const faq = useHasDuty('publisher') ? faqType : undefined;
+  const mayAnswer = useHasDuty('publisher');
+  const faq = mayAnswer ? faqType : undefined;
   return (
     <TableFrame className="unanswered-table" columns={COLUMNS} isStale={isStale}>
       {questions?.map((question, index) => (
@@ -47,8 +48,8 @@ export function UnansweredTable(props: UnansweredTableProps) {
           number={firstNumber + index}
           faq={faq}
           now={now}
-          onTie={() => onTie(question)}
-          onRemove={() => onRemove(question)}
+          onTie={mayAnswer ? () => onTie(question) : undefined}
+          onRemove={mayAnswer ? () => onRemove(question) : undefined}
         />
       ))}
     </TableFrame>
@@ -61,8 +62,8 @@ interface UnansweredRowProps {
   /** The type of a new FAQ. */
   faq: TypeFacts | undefined;
   now: Date;
-  onTie: () => void;
-  onRemove: () => void;
+  onTie: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
 }
 
 function UnansweredRow({ question, number, faq, now, onTie, onRemove }: UnansweredRowProps) {
@@ -90,12 +91,16 @@ function UnansweredRow({ question, number, faq, now, onTie, onRemove }: Unanswer
               {words.makeFaq}
             </Button>
           )}
-          <Button {...quiet} onClick={onTie}>
-            {words.tie}
-          </Button>
-          <Button {...quiet} className="delete" onClick={onRemove}>
-            {words.remove}
-          </Button>
+          {onTie && (
+            <Button {...quiet} onClick={onTie}>
+              {words.tie}
+            </Button>
+          )}
+          {onRemove && (
+            <Button {...quiet} className="delete" onClick={onRemove}>
+              {words.remove}
+            </Button>
+          )}
         </div>
       </Table.Td>
     </Table.Tr>

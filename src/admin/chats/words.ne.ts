@@ -5,6 +5,7 @@ import type * as english from './words.ts';
 export const words: Words<typeof english.words> = {
   title: 'आगन्तुकका प्रश्न',
   back: 'फर्कनुहोस्',
+  removal: 'कुराकानी मेटाउन वा जवाफ सम्झाउन',
   views: 'दृश्य',
   history: 'इतिहास',
   unanswered: 'जवाफ नभएका',
@@ -49,6 +50,7 @@ export const taughtWords: Words<typeof english.taughtWords> = {
   purpose:
     'जवाफ नभएका प्रश्नमा ‘यसको जवाफ यही हो’ थिचेर जोडिएका पृष्ठ यहाँ देखिन्छन्। उस्तै प्रश्न सोध्नेलाई सहायक र खोजले त्यही पृष्ठ देखाउँछन्।',
   question: 'प्रश्न',
+  notLive: 'आगन्तुकलाई देखाइएको छैन',
   answer: 'जवाफ',
   since: 'कहिलेदेखि',
   remove: 'हटाउनुहोस्',

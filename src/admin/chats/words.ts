@@ -4,6 +4,8 @@ export const words = {
   title: 'Chatbot Questions',
   back: 'Back',
   views: 'Views',
+  /** Begins a sentence that says which duty it needs. */
+  removal: 'To delete chats or remember answers',
   history: 'History',
   unanswered: 'Without an answer',
   taught: 'Remembered answers',
@@ -55,6 +57,8 @@ export const taughtWords = {
     'What you tie with ‘This is the answer’ to a question without an answer will stand here. The assistant and the search show that page to whoever asks a question like it.',
   question: 'Question',
   answer: 'Answer',
+  /** In place of a title that one may not see. */
+  notLive: 'not shown to visitors',
   since: 'Since',
   remove: 'Remove',
   /** As all questions of this kind are worded. */

@@ -70,8 +70,14 @@ export interface OverdueRecord {
   reason: string;
 }
 
+/** A scheduled change whose account may no longer publish. */
+interface UnattendedRecord extends Omit<OverdueRecord, 'reason'> {
+  by: { _id: string; name: string } | null;
+}
+
 interface WaitingWork {
   overdue: OverdueRecord[];
+  unattended: UnattendedRecord[];
   submitted: { type: string; count: number }[];
   returned: WaitingDraft[];
   conflicts: WaitingDraft[];

@@ -18,8 +18,9 @@ export function WaitingForMe() {
   const { data } = useQuery(waitingQuery);
   const types = useTypes();
   if (!data) return null;
-  const { overdue, submitted, returned, conflicts } = data;
-  if (overdue.length + submitted.length + returned.length + conflicts.length === 0) return null;
+  const { overdue, unattended, submitted, returned, conflicts } = data;
+  if (overdue.length + unattended.length + submitted.length + returned.length + conflicts.length === 0)
+    return null;
   const typeOf = (name: string) => types.find((type) => type.name === name);
   return (
     <section className="waiting-for-me" aria-labelledby="waiting-for-me">
@@ -31,6 +32,17 @@ export function WaitingForMe() {
             draft={record}
             type={typeOf(record.type)}
             words={words.overdue[record.what](momentInWords(record.at), record.reason)}
+          />
+        ))}
+        {unattended.map((record) => (
+          <Draft
+            key={`${record._id}-${record.what}-unattended`}
+            draft={record}
+            type={typeOf(record.type)}
+            words={words.unattended[record.what](
+              momentInWords(record.at),
+              record.by?.name ?? words.deletedAccount,
+            )}
           />
         ))}
         {submitted.map(({ type: name, count }) => {

@@ -60,6 +60,16 @@ export const waitingWords = {
     unpin: (at: string, reason: string) => `was to be pinned until ${at}, and is still pinned. ${reason}`,
   },
   submitted: (count: number) => (count === 1 ? 'waits for approval' : 'wait for approval'),
+  /** Set by an account that may no longer publish. */
+  unattended: {
+    publish: (at: string, by: string) =>
+      `is to appear on ${at}. ${by} has scheduled it, and may no longer publish: keep the moment by setting it again, or clear it.`,
+    expire: (at: string, by: string) =>
+      `is to be taken down on ${at}. ${by} has set that, and may no longer publish: keep the day by setting it again, or clear it.`,
+    unpin: (at: string, by: string) =>
+      `is pinned until ${at}. ${by} has set that, and may no longer publish: keep the day by setting it again, or clear it.`,
+  },
+  deletedAccount: 'A deleted account',
   returned: 'was sent back to you.',
   returnedWith: (note: string) => `was sent back to you: ‘${note}’`,
   conflict: 'has changed for visitors since its draft was begun. Compare the two, then publish again.',

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Managed, VersionFacts } from '../api/versions.ts';
+import { OpenPreviews } from '../form/drafts/open-previews.tsx';
 import { useScheduledLock } from '../form/drafts/scheduled-lock.ts';
 import { BackIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
@@ -57,6 +58,7 @@ function History({ type, id, managed, versions }: HistoryProps) {
   const title = useTitle(type, id, managed, versions);
   const isInTrash = managed.state === 'trash';
   const lock = useScheduledLock(managed);
+  const queries = useQueryClient();
   const record = { type, id, managed, versions };
   return (
     <>
@@ -74,6 +76,12 @@ function History({ type, id, managed, versions }: HistoryProps) {
         )}
       </div>
       {isInTrash && <InTrash words={words.inTrash(type.admin.noun)} />}
+      <OpenPreviews
+        type={type}
+        id={id}
+        previews={managed.previews}
+        refresh={() => queries.invalidateQueries({ queryKey: managedQuery(type, id).queryKey })}
+      />
       {versions.length === 0 && <p className="notice-box">{words.noVersions}</p>}
       <div className="history">
         {versions.length > 0 && <Timeline {...record} sides={sides} />}

@@ -9,7 +9,7 @@ import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { formatDayAndTime } from '../format-time.ts';
 import { pathsOf } from '../paths.ts';
 import { keyOf } from '../queries.ts';
-import { toastSuccess } from '../toast/toasts.ts';
+import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import { words } from './words.ts';
 
 interface Wanted {
@@ -30,9 +30,10 @@ export function useRestore(type: TypeFacts, id: string, { draft, etag }: Managed
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(type) });
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: Wanted) => restoreVersion(type, id, { ...wanted, etag }),
-    async onSuccess() {
+    async onSuccess(answer) {
       await queries.invalidateQueries({ queryKey: keyOf(type), refetchType: 'none' });
       toastSuccess(words.restored);
+      toastWarnings(answer);
       await navigate(pathsOf(type).update({ _id: id }));
     },
     async onError(error) {

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
+import { WhoElseMay } from '../duties/who-else-may.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { AddLink, EmptyList, ListFrame } from '../list/list-frame.tsx';
@@ -23,6 +25,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
   const queries = useQueryClient();
   const list = useQuery(inboxListQuery(type, { q, page, limit: PAGE_SIZE, spam }));
   const [toDelete, setToDelete] = useState<Item | null>(null);
+  const mayRemove = useHasDuty(...type.removalDuties);
   const { label, noun, purpose } = type.admin;
 
   return (
@@ -35,12 +38,17 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
         list={list}
         actions={
           <div className="list-actions">
-            <ExportButton type={type} query={{ q, spam }} ending="csv" />
-            <ExportButton type={type} query={{ q, spam }} ending="xlsx" />
+            {mayRemove && <ExportButton type={type} query={{ q, spam }} ending="csv" />}
+            {mayRemove && <ExportButton type={type} query={{ q, spam }} ending="xlsx" />}
             <AddLink to={type.admin.add} />
           </div>
         }
-        views={<InboxViews type={type} params={params} />}
+        views={
+          <>
+            <InboxViews type={type} params={params} />
+            <WhoElseMay duties={type.removalDuties}>{words.removal}</WhoElseMay>
+          </>
+        }
         empty={<EmptyList purpose={spam ? words.spamPurpose : purpose} />}
       >
         <InboxTable
@@ -49,7 +57,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
           params={params}
           isStale={list.isPlaceholderData}
           now={new Date(list.dataUpdatedAt)}
-          onDelete={setToDelete}
+          onDelete={mayRemove ? setToDelete : undefined}
         />
       </ListFrame>
       {toDelete && (

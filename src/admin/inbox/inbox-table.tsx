@@ -27,7 +27,8 @@ interface InboxTableProps {
   isStale: boolean;
   /** When the submissions were fetched. */
   now: Date;
-  onDelete: (item: Item) => void;
+  /** Undefined for those who may neither delete it nor say that it is no spam. */
+  onDelete: ((item: Item) => void) | undefined;
 }
 
 /** The table of submissions (requirement 16.6). */
@@ -54,8 +55,8 @@ export function InboxTable({ type, items, params, isStale, now, onDelete }: Inbo
           listed={listed}
           from={params}
           now={now}
-          onDelete={() => onDelete(item)}
-          onNotSpam={params.spam && (() => notSpam(item))}
+          onDelete={onDelete && (() => onDelete(item))}
+          onNotSpam={onDelete && params.spam && (() => notSpam(item))}
         />
       ))}
     </TableFrame>
@@ -71,7 +72,7 @@ interface InboxRowProps {
   /** The list to return to. */
   from: ListParams;
   now: Date;
-  onDelete: () => void;
+  onDelete: (() => void) | undefined;
   /** Shown for spam only. */
   onNotSpam: (() => void) | undefined;
 }
@@ -125,16 +126,18 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
               {words.notSpam}
             </Button>
           )}
-          <ActionIcon
-            {...quiet}
-            className="delete"
-            onClick={onDelete}
-            aria-label={words.remove}
-            aria-describedby={titleId}
-            title={words.remove}
-          >
-            <DeleteIcon />
-          </ActionIcon>
+          {onDelete && (
+            <ActionIcon
+              {...quiet}
+              className="delete"
+              onClick={onDelete}
+              aria-label={words.remove}
+              aria-describedby={titleId}
+              title={words.remove}
+            >
+              <DeleteIcon />
+            </ActionIcon>
+          )}
         </div>
       </Table.Td>
     </Table.Tr>

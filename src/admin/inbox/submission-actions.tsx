@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
+import { WhoElseMay } from '../duties/who-else-may.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { useListParams } from '../list/list-params.ts';
 import { deletionWords } from '../list/words.ts';
@@ -22,6 +24,7 @@ export function SubmissionActions({ type, item }: { type: SubmissionFacts; item:
   const view = useSetViewed(type);
   const spam = useSetSpam(type);
   const goBack = () => void navigate(inboxListPath(type, from));
+  const mayRemove = useHasDuty(...type.removalDuties);
   const isSpam = item.isSpam === true;
   const isBusy = view.isPending || spam.isPending;
 
@@ -41,19 +44,24 @@ export function SubmissionActions({ type, item }: { type: SubmissionFacts; item:
       >
         {words.markUnviewed}
       </Button>
-      <Button
-        variant="default"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || spam.mutate({ id: item._id, isSpam: !isSpam }, { onSuccess: goBack })}
-      >
-        {isSpam ? words.notSpam : words.spam}
-      </Button>
+      {mayRemove && (
+        <Button
+          variant="default"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || spam.mutate({ id: item._id, isSpam: !isSpam }, { onSuccess: goBack })}
+        >
+          {isSpam ? words.notSpam : words.spam}
+        </Button>
+      )}
       <Button variant="default" onClick={() => window.print()}>
         {words.print}
       </Button>
-      <Button variant="default" className="delete" onClick={() => setIsDeleting(true)}>
-        {words.remove}
-      </Button>
+      {mayRemove && (
+        <Button variant="default" className="delete" onClick={() => setIsDeleting(true)}>
+          {words.remove}
+        </Button>
+      )}
+      <WhoElseMay duties={type.removalDuties}>{words.removal}</WhoElseMay>
       {isDeleting && (
         <DeleteDialog
           type={type}

@@ -16,6 +16,8 @@ export const words = {
   viewed: 'Viewed',
   unviewed: 'Unviewed',
   remove: 'Delete',
+  /** Begins a sentence that says which duty it needs. */
+  removal: 'To delete, export or mark as spam',
   print: 'Print',
   markUnviewed: 'Mark as unviewed',
   markedUnviewed: 'Marked as unviewed',

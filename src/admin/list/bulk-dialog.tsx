@@ -10,7 +10,7 @@ import { DangerButton, Dialog, DialogAnswers, DialogError } from '../dialog/dial
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
-import { toastSuccess } from '../toast/toasts.ts';
+import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import type { BulkChoice } from './bulk-choices.ts';
 import { bulkWords } from './bulk-words.ts';
 import { inAWeek, instantOf } from './local-minute.ts';
@@ -42,6 +42,7 @@ export function BulkDialog<Line extends { _id: string; title: string }>(props: B
     async onSuccess(result) {
       const { done, refused } = result;
       if (done.length > 0) toastSuccess(choice.done(done.length, noun));
+      toastWarnings(result);
       onDone?.(records.filter(({ _id }) => done.includes(_id)));
       if (refused.length > 0) setOutcome(result);
       await refresh();

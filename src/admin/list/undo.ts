@@ -3,7 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { messageOf } from '../api/api-error.ts';
 import { putBack } from '../api/managed.ts';
 import { refreshLists } from '../queries.ts';
-import { toastError, toastSuccess, toastWithAction } from '../toast/toasts.ts';
+import { toastError, toastSuccess, toastWarnings, toastWithAction, type Warned } from '../toast/toasts.ts';
 import { trashWords } from './words.ts';
 
 /** The toast after a deletion: the records are in the trash, with a button that puts them back (requirement 19.214). */
@@ -12,8 +12,10 @@ export function offerUndo(queries: QueryClient, type: TypeFacts, ids: readonly s
     label: trashWords.undo,
     async run() {
       try {
-        for (const id of ids) await putBack(type.name, id);
+        const answers: Warned[] = [];
+        for (const id of ids) answers.push(await putBack(type.name, id));
         toastSuccess(trashWords.back);
+        answers.forEach(toastWarnings);
       } catch (error) {
         toastError(messageOf(error));
       }

@@ -1,4 +1,4 @@
-import type { Duty } from '../../content/duties.ts';
+import { type Duty, hasDuty } from '../../content/duties.ts';
 import type { Language } from '../../languages/language.ts';
 import { rememberLanguage } from './own-language.ts';
 import { takeWantedPage } from './wanted-page.ts';
@@ -63,7 +63,7 @@ export function isOtherPersons(profile: Profile | null): boolean {
  * Whether the stored profile names this duty. A profile stored before duties existed names none;
  * then the server decides on each call.
  */
-export const hasStoredDuty = (duty: Duty): boolean => readProfile()?.user?.duties?.includes(duty) ?? true;
+export const hasStoredDuty = (duty: Duty): boolean => hasDuty(readProfile()?.user?.duties ?? [duty], [duty]);
 
 export function isAdmin(profile: Profile | null): boolean {
   return profile?.user?.role === 'admin';

@@ -13,6 +13,12 @@ export interface Toast {
   action?: { label: string; run: () => unknown };
 }
 
+/** The answer to a change. */
+export interface Warned {
+  /** What the change did besides, in sentences. */
+  warnings?: { what: string }[];
+}
+
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -55,6 +61,11 @@ export const clearToasts = () => change([]);
 
 export const toastSuccess = (message: string, link?: Toast['link']) =>
   showToast({ tone: 'success', message, ...(link && { link }) });
+
+/** Says what the answer to a change warns of, each sentence once. */
+export function toastWarnings({ warnings = [] }: Warned): void {
+  for (const what of new Set(warnings.map((warning) => warning.what))) toastSuccess(what);
+}
 
 export const toastError = (message: string) => showToast({ tone: 'error', message });
 

@@ -61,11 +61,12 @@ export async function emptyTrash(type: string | undefined): Promise<void> {
 
 /** Puts back records of several types. */
 export async function putBackSeveral(lines: readonly TrashedLine[]): Promise<BulkOutcome> {
-  const whole: BulkOutcome = { done: [], refused: [] };
+  const whole = { done: [], refused: [], warnings: [] } as Required<BulkOutcome>;
   for (const [type, some] of Map.groupBy(lines, ({ type }) => type)) {
-    const { done, refused } = await changeSeveral(type, 'untrash', some);
+    const { done, refused, warnings = [] } = await changeSeveral(type, 'untrash', some);
     whole.done.push(...done);
     whole.refused.push(...refused);
+    whole.warnings.push(...warnings);
   }
   return whole;
 }

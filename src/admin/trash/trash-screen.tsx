@@ -17,7 +17,7 @@ import { searched } from '../list/words.ts';
 import { pathsOf } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { shownTitle } from '../shown-title.ts';
-import { toastSuccess } from '../toast/toasts.ts';
+import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import { PUT_BACK } from './put-back.ts';
 import {
   emptyTrash,
@@ -50,7 +50,10 @@ export function TrashScreen() {
   const refresh = () => refreshTrash(queries, types);
   const puttingBack = useMutation({
     mutationFn: (line: TrashedLine) => putBack(line.type, line._id),
-    onSuccess: (_, line) => toastSuccess(words.putBack, linkTo(line)),
+    onSuccess(answer, line) {
+      toastSuccess(words.putBack, linkTo(line));
+      toastWarnings(answer);
+    },
     async onSettled() {
       await refresh();
       focusTitle();

@@ -71,12 +71,13 @@ export function datesIn(moments: readonly Moment[]): Dates {
   return { publishAt: at('publish'), expireAt: at('expire'), pinnedUntil: at('unpin') };
 }
 
-/** The moments at or before an instant, earliest first. */
-export async function dueMoments(db: Db, now: string, limit: number): Promise<Moment[]> {
+/** The moments at or before an instant, of one kind or of all, earliest first. */
+export async function dueMoments(db: Db, now: string, limit: number, what?: MomentKind): Promise<Moment[]> {
   const rows = await db
     .selectFrom('moment')
     .select(COLUMNS)
     .where('at', '<=', now)
+    .$if(what !== undefined, (query) => query.where('what', '=', what ?? ''))
     .orderBy('at')
     .orderBy('_id')
     .limit(limit)

@@ -29,18 +29,22 @@ export async function withNepaliTitles<Named extends NamedRecord>(
 
 type Key = Pick<NamedRecord, 'type' | '_id'>;
 
-/** The present titles of records of several types; of a record that is gone undefined. */
+/**
+ * The present titles of records of several types; of a record that is gone undefined.
+ * @param isLiveOnly for readers who may not see what is not live: undefined of a draft, too
+ */
 export async function presentTitles(
   db: Db,
   types: readonly ContentType[],
   records: readonly Key[],
+  isLiveOnly = false,
 ): Promise<(key: Key) => { title: string; title_ne: string } | undefined> {
   const found = new Map<string, { title: string; title_ne: string }>();
   const keyOf = ({ type, _id }: Key) => `${type} ${_id}`;
   for (const [name, some] of Map.groupBy(records, ({ type }) => type)) {
     const type = types.find((one) => one.name === name);
     if (!type) continue;
-    for (const item of await presentItems(db, type, [...new Set(some.map(({ _id }) => _id))]))
+    for (const item of await presentItems(db, type, [...new Set(some.map(({ _id }) => _id))], isLiveOnly))
       found.set(keyOf({ type: name, _id: item._id }), {
         title: titleOf(type, item),
         title_ne: nepaliTitleOf(type, item),
@@ -49,10 +53,15 @@ export async function presentTitles(
   return (key) => found.get(keyOf(key));
 }
 
-async function presentItems(db: Db, type: ContentType, ids: readonly string[]): Promise<Item[]> {
+async function presentItems(
+  db: Db,
+  type: ContentType,
+  ids: readonly string[],
+  isLiveOnly: boolean,
+): Promise<Item[]> {
   const live = await contentOf(db).selectFrom(type.name).selectAll().where('_id', 'in', ids).execute();
   const items = live.map((row) => itemFrom(type, row));
-  for (const table of ['draft', 'shelved'] as const) {
+  for (const table of isLiveOnly ? [] : (['draft', 'shelved'] as const)) {
     const others = ids.filter((id) => !items.some(({ _id }) => _id === id));
     if (others.length === 0) break;
     const rows = await db

@@ -14,3 +14,18 @@ export async function endPreviewsOf(
     .where('expiresAt', '>', now)
     .execute();
 }
+
+/** The links to previews of a record that are open at an instant, the first to end first. Their tokens are not stored. */
+export function openPreviewsOf(
+  db: Db,
+  record: string,
+  now: string,
+): Promise<{ account: string; expiresAt: string }[]> {
+  return db
+    .selectFrom('preview')
+    .select(['account', 'expiresAt'])
+    .where('record', '=', record)
+    .where('expiresAt', '>', now)
+    .orderBy('expiresAt')
+    .execute();
+}

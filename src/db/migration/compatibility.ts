@@ -12,6 +12,16 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** A database that this Chautari has not brought up to date, met by a command, which does not do so. */
+export class OlderDatabase extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was last used by an older version of Chautari (missing: ${names.join(', ')}). A command does not change its tables: start this version once, which does, or use the build that serves.`,
+    );
+    this.name = 'OlderDatabase';
+  }
+}
+
 /** A migration that would break processes which serve right now. */
 export class OlderVersionServes extends Error {
   constructor(migration: string, hosts: readonly string[]) {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db, Engine } from '../engine.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Backfill, backfills } from './backfills.ts';
-import { assertNobodyNeeds, assertUsable, unknownAmong } from './compatibility.ts';
+import { assertNobodyNeeds, assertUsable, OlderDatabase, unknownAmong } from './compatibility.ts';
 import { type Migration, shapesAfter, takeStep } from './migration.ts';
 import { lastRelease } from './release.ts';
 import { runStep } from './run-step.ts';
@@ -92,6 +92,17 @@ export async function migrate(engine: Engine, options: MigrateOptions): Promise<
       await delay(PAUSE_MS);
     }
   }
+}
+
+/**
+ * Lets a database be opened as it is.
+ * @throws OlderDatabase, NewerDatabase
+ */
+export async function assertMigrated({ reader }: Engine, migrations: readonly Migration[]): Promise<void> {
+  const applied = await appliedMigrations(reader);
+  const pending = migrations.filter(({ name }) => !applied.includes(name));
+  assertUsable(unknownAmong(applied, migrations), pending);
+  if (pending.length > 0) throw new OlderDatabase(pending.map(({ name }) => name));
 }
 
 /**

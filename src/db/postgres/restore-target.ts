@@ -26,15 +26,17 @@ async function dropSearch(db: Db): Promise<void> {
 
 /** A database on a server; it counts as empty if it has only tables of the search. */
 export function postgresRestoreTarget(url: string): RestoreTarget {
+  const isEmpty = async () => {
+    const engine = postgresEngine(url);
+    try {
+      return await hasNoTables(engine.reader);
+    } finally {
+      await engine.close();
+    }
+  };
   return {
-    async isEmpty() {
-      const engine = postgresEngine(url);
-      try {
-        return await hasNoTables(engine.reader);
-      } finally {
-        await engine.close();
-      }
-    },
+    isEmpty,
+    hasTables: async () => !(await isEmpty()),
     async fill(_, build, lastly) {
       const engine = postgresEngine(url);
       try {

@@ -12,7 +12,7 @@ import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { Faults } from './faults.ts';
 import { hasSyncFailed, LogSync, type SyncFile } from './log-sync.ts';
-import { refuseLostFiles } from './lost-files.ts';
+import { refuseLostPart } from './lost-part.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { WriteTurns } from './write-turns.ts';
 
@@ -61,6 +61,20 @@ function over(database: KyselySqlite): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
+/** Whether an existing file has tables. */
+export function hasTables(file: string): boolean {
+  try {
+    const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+    try {
+      return connection.prepare("select 1 from sqlite_schema where type = 'table'").get() !== undefined;
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    throw refusalOf(file, error);
+  }
+}
+
 /** The reason why a file cannot be opened, in plain words. */
 function refusalOf(file: string, error: unknown): unknown {
   const code = codeOf(error);
@@ -71,6 +85,8 @@ function refusalOf(file: string, error: unknown): unknown {
 }
 
 export interface SqliteOptions {
+  /** Refuses to make the file where it is missing. */
+  mustExist?: boolean;
   /** Receives what keeps the database from being written, many times while it lasts. */
   warn?: (error: Error) => void;
   /** Whether several processes of this machine write to it. Alone, a process leaves waiting for the disk to SQLite. */
@@ -82,9 +98,9 @@ export interface SqliteOptions {
 }
 
 /** Opens the connections for writing and for reading, with the log. @throws DatabaseRefused */
-function openBoth(file: string) {
+function openBoth(file: string, fileMustExist: boolean) {
   try {
-    const writing = open(file, {});
+    const writing = open(file, { fileMustExist });
     writing.pragma('journal_mode = WAL');
     const reading = open(file, { readonly: true });
     // The log and its index are opened by the first read.
@@ -97,13 +113,14 @@ function openBoth(file: string) {
 
 /**
  * The embedded database in one file, with its write-ahead log beside it.
- * @param file path of the database; its folder is made when missing
+ * @param file path of the database; it and its folder are made when missing, unless they must exist
  */
 export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine {
-  const { isShared = false, warn = () => {}, syncFile, checkpointPages = CHECKPOINT_PAGES } = options;
-  mkdirSync(dirname(file), { recursive: true });
-  refuseLostFiles(file);
-  const { writing, reading } = openBoth(file);
+  const { mustExist = false, isShared = false, warn = () => {}, syncFile } = options;
+  const { checkpointPages = CHECKPOINT_PAGES } = options;
+  if (!mustExist) mkdirSync(dirname(file), { recursive: true });
+  refuseLostPart(file);
+  const { writing, reading } = openBoth(file, mustExist);
   // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
   writing.pragma('busy_timeout = 0');
   writing.pragma(`wal_autocheckpoint = ${checkpointPages}`);

@@ -7,7 +7,7 @@ import type { ReadOnlyDatabase } from '../read-only-database.ts';
 import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { damageIn, isDamage } from './damage.ts';
-import { refuseLostFiles } from './lost-files.ts';
+import { refuseLostPart } from './lost-part.ts';
 
 /** A checkpoint or a change of another process may hold a lock for a moment. */
 const TIMEOUT_MS = 2000;
@@ -20,7 +20,7 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
  * @throws DatabaseRefused
  */
 function parametersFor(file: string): string {
-  refuseLostFiles(file);
+  refuseLostPart(file);
   const log = sizeOf(`${file}-wal`);
   const hasIndex = sizeOf(`${file}-shm`) !== undefined;
   if (!hasIndex && log)

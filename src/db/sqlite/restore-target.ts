@@ -3,7 +3,8 @@ import { link, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
-import { DATABASE_FILE, sqliteEngine } from './engine.ts';
+import { DATABASE_FILE, hasTables, sqliteEngine } from './engine.ts';
+import { refuseLostPart } from './lost-part.ts';
 
 /** A write-ahead log without its database would be applied to the next one. */
 const FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-journal`];
@@ -27,6 +28,11 @@ export function sqliteRestoreTarget(folder: string): RestoreTarget {
   return {
     async isEmpty() {
       return !FILES.some((file) => existsSync(join(folder, file)));
+    },
+    async hasTables() {
+      const file = join(folder, DATABASE_FILE);
+      refuseLostPart(file);
+      return existsSync(file) && hasTables(file);
     },
     async fill(workFolder, build, lastly) {
       const file = join(workFolder, DATABASE_FILE);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -102,6 +102,25 @@ export function storageContract(kind: string, make: () => Promise<Storage>): voi
       await mkdir(folder);
       expect(await storage.copyTo(name, join(folder, 'copy'))).toBeNull();
       expect(await filesIn(folder)).toEqual([]);
+    });
+
+    test('tells when a file was stored, not when it was made', async () => {
+      const storage = await make();
+      const file = await finished('picture');
+      await utimes(file, new Date(0), new Date(0));
+      await storage.put(name, file);
+      const at = (await storage.storedAt(name))?.getTime() ?? 0;
+      expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+      expect(await storage.storedAt(other)).toBeNull();
+    });
+
+    test('keeps the id of its site, which is none of its files [22.3]', async () => {
+      const storage = await make();
+      expect(await storage.siteId()).toBeNull();
+      await storage.claim('c'.repeat(32));
+      expect(await storage.siteId()).toBe('c'.repeat(32));
+      expect(await listed(storage)).toEqual([]);
+      expect(await storage.open('site-id')).toBeNull();
     });
 
     test('lists every file, however many', async () => {

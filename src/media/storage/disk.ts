@@ -8,12 +8,14 @@ import {
   rename,
   rm,
   stat,
+  utimes,
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errors } from '../../errors.ts';
 import { isStoredName } from '../../schema/stored-names.ts';
 import { folderMaker, sync, toDiskError } from './durable.ts';
 import { fileStream } from './file-stream.ts';
+import { readIdFile, writeIdFile } from './id-file.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -55,6 +57,9 @@ export function diskStorage(folder: string): Storage {
     async put(name, file) {
       if (!isStoredName(name)) throw new Error(`Not a name for a stored file: ${name}`);
       await ready();
+      // When it is stored, not when it was made: a copy may be a hard link to an older file.
+      const now = new Date();
+      await utimes(file, now, now);
       wasThere = true;
       await sync(file);
       await rename(file, join(folder, name));
@@ -92,6 +97,18 @@ export function diskStorage(folder: string): Storage {
       for await (const { name } of entries) {
         if (isStoredName(name)) yield name;
       }
+    },
+
+    async storedAt(name) {
+      if (!isStoredName(name)) return null;
+      return (await unlessMissing(stat(join(folder, name))))?.mtime ?? null;
+    },
+
+    siteId: () => readIdFile(folder),
+
+    async claim(siteId) {
+      await ready();
+      await writeIdFile(folder, siteId);
     },
   };
 }

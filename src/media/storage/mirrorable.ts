@@ -63,6 +63,18 @@ export class MirrorableStorage implements Storage {
     return this.#own.names();
   }
 
+  storedAt(name: string): Promise<Date | null> {
+    return this.#own.storedAt(name);
+  }
+
+  siteId(): Promise<string | null> {
+    return this.#own.siteId();
+  }
+
+  claim(siteId: string): Promise<void> {
+    return this.#own.claim(siteId);
+  }
+
   async #change(work: (mirror: Mirror | null) => Promise<void>): Promise<void> {
     // Not counted as in flight yet: the awaited promise may start mirroring, which waits for the changes in flight.
     await this.#before?.();

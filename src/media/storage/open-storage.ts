@@ -11,16 +11,20 @@ export type StorageSettings = Pick<
 >;
 
 /**
- * Opens the storage that the settings name. The client of object stores is loaded only where one is named.
+ * Opens the storage that the settings name, or the place beside it for files that no row names. The client of object stores is loaded only where one is named.
  * @throws BadSettings when the store refuses the credentials or has no such bucket (requirement 18.11); a store that
  *   does not answer is no reason, because the site can serve without it
  */
-export async function openStorage(settings: StorageSettings): Promise<Storage> {
+export async function openStorage(
+  settings: StorageSettings,
+  folder: 'uploads' | 'strays' = 'uploads',
+): Promise<Storage> {
   const { STORAGE_URL: address, AWS_ACCESS_KEY_ID: accessKeyId = '' } = settings;
-  if (!address) return diskStorage(join(settings.DATA_DIR, 'uploads'));
+  if (!address) return diskStorage(join(settings.DATA_DIR, folder));
   const { s3Storage } = await import('./s3/s3-storage.ts');
   const storage = await s3Storage({
     address,
+    folder: `${folder}/`,
     credentials: {
       accessKeyId,
       secretAccessKey: settings.AWS_SECRET_ACCESS_KEY ?? '',

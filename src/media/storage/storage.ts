@@ -34,4 +34,10 @@ export interface Storage {
   remove(names: readonly string[]): Promise<void>;
   /** The name of every stored file, in no order, streamed. @throws `storageAway` */
   names(): AsyncIterable<string>;
+  /** When a file was stored, by the clock of the storage; null if nothing is stored under `name`. @throws `storageAway` */
+  storedAt(name: string): Promise<Date | null>;
+  /** The id of the site whose files are stored here; null before `claim`. @throws `storageAway` */
+  siteId(): Promise<string | null>;
+  /** Stores the id of the site whose files are stored here, durably once it resolves. @throws `storageAway`, `noSpace` */
+  claim(siteId: string): Promise<void>;
 }

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordExport } from '../../actions/record-export.ts';
 import { AUDIT_ACTIONS } from '../../content/audit.ts';
+import { CONTENT_DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
+import { isContent, notContent } from '../../content/visibility.ts';
 import {
   type AuditEntry,
   type AuditTrailFilter,
@@ -9,6 +11,7 @@ import {
   countAudit,
   pageOfAudit,
 } from '../../db/audit-trail.ts';
+import { presentTitles } from '../../db/editing/nepali-titles.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
@@ -46,7 +49,11 @@ const entry = object({
     description: 'Of the record: a content type, what visitors send, account, settings, site …',
   },
   record: { ...text, description: 'Its id; empty where there is none' },
-  title: { ...text, description: 'Its title at that time; of what visitors sent only the reference' },
+  title: {
+    ...text,
+    description:
+      'Its title at that time; of what visitors sent only the reference; of content, for who may not see drafts, the one under which it is live',
+  },
   detail: {
     oneOf: [
       object(
@@ -123,17 +130,33 @@ export function auditRoutes(app: FastifyInstance, { actions, database, types, no
     },
     refusals: [400],
     async handler(request, reply, { query }) {
-      const filter = filterOf(query);
+      const filter = filterOf(query, actorOf(request).duties);
       reply.headers({ ...privateHeaders, vary: 'Accept' });
       return prefersCsv(request.headers.accept)
         ? sendTable(request, reply, filter)
-        : sendPage(reply, query, filter);
+        : sendPage(request, reply, query, filter);
     },
   });
 
-  async function sendPage(reply: FastifyReply, query: AuditQuery, filter: AuditTrailFilter) {
+  /** For who may not see drafts the titles of content are those under which it is live. */
+  async function withoutDrafts(entries: AuditEntry[], duties: readonly Duty[]): Promise<AuditEntry[]> {
+    if (hasDuty(duties, CONTENT_DUTIES)) return entries;
+    const keyOf = ({ type, record }: AuditEntry) => ({ type, _id: record });
+    const titleOf = await presentTitles(database.reader, types, entries.map(keyOf), true);
+    return entries.map((entry) =>
+      isContent(entry.type) ? { ...entry, title: titleOf(keyOf(entry))?.title ?? '' } : entry,
+    );
+  }
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: AuditQuery,
+    filter: AuditTrailFilter,
+  ) {
     const { page = 1, limit = DEFAULT_LIMIT, ...sent } = query;
-    const { items, total } = await pageOfAudit(database, filter, { page, limit });
+    const { items: found, total } = await pageOfAudit(database, filter, { page, limit });
+    const items = await withoutDrafts(found, actorOf(request).duties);
     const areThere = await existing(database.reader, types, items);
     const lines = items.map((item, index) => ({ ...item, exists: areThere[index] }));
     const link = linkHeader(URL_PATH, { q: '', page, limit }, total, sent);
@@ -151,18 +174,26 @@ export function auditRoutes(app: FastifyInstance, { actions, database, types, no
     const listed = { ...filter, until: filter.until && filter.until < at ? filter.until : at };
     const rows = await countAudit(database, listed);
     await recordExport(actions, actorOf(request), { type: 'audit', format: 'csv', rows });
-    return reply.send(csvList(allAudit(database, listed), columnsIn(exportWords[languageOfCall(request)])));
+    const { duties } = actorOf(request);
+    async function* lines() {
+      for await (const chunk of allAudit(database, listed)) yield await withoutDrafts(chunk, duties);
+    }
+    return reply.send(csvList(lines(), columnsIn(exportWords[languageOfCall(request)])));
   }
 }
 
-/** @throws 400 for days in the wrong order */
-function filterOf({ who, what, record, from, to }: AuditQuery): AuditTrailFilter {
+/**
+ * @param duties of the reader: who may not see drafts finds no content by its titles
+ * @throws 400 for days in the wrong order
+ */
+function filterOf({ who, what, record, from, to }: AuditQuery, duties: readonly Duty[]): AuditTrailFilter {
   if (from !== undefined && to !== undefined && to < from)
     throw errors.invalid({ to: said.hasToBe('to', said.bodies.laterDay) });
   return {
     who: who?.trim(),
     what,
     record: record?.trim(),
+    ...(!hasDuty(duties, CONTENT_DUTIES) && { titled: notContent }),
     since: from && new Date(startOfDay(from)).toISOString(),
     until: to && new Date(startOfDay(to) + DAY_MS).toISOString(),
   };

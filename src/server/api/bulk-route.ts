@@ -15,6 +15,7 @@ import { seenTags } from './etag.ts';
 import { sendPrivate } from './headers.ts';
 import { words } from './in-each.ts';
 import { instantIn } from './instants.ts';
+import { bulkWarnings, unscheduledIn } from './managed-body.ts';
 import { addRoute } from './route.ts';
 
 const said = sentencesIn(words);
@@ -47,22 +48,27 @@ export function bulkRoute(app: FastifyInstance, { actions }: Deps, type: Content
     response: {
       status: 200,
       description: 'What was done and what was refused',
-      schema: object({
-        done: arrayOf(text),
-        refused: arrayOf(object({ id: text, code: text, message: text })),
-      }),
+      schema: object(
+        {
+          done: arrayOf(text),
+          refused: arrayOf(object({ id: text, code: text, message: text })),
+          warnings: bulkWarnings,
+        },
+        ['warnings'],
+      ),
     },
     refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {
       const { action, records, until } = bulkIn(fields);
       const bulk = { context: actions, actor: actorOf(request), type, until };
-      const { done, refused } = await changeSeveral(bulk, action, records);
+      const { done, refused, unscheduled } = await changeSeveral(bulk, action, records);
       const language = languageOfCall(request);
       const told = refused.map(({ sentence, ...one }) => ({
         ...one,
         message: inLanguage(sentence, language),
       }));
-      return sendPrivate(reply, { done, refused: told });
+      const warnings = unscheduled.map((id) => ({ id, ...unscheduledIn(language) }));
+      return sendPrivate(reply, { done, refused: told, ...(warnings.length > 0 && { warnings }) });
     },
   });
 }

@@ -118,7 +118,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
   addRoute(app, {
     method: 'DELETE',
     url: `/api/${chat.name}/:id`,
-    access: 'admin',
+    access: 'publisher',
     summary: 'Delete what was said in one visit',
     tag,
     record: nounOf(chat),

@@ -26,7 +26,15 @@ import { addRoute } from './route.ts';
 const instantOrNull = { ...textOrNull, format: 'date-time' };
 const mailEntry = object({
   _id: text,
-  kind: oneOf(['notification', 'acknowledgement', 'test', 'conflict', 'overdue', 'new-browser']),
+  kind: oneOf([
+    'notification',
+    'acknowledgement',
+    'test',
+    'conflict',
+    'overdue',
+    'unattended',
+    'new-browser',
+  ]),
   recipient: text,
   subject: text,
   state: oneOf(MAIL_STATES),

@@ -1,11 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import type { OpenDatabase } from '../../db/database.ts';
+import { openPreviewsOf } from '../../db/editing/previews.ts';
 import { shelvedItem } from '../../db/editing/shelved.ts';
 import { fieldsIn } from '../../db/editing/snapshot.ts';
+import { words } from '../../editing/in-each.ts';
 import { findManaged, type Managed, shownTagOf, stateOf } from '../../editing/managed.ts';
 import { namesOf } from '../../editing/managed-list.ts';
 import { errors } from '../../errors.ts';
+import type { Language } from '../../languages/language.ts';
+import { inLanguage } from '../../languages/sentence.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
+import { languageOfCall } from '../error-handler.ts';
 import {
   arrayOf,
   boolean,
@@ -19,6 +25,8 @@ import {
 } from '../openapi/json-schema.ts';
 import { privateHeaders } from './headers.ts';
 import { nepaliTitle } from './nepali-title.ts';
+
+const said = sentencesIn(words);
 
 const instantOrNull = { anyOf: [instant, { type: 'null' }] };
 export const STATES = ['draft', 'scheduled', 'live', 'ended', 'trash'] as const;
@@ -49,36 +57,55 @@ export const lineSchema = object({
   detail_ne: { ...text, description: 'The same in Nepali, where that text has a twin' },
 });
 
+const warning = { field: oneOf(['publishAt']), kind: oneOf(['unscheduled']), what: text };
+export const warnings = {
+  ...arrayOf(object(warning)),
+  description: 'Where the change has ended the schedule of the draft: that in a sentence',
+};
+export const bulkWarnings = { ...warnings, items: object({ id: text, ...warning }) };
+
+/** Tells that a change has ended the schedule of a draft. */
+export const unscheduledIn = (language: Language) =>
+  ({ field: 'publishAt', kind: 'unscheduled', what: inLanguage(said.unscheduled, language) }) as const;
+
 /** A record with everything that staff see of it. */
 export const managedSchema = ({ name }: ContentType) =>
-  object({
-    ...common,
-    version: { anyOf: [integer, { type: 'null' }], description: 'Of what is live' },
-    live: { anyOf: [ref(name), { type: 'null' }] },
-    last: {
-      anyOf: [{ type: 'object' }, { type: 'null' }],
-      description:
-        'The fields as they were live last, of what has ended or lies in the trash, without a draft',
+  object(
+    {
+      ...common,
+      version: { anyOf: [integer, { type: 'null' }], description: 'Of what is live' },
+      live: { anyOf: [ref(name), { type: 'null' }] },
+      last: {
+        anyOf: [{ type: 'object' }, { type: 'null' }],
+        description:
+          'The fields as they were live last, of what has ended or lies in the trash, without a draft',
+      },
+      draft: {
+        anyOf: [
+          object({
+            fields: {
+              type: 'object',
+              description: `Pictures and documents with their paths below /uploads. ${FILES_OF_STAFF}`,
+            },
+            base: { ...integer, description: 'The version from which it began; 0 for none' },
+            updatedAt: instant,
+            by: byline,
+            conflict: { ...boolean, description: 'Whether what is live has moved on since' },
+          }),
+          { type: 'null' },
+        ],
+      },
+      review,
+      reviewNote: text,
+      ...dates,
+      previews: {
+        ...arrayOf(object({ by: byline, expiresAt: instant })),
+        description: 'The links to previews that have not ended, the first to end first',
+      },
+      warnings,
     },
-    draft: {
-      anyOf: [
-        object({
-          fields: {
-            type: 'object',
-            description: `Pictures and documents with their paths below /uploads. ${FILES_OF_STAFF}`,
-          },
-          base: { ...integer, description: 'The version from which it began; 0 for none' },
-          updatedAt: instant,
-          by: byline,
-          conflict: { ...boolean, description: 'Whether what is live has moved on since' },
-        }),
-        { type: 'null' },
-      ],
-    },
-    review,
-    reviewNote: text,
-    ...dates,
-  });
+    ['warnings'],
+  );
 
 export const versionSchema = object({
   n: integer,
@@ -104,7 +131,10 @@ export async function sendManaged(
   managed: Managed,
   status = 200,
 ): Promise<FastifyReply> {
-  const body = await bodyOf(database, managed);
+  const body = {
+    ...(await bodyOf(database, managed)),
+    ...(managed.endedSchedule && { warnings: [unscheduledIn(languageOfCall(reply.request))] }),
+  };
   return reply
     .code(status)
     .headers({ ...privateHeaders, etag: `"${shownTagOf(managed)}"` })
@@ -118,11 +148,13 @@ export async function readManaged(database: OpenDatabase, type: ContentType, id:
   return managed;
 }
 
-async function bodyOf({ reader, reading }: OpenDatabase, managed: Managed) {
+async function bodyOf({ reader, reading, now }: OpenDatabase, managed: Managed) {
   const { type, id, live, draft, shelved, dates } = managed;
   const last = draft || !shelved ? null : shelvedItem(type, shelved);
   const [item = null] = live ? await reading.withRelated(type, [live.item]) : [];
-  const names = await namesOf(reader, draft ? [draft.account] : []);
+  const previews = await openPreviewsOf(reader, id, now().toISOString());
+  const authors = [...(draft ? [draft] : []), ...previews].map(({ account }) => account);
+  const names = await namesOf(reader, [...new Set(authors)]);
   return {
     _id: id,
     state: stateOf(managed),
@@ -139,5 +171,6 @@ async function bodyOf({ reader, reading }: OpenDatabase, managed: Managed) {
     review: draft?.review ?? null,
     reviewNote: draft?.reviewNote ?? '',
     ...dates,
+    previews: previews.map(({ account, expiresAt }) => ({ by: names.get(account) ?? null, expiresAt })),
   };
 }

@@ -89,7 +89,7 @@ export function exportRoutes(app: FastifyInstance, inbox: InboxContext, type: Su
     addRoute(app, {
       method: 'GET',
       url: `/api/${type.plural}.${format.ending}`,
-      access: type.duties,
+      access: type.removalDuties,
       deadlineMs: SLOW_ROUTE_MS,
       summary: format.summary,
       tag: 'inbox',

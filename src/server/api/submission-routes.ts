@@ -12,6 +12,7 @@ import { idsWithReference } from '../../inbox/reference.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/stored-submission.ts';
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
+import { WholeListReadings } from '../../inbox/whole-list.ts';
 import { addressIn } from '../../languages/address.ts';
 import { nounOf } from '../../schema/define-type.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
@@ -33,9 +34,10 @@ export function submissionRoutes(
   app: FastifyInstance,
   deps: { inbox: InboxContext; college(): Promise<CollegeFacts> },
 ): void {
+  const readings = new WholeListReadings(deps.inbox);
   for (const type of submissionTypes) {
     sendingRoute(app, deps, type);
-    listRoute(app, deps.inbox, type);
+    listRoute(app, deps.inbox, type, readings);
     exportRoutes(app, deps.inbox, type);
     recordRoutes(app, deps.inbox, type);
   }
@@ -70,8 +72,15 @@ function sendingRoute(
   });
 }
 
-function listRoute(app: FastifyInstance, { database }: InboxContext, type: SubmissionType) {
+function listRoute(
+  app: FastifyInstance,
+  { database }: InboxContext,
+  type: SubmissionType,
+  readings: WholeListReadings,
+) {
   const folder = (isSpam: boolean) => (isSpam ? type.spam : type.stored);
+  // Messages are read by every administrator; the audit trail tells of what takes a duty.
+  const isTold = type.duties.length > 0;
   addListRoute(app, {
     url: `/api/${type.plural}`,
     access: type.duties,
@@ -80,12 +89,14 @@ function listRoute(app: FastifyInstance, { database }: InboxContext, type: Submi
     items: ref(type.name),
     components: () => ({ [type.name]: submissionSchema(type) }),
     filters: defineQuery({ spam }),
-    async page(query, { spam }) {
+    async page(query, { spam }, request) {
       const orIds = await idsWithReference(database.reader, type, folder(spam), query.q);
       const { items, total } = await database.reading.page(folder(spam), { ...query, orIds });
+      if (isTold) await readings.readPage(actorOf(request), type.name, folder(spam), items);
       return { items: items.map((item) => submissionOf(type, item)), total };
     },
-    async *all({ spam }) {
+    async *all({ spam }, request) {
+      if (isTold) await readings.readAll(actorOf(request), type.name, folder(spam));
       for await (const chunk of database.reading.all(folder(spam)))
         yield chunk.map((item) => submissionOf(type, item));
     },
@@ -130,6 +141,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
   addRoute(app, {
     ...common,
     method: 'DELETE',
+    access: type.removalDuties,
     summary: `Delete ${withArticle(noun)}`,
     ifMatch: true,
     response: { status: 200, description: `The deleted ${noun}`, schema: ref(type.name) },
@@ -142,6 +154,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
     ...common,
     method: 'POST',
     url: `/api/${type.name}-spam/:id`,
+    access: type.removalDuties,
     summary: 'Say that it is spam, or that it is none',
     body: { schemas: () => inEveryEncoding(object({ isSpam: boolean })), flags: ['isSpam'] },
     response,

@@ -17,7 +17,10 @@ const shown = { _id: text, question: text, ...answer, at: instant };
 const taught = object(shown);
 const listed = object({
   ...shown,
-  title: { ...text, description: 'The title of the record' },
+  title: {
+    ...text,
+    description: 'The title of the record; empty of one that is not live, for who may not see drafts',
+  },
   title_ne: nepaliTitle,
 });
 
@@ -29,6 +32,7 @@ export function taughtRoutes(app: FastifyInstance, context: ActionContext): void
 
   addRoute(app, {
     ...common,
+    access: 'publisher',
     method: 'POST',
     url: '/api/unanswered/:id/answer',
     summary: 'Tie a question to the record that answers it, and take it off the list',
@@ -49,17 +53,18 @@ export function taughtRoutes(app: FastifyInstance, context: ActionContext): void
     items: listed,
     components: () => ({ taught }),
     filters: noQuery,
-    async page({ q, page, limit }) {
-      const all = await allTaught(reader, types, q);
+    async page({ q, page, limit }, _filters, request) {
+      const all = await allTaught(reader, types, actorOf(request).duties, q);
       return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
     },
-    async *all() {
-      yield await allTaught(reader, types);
+    async *all(_filters, request) {
+      yield await allTaught(reader, types, actorOf(request).duties);
     },
   });
 
   addRoute(app, {
     ...common,
+    access: 'publisher',
     method: 'DELETE',
     url: '/api/taught/:id',
     summary: 'Untie a question from its answer',

@@ -82,7 +82,8 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
       method: 'POST',
       url: `/api/manage/${type.name}/:id/untrash`,
       access: 'publisher',
-      summary: 'Put a deleted record back as what it was, with its address, pictures and order',
+      summary:
+        'Put a deleted record back as what it was, with its address, pictures and order, but without its schedule',
       tag: 'editing',
       record: nounOf(type),
       response: managedResponse(type, 'The record'),

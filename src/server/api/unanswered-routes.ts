@@ -37,6 +37,7 @@ export function unansweredRoutes(app: FastifyInstance, context: ChatContext): vo
 
   addRoute(app, {
     ...common,
+    access: 'publisher',
     method: 'DELETE',
     url: '/api/unanswered/:id',
     summary: 'Take a question off this list',

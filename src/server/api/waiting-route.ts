@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
 import { type NamedRecord, withNepaliTitles } from '../../db/editing/nepali-titles.ts';
-import { conflictingDrafts, keptBesides, returnedDrafts, submittedDrafts } from '../../editing/waiting.ts';
+import {
+  conflictingDrafts,
+  keptBesides,
+  returnedDrafts,
+  submittedDrafts,
+  unattendedMoments,
+} from '../../editing/waiting.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { actorOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
+import { byline } from './managed-body.ts';
 import { nepaliTitle } from './nepali-title.ts';
 import { addRoute } from './route.ts';
 
@@ -20,6 +27,15 @@ const overdue = object({
   what: oneOf(['publish', 'expire', 'unpin']),
   at: instant,
   reason: { ...text, description: 'Why, in a sentence or two' },
+});
+
+const unattended = object({
+  _id: text,
+  type: text,
+  ...titled,
+  what: oneOf(['publish', 'expire', 'unpin']),
+  at: instant,
+  by: byline,
 });
 
 /** The work that waits for the caller, for the dashboard (requirements 19.207 to 19.209). */
@@ -48,6 +64,11 @@ export function waitingRoute(
           ...arrayOf(overdue),
           description: 'What was due and could not be done, the earliest first; it is tried again',
         },
+        unattended: {
+          ...arrayOf(unattended),
+          description:
+            'For publishers: what is to happen by itself, set by an account that may no longer publish',
+        },
         conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
         kept: object({
           versions: integer,
@@ -67,6 +88,9 @@ export function waitingRoute(
           ...record,
           reason: inLanguage(record.reason, languageOfCall(request)),
         })),
+        unattended: hasDuty(duties, ['publisher'])
+          ? await inBoth(await unattendedMoments(reader, types))
+          : [],
         conflicts: await inBoth(await conflictingDrafts(reader, types)),
         kept: await keptBesides(reader),
       });

@@ -24,6 +24,7 @@ function serverWith(fields: Texts | null) {
       publishAt: null,
       expireAt: null,
       pinnedUntil: null,
+      previews: [],
     },
   });
   const sent: { fields: Texts; tag: string }[] = [];

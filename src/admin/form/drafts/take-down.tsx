@@ -4,7 +4,7 @@ import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { type ManagedVersion, unpublish } from '../../api/drafts.ts';
 import { DangerButton, Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
-import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { toastError, toastSuccess, toastWarnings } from '../../toast/toasts.ts';
 import { isTakenDown, type RecordChange } from './own-change.ts';
 import { words } from './words.ts';
 
@@ -29,6 +29,7 @@ export function TakeDown({ type, change, onDone }: TakeDownProps) {
       });
       if (!down) return;
       toastSuccess(words.takenDown);
+      toastWarnings(down.managed);
       onDone(down);
     } catch (error) {
       toastError(messageOf(error));

@@ -149,6 +149,9 @@ export const words: Words<typeof english.words> = {
   lasts: { day: '२४ घण्टा', week: '७ दिन', month: '३० दिन' },
   copyLink: 'कसैलाई देखाउन लिङ्क कपी गर्नुहोस्',
   linkShows: (moment) => `यो लिङ्कले पछिका परिवर्तन पनि देखाउँछ, ${joined(moment, 'सम्म')}।`,
+  openLinks: 'यी लिङ्क पाउने जोसुकैले यो देख्छन्:',
+  openLink: (name, moment) => `${name}, ${joined(moment, 'सम्म')}`,
+  deletedAccount: 'मेटाइएको खाता',
   endLinks: 'सबै लिङ्क बन्द गर्नुहोस्',
   link: 'लिङ्क',
 };

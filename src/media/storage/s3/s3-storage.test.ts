@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { BucketAddress } from '../../../bucket-address.ts';
 import { AppError } from '../../../errors.ts';
-import { createMedia } from '../../index.ts';
+import { createMedia, diskStorage } from '../../index.ts';
 import { fileLeases } from '../../leases.fixture.ts';
 import { filesIn, listed, refusalOf, temporaryFolder } from '../../media.fixture.ts';
 import { contentOf, finished, name, storageContract } from '../contract.fixture.ts';
@@ -246,11 +246,12 @@ test('a process that is killed between the files of a picture leaves none of the
 
   const media = createMedia({
     storage,
+    strays: async () => diskStorage(join(folder, 'strays')),
     leases: fileLeases(join(folder, 'leases')),
     workDirectory: join(folder, 'work'),
   });
   const isKnown = async (paths: string[]) => new Set(paths.filter((path) => path.includes(id)));
-  expect(await media.recover(isKnown)).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0 });
+  expect(await media.recover(isKnown)).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0, returned: 0 });
   expect(await listed(storage)).toHaveLength(2);
 
   uploader.kill('SIGKILL');
@@ -258,4 +259,24 @@ test('a process that is killed between the files of a picture leaves none of the
   expect(await media.recover(isKnown)).toMatchObject({ unnamed: 1, strays: 0 });
   expect(await listed(storage)).toEqual([`${id}.webp`]);
   expect([await filesIn(join(folder, 'work')), await filesIn(join(folder, 'leases'))]).toEqual([[], []]);
+});
+
+test('files that no row names are set aside below a prefix of their own, and put back [22.1, 22.2]', async () => {
+  const folder = temporaryFolder();
+  const address = addressOf();
+  const [storage, strays] = [await open({ address }), await open({ address, folder: 'strays/' })];
+  const media = createMedia({
+    storage,
+    strays: async () => strays,
+    leases: fileLeases(join(folder, 'leases')),
+    workDirectory: join(folder, 'work'),
+  });
+  const stray = `${'d4'.repeat(16)}.pdf`;
+  await storage.put(stray, await finished('of a lost row'));
+  expect(await media.recover(async () => new Set())).toMatchObject({ strays: 1 });
+  expect([await listed(storage), await listed(strays)]).toEqual([[], [stray]]);
+  expect(await media.deleteStrays(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await media.recover(async (paths) => new Set(paths))).toMatchObject({ returned: 1 });
+  expect([await listed(storage), await listed(strays)]).toEqual([[stray], []]);
+  expect(await contentOf(storage, stray)).toBe('of a lost row');
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -5,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { errors } from '../../../errors.ts';
 import { isStoredName } from '../../../schema/stored-names.ts';
 import { toDiskError } from '../durable.ts';
+import { ID_FILE, idIn } from '../id-file.ts';
 import type { ByteRange, Storage } from '../storage.ts';
 import { Digesting } from './digests.ts';
 import { listObjects, putVerified } from './objects.ts';
@@ -26,12 +28,11 @@ const MAX_PAGE_SIZE = 1000;
 /** Where the digest of the content is kept, so that it can be verified without knowing how the store makes its ETags. */
 const SHA256 = 'x-amz-meta-sha256';
 
-/** Uploads below the prefix, so that other kinds of files can be kept beside them. */
-const folder = 'uploads/';
-
 const contentTypeOf = (name: string) => (name.endsWith('.pdf') ? 'application/pdf' : 'image/webp');
 
 export interface S3Options extends StoreOptions {
+  /** Where the files are below the prefix, so that other kinds of files can be kept beside them. */
+  folder?: 'uploads/' | 'strays/';
   pause?: RetryOptions['pause'];
   /** Names per list request; a store may return fewer. */
   pageSize?: number;
@@ -50,6 +51,7 @@ export interface CheckedStorage extends Storage {
 export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
   const connection = await BucketConnection.open(options);
   const { bucket, endpoint, prefix } = connection.address;
+  const { folder = 'uploads/' } = options;
   const retryFor = (ms: number): RetryOptions => ({ ms, ...(options.pause && { pause: options.pause }) });
   const retried = <T>(ms: number, attempt: () => Promise<T>) => retrying(attempt, retryFor(ms));
   const keyOf = (name: string) => folder + name;
@@ -133,6 +135,31 @@ export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
         const name = key.slice(folder.length);
         if (isStoredName(name)) yield name;
       }
+    },
+
+    async storedAt(name) {
+      if (!isStoredName(name)) return null;
+      const head = () => connection.sendAndDrop({ method: 'HEAD', key: keyOf(name) });
+      const headers = await orAway(() => retried(READ_MS, head).catch(orMissing));
+      return headers && new Date(headers['last-modified'] ?? Number.NaN);
+    },
+
+    async siteId() {
+      const get = () => connection.sendForText({ method: 'GET', key: keyOf(ID_FILE) });
+      const content = await orAway(() => retried(READ_MS, get).catch(orMissing));
+      return content === null ? null : idIn(content);
+    },
+
+    async claim(siteId) {
+      const text = `${siteId}\n`;
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      const headers = {
+        'content-type': 'text/plain',
+        'content-length': text.length,
+        'x-amz-content-sha256': sha256,
+      };
+      const put = () => connection.sendAndDrop({ method: 'PUT', key: keyOf(ID_FILE), text, headers });
+      await orAway(() => retried(WRITE_MS, put));
     },
 
     async refusal() {

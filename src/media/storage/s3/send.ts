@@ -27,6 +27,8 @@ export interface StoreRequest {
   headers?: Readonly<Record<string, string | number>>;
   /** Path of the file to send. */
   file?: string;
+  /** A short text to send instead. */
+  text?: string;
 }
 
 /** SHA-256 of nothing: the digest of a request without a body. */
@@ -104,7 +106,7 @@ export class BucketConnection {
   }
 
   #exchange(wanted: StoreRequest): Promise<IncomingMessage> {
-    const { file } = wanted;
+    const { file, text } = wanted;
     return new Promise((resolve, reject) => {
       const request = this.#request({
         ...this.#signed(wanted),
@@ -114,7 +116,7 @@ export class BucketConnection {
       request.setTimeout(this.#idleMs, () => request.destroy(new StoreTimeout()));
       request.on('error', reject);
       request.on('response', resolve);
-      if (!file) request.end();
+      if (!file) request.end(text);
       // An early answer, such as a refusal, arrives as a response although the rest of the file cannot be sent.
       else pipeline(createReadStream(file), request, (error) => error && reject(error));
     });

@@ -1,0 +1,53 @@
+/** The parts of a site do not belong together, or there is none: the message says what was found where. */
+export class SiteRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SiteRefused';
+  }
+}
+
+/** Where the parts of a site are, in words for the operator. */
+export interface Places {
+  /** Such as `the database in /srv/chautari/data`. */
+  database: string;
+  /** Where a database would be, such as `/srv/chautari/data`. */
+  databaseAt: string;
+  /** The data folder. */
+  folder: string;
+  /** Such as `/srv/chautari/data/uploads` or `s3://bucket/prefix`. */
+  storage: string;
+}
+
+const RIGHT = 'Set DATA_DIR, DATABASE_URL and STORAGE_URL to those of one site';
+const ANOTHER_FILE = 'The id of a site stands in its setting "site", and in the file site-id of its places.';
+
+export const refusals = {
+  noSite: ({ databaseAt, folder }: Places) =>
+    new SiteRefused(
+      `There is no site in ${databaseAt}. Set DATA_DIR (now ${folder}) and DATABASE_URL to those of the site. A new one is made by "npm run chautari -- init", or by the first start.`,
+    ),
+  withoutDatabase: ({ databaseAt }: Places, found: string) =>
+    new SiteRefused(
+      `${found}, but there is no site in ${databaseAt}. Nothing was made or changed. Is a disk not mounted, or is DATA_DIR, DATABASE_URL or STORAGE_URL another one? If the database is lost, restore a backup into a new DATA_DIR (and an empty database); to begin anew, name empty places.`,
+    ),
+  othersStorage: ({ database, storage }: Places, id: string, other: string) =>
+    new SiteRefused(
+      `${storage} holds the files of the site ${other}, but ${database} is that of the site ${id}. Nothing was changed. ${RIGHT}. ${ANOTHER_FILE}`,
+    ),
+  othersFolder: ({ database, folder }: Places, id: string, other: string) =>
+    new SiteRefused(
+      `The folder ${folder} is that of the site ${other}, but ${database} is that of the site ${id}. Nothing was changed. ${RIGHT}. ${ANOTHER_FILE} Should the folder be meant for this site from now on, delete ${folder}/site-id.`,
+    ),
+  filesGone: ({ database, storage }: Places, id: string) =>
+    new SiteRefused(
+      `${database} names uploaded files, but ${storage} holds none of them. Nothing was changed. Is a disk not mounted, or is DATA_DIR or STORAGE_URL another one? If the files are lost, restore a backup. To serve without them all the same, make the file site-id there, with this one line: ${id}`,
+    ),
+  unknownDatabase: ({ database, storage }: Places, id: string) =>
+    new SiteRefused(
+      `${storage} holds the files of the site ${id}, but ${database} is that of another one: it names none of them. Nothing was changed. ${RIGHT}. ${ANOTHER_FILE}`,
+    ),
+  storageAway: ({ storage }: Places) =>
+    new SiteRefused(
+      `${storage} does not answer, so nothing tells whose files it holds. A start in a folder in which the site has served before does without it; this one waits until it answers.`,
+    ),
+} as const;

@@ -1,0 +1,63 @@
+import { recordExport } from '../actions/record-export.ts';
+import type { AuditActor } from '../db/audit-events.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import type { InboxContext } from './context.ts';
+
+/** How long the pages that a session has read add up, and how long it is not told again. */
+const WINDOW_MS = 3_600_000;
+/** Bounds the memory of one process. */
+const MAX_SESSIONS = 100;
+
+interface Reading {
+  since: number;
+  ids: Set<string>;
+  isTold: boolean;
+}
+
+/**
+ * Who reads a whole list of submissions leaves the audit event that its table leaves, also who reads it page by page. Counts
+ * per process, as limits do; the pages of a session add up for an hour.
+ */
+export class WholeListReadings {
+  readonly #context: InboxContext;
+  readonly #readings = new Map<string, Reading>();
+
+  constructor(context: InboxContext) {
+    this.#context = context;
+  }
+
+  /** Before the whole of a folder is sent. @param type the name of its type in events */
+  async readAll(actor: AuditActor, type: string, folder: ContentType): Promise<void> {
+    const rows = await this.#context.database.reading.count(folder);
+    await recordExport(this.#context, actor, { type, format: 'json', rows });
+  }
+
+  /** Before one page of a folder is sent. */
+  async readPage(
+    actor: AuditActor,
+    type: string,
+    folder: ContentType,
+    items: readonly { _id: string }[],
+  ): Promise<void> {
+    const reading = this.#readingOf(`${actor.session ?? actor.account} ${folder.name}`);
+    for (const { _id } of items) reading.ids.add(_id);
+    const { isTold, ids } = reading;
+    if (isTold || ids.size === 0) return;
+    if (ids.size < (await this.#context.database.reading.count(folder))) return;
+    reading.isTold = true;
+    await recordExport(this.#context, actor, { type, format: 'json', rows: ids.size });
+    ids.clear();
+  }
+
+  #readingOf(key: string): Reading {
+    const now = this.#context.now().getTime();
+    const known = this.#readings.get(key);
+    if (known && now - known.since < WINDOW_MS) return known;
+    this.#readings.delete(key);
+    const [oldest] = this.#readings.keys();
+    if (oldest !== undefined && this.#readings.size >= MAX_SESSIONS) this.#readings.delete(oldest);
+    const reading = { since: now, ids: new Set<string>(), isTold: false };
+    this.#readings.set(key, reading);
+    return reading;
+  }
+}

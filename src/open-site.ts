@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import { refuseInterruptedRestore } from './backup/restore-folder.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { connect, restoreTargetOf } from './db/connect.ts';
+import { type DatabaseOptions, type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
+import { migrations } from './db/migration/frozen.ts';
+import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
+import { assertNew, type Ground, newSiteId } from './identity/recognise.ts';
+import { refusals } from './identity/refusals.ts';
+import { identify, placesOf, survey } from './identity/site-identity.ts';
+import { openStorage, type Storage } from './media/index.ts';
+import { programVersion } from './program-version.ts';
+import { rehearsedClock } from './rehearsed-time.ts';
+import type { ContentType } from './schema/define-type.ts';
+import type { Settings } from './settings.ts';
+
+export interface OpenSiteOptions extends Omit<DatabaseOptions, 'mayMigrate' | 'onMigrated'> {
+  log: Logger;
+  onError(error: unknown): void;
+  mayMake: boolean;
+}
+
+/** A site whose database and storage are open, and belong together. */
+export interface OpenSite {
+  database: OpenDatabase;
+  storage: Storage;
+  /** What its places said before; see `settle` of `identity/`. */
+  ground: Ground;
+  id: string;
+  /** Whether there was no site before. */
+  isNew: boolean;
+}
+
+/** Tables for types that have no frozen migration: for tests of declarations. */
+export function rehearsedMigrations(types: readonly ContentType[]): Migration[] {
+  const steps = stepsBetween(shapesAfter(migrations), shapesFor(types));
+  return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
+}
+
+/** @returns a handler that closes what is open and throws the error on */
+export const closing = (open: { close(): Promise<void> }) => async (error: unknown) => {
+  await open.close();
+  throw error;
+};
+
+/**
+ * Opens database and storage, in the order by which nothing is made or changed before it is known whose they are.
+ * @throws SiteRefused where there is no site, or its parts do not belong together; and what `openDatabase` throws
+ */
+export async function openSite(
+  settings: Settings,
+  { log, mayMake, ...options }: OpenSiteOptions,
+): Promise<OpenSite> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: processes } = settings;
+  const location = { url, dataDir, processes, mustExist: !mayMake, now: rehearsedClock(settings.NOW) };
+  await refuseInterruptedRestore(location);
+  const storage = await openStorage(settings);
+  const ground = await survey(placesOf(settings), storage);
+  const isNew = !(await (await restoreTargetOf(location)).hasTables());
+  if (isNew) assertNew(ground);
+  if (isNew && !mayMake) throw refusals.noSite(ground.places);
+  if (ground.storageId === 'away')
+    log.warn({ storage: ground.places.storage }, 'the storage does not answer; the site opens without it');
+  if (mayMake) makeDataFolder(dataDir);
+  const engine = await connect(location, options.onError);
+  const opening = async () => {
+    // Before the migration: nothing is changed in the database of another site.
+    const id = isNew ? newSiteId() : await identify(engine.reader, ground, storage);
+    const database = await openDatabase(engine, {
+      ...options,
+      mayMigrate: mayMake,
+      onMigrated: (migrations) =>
+        log.info({ version: programVersion, migrations }, 'the tables were brought up to date'),
+    });
+    return { database, storage, ground, id, isNew };
+  };
+  return opening().catch(closing(engine));
+}
