@@ -1,3 +1,4 @@
+import { DatabaseFault, isDamage, RESTORE_ADVICE } from './db/fault.ts';
 import { DatabaseRefused } from './db/refused.ts';
 import { AppError } from './errors.ts';
 import { SiteRefused } from './identity/refusals.ts';
@@ -25,8 +26,9 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
   const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
   const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   if (error instanceof SiteRefused) return message;
-  if (error instanceof DatabaseRefused)
-    return `${DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
+  const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  if (error instanceof DatabaseRefused || error instanceof DatabaseFault) return `${setting}: ${message}`;
+  if (isDamage(code)) return `${setting}: the database is damaged (${code}). ${RESTORE_ADVICE}`;
   if (syscall === 'mkdir')
     return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);

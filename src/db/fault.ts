@@ -23,3 +23,6 @@ export const RESTORE_ADVICE =
 /** What to do about a file or folder that cannot be written. */
 export const WRITABLE_ADVICE =
   'Give it to the account of the service with the right to write (chown, chmod u+w, chattr -i), or mount its disk for writing.';
+
+/** Whether a code of either database says that pages were overwritten or torn, or that it is none. */
+export const isDamage = (code: string): boolean => /^(?:SQLITE_(?:CORRUPT|NOTADB)|XX00[12])/.test(code);

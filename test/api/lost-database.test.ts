@@ -187,6 +187,10 @@ test('a log without its database, and what is no database, refuse the start in p
   await expect(open()).rejects.toThrow('missing or empty');
   expect((await stat(`${other}-wal`)).size).toBe(size);
   await rm(`${other}-wal`);
+  await copyFile(file, other);
+  await copyFile(`${file}-shm`, `${other}-shm`);
+  await expect(open()).rejects.toThrow(`${other}-wal is missing`);
+  await rm(`${other}-shm`);
   await writeFile(other, 'x'.repeat(8192));
   await expect(open()).rejects.toThrow(`${other} is damaged`);
   await truncate(other, 0);

@@ -1,4 +1,5 @@
 import { type AppError, errors } from '../../errors.ts';
+import { isDamage } from '../fault.ts';
 import { CommitUnconfirmed } from './commit.ts';
 import { NoPrimary } from './primary.ts';
 import { ReadOnlyServer } from './session.ts';
@@ -23,8 +24,6 @@ const BUSY = new Set([
 ]);
 /** The database was dropped, refuses the sign-in or the rights, or lacks its files. */
 const AWAY = new Set(['28000', '28P01', '3D000', '42501', '57P04', '58P01']);
-/** data_corrupted, index_corrupted */
-const DAMAGED = new Set(['XX001', 'XX002']);
 const BROKEN_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -46,7 +45,7 @@ export function meaningOf(error: unknown): AppError | null {
   const code = String((error as { code?: unknown })?.code ?? '');
   if (NO_SPACE.has(code)) return errors.noSpace();
   if (AWAY.has(code)) return errors.databaseAway(error);
-  if (DAMAGED.has(code)) return errors.databaseDamaged(error);
+  if (isDamage(code)) return errors.databaseDamaged(error);
   if (BUSY.has(code) || BROKEN_CONNECTION.has(code)) return errors.overloaded();
   if (error instanceof Error && BROKEN_MESSAGES.test(error.message)) return errors.overloaded();
   return null;

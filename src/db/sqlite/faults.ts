@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type AppError, errors } from '../../errors.ts';
-import { DatabaseFault, RESTORE_ADVICE } from '../fault.ts';
+import { DatabaseFault, isDamage, RESTORE_ADVICE } from '../fault.ts';
 import { FilesInPlace, notWritable } from './files-in-place.ts';
 
 const CHECK_EVERY_MS = 1000;
@@ -11,7 +11,6 @@ const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
 const PROBE = Buffer.alloc(65_536);
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
-const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
 /** Damage of the search index only: everything else can be read and written. */
 const DAMAGED_INDEX = 'SQLITE_CORRUPT_VTAB';
 const REFUSED = /^SQLITE_(?:IOERR|READONLY|CANTOPEN|PERM)/;
@@ -105,7 +104,7 @@ export class Faults {
   #faultOf(error: unknown): DatabaseFault | AppError | null {
     if (error instanceof DatabaseFault) return error;
     const code = error instanceof SqliteDatabase.SqliteError ? error.code : '';
-    if (DAMAGED.test(code)) {
+    if (isDamage(code)) {
       const damage = damaged(this.#file, code);
       if (code !== DAMAGED_INDEX) this.#damage = damage;
       return damage;
