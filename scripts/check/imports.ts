@@ -45,6 +45,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   settings: ['bucket-address', 'rehearsed-time'],
   workers: ['metrics'],
   metrics: [],
+  occasionally: [],
   schema: ['errors', 'languages'],
   content: ['schema', 'languages'],
   ui: ['languages'],
@@ -71,6 +72,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'inbox',
     'assistant',
     'mail',
+    'occasionally',
     'redirects',
     'site',
     'ui',
@@ -78,7 +80,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
   upgrade: BELOW_ACTIONS,
   doctor: [...BELOW_ACTIONS, 'backup', 'upgrade'],
-  start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'rehearsed-time'],
+  start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'rehearsed-time', 'occasionally'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };
 

@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER } from '../content/help-number.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import { occasionally } from '../occasionally.ts';
 import { privateHeaders } from './api/headers.ts';
 import { words } from './in-each.ts';
 
@@ -27,9 +28,38 @@ export function asAppError(error: FastifyError | Error): AppError {
   return known ? known() : errors.unexpected(error);
 }
 
-/** Logs an error with status 5xx, with its cause. */
+/** An error that nobody foresaw. */
+interface Fault {
+  cause: unknown;
+  message: string;
+  request: FastifyRequest;
+}
+
+const reporters = new WeakMap<FastifyInstance, (fault: Fault) => void>();
+
+/** Where it was thrown, which a request does not decide, as it may decide the message. */
+const placeOf = ({ cause }: Fault) =>
+  cause instanceof Error ? `${cause.name} ${/^ {4}at .*$/m.exec(cause.stack ?? '')?.[0]}` : typeof cause;
+
+/** Whoever finds a fault can ask for it hundreds of times a second, and a stack is long (requirement 22.64). */
+const reportFaults = () =>
+  occasionally<Fault>(
+    ({ cause, message, request }, leftOut) =>
+      request.log.error({ err: cause, ...(leftOut > 0 && { leftOut }) }, message),
+    placeOf,
+  );
+
+/** Logs an error with status 5xx, with its cause; of unforeseen ones the first of each kind in a minute. */
 export function logFault(appError: AppError, error: Error, request: FastifyRequest): void {
-  if (appError.status >= 500) request.log.error({ err: appError.cause ?? error }, appError.message);
+  const { status, code, message, cause = error } = appError;
+  if (status < 500) return;
+  if (code !== errors.unexpected().code) {
+    request.log.error({ err: cause }, message);
+    return;
+  }
+  const report = reporters.get(request.server) ?? reportFaults();
+  reporters.set(request.server, report);
+  report({ cause, message, request });
 }
 
 /**
