@@ -6,6 +6,7 @@ test('The same error is reported once a minute, with how many were left out; oth
   let ms = 0;
   const report = occasionally(
     (error, leftOut) => reported.push(`${(error as Error).message} ${leftOut}`),
+    undefined,
     () => ms,
   );
   const refused = () => Object.assign(new Error(`connect ${ms}`), { code: 'ECONNREFUSED' });

@@ -3,19 +3,25 @@ const EVERY_MS = 60_000;
 /** Above this many different errors the oldest are forgotten. */
 const MAX_KINDS = 100;
 
+/** Errors with the same code or message are of one kind. */
+function kindOfError(error: unknown): string {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return String(code ?? message ?? error);
+}
+
 /**
- * Reports each kind of error once a minute at most, so that background work which fails twice a second during an
- * outage does not fill the log. Errors with the same code or message are of one kind.
+ * Reports each kind of error once a minute at most, so that what fails twice a second during an outage, or whenever
+ * somebody asks for it, does not fill the log.
  * @param report receives the number of such errors omitted since the last report
  */
-export function occasionally(
-  report: (error: unknown, leftOut: number) => void,
+export function occasionally<T = unknown>(
+  report: (error: T, leftOut: number) => void,
+  kindOf: (error: T) => string = kindOfError,
   monotonic = () => performance.now(),
-): (error: unknown) => void {
+): (error: T) => void {
   const kinds = new Map<string, { reportedAt: number; leftOut: number }>();
   return (error) => {
-    const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-    const kind = String(code ?? message ?? error);
+    const kind = kindOf(error);
     const known = kinds.get(kind);
     if (known && monotonic() - known.reportedAt < EVERY_MS) {
       known.leftOut += 1;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
-  AddressRateLimit,
-  type AddressRateLimitOptions,
+  type AddressRateLimit,
+  rateLimits,
   tooManyForms,
   tooManyMessages,
   tooManySearches,
@@ -13,6 +13,7 @@ import { addressDigestOf } from './accounts/keyed-digest.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
+import { CHAT_BYTES, FORM_BYTES, StoredBytes } from './accounts/stored-bytes.ts';
 import type { ActionContext } from './actions/context.ts';
 import { PublicPaths } from './actions/public-paths.ts';
 import { collegeIn, readCollege } from './actions/read-college.ts';
@@ -56,7 +57,7 @@ import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { find, type ResultOptions, type Results } from './search/find.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
-import type { Limit, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { StorageMember } from './storage-move/member.ts';
 import { addressOf, storageNameOf } from './storage-move/storage-name.ts';
 
@@ -223,15 +224,11 @@ export async function openServices(
     newId,
   };
   const counts = new CountExchange(database, onError);
-  const rateLimit = (
-    name: string,
-    limit: Limit | null,
-    message: AddressRateLimitOptions['message'],
-    options: Pick<AddressRateLimitOptions, 'quietShare'> = {},
-  ) => new AddressRateLimit({ name, limit, now, message, addressDigest, exchange: counts, ...options });
+  const rateLimit = rateLimits({ now, addressDigest, exchange: counts });
   const inbox: InboxContext = {
     ...actions,
     limit: rateLimit('forms', settings.LIMIT_FORMS, tooManyForms),
+    storedBytes: new StoredBytes(rateLimit, 'forms', settings.LIMIT_FORMS && FORM_BYTES),
     recentIds: new RecentIds(),
     mail,
     receiptKey,
@@ -247,6 +244,7 @@ export async function openServices(
       messages: rateLimit('chat-messages', settings.LIMIT_CHAT, tooManyMessages),
       entries: rateLimit('chat-entries', settings.LIMIT_CHAT, tooManyMessages),
     },
+    storedBytes: new StoredBytes(rateLimit, 'chat', CHAT_BYTES),
     now,
     newId,
     onError,

@@ -21,7 +21,7 @@ const WRITTEN_BY_READS = [
 ];
 
 /** The rows of the tables that only writes change, as JSON, by table. */
-export async function dumpOfWritten(college: College): Promise<Map<string, string[]>> {
+export async function dumpOfWritten(college: Parameters<typeof dumpOf>[0]): Promise<Map<string, string[]>> {
   const all = await dumpOf(college);
   for (const table of all.keys())
     if (WRITTEN_BY_READS.includes(table) || SEARCH.test(table)) all.delete(table);
@@ -29,7 +29,10 @@ export async function dumpOfWritten(college: College): Promise<Map<string, strin
 }
 
 /** Every row of every table as JSON, by table. */
-export async function dumpOf({ settings, dataDir }: College): Promise<Map<string, string[]>> {
+export async function dumpOf({
+  settings,
+  dataDir,
+}: Pick<College, 'settings' | 'dataDir'>): Promise<Map<string, string[]>> {
   const engine = await connect({ url: settings.DATABASE_URL, dataDir });
   try {
     const tables = await engine.reader.introspection.getTables();

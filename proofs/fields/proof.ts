@@ -8,6 +8,7 @@ import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { extrasFor, MARKS } from './extras.ts';
 import { keysOf } from './keys.ts';
 import { FILES, namesFor, READS, READS_OF_ONE } from './told.ts';
+import { sendWhatever } from './whatever.ts';
 
 function mustTellOnlyListed(call: string, answer: Answer) {
   const names = namesFor(call);
@@ -106,14 +107,17 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   }
   must(rows > calls, `Only ${rows} rows were found`);
   const reads = await read(college);
+  const { tried, refused } = await sendWhatever(college);
   return [
     `${calls} writes with ${extra} fields that they do not take: none in ${rows} rows, none answered`,
     `answers to these and to ${reads} reads tell nothing unlisted`,
+    `${tried} requests with every kind of value in every field, parameter, path and header: none is an error of the site, and the ${refused} that are refused leave nothing`,
   ];
 }
 
 export const proof: Proof = {
-  claim: 'Writes take no field but their own, and answers tell none but the listed ones.',
+  claim:
+    'Writes take no field but their own, answers tell none but the listed ones, and whatever is sent is taken or refused.',
   fault: [
     {
       file: 'src/accounts/account.ts',

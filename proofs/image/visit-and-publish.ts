@@ -22,6 +22,9 @@ export async function visitAndPublish(url: string): Promise<void> {
   const picture = await post('/api/picture', form, { authorization });
   must(picture.ok, `a picture is answered with ${picture.status}: ${await picture.clone().text()}`);
   const { path } = (await picture.json()) as { path: string };
+  const naming = JSON.stringify({ title: 'Shown', description: `<p>See</p><img src="${path}">` });
+  const shown = await post('/api/notice', naming, { ...JSON_BODY, authorization });
+  must(shown.status === 201, `a notice with a picture is answered with ${shown.status}`);
   const served = await fetch(url + path);
   must(served.ok, `the picture is served with ${served.status}`);
 }

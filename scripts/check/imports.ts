@@ -75,6 +75,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'inbox',
     'assistant',
     'mail',
+    'occasionally',
     'redirects',
     'site',
     'ui',

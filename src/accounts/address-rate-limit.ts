@@ -9,7 +9,7 @@ import { networkOf } from './network.ts';
 
 const said = sentencesIn(words);
 /** The refusals of the site's limits. */
-export const { tooManyForms, tooManyMessages, tooManySearches, tooManyUploads } = said;
+export const { tooManyForms, tooManyMessages, tooManySearches, tooManyUploads, tooMuchText } = said;
 
 /** Bounds the memory: above this many networks the oldest windows are dropped. */
 const MAX_NETWORKS = 50_000;
@@ -31,6 +31,17 @@ export interface AddressRateLimitOptions {
   quietShare?: number;
 }
 
+/** Makes the limits of one process, which share what is given here. */
+export const rateLimits =
+  (shared: Pick<AddressRateLimitOptions, 'now' | 'addressDigest' | 'exchange'>) =>
+  (
+    name: string,
+    limit: Limit | null,
+    message: AddressRateLimitOptions['message'],
+    options: Pick<AddressRateLimitOptions, 'quietShare'> = {},
+  ) =>
+    new AddressRateLimit({ ...shared, name, limit, message, ...options });
+
 /**
  * Rate limit for each network address. A window starts with its first call. Calls are counted in memory, and the counts
  * of all processes added up within a second.
@@ -45,10 +56,11 @@ export class AddressRateLimit {
 
   /**
    * Counts a call from an address, or of what stands for its caller where others may share the address, such as an account.
+   * @param amount what it counts as: one, or the bytes that it stores
    * @returns a function that takes the count back, for a call that should not count after all
    * @throws 429 when the window is full
    */
-  take(address: string): () => void {
+  take(address: string, amount = 1): () => void {
     const { limit, exchange, quietShare = 0 } = this.#options;
     if (!limit) return () => {};
     const isQuiet = ({ known, added }: CountWindow) => known === 0 && added < quietShare * limit.times;
@@ -56,10 +68,10 @@ export class AddressRateLimit {
     const window = this.#windowOf(networkOf(address), now, limit);
     // Also when it is full: another process may have taken a count back.
     if (!isQuiet(window)) exchange.schedule(window);
-    if (window.known + window.added >= limit.times) throw this.#tooMany(window.endsAt - now);
-    window.added += 1;
+    if (window.known + window.added + amount > limit.times) throw this.#tooMany(window.endsAt - now);
+    window.added += amount;
     return () => {
-      window.added -= 1;
+      window.added -= amount;
       if (!isQuiet(window) && window.endsAt > this.#options.now().getTime()) exchange.schedule(window);
     };
   }

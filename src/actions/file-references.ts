@@ -118,18 +118,13 @@ export function filesIn(type: ContentType, item: Readonly<Record<string, unknown
 
 /**
  * Who may see a stored file: 'public' while a live record or the settings name it, 'private' while only drafts, versions
- * or the trash hold it and after the last of them has let it go, 'new' before anything names it, 'deleted' without a
- * row, even if its bytes could not be removed yet.
+ * or the trash hold it, null where no row names it: one that is uploaded, let go or deleted.
  */
-export type Publicity = 'public' | 'private' | 'new' | 'deleted';
+export type Publicity = 'public' | 'private' | null;
 
 export async function publicityOf(db: Db, path: string): Promise<Publicity> {
   const uses = await db.selectFrom('picture_use').select('type').where('path', '=', path).execute();
-  if (uses.length === 0) {
-    const wasNamed = await fileRows(path).wasNamed(db, path);
-    if (wasNamed === null) return 'deleted';
-    return wasNamed ? 'private' : 'new';
-  }
+  if (uses.length === 0) return null;
   return uses.some(({ type }) => !isHolder(type)) ? 'public' : 'private';
 }
 

@@ -29,15 +29,6 @@ function rowsOf(table: FileTable) {
         .executeTakeFirst();
       return known !== undefined;
     },
-    /** Whether a file without references has lost them, or never had any; null without a row. */
-    async wasNamed(db: Db, path: string): Promise<boolean | null> {
-      const row = await db
-        .selectFrom(table)
-        .select(['createdAt', 'unusedSince'])
-        .where('path', '=', path)
-        .executeTakeFirst();
-      return row ? row.createdAt !== row.unusedSince : null;
-    },
     async remove(db: Db, paths: readonly string[]): Promise<void> {
       if (paths.length > 0) await db.deleteFrom(table).where('path', 'in', paths).execute();
     },

@@ -5,8 +5,8 @@ import { publicityOf } from './file-references.ts';
 const MAX_PATHS = 10_000;
 
 /**
- * Which stored files are public: those that a live record or the settings name, and new ones that nothing names yet. A file
- * that only drafts, versions or the trash hold is not, nor one without a row (requirement 19.43). Remembered for one content version.
+ * Which stored files are public: those that a live record or the settings name, and no others (requirement 19.43).
+ * Remembered for one content version.
  */
 export class PublicPaths {
   readonly #database: Pick<OpenDatabase, 'reader' | 'version'>;
@@ -28,10 +28,9 @@ export class PublicPaths {
     const known = this.#known.get(path);
     if (known !== undefined) return known;
     const publicity = await publicityOf(reader, path);
-    const isPublic = publicity === 'public' || publicity === 'new';
-    // A draft that takes a new file does not raise the version, and of paths without a row there are countless ones.
-    const isLasting = publicity === 'public' || publicity === 'private';
-    if (isLasting && present === (version.now() ?? version.current)) this.#known.set(path, isPublic);
+    const isPublic = publicity === 'public';
+    // Of paths that no row names there are countless ones.
+    if (publicity !== null && present === (version.now() ?? version.current)) this.#known.set(path, isPublic);
     return isPublic;
   }
 }

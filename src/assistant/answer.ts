@@ -35,8 +35,8 @@ export async function answer(
   context: ChatContext,
   { fields, address, signal, trace }: ChatCall,
 ): Promise<AnswerText[]> {
-  const { text, sender } = readMessage(fields);
   context.limits.messages.take(address);
+  const { text, sender } = readMessage(fields);
   const { texts, isGrounded } = await context.assistant.reply(text, { sender, signal, trace });
   // Not awaited, so that neither its duration nor its failure affects the answer.
   if (isGrounded !== null) trackUnanswered(context, text, isGrounded).catch(context.onError);

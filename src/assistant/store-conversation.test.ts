@@ -38,6 +38,7 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
     database,
     assistant: { reply: async () => ({ texts: [''], isGrounded: null }) },
     limits: { messages: unlimited, entries: unlimited },
+    storedBytes: { take: () => () => {} },
     now,
     newId: createIdGenerator(),
     onError: () => {},

@@ -27,9 +27,15 @@ export async function storeConversation(
   context: ChatContext,
   { fields, address }: ChatCall,
 ): Promise<StoredConversation> {
-  const { entries, session } = readConversation(fields);
   context.limits.entries.take(address);
-  return context.database.write((change) => storeEntries(context, change, entries, session));
+  const { entries, session } = readConversation(fields);
+  const giveBack = context.storedBytes.take(address, entries);
+  try {
+    return await context.database.write((change) => storeEntries(context, change, entries, session));
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 }
 
 /** The same within a change, for validated entries. */

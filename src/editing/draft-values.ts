@@ -38,6 +38,7 @@ export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: Inp
 /** Markup alone is blank in rich text only: a plain text is what was typed. */
 const isWithoutWords = (field: Field, value: unknown) =>
   typeof value === 'string' &&
+  typeof field.blank === 'string' &&
   value.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' &&
   field.searchText(value).trim() === '';
 

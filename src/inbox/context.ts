@@ -1,5 +1,6 @@
 import type { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import type { AddressDigest, DigestKey } from '../accounts/keyed-digest.ts';
+import type { StoredBytes } from '../accounts/stored-bytes.ts';
 import type { ActionContext } from '../actions/context.ts';
 import type { MailContext } from '../mail/context.ts';
 import type { RecentIds } from './recent-ids.ts';
@@ -8,6 +9,8 @@ import type { RecentIds } from './recent-ids.ts';
 export interface InboxContext extends ActionContext {
   /** LIMIT_FORMS: submissions per network address. */
   readonly limit: AddressRateLimit;
+  /** What they may store in a day. */
+  readonly storedBytes: Pick<StoredBytes, 'take'>;
   readonly recentIds: RecentIds;
   readonly mail: MailContext;
   /** Makes the secrets in the addresses of receipts. */

@@ -35,18 +35,21 @@ export function readSubmission(
   const { values, wrong } = readWhole(type.form, sent, tools);
   const contact = contactErrors(values);
   const invalid: FieldErrors = { ...contact.wrong, ...wrong };
-  const submissionId = sent.submissionId ?? '';
-  if (submissionId !== '' && (typeof submissionId !== 'string' || !UUID.test(submissionId))) {
-    invalid.submissionId = said.badId;
-  }
+  const submissionId = submissionIdIn(sent);
+  if (submissionId === null && (sent.submissionId ?? '') !== '') invalid.submissionId = said.badId;
   const lang = readField(type.stored.fields.lang as Field, sent[FORM_LANGUAGE] || language, tools);
   if ('message' in lang) invalid[FORM_LANGUAGE] = lang.message;
   if (Object.keys(invalid).length > 0) throw errors.invalid(inFormOrder(type, invalid), contact.suggestions);
   return {
     values,
-    submissionId: submissionId === '' ? null : String(submissionId).toLowerCase(),
+    submissionId,
     lang: 'value' in lang ? languageFrom(lang.value) : language,
   };
+}
+
+/** In lower case; null where there is none, or none that is a UUID. */
+export function submissionIdIn({ submissionId: sent }: Readonly<Values>): string | null {
+  return typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : null;
 }
 
 function inFormOrder(type: SubmissionType, invalid: FieldErrors): FieldErrors {

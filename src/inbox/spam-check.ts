@@ -11,7 +11,10 @@ const MIN_LINKS = 2;
 export function looksLikeSpam(sent: Readonly<Record<string, unknown>>): boolean {
   const honeypot = sent[HONEYPOT];
   if (typeof honeypot === 'string' && honeypot.trim() !== '') return true;
-  const elapsed = Number(sent[FILLED_IN] ?? Number.NaN);
-  if (!(elapsed >= 0 && elapsed < TOO_FAST_MS)) return false;
-  return (String(sent.message ?? '').match(/https?:\/\//gi)?.length ?? 0) >= MIN_LINKS;
+  const { [FILLED_IN]: filledIn, message } = sent;
+  // A number in JSON, a text in forms. Anything else cannot be made a number without an error.
+  const elapsed =
+    typeof filledIn === 'number' || typeof filledIn === 'string' ? Number(filledIn) : Number.NaN;
+  if (!(elapsed >= 0 && elapsed < TOO_FAST_MS) || typeof message !== 'string') return false;
+  return (message.match(/https?:\/\//gi)?.length ?? 0) >= MIN_LINKS;
 }

@@ -44,6 +44,7 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
         newId: mail.newId,
       },
       tools: { cleanHtml: (html) => html },
+      storedBytes: { take: () => () => {} },
       limit: new AddressRateLimit({
         name: 'forms',
         limit: LIMIT,

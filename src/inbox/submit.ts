@@ -13,14 +13,17 @@ import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
 import { claimKey, findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
 import { words } from './in-each.ts';
-import { type ReadSubmission, readSubmission } from './read-submission.ts';
+import { type ReadSubmission, readSubmission, submissionIdIn } from './read-submission.ts';
 import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
 const said = sentencesIn(words);
 
 export interface SubmitContext
-  extends Pick<InboxContext, 'limit' | 'recentIds' | 'mail' | 'addressDigest' | 'now' | 'newId' | 'tools'> {
+  extends Pick<
+    InboxContext,
+    'limit' | 'storedBytes' | 'recentIds' | 'mail' | 'addressDigest' | 'now' | 'newId' | 'tools'
+  > {
   readonly database: Pick<OpenDatabase, 'reader' | 'write' | 'confirm'>;
 }
 
@@ -46,9 +49,10 @@ const RESUBMISSION_MS = 10 * 60_000;
 const REPEATABLE = { repeatable: true };
 
 /**
- * Stores a visitor's submission once, however often it arrives under the same `submissionId`. An id that this process
- * knows is answered at once, and the rate limit is taken before the write is queued: a flood never fills the queue that
- * staff use. The write finds an id that another process stored; that counts against the limit until then.
+ * Stores a visitor's submission once, however often it arrives under the same `submissionId`. The limit is taken before
+ * the body is looked at, because one that is refused costs as much, and before the write is queued: a flood never fills
+ * the queue that staff use. A repeat uses up no try, and is answered when none is left, also of an id that another
+ * process stored, which the write finds.
  * @returns the stored submission; for a repeated id, the first one as it was when it was stored
  * @throws 400 naming the invalid fields; 409 when the id was used for other content; 429
  */
@@ -57,45 +61,60 @@ export async function submit(
   type: SubmissionType,
   { fields, address, language }: SubmissionCall,
 ): Promise<Submitted> {
-  const read = readSubmission(type, fields, context.tools, language);
-  const { values, submissionId } = read;
-  const folder = looksLikeSpam(fields) ? type.spam : type.stored;
-  const digest = contentDigest(type, values);
-  const repeated = async (key: IdempotencyKey): Promise<Submitted> => {
-    context.recentIds.add(key.key);
-    // A repeat confirms again that it is stored (requirement 18.34).
-    await context.database.confirm();
-    if (key.digest !== digest) throw errors.conflict(said.sentAlready);
-    return { item: submissionOf(type, submissionItem(key.item, key.createdAt, read)), isNew: false };
-  };
-  const stored = () => (submissionId ? findKey(context.database.reader, submissionId) : undefined);
-  const recent = submissionId && context.recentIds.mayHave(submissionId) && (await stored());
-  if (recent) return repeated(recent);
+  const { database, limit, recentIds, storedBytes, tools } = context;
+  const submissionId = submissionIdIn(fields);
+  const read = () => readSubmission(type, fields, tools, language);
   let giveBack: () => void;
   try {
-    giveBack = context.limit.take(address);
+    giveBack = limit.take(address);
   } catch (refusal) {
-    const known = await stored();
-    if (known) return repeated(known);
-    throw refusal;
+    const known = submissionId && (await findKey(database.reader, submissionId));
+    if (!known) throw refusal;
+    return repeated(context, type, known, read());
   }
+  const sent = read();
+  const recent =
+    submissionId && recentIds.mayHave(submissionId) && (await findKey(database.reader, submissionId));
+  if (recent) {
+    giveBack();
+    return repeated(context, type, recent, sent);
+  }
+  const folder = looksLikeSpam(fields) ? type.spam : type.stored;
+  const digest = contentDigest(type, sent.values);
+  const freeBytes = storedBytes.take(address, sent.values);
   let submitted: Submitted | IdempotencyKey;
   try {
-    submitted = await context.database.write(async (change) => {
-      const item = newItem(context, read);
+    submitted = await database.write(async (change) => {
+      const item = newItem(context, sent);
       const key = submissionId && keyOf(type, item, { key: submissionId, digest });
       const winner = key && (await claimKey(change.db, key));
       if (winner) return winner;
-      if (key) change.afterCommit(() => context.recentIds.add(submissionId));
+      if (key) change.afterCommit(() => recentIds.add(submissionId));
       return { item: await store(context, change, type, { folder, item }), isNew: true };
     }, REPEATABLE);
   } catch (error) {
     giveBack();
+    freeBytes();
     throw error;
   }
   if ('isNew' in submitted) return submitted;
   giveBack();
-  return repeated(submitted);
+  freeBytes();
+  return repeated(context, type, submitted, sent);
+}
+
+/** The answer to a submission that was stored before. @throws 409 where its content was another */
+async function repeated(
+  { database, recentIds }: SubmitContext,
+  type: SubmissionType,
+  { key, digest, item, createdAt }: IdempotencyKey,
+  read: ReadSubmission,
+): Promise<Submitted> {
+  recentIds.add(key);
+  // A repeat confirms again that it is stored (requirement 18.34).
+  await database.confirm();
+  if (digest !== contentDigest(type, read.values)) throw errors.conflict(said.sentAlready);
+  return { item: submissionOf(type, submissionItem(item, createdAt, read)), isNew: false };
 }
 
 /**
@@ -109,11 +128,12 @@ export async function submitWithoutScript(
   type: SubmissionType,
   { fields, address, language }: SubmissionCall,
 ): Promise<Pick<Submission, '_id' | 'createdAt'>> {
+  context.limit.take(address);
   const read = readSubmission(type, { ...fields, submissionId: undefined }, context.tools, language);
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, read.values);
   const key = context.addressDigest('plain', networkOf(address), digest);
-  context.limit.take(address);
+  context.storedBytes.take(address, read.values);
   const { isNew, ...submitted } = await context.database.write(async (change) => {
     const now = context.now();
     const known = await findKey(change.db, key);

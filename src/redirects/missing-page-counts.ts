@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../db/database.ts';
-import { isReserved } from './reserved.ts';
+import { isForPrograms } from './reserved.ts';
 import { type PathCount, storeCounts } from './store-counts.ts';
 import type { StoredRedirects } from './stored-redirects.ts';
 
@@ -80,5 +80,5 @@ export class MissingPageCounts {
 
 /** Whether a path may be counted: hidden files are asked for by scanners only, and `@` may be an email address. */
 function isCounted(path: string): boolean {
-  return path.length <= MAX_PATH && path.startsWith('/') && !/\/\.|@/.test(path) && !isReserved(path);
+  return path.length <= MAX_PATH && path.startsWith('/') && !/\/\.|@/.test(path) && !isForPrograms(path);
 }

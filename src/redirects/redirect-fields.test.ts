@@ -57,10 +57,10 @@ describe('An old address [19.80, 19.84]', () => {
     '/%61pi/x',
     '/admin',
     '/admin/notices',
-    '/uploads/x.webp',
-    '/assets/x.js',
-    '/icons/x.png',
+    `/uploads/${'a'.repeat(32)}.webp`,
+    `/icons/${'a'.repeat(32)}-tab.png`,
     '/webhooks/x',
+    '/.well-known/x',
   ])('is refused: %j', (from) => {
     expect(refused({ from, to: '/' })).toEqual({ from: expect.any(String) });
   });

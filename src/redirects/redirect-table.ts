@@ -1,4 +1,6 @@
+import { withoutLanguage } from '../languages/address.ts';
 import { type Address, addressOf } from './address.ts';
+import { isReserved } from './reserved.ts';
 
 /** A redirect in the form that is looked up. */
 export interface RedirectRow {
@@ -12,7 +14,7 @@ interface Entry extends RedirectRow {
   readonly parameters: readonly string[];
 }
 
-/** All redirects by the path at which they begin. */
+/** All redirects by the path at which they begin, without those that begin where none may. */
 export class RedirectTable {
   readonly #byPath = new Map<string, Entry[]>();
 
@@ -22,6 +24,8 @@ export class RedirectTable {
 
   put(row: RedirectRow): void {
     const { path, parameters } = addressOf(row.from);
+    // The home page is one without a query, whoever stored the row.
+    if (isReserved(path) || (withoutLanguage(path) === '/' && parameters.length === 0)) return;
     const entries = this.#byPath.get(path) ?? [];
     entries.push({ ...row, parameters });
     // The most particular one is asked first.

@@ -1,9 +1,38 @@
+import { withoutLanguage } from '../languages/address.ts';
+
 /** First path segments that programs request. A missing path below them is answered without an HTML page. */
 export const PROGRAM_FOLDERS = ['api', 'uploads', 'icons', 'assets', 'webhooks'] as const;
 
-const RESERVED: ReadonlySet<string> = new Set([...PROGRAM_FOLDERS, 'admin']);
+/**
+ * No redirect begins below these. Whoever may lead `/.well-known` elsewhere can answer for this host, and get a certificate
+ * for it: ACME's HTTP-01 follows redirects.
+ */
+const RESERVED: ReadonlySet<string> = new Set(['.well-known', 'api', 'admin', 'webhooks']);
 
-/** Whether no redirect may begin at this path, and no visitor can be missing it. @param path as `Address` has it */
+/** Names of stored files and icons, and of built ones with their digest. Others may be files of a former site. */
+const OWN_FILE = /^\/(?:uploads|icons|assets)\/[0-9a-f]{32}(?![0-9a-f])|^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
+
+/**
+ * Whether no redirect may begin at this path: below the program's own folders, or at its files. One that is stored
+ * nevertheless, from before or by a backup, is not followed.
+ * @param path as `Address` has it
+ */
 export function isReserved(path: string): boolean {
-  return RESERVED.has(path.split('/', 2)[1] ?? '');
+  const plain = plainPathOf(path);
+  return RESERVED.has(firstOf(plain)) || OWN_FILE.test(plain);
+}
+
+/** Whether no visitor can be missing this path. @param path as `Address` has it */
+export function isForPrograms(path: string): boolean {
+  const first = firstOf(path);
+  return first === 'admin' || PROGRAM_FOLDERS.some((folder) => folder === first);
+}
+
+const firstOf = (path: string) => path.split('/', 2)[1] ?? '';
+
+/** The path as the most forgiving reader takes it, such as a proxy: encoded slashes and dot segments resolved. */
+function plainPathOf(path: string): string {
+  const slashes = path.normalize('NFKC').replace(/\\|%2f|%5c/gi, '/');
+  const { pathname } = new URL(`http://site.invalid/${slashes}`);
+  return withoutLanguage(pathname.replace(/\/+/g, '/'));
 }

@@ -87,8 +87,12 @@ export class StoredRedirects {
     this.#destinations.clear();
   }
 
-  /** @returns null for redirects that lead in a circle, which only a deletion among them can have made */
+  /**
+   * @returns null for redirects that lead in a circle, which only a deletion among them can have made, and for one from
+   * the address of a page, whose other spellings lead to the page
+   */
   async #follow(first: RedirectRow, locate: LocatePage): Promise<Destination | null> {
+    if ((await locate(addressOf(first.from))) !== null) return null;
     const passed = new Set<string>();
     let { to, permanent } = first;
     for (let row: RedirectRow | undefined = first; row; row = this.#table.find(addressOf(to))) {

@@ -5,7 +5,7 @@ import type * as english from './words.ts';
 export const words: Words<typeof english.words> = {
   fromStart: 'पुरानो ठेगाना पहिलो / देखि लेख्नुहोस्, जस्तै /about.html।',
   fromOther: 'यो अर्को वेबसाइटको ठेगाना हो। यही वेबसाइटको ठेगाना मात्र अर्कोतिर पुर्‍याउन मिल्छ।',
-  fromReserved: '/api, /admin, /uploads, /assets, /icons र /webhooks मुनिका ठेगाना अर्कोतिर पुर्‍याउन मिल्दैन।',
+  fromReserved: '/.well-known, /api, /admin र /webhooks मुनिका, र यहीँका फाइलका ठेगाना अर्कोतिर पुर्‍याउन मिल्दैन।',
   tooLong: (max) => `ठेगाना बढीमा ${max} अक्षरको हुन सक्छ।`,
   oneLine: 'ठेगाना एकै हरफको हुन्छ।',
   toStart: 'यो वेबसाइटको पृष्ठ, जस्तै /who-we-are, वा https:// बाट सुरु हुने पूरा ठेगाना लेख्नुहोस्।',

@@ -2,7 +2,8 @@
 export const words = {
   fromStart: 'Write the old address from its first slash, such as /about.html.',
   fromOther: 'This is an address of another site. Only addresses of this one can lead on.',
-  fromReserved: 'Addresses under /api, /admin, /uploads, /assets, /icons and /webhooks cannot lead on.',
+  fromReserved:
+    'Addresses under /.well-known, /api, /admin and /webhooks, and those of files here, cannot lead on.',
   /** @param max number of characters */
   tooLong: (max: string) => `An address has at most ${max} characters.`,
   oneLine: 'An address is one line of text.',

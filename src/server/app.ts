@@ -146,8 +146,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (meaning) request.log.warn({ err: error }, 'the database did not answer');
     sendError(meaning ?? error, request, reply);
   });
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     if (isForPeople(request.url)) return site.notFound(request, reply);
+    const mayRedirect = request.method === 'GET' || request.method === 'HEAD';
+    if (mayRedirect && (await site.followRedirect(request.url, reply))) return;
     throw errors.notFound('address');
   });
 

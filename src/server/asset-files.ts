@@ -4,7 +4,6 @@ import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { errors } from '../errors.ts';
 import { acceptedEncoding, type Encoding } from './compression.ts';
 
 const TYPES: Record<string, string> = {
@@ -54,7 +53,7 @@ export function assetFiles(app: FastifyInstance, directory: string): void {
   app.get<{ Params: { name: string } }>('/assets/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     const file = files.get(name) ?? (await fileOfOtherBuild(directory, name));
-    if (!file) throw errors.notFound('file');
+    if (!file) return reply.callNotFound();
     const tag = `W/"${name}"`;
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',

@@ -28,32 +28,49 @@ export function asAppError(error: FastifyError | Error): AppError {
   return known ? known() : errors.unexpected(error);
 }
 
-/** Logs an error with status 5xx, with its cause; what limits refuse, without. */
+/** An error with which a request was answered. */
+interface Answered {
+  appError: AppError;
+  cause: unknown;
+  request: FastifyRequest;
+}
+
+const isRefusal = ({ status, code }: AppError) => status === 429 || code === 'overloaded';
+
+/** What limits refuse is of one kind for each route. What nobody foresaw, for the place where it was thrown: its message may
+ * be the request's. */
+function kindOf({ appError, cause, request }: Answered): string {
+  if (isRefusal(appError)) return `${appError.status} ${request.routeOptions.url}`;
+  return cause instanceof Error
+    ? `${cause.name} ${/^ {4}at .*$/m.exec(cause.stack ?? '')?.[0]}`
+    : typeof cause;
+}
+
+const reporters = new WeakMap<FastifyInstance, (answered: Answered) => void>();
+
+/** Whoever finds a fault, or floods the site, asks hundreds of times a second (requirements 22.44, 22.64). */
+const newReporter = ({ log }: FastifyInstance) =>
+  occasionally<Answered>((answered, leftOut) => {
+    const { appError, cause, request } = answered;
+    if (isRefusal(appError))
+      log.warn({ refused: kindOf(answered), leftOut }, 'more calls than a limit allows are refused');
+    else request.log.error({ err: cause, ...(leftOut > 0 && { leftOut }) }, appError.message);
+  }, kindOf);
+
+/**
+ * Logs an error with status 5xx, with its cause; of refusals by limits, and of errors that nobody foresaw, the first of each
+ * kind in a minute.
+ */
 export function logFault(appError: AppError, error: Error, request: FastifyRequest): void {
-  if (appError.status === 429 || appError.code === 'overloaded') noteRefusal(appError, request);
-  else if (appError.status >= 500) request.log.error({ err: appError.cause ?? error }, appError.message);
-}
-
-/** A kind of refusals. */
-interface Refusal {
-  /** Status and route. */
-  code: string;
-}
-
-const refusalLogs = new WeakMap<FastifyInstance, (refusal: unknown) => void>();
-
-/** Logs once a minute for each route, because in a flood there are thousands. */
-function noteRefusal({ status }: AppError, { server, routeOptions: { url } }: FastifyRequest) {
-  const note =
-    refusalLogs.get(server) ??
-    occasionally((refusal, leftOut) =>
-      server.log.warn(
-        { refused: (refusal as Refusal).code, leftOut },
-        'more calls than a limit allows are refused',
-      ),
-    );
-  refusalLogs.set(server, note);
-  note({ code: `${status} ${url}` } satisfies Refusal);
+  const { status, code, message, cause = error } = appError;
+  if (!isRefusal(appError) && status < 500) return;
+  if (!isRefusal(appError) && code !== errors.unexpected().code) {
+    request.log.error({ err: cause }, message);
+    return;
+  }
+  const report = reporters.get(request.server) ?? newReporter(request.server);
+  reporters.set(request.server, report);
+  report({ appError, cause, request });
 }
 
 /**

@@ -18,6 +18,7 @@ export function iconRoutes(
     { config: { access: 'open' } },
     async (request, reply) => {
       const { name } = request.params;
+      if (iconOf(name) === null) return reply.callNotFound();
       const icon = await icons.find(name, college);
       if (!icon) throw errors.notFound('picture');
       const path = iconOf(name)?.path ?? '';

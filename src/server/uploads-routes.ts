@@ -87,6 +87,8 @@ export function uploadsRoutes(
 
   app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
+    // A name that no file here can have may be one of a former site.
+    if (storedPathOf(name) === null) return reply.callNotFound();
     const previewed = await cachingOf(request, name, 'picture');
     const etag = `"${name}"`;
     // A picture narrower than the requested width has no copy of that width; the full one is small enough.

@@ -4,7 +4,7 @@ import { collected } from '../collection.ts';
 import { pdfBytes, pdfFile } from '../documents.ts';
 import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, smallPicture } from '../pictures.ts';
-import { sites, sweepLater, type TestSite } from '../site.ts';
+import { sites, type TestSite } from '../site.ts';
 
 /** Types with documents. */
 const types = ['notice', 'news', 'admission', 'scholarship'];
@@ -30,6 +30,12 @@ describe.each(sites)('Documents on $name', ({ start }) => {
     expect(answer.status).toBe(201);
     return answer.json as { _id: string; attachments: Attachment[] };
   }
+  /** One that visitors can download. */
+  async function published(name?: string, bytes?: Buffer): Promise<Attachment> {
+    const document = await uploaded(name, bytes);
+    await made('notice', [document]);
+    return document;
+  }
 
   describe('uploading one', () => {
     test('stores it unchanged and returns its path, name and size', async () => {
@@ -41,6 +47,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
         name: 'परीक्षा तालिका.pdf',
         size: 70_000,
       });
+      await made('notice', [answer.json]);
       const got = await download((answer.json as Attachment).path);
       expect(Buffer.from(await got.arrayBuffer())).toEqual(bytes);
       await expectNothingUnfinished(site);
@@ -48,7 +55,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
 
     test('is sent in parts from the disk, as readers of PDFs ask for them [21.87, 18.15]', async () => {
       const bytes = pdfBytes(70_000);
-      const { path } = await uploaded('fees.pdf', bytes);
+      const { path } = await published('fees.pdf', bytes);
       const part = await download(path, { range: 'bytes=69990-' });
       expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 69990-69999/70000']);
       expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(69_990));
@@ -125,6 +132,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
         const answer = await send(new File([bytes], name, { type: 'text/html' }));
         expect([201, 413, 415], name).toContain(answer.status);
         if (answer.status !== 201) continue;
+        await made('notice', [answer.json]);
         const got = await download((answer.json as Attachment).path);
         expect(got.headers.get('content-type')).toBe('application/pdf');
         expect(got.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"]+\.pdf"/);
@@ -136,7 +144,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
 
   describe('downloading one', () => {
     test('is served only as an attachment under its own name', async () => {
-      const { path } = await uploaded('शुल्क "2083".pdf');
+      const { path } = await published('शुल्क "2083".pdf');
       const got = await download(path);
       expect(got.status).toBe(200);
       const headers = Object.fromEntries(got.headers);
@@ -154,7 +162,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
     });
 
     test('is answered with 304 when it is cached, and without a body for HEAD', async () => {
-      const { path } = await uploaded();
+      const { path } = await published();
       const etag = (await download(path)).headers.get('etag') ?? '';
       const again = await download(path, { 'if-none-match': etag });
       expect([again.status, await again.text()]).toEqual([304, '']);
@@ -259,7 +267,10 @@ describe.each(sites)('Documents on $name', ({ start }) => {
         });
       const answers = await Promise.all([add(mine), add(theirs)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-      for (const { path } of [mine, theirs]) expect((await download(path)).status).toBe(200);
+      for (const { path } of [mine, theirs]) {
+        const address = path.replace('/uploads/', '/api/manage/file/');
+        expect((await site.call('GET', address)).status).toBe(200);
+      }
     });
 
     test('is either saved with its document or refused while another record removes the document', async () => {
@@ -274,23 +285,5 @@ describe.each(sites)('Documents on $name', ({ start }) => {
         expect((await download(document.path)).status).toBe(saved.status === 201 ? 200 : 404);
       }
     });
-  });
-});
-
-describe.each(sites)('A document on $name', ({ start }) => {
-  test('is deleted a day after its upload unless a record names it', async () => {
-    const site = await start();
-    const upload = async () =>
-      (await site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) })).record;
-    const [loose, named] = [await upload(), await upload()];
-    const stay = () =>
-      Promise.all([loose, named].map(async ({ path }) => (await fetch(site.url + path)).status === 200));
-    await site.call('POST', '/api/notice', { json: { title: 'Kept', attachments: [named] } });
-    await sweepLater(start, site, 23);
-    expect(await stay()).toEqual([true, true]);
-    await sweepLater(start, site, 25);
-    expect(await stay()).toEqual([false, true]);
-    expect(await storedFiles(site)).toEqual([named.path?.split('/').at(-1)]);
-    await site.close();
   });
 });

@@ -200,8 +200,12 @@ describe.each(sites)('States of a record on $name', ({ start }) => {
       body: multipart({ image: await pictureFile() }),
     });
     const path = String(record.path);
+    const description = `<p>See</p><img src="${path}">`;
+    await site.call('POST', '/api/faq', { json: { title: 'Shown', description } });
     expect((await visit(path)).status).toBe(200);
-    await runSql(site, [`delete from picture where path = '${path}'`]);
+    for (const table of ['picture_use', 'picture'])
+      await runSql(site, [`delete from ${table} where path = '${path}'`]);
+    await site.call('POST', '/api/faq', { json: { title: 'A change' } });
     expect((await visit(path)).status).toBe(404);
     expect((await visit(path.replace('.webp', '-320.webp'))).status).toBe(404);
   });

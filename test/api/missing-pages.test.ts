@@ -54,8 +54,12 @@ describe.each(sites)('Missing pages on $name', ({ start }) => {
   });
 
   test('leave out a list beyond its end, and other spellings of a page [19.88]', async () => {
-    for (const path of ['/notices?page=99', '/notices/', '/NOTICES'])
-      expect((await visit(path)).status).toBe(404);
+    for (const [path, status] of [
+      ['/notices?page=99', 404],
+      ['/notices/', 301],
+      ['/NOTICES', 301],
+    ] as const)
+      expect((await visit(path)).status).toBe(status);
     expect(await missing('notices')).toEqual([]);
   });
 

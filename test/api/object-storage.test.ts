@@ -115,6 +115,7 @@ describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, st
       body: multipart({ attachment: pdfFile() }),
     });
     const path = record.path ?? '';
+    await site.call('POST', '/api/notice', { json: { title: 'Fees', attachments: [record] } });
     const whole = await get(path);
     const bytes = Buffer.from(await whole.arrayBuffer());
     const etag = whole.headers.get('etag') ?? '';

@@ -32,6 +32,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       });
       expect(status).toBe(201);
       expect(record.path).toMatch(PATH);
+      await notice(naming(record.path));
       expect(await isThere(record.path)).toBe(true);
       expect(await isThere(record.path?.replace('.webp', '-320.webp'))).toBe(true);
     });
@@ -60,12 +61,15 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       await own.call('DELETE', `/api/notice/${ids[2]}`);
       await own.call('PUT', `/api/notice/${ids[3]}`, { json: { description: '' } });
       await own.call('PUT', `/api/notice/${ids[3]}`, { json: { description: naming(undone) } });
-      expect(await stay(all)).toEqual([true, true, false, true, true]);
+      const nameOf = (path: string | undefined) => path?.split('/').at(-1);
+      expect(await stay(all)).toEqual([false, true, false, true, true]);
       await sweepLater(start, own, 23);
-      expect(await stay(all)).toEqual([true, true, false, true, true]);
+      expect(await stay(all)).toEqual([false, true, false, true, true]);
+      expect(await storedFiles(own)).toContain(nameOf(loose));
       await sweepLater(start, own, 25);
       expect(await stay(all)).toEqual([false, true, false, true, true]);
-      const name = dropped?.split('/').at(-1);
+      expect(await storedFiles(own)).not.toContain(nameOf(loose));
+      const name = nameOf(dropped);
       expect(await storedFiles(own)).toContain(name);
       await trustClock(own, 31 * 24);
       await sweepLater(start, own, 31 * 24);
@@ -227,6 +231,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
 
   test('are immutable for caches, and answered with 304', async () => {
     const path = await upload();
+    await notice(naming(path));
     const { headers } = await site.call('GET', path, { as: 'nobody' });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable, s-maxage=1');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -162,7 +162,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await tool(page, 'Picture').click();
     await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
     const picture = text(page).getByRole('img').or(text(page).getByRole('presentation'));
-    await eventually(() => picture.getAttribute('src')).toMatch(/^\/uploads\//);
+    await picture.and(page.locator('[data-path^="/uploads/"][src^="blob:"]')).waitFor();
     await eventually(() => alt.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('The gate');
     await page.keyboard.press('Enter');

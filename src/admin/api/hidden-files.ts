@@ -19,6 +19,11 @@ export function noteHidden(open: unknown, ...others: readonly unknown[]): void {
   for (const path of known) hidden.delete(path);
 }
 
+/** Tells that a file has no public address: it was just uploaded, or visitors' address does not answer. */
+export const hide = (path: string): void => {
+  hidden.add(fullPath(path));
+};
+
 /** The path of the full picture, of which this may be a narrower copy. */
 const fullPath = (path: string) => path.replace(/-\d+\.webp$/, '.webp');
 
@@ -46,15 +51,24 @@ export async function fetchHidden(path: string, signal?: AbortSignal): Promise<s
 }
 
 /**
- * Shows a stored picture, also one that visitors cannot see.
- * @param show gets its address
+ * Shows a stored picture, also one that visitors cannot see. Whether they can, this window may not know yet, as of a
+ * text that is pasted from another one: what cannot be loaded is read as the person who is signed in.
  * @returns ends it
  */
-export function showStored(path: string, show: (src: string) => void): () => void {
+export function showStored(path: string, picture: HTMLImageElement): () => void {
+  const show = (src: string) => {
+    picture.src = src;
+  };
   if (!isHidden(path)) {
+    let end = () => {};
+    picture.onerror = () => {
+      hide(path);
+      end = showStored(path, picture);
+    };
     show(path);
-    return () => {};
+    return () => end();
   }
+  picture.onerror = null;
   const ending = new AbortController();
   let url: string | null = null;
   void fetchHidden(path, ending.signal).then((fetched) => {

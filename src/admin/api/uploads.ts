@@ -1,4 +1,5 @@
 import type { Attachment } from '../../schema/fields/attachments.ts';
+import { hide, readHidden } from './hidden-files.ts';
 import { authorizedRequest } from './request.ts';
 import { words } from './words.ts';
 
@@ -8,6 +9,7 @@ export async function uploadDocument(file: File, onProgress: (share: number) => 
   body.append('attachment', file);
   const response = await authorizedRequest({ method: 'POST', path: '/attachment', body, onProgress });
   if (!isDocument(response.body)) throw new Error(words.documentNotUploaded);
+  hide(response.body.path);
   return response.body;
 }
 
@@ -31,6 +33,7 @@ export async function uploadPicture(
   body.append('image', file);
   const response = await authorizedRequest({ method: 'POST', path: '/picture', body, onProgress });
   if (!isPicture(response.body)) throw new Error(words.pictureNotUploaded);
+  hide(response.body.path);
   return { path: response.body.path, ...(await sizeOf(response.body.path)) };
 }
 
@@ -39,10 +42,8 @@ export async function uploadPicture(
  * the picture loads.
  */
 async function sizeOf(path: string): Promise<{ width: number; height: number }> {
-  const picture = new Image();
-  picture.src = path;
-  await picture.decode();
-  return { width: picture.naturalWidth, height: picture.naturalHeight };
+  const { width, height } = await createImageBitmap(await readHidden(path));
+  return { width, height };
 }
 
 function isPicture(body: unknown): body is { path: string } {

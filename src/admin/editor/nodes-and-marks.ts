@@ -52,9 +52,7 @@ function pictureView(node: Node): NodeView {
     if (path === dom.dataset.path) return;
     hide();
     dom.dataset.path = path;
-    hide = showStored(path, (src) => {
-      dom.src = src;
-    });
+    hide = showStored(path, dom);
   };
   show(node.attrs);
   return {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
-import { isHidden, readHidden } from '../api/hidden-files.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { hide, isHidden, readHidden } from '../api/hidden-files.ts';
 import { QUIET } from '../queries.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -38,10 +38,25 @@ export function StoredPicture({
   lost,
   ...more
 }: StoredPictureProps) {
-  const { data, isError } = useQuery({ ...hiddenFileQuery(path), enabled: isPrivate });
+  // The address that visitors' address did not answer for.
+  const [refused, setRefused] = useState<string>();
+  const isFetched = isPrivate || refused === path;
+  const { data, isError } = useQuery({ ...hiddenFileQuery(path), enabled: isFetched });
   const url = useObjectUrl(data);
-  const src = isPrivate ? url : path;
-  if (isPrivate && isError && lost) return lost;
+  const src = isFetched ? url : path;
+  if (isFetched && isError && lost) return lost;
   if (src === undefined && waiting) return waiting;
-  return <img {...more} alt={alt} {...(src !== undefined && { src })} data-path={path} />;
+  const onError = () => {
+    hide(path);
+    setRefused(path);
+  };
+  return (
+    <img
+      {...more}
+      alt={alt}
+      {...(src !== undefined && { src })}
+      {...(!isFetched && { onError })}
+      data-path={path}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { uploadPicture } from '../api/uploads.ts';
 import { FilePicker } from '../form/inputs/file-picker.tsx';
 import { textInput } from '../form/inputs/text.tsx';
 import { ReportPendingUploads } from '../form/pending-uploads.ts';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { words } from './words.ts';
 
 interface SettingsPictureProps {
@@ -43,7 +44,7 @@ export function SettingsPicture({ field: { name, hint }, value, error, onChange 
 }
 
 function SettingsThumbnail({ path, label }: { path: string; label: string }) {
-  return <img src={pathAtWidth(path, 320)} alt={words.chosenPicture(label)} />;
+  return <StoredPicture src={pathAtWidth(path, 320)} alt={words.chosenPicture(label)} />;
 }
 
 /** Uploads a picture at once; Save waits for it. */

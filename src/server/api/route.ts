@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressRateLimit } from '../../accounts/address-rate-limit.ts';
 import type { Precondition } from '../../actions/change-item.ts';
 import type { Seen } from '../../editing/managed.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
@@ -36,6 +37,8 @@ export interface Route<Q, U extends Received> extends RouteDocs {
     flags?: readonly string[];
     /** Without a policy, files are rejected unread. */
     uploads?: UploadPolicy<U>;
+    /** Counts calls whose body cannot be read; others are counted by the handler, before it looks at their fields. */
+    limit?: Pick<AddressRateLimit, 'take'>;
     /** Replaces the usual reading of JSON and forms. */
     read?(request: FastifyRequest): Promise<Body<U>>;
   };
@@ -130,9 +133,11 @@ async function withReadBody<Q, U extends Received>(
 ): Promise<unknown> {
   const policy = body?.uploads;
   const limit = isForAdmins(access) ? ADMIN_BODY_BYTES : OPEN_BODY_BYTES;
-  const { fields, uploads } = body?.read
-    ? await body.read(request)
-    : await readBody<U>(request, { limit, ...(policy && { policy }) });
+  const reading = body?.read?.(request) ?? readBody<U>(request, { limit, ...(policy && { policy }) });
+  const { fields, uploads } = await reading.catch((error: unknown) => {
+    body?.limit?.take(request.ip);
+    throw error;
+  });
   if (encodingOf(request) !== 'application/json') readFlags(fields, body?.flags ?? []);
   try {
     await request.server.recheckAccess(request);

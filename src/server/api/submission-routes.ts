@@ -54,7 +54,7 @@ function sendingRoute(
     access: 'open',
     summary: `Send a ${type.admin.noun}. 200 where the same was stored before under this submissionId`,
     tag,
-    body: { schemas: () => inEveryEncoding(submissionBodySchema(type)) },
+    body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: inbox.limit },
     response: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {

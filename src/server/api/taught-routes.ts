@@ -41,7 +41,7 @@ export function taughtRoutes(app: FastifyInstance, context: ActionContext): void
     response: { status: 201, description: 'The question with its answer', schema: ref('taught') },
     refusals: [400, 404, 413, 415],
     handler: async (request, reply, { id, fields: { type, item } }) => {
-      const sent = { type: String(type ?? ''), item: String(item ?? '') };
+      const sent = { type: textOf(type), item: textOf(item) };
       return sendPrivate(reply, await teachAnswer(context, actorOf(request), id, sent), 201);
     },
   });
@@ -75,3 +75,6 @@ export function taughtRoutes(app: FastifyInstance, context: ActionContext): void
       sendPrivate(reply, await forgetTaught(context, actorOf(request), id)),
   });
 }
+
+/** What is no text names nothing. */
+const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : '');

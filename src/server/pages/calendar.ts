@@ -1,4 +1,5 @@
 import { type News, news } from '../../content/news.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import { recordsFromDay } from '../../db/records-from-day.ts';
 import type { Versioned } from '../../db/store.ts';
 import { addressIn } from '../../languages/address.ts';
@@ -108,15 +109,25 @@ export const calendarPage: Page = {
   },
 };
 
+async function findEvent({ reading }: OpenDatabase, id: string): Promise<Versioned<News> | null> {
+  const found = RECORD_ID.test(id) ? await reading.one(news, id) : null;
+  return found && found.item.eventDay !== '' ? found : null;
+}
+
+const pathOfFile = ({ item }: Versioned<News>) => `${hrefOf('/news-and-events', news, item)}.ics`;
+
 /** `/news-and-events/{slug}/{id}.ics`: one event, to be added to a calendar (requirement 17.191). */
 export const eventFilePage: Page = {
   url: '/news-and-events/:slug/:id(^[0-9a-f]{24}).ics',
   parameters: [],
+  async locate(database, id) {
+    const found = await findEvent(database, id);
+    return found && pathOfFile(found);
+  },
   async load({ database, params, path, frame: frameOf, language }) {
-    const id = params.id ?? '';
-    const found = RECORD_ID.test(id) ? await database.reading.one(news, id) : null;
-    if (!found || found.item.eventDay === '') return 'not-found';
-    const href = `${hrefOf('/news-and-events', news, found.item)}.ics`;
+    const found = await findEvent(database, params.id ?? '');
+    if (!found) return 'not-found';
+    const href = pathOfFile(found);
     if (path !== href) return { goTo: href };
     // The address ends with the id, which is no helpful file name.
     const fileName = `${slugOf(found.item.title)}.ics`;

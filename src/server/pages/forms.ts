@@ -42,7 +42,10 @@ export function formRoute(
       const { fields, error } = await readPlainForm(request);
       if (reply.hasTimedOut) return reply;
       sent.set(request, fields);
-      if (error) throw error;
+      if (error) {
+        inbox.limit.take(request.ip);
+        throw error;
+      }
       const language = page.language ?? DEFAULT_LANGUAGE;
       const item = await submitWithoutScript(inbox, type, { fields, address: request.ip, language });
       const address = addressIn(language, receiptAddress(inbox, type, item) ?? type.page);

@@ -8,8 +8,10 @@ import type { Page } from './page.ts';
 /** Paths that the server answers besides the pages. A redirect from one of them would never be followed. */
 export const SERVER_FILES = ['/healthz', '/readyz', '/metrics', SERVICE_WORKER, SPECULATION_RULES];
 
-/** Matches the path of a record's page; the first group is the part before slug and id. */
-const RECORD_PATH = /^(.+)\/[^/]+\/([^/]+)$/;
+/** Matches the path of a record's page; the groups are the part before slug and id, the id, and the ending of a file. */
+const RECORD_PATH = /^(.+)\/[^/]+\/([^/.]+)(\.[^/]+)?$/;
+/** The router's condition on a parameter. */
+const CONDITION = /\([^)]*\)/;
 
 /** Other systems name their pages here by a query, as WordPress does (`/?p=123`). */
 export const HOME = '/';
@@ -24,13 +26,15 @@ const nameOf = (parameter: string) => parameter.split('=', 1)[0] ?? '';
 /** Finds the page at a path; of a record's page with any slug, which is one page (requirement 2.19). */
 export function locateIn(database: OpenDatabase, pages: readonly Page[]): LocatePage {
   const fixed = new Set([...SERVER_FILES, ...fixedPathsOf(pages)]);
-  const ofRecords = new Map(pages.filter(({ locate }) => locate).map((page) => [page.url, page]));
+  const ofRecords = new Map(
+    pages.filter(({ locate }) => locate).map((page) => [page.url.replace(CONDITION, ''), page]),
+  );
   const known = pages.find(({ url }) => url === HOME)?.parameters ?? [];
   return async ({ path, parameters }) => {
     if (withoutLanguage(path) === HOME && hasForeignQuery(known, parameters.map(nameOf))) return null;
     if (fixed.has(path)) return path;
-    const [, base, id = ''] = RECORD_PATH.exec(path) ?? [];
-    return (await ofRecords.get(`${base}/:slug/:id`)?.locate?.(database, id)) ?? null;
+    const [, base, id = '', ending = ''] = RECORD_PATH.exec(path) ?? [];
+    return (await ofRecords.get(`${base}/:slug/:id${ending}`)?.locate?.(database, id)) ?? null;
   };
 }
 

@@ -18,7 +18,7 @@ import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
 import { isNavigation } from './is-navigation.ts';
 import { Layout, type LayoutData, type LayoutOptions } from './layout.ts';
-import { fixedPathsOf, HOME, hasForeignQuery, locateIn, PREVIEW } from './locate-page.ts';
+import { fixedPathsOf, HOME, hasForeignQuery, locateIn, PREVIEW, SERVER_FILES } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
@@ -125,25 +125,32 @@ export class PublicSite {
   }
 
   /**
-   * Answers a request for a missing page: follows a redirect from its address, else sends the
-   * not-found page, and counts what a visitor looked for (requirements 19.80 and 19.87), in whatever language: one
-   * redirect serves both.
+   * Answers a request for a missing page: leads on to the page whose address was written differently, or where a
+   * redirect from it leads, else sends the not-found page and counts what a visitor looked for (requirements 19.80,
+   * 19.87 and 22.62), in whatever language: one redirect serves both.
    */
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { method, url = '/' } = request.raw;
     const isPublic = !url.startsWith(BACK_OFFICE);
     if (isPublic && (method === 'GET' || method === 'HEAD')) {
-      if (await this.#followRedirect(url, reply)) return;
+      const page = request.is404 ? await this.#otherSpellingOf(url) : null;
+      if (page) return void this.#redirect(reply, page, 301);
+      if (await this.followRedirect(url, reply)) return;
       const { missing } = this.#options.redirects;
-      const path = withoutLanguage(addressOf(url).path);
-      // Another spelling of a page's address is not missing.
-      if (isNavigation(request.raw) && !fixedPaths.has(path)) missing.count(path);
+      if (isNavigation(request.raw)) missing.count(withoutLanguage(addressOf(url).path));
     }
     return this.#sendNotFound(request, reply);
   }
 
+  /** The page at an address of another case or with further slashes, with the query as it was sent. */
+  async #otherSpellingOf(url: string): Promise<string | null> {
+    // Without the database nothing leads on, as with redirects.
+    const page = await this.locate(addressOf(url)).catch(() => null);
+    return page === null || SERVER_FILES.includes(page) ? null : page + (/\?.*$/s.exec(url)?.[0] ?? '');
+  }
+
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
-  async #followRedirect(url: string, reply: FastifyReply): Promise<boolean> {
+  async followRedirect(url: string, reply: FastifyReply): Promise<boolean> {
     const found = await redirectFor(this.#options.redirects.stored, url, this.locate);
     if (found) this.#redirect(reply, found.to, found.permanent ? 301 : 302);
     return found !== null;
@@ -167,7 +174,7 @@ export class PublicSite {
     const { url = HOME } = request.raw;
     const names = Object.keys(request.query as Record<string, unknown>);
     const mayRedirect = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);
-    if (mayRedirect && (await this.#followRedirect(url, reply))) return;
+    if (mayRedirect && (await this.followRedirect(url, reply))) return;
     const [path = '/'] = url.split('?', 1);
     const isFixed = !page.url.includes(':');
     // Any letter may be percent-encoded, and each of the countless spellings would be rendered and cached.

@@ -1,3 +1,4 @@
+import { noteHidden } from '../../api/hidden-files.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import type { Texts } from '../draft.ts';
 
@@ -49,9 +50,13 @@ function readLocalCopy(type: string, id: string): LocalCopy | null {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(keyOf(type, id)) ?? 'null');
     if (!isOwnCopy(copy)) return null;
-    if (Date.now() - copy.at < MAX_AGE_MS) return { id, at: copy.at, texts: copy.texts };
-    removeLocalCopy(type, id);
-    return null;
+    if (Date.now() - copy.at >= MAX_AGE_MS) {
+      removeLocalCopy(type, id);
+      return null;
+    }
+    // Its files may be uploads that no record names.
+    noteHidden(null, copy.texts);
+    return { id, at: copy.at, texts: copy.texts };
   } catch {
     return null;
   }

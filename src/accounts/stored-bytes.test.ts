@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { testAddressDigest } from './account.fixture.ts';
+import { rateLimits } from './address-rate-limit.ts';
+import { StoredBytes } from './stored-bytes.ts';
+
+const limits = rateLimits({
+  now: () => new Date('2026-11-20T06:00:00Z'),
+  addressDigest: testAddressDigest,
+  exchange: { schedule() {} },
+});
+const text = 'x'.repeat(10_000);
+const refused = expect.objectContaining({ status: 429, code: 'too-many' });
+
+describe('What visitors have stored in a day [22.66]', () => {
+  test('is bounded for one address, and for the /64 of an IPv6 address', () => {
+    const stored = new StoredBytes(limits, 'test', { ofAddress: 25_000, ofAll: 1_000_000 });
+    for (const [one, same] of [
+      ['192.0.2.1', '::ffff:192.0.2.1'],
+      ['2001:db8::1', '2001:db8::ffff:2'],
+    ] as const) {
+      stored.take(one, text);
+      stored.take(same, text);
+      expect(() => stored.take(one, text)).toThrow(refused);
+      stored.take(one, 'x');
+    }
+  });
+
+  test('is bounded for all of them, and one that is refused leaves the others their room', () => {
+    const stored = new StoredBytes(limits, 'test', { ofAddress: 25_000, ofAll: 35_000 });
+    const giveBack = stored.take('192.0.2.1', text);
+    stored.take('192.0.2.2', text);
+    stored.take('192.0.2.3', text);
+    for (let time = 0; time < 5; time += 1) expect(() => stored.take('192.0.2.4', text)).toThrow(refused);
+    giveBack();
+    stored.take('192.0.2.4', text);
+    expect(() => stored.take('192.0.2.4', text)).toThrow(refused);
+  });
+
+  test('is not, where the limit is off', () => {
+    const stored = new StoredBytes(limits, 'test', null);
+    for (let time = 0; time < 100; time += 1) stored.take('192.0.2.1', text);
+  });
+});
