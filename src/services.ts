@@ -14,7 +14,7 @@ import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
 import type { ActionContext } from './actions/context.ts';
-import { knownFiles } from './actions/file-rows.ts';
+import { knownFilesOf } from './actions/file-rows.ts';
 import { PublicPaths } from './actions/public-paths.ts';
 import { collegeIn, readCollege } from './actions/read-college.ts';
 import { StoredUploadLeases } from './actions/upload-leases.ts';
@@ -47,13 +47,7 @@ import { tellOfOverdueMoment } from './mail/overdue-moment.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
 import { tellOfUnattendedMoments } from './mail/unattended-moments.ts';
-import {
-  createMedia,
-  type KnownFiles,
-  MirrorableStorage,
-  openPublicFiles,
-  openStorage,
-} from './media/index.ts';
+import { createMedia, MirrorableStorage, openPublicFiles, openStorage } from './media/index.ts';
 import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
@@ -118,13 +112,6 @@ export interface ServicesOptions {
 
 /** Whether an error is a failure of the site, not a refusal of a client's input. */
 const isFault = (error: unknown) => !(error instanceof AppError && error.status < 500);
-
-function knownFilesOf({ reader, version }: OpenDatabase): KnownFiles {
-  return {
-    version: () => version.now() ?? version.current,
-    has: async (path) => (await knownFiles(reader, [path])).has(path),
-  };
-}
 
 /** Tables for types that have no frozen migration. */
 function migrationsFor(types: readonly ContentType[]): Migration[] {

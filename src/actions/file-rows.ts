@@ -1,5 +1,7 @@
+import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
+import type { KnownFiles } from '../media/index.ts';
 import { fileTag } from '../schema/cache-tags.ts';
 import { isDocumentPath } from '../schema/document-names.ts';
 
@@ -79,4 +81,12 @@ export async function knownFiles(db: Db, paths: readonly string[]): Promise<Set<
     for (const table of tables) for (const path of await rowsOf(table).known(db, batch)) known.add(path);
   }
   return known;
+}
+
+/** The files that rows name, for the storage of uploads. */
+export function knownFilesOf({ reader, version }: Pick<OpenDatabase, 'reader' | 'version'>): KnownFiles {
+  return {
+    version: () => version.now() ?? version.current,
+    has: async (path) => (await knownFiles(reader, [path])).has(path),
+  };
 }
