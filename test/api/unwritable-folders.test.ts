@@ -52,15 +52,16 @@ describe.each(sites)('Folders that cannot be used, on $name', ({ start }) => {
   );
 
   test('a folder of stored files that is gone is no missing file, and is not made anew [22.26]', async () => {
-    const { record } = await sendPicture();
+    const body = multipart({ title: 'Fees', image: await pictureFile() });
+    const { record } = await site.call('POST', '/api/notice', { body });
     const uploads = join(site.dataDir, 'uploads');
     await rename(uploads, `${uploads}.away`);
-    const { status, headers } = await site.call('GET', String(record.path));
+    const { status, headers } = await site.call('GET', String(record.image));
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
     const sent = await sendPicture();
     expect([sent.status, sent.refusal.code]).toEqual([503, 'storage-away']);
     await rename(`${uploads}.away`, uploads);
-    expect((await site.call('GET', String(record.path))).status).toBe(200);
+    expect((await site.call('GET', String(record.image))).status).toBe(200);
     expect((await sendPicture()).status).toBe(201);
   });
 

@@ -92,7 +92,7 @@ describe.each(anySite)('Addresses in two languages on $name', ({ start }) => {
     expect(text).toContain('<a class="language-link" href="/" lang="en"');
   });
 
-  test.each(['/nepal', '/network/notices', '/NE/notices', '/new'])(
+  test.each(['/nepal', '/network/notices', '/new'])(
     '%s only begins like a Nepali one [20.33]',
     async (address) => {
       const { status, text } = await page(address);

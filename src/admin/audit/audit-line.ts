@@ -19,7 +19,7 @@ export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
   const { fields = [], format, rows, agent, network, sessions = 0, takenAt, command } = detail;
   return [
     ...fields.map(fieldName),
-    ...(format ? [format.toUpperCase()] : []),
+    ...(format ? [format === 'json' ? auditWords.wholeList : format.toUpperCase()] : []),
     ...(rows === undefined ? [] : [auditWords.rows(rows)]),
     ...(agent ? [browserIn(language, agent)] : []),
     ...(network ? [networkShown(network)] : []),
