@@ -12,7 +12,8 @@ const SETTINGS =
   'journalUrl social established copyrightYear answerDays boxes boxes.name boxes.count logo favicon review ' +
   'adminsNeedSecondFactor keepChats keepMessages keepSpam keepMails keepAudit keepUnanswered keepMissingPages';
 const DATES = 'publishAt expireAt pinnedUntil';
-const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict`;
+const WARNINGS = 'warnings warnings.field warnings.kind warnings.what';
+const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict previews ${BY('previews.by')} previews.expiresAt ${WARNINGS}`;
 const VERSION = `n at ${BY('by')} kind note changed`;
 const PASSKEY = '_id name createdAt usedAt';
 const STUDENT =
@@ -70,7 +71,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'GET /api/manage/redirects': '_id from to permanent',
   'POST /api/manage/redirects': '_id from to permanent',
   'GET /api/manage/waiting':
-    'submitted returned overdue conflicts kept kept.versions kept.pictures kept.documents kept.bytes kept.unmeasured',
+    'submitted returned overdue unattended conflicts kept kept.versions kept.pictures kept.documents kept.bytes kept.unmeasured',
   'POST /api/picture': 'path',
   'POST /api/attachment': FILE.join(' '),
   'DELETE /api/account/totp': '',
@@ -136,7 +137,7 @@ const WITHIN: Readonly<Record<string, string[]>> = {
 function forType(type: TypeSample, call: string): string[] {
   const record = ['_id', 'createdAt', 'updatedAt', ...fieldsOf(type)];
   if (!call.includes('/manage/')) return record;
-  if (call.endsWith('/bulk')) return ['done', 'refused'];
+  if (call.endsWith('/bulk')) return ['done', 'refused', 'warnings.id', ...WARNINGS.split(' ')];
   if (call.endsWith('/preview')) return ['url', 'expiresAt'];
   if (call.endsWith('/versions')) return VERSION.split(' ');
   if (call.endsWith('/versions/{n}'))
