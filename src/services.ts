@@ -272,7 +272,7 @@ export async function openServices(
     find: (q, page, filter) => find(finding, q, page, filter),
     college: () => readCollege(database),
     now,
-    ownsStorage: async () => (await own.siteId()) === siteId,
+    ownsStorage: async () => (await own.siteMark())?.id === siteId,
     families: () => [
       ...database.families(),
       ...storageOperations.families('chautari_storage', 'stored files'),

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import { DatabaseFault, isDamage, RESTORE_ADVICE } from './db/fault.ts';
 import { DatabaseRefused } from './db/refused.ts';
 import { AppError } from './errors.ts';
@@ -21,14 +22,30 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the host does not answer',
 };
 
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+/** A file where a folder should be or the other way round, and everything that rights and mounts forbid. */
+const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR']);
+
+const isWithin = (folder: string, path: string) => path === folder || path.startsWith(`${folder}${sep}`);
+
 /** Names the setting whose value has a valid form but failed when it was used; undefined for any other error. */
 export function settingToBlame(settings: Settings, error: unknown): string | undefined {
   const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
-  const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  const {
+    code = '',
+    syscall,
+    message,
+    hostname,
+    path,
+  } = error as NodeJS.ErrnoException & { hostname?: string };
   if (error instanceof SiteRefused) return message;
   const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   if (error instanceof DatabaseRefused || error instanceof DatabaseFault) return `${setting}: ${message}`;
   if (isDamage(code)) return `${setting}: the database is damaged (${code}). ${RESTORE_ADVICE}`;
+  if (NO_SPACE.has(code)) return `DATA_DIR: its disk is full; make room first (${code})`;
+  if (UNUSABLE.has(code) && path && isWithin(resolve(DATA_DIR), resolve(path)))
+    return `DATA_DIR: ${path} cannot be used (${code}). ${WRITABLE_ADVICE}`;
   if (syscall === 'mkdir')
     return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);

@@ -104,8 +104,8 @@ async function unpack(backup: BackupReader, options: RestoreOptions): Promise<Re
       siteId = await storeSiteId(db, newSiteId());
     };
     const lastly = async () => {
-      const holder = await bucket?.storage.siteId();
-      if (holder && holder !== siteId) throw refusals.othersBucket(bucket?.name ?? '', holder);
+      const holder = await bucket?.storage.siteMark();
+      if (holder && holder.id !== siteId) throw refusals.othersBucket(bucket?.name ?? '', holder.id);
       if (!bucket) await folder.moveUploads(uploads);
     };
     await (await restoreTargetOf(into)).fill(folder.path, build, lastly);

@@ -4,8 +4,7 @@ import { restoreTargetOf } from '../db/connect.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { lastRelease } from '../db/migration/release.ts';
 import { openReadOnly } from '../db/read-only.ts';
-import { refusals } from '../identity/refusals.ts';
-import { placesOf } from '../identity/site-identity.ts';
+import { assertIsThere, identify, placesOf, survey } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import { openServices, type Services, type ServicesOptions } from '../services.ts';
@@ -67,9 +66,15 @@ const verbs: Record<string, Verb> = {
 async function plan() {
   const read = settings();
   const location = { url: read.DATABASE_URL, dataDir: read.DATA_DIR };
-  if (await (await restoreTargetOf(location)).isEmpty()) throw refusals.noSite(placesOf(read));
+  const storage = await openStorage(read);
+  const ground = await survey(placesOf(read), storage);
+  await assertIsThere(ground, location);
   const database = await openReadOnly(location);
-  return planUpgrade(database, migrations, lastRelease).finally(() => database.close());
+  const planned = async () => {
+    await identify(database.reader, ground, storage);
+    return planUpgrade(database, migrations, lastRelease);
+  };
+  return planned().finally(() => database.close());
 }
 
 async function examineSite() {
@@ -117,7 +122,10 @@ const describe = ({ message, code }: NodeJS.ErrnoException) => message || code |
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const lines = error instanceof BadSettings ? error.lines : [describe(error as NodeJS.ErrnoException)];
+  const lines =
+    error instanceof BadSettings
+      ? error.lines
+      : [settingToBlame(settings(), error) ?? describe(error as NodeJS.ErrnoException)];
   for (const line of lines) console.error(line);
   process.exitCode = 1;
 }

@@ -43,8 +43,8 @@ export async function examine(site: ExaminedSite): Promise<Finding[]> {
     await within(CHECK_MS, check(found)).catch((error: NodeJS.ErrnoException) => {
       const reason = error.message || error.code;
       found.trouble(
-        `This could not be looked at: ${reason}.`,
-        'Try again; if it stays so, see what the other lines say.',
+        `This could not be looked at: ${site.reasonOf(error) ?? reason}.`,
+        'See what the other lines say, and correct that first.',
       );
     });
     all.push(...found.all);
@@ -99,6 +99,11 @@ async function openedDatabase(found: Findings, site: ExaminedSite): Promise<Read
       return undefined;
     }
     const database = await site.openDatabase();
+    if ((await database.reader.introspection.getTables()).length === 0) {
+      await database.close();
+      await tellAbsence(found, await site.openStorage(), site.settings);
+      return undefined;
+    }
     const begun = performance.now();
     await database.reader.selectFrom('state').select('key').limit(1).execute();
     found.fine(`The database answers in ${Math.ceil(performance.now() - begun)} ms.`);

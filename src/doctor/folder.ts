@@ -1,9 +1,19 @@
 import type { Stats } from 'node:fs';
-import { access, constants, open, rm, stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Findings } from './finding.ts';
 
-const FOLDERS = ['uploads', 'incoming', 'cache'];
+/** With the files in them that a start reads. */
+const PLACES = [
+  'uploads',
+  'incoming',
+  'cache',
+  'strays',
+  'backing-up',
+  'restoring',
+  'site-id',
+  'uploads/site-id',
+];
 const ROOT = 0;
 
 /**
@@ -13,28 +23,13 @@ const ROOT = 0;
 export async function checkFolder(found: Findings, dataDir: string, files: readonly string[]): Promise<void> {
   const owner = await stat(dataDir);
   await checkRights(found, dataDir, owner);
-  for (const name of [...FOLDERS, ...files]) await checkRights(found, join(dataDir, name), owner);
+  for (const name of [...PLACES, ...files]) await checkRights(found, join(dataDir, name), owner);
   if (!(await stat(join(dataDir, 'incoming')).catch(() => null)))
     found.warning(
       `There is no folder ${join(dataDir, 'incoming')}, so no picture can be received.`,
       'The next start makes it. If it was there before, look whether the disk is mounted.',
     );
-  const probe = join(dataDir, `.doctor-${process.pid}`);
-  try {
-    const file = await open(probe, 'wx', 0o600);
-    await file
-      .write('x')
-      .then(() => file.sync())
-      .finally(() => file.close());
-    found.fine(`Files can be made in ${dataDir}.`);
-  } catch (error) {
-    found.trouble(
-      `No file can be made in ${dataDir} (${(error as NodeJS.ErrnoException).code}).`,
-      'Give the folder to the account of the service, and mount its disk for writing.',
-    );
-  } finally {
-    await rm(probe, { force: true }).catch(() => {});
-  }
+  if (found.all.length === 0) found.fine(`${dataDir} and what is in it can be written.`);
   if (owner.mode & 0o007)
     found.warning(
       `Everybody on this machine may enter ${dataDir}, which holds personal data.`,

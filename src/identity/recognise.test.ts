@@ -12,13 +12,16 @@ interface Found {
   holds?: 'nothing' | 'unnamed' | 'named';
   /** Whether rows name files. */
   named?: boolean;
+  /** Whether somebody has written that the files are given up. */
+  givenUp?: boolean;
 }
 
-const ground = ({ ids: [, folderId, storageId], holds = 'nothing' }: Found): Ground => ({
+const ground = ({ ids: [, folderId, storageId], holds = 'nothing', givenUp = false }: Found): Ground => ({
   places,
   folderId,
   storageId,
   hasFiles: holds !== 'nothing',
+  isWithoutFiles: givenUp,
 });
 
 const idOf = (found: Found) =>
@@ -36,8 +39,8 @@ describe('the id of a site', () => {
     ['whose storage has files from before', { ids: [OWN, null, null], holds: 'named' }],
     ['whose storage is away, and whose folder knows it', { ids: [OWN, OWN, 'away'], named: true }],
     ['whose database is of an old backup, by its files', { ids: [null, OWN, OWN], holds: 'named' }],
-    ['given to an empty storage by hand', { ids: [null, null, OWN], named: true }],
-    ['whose files are left out by hand', { ids: [OWN, OWN, OWN], named: true }],
+    ['given to an empty storage by hand', { ids: [null, null, OWN], named: true, givenUp: true }],
+    ['whose files are left out by hand', { ids: [OWN, OWN, OWN], named: true, givenUp: true }],
   ])('%s is its own [22.4]', async (_, found) => {
     expect(await idOf(found)).toBe(OWN);
   });
@@ -69,8 +72,9 @@ describe('the id of a site', () => {
     [
       'a storage that is not mounted',
       { ids: [OWN, OWN, null], named: true },
-      /STORAGE holds none of them.*site-id there.*: a+$/,
+      /STORAGE holds none of them.*site-id there: a+ without-files$/,
     ],
+    ['its own storage without any of its files', { ids: [OWN, OWN, OWN], named: true }, /holds none of them/],
     [
       'files of another site from before',
       { ids: [OWN, OWN, null], holds: 'unnamed', named: true },

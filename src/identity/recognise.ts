@@ -10,6 +10,8 @@ export interface Ground {
   storageId: string | null | 'away';
   /** Whether the storage holds any uploaded file. */
   hasFiles: boolean;
+  /** Whether the operator has given up the files that rows name; see `SiteMark`. */
+  isWithoutFiles: boolean;
 }
 
 /** What an existing database says of its site. */
@@ -44,14 +46,15 @@ export function assertNew({ places, folderId, storageId, hasFiles }: Ground): vo
  * @throws SiteRefused where they do not belong together
  */
 export async function recognise(ground: Ground, { id, namesFiles, areFilesThere }: DatabaseSays) {
-  const { places, folderId, storageId, hasFiles } = ground;
+  const { places, folderId, storageId, hasFiles, isWithoutFiles } = ground;
   // With the id in its folder, the site has served here before and can do so without its storage.
   if (storageId === 'away' && (id === null || folderId !== id)) throw refusals.storageAway(places);
   const given = storageId === 'away' ? id : storageId;
   const known = id ?? given ?? folderId ?? newSiteId();
   if (given !== null && given !== known) throw refusals.othersStorage(places, known, given);
   if (folderId !== null && folderId !== known) throw refusals.othersFolder(places, known, folderId);
-  if (given === null && (await namesFiles()) && !(await areFilesThere()))
+  const mayLackFiles = storageId === 'away' || isWithoutFiles;
+  if (!mayLackFiles && (await namesFiles()) && !(await areFilesThere()))
     throw refusals.filesGone(places, known);
   // A database without an id, such as one of an old backup, is the site's if its storage holds nothing else.
   const isClaimed = id === null && (given ?? folderId) !== null;

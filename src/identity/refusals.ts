@@ -1,3 +1,5 @@
+import { WITHOUT_FILES } from '../media/index.ts';
+
 /** The parts of a site do not belong together, or there is none: the message says what was found where. */
 export class SiteRefused extends Error {
   constructor(message: string) {
@@ -26,6 +28,10 @@ export const refusals = {
     new SiteRefused(
       `There is no site in ${databaseAt}. Set DATA_DIR (now ${folder}) and DATABASE_URL to those of the site. A new one is made by "npm run chautari -- init", or by the first start.`,
     ),
+  foreignDatabase: ({ database }: Places) =>
+    new SiteRefused(
+      `${database} has tables, but not those of Chautari. Nothing was changed. Set DATABASE_URL or DATA_DIR to those of the site, or to an empty place.`,
+    ),
   withoutDatabase: ({ databaseAt }: Places, found: string) =>
     new SiteRefused(
       `${found}, but there is no site in ${databaseAt}. Nothing was made or changed. Is a disk not mounted, or is DATA_DIR, DATABASE_URL or STORAGE_URL another one? If the database is lost, restore a backup into a new DATA_DIR (and an empty database); to begin anew, name empty places.`,
@@ -40,7 +46,7 @@ export const refusals = {
     ),
   filesGone: ({ database, storage }: Places, id: string) =>
     new SiteRefused(
-      `${database} names uploaded files, but ${storage} holds none of them. Nothing was changed. Is a disk not mounted, or is DATA_DIR or STORAGE_URL another one? If the files are lost, restore a backup. To serve without them all the same, make the file site-id there, with this one line: ${id}`,
+      `${database} names uploaded files, but ${storage} holds none of them. Nothing was changed. Is a disk not mounted, or is DATA_DIR or STORAGE_URL another one? If the files are lost, restore a backup. To serve without them all the same, write this one line into the file site-id there: ${id} ${WITHOUT_FILES}`,
     ),
   unknownDatabase: ({ database, storage }: Places, id: string) =>
     new SiteRefused(

@@ -35,12 +35,20 @@ export function placesOf({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Settings): Pla
  * time, one would otherwise see the other's storage but not yet its database.
  */
 export async function survey(places: Places, storage: Storage): Promise<Ground> {
-  const folderId = await readIdFile(places.folder);
+  const folderId = (await readIdFile(places.folder))?.id ?? null;
   try {
-    return { places, folderId, storageId: await storage.siteId(), hasFiles: await hasAny(storage.names()) };
+    const mark = await storage.siteMark();
+    const hasFiles = await hasAny(storage.names());
+    return {
+      places,
+      folderId,
+      storageId: mark?.id ?? null,
+      hasFiles,
+      isWithoutFiles: mark?.isWithoutFiles ?? false,
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { places, folderId, storageId: 'away', hasFiles: false };
+    return { places, folderId, storageId: 'away', hasFiles: false, isWithoutFiles: false };
   }
 }
 
@@ -67,12 +75,23 @@ export async function storeSiteId(db: Db, id: string): Promise<string> {
 
 /** @throws SiteRefused where database, folder and storage do not belong together */
 export async function identify(db: Db, ground: Ground, storage: Storage) {
+  const id = await siteIdIn(db).catch(async (error: unknown) => {
+    if ((await tablesIn(db)).has('migration')) throw error;
+    throw refusals.foreignDatabase(ground.places);
+  });
   const says: DatabaseSays = {
-    id: await siteIdIn(db),
+    id,
     namesFiles: () => namesFiles(db),
     areFilesThere: () => holdsNamed(storage, db),
   };
   return recognise(ground, says);
+}
+
+/** @throws SiteRefused where there is no database, saying what else there is of a site */
+export async function assertIsThere(ground: Ground, location: DatabaseLocation): Promise<void> {
+  if (await (await restoreTargetOf(location)).hasTables()) return;
+  assertNew(ground);
+  throw refusals.noSite(ground.places);
 }
 
 /**
@@ -85,17 +104,16 @@ export async function assertIsOneSite(
   storage: Storage,
 ): Promise<void> {
   const ground = await survey(placesOf(settings), storage);
-  if (!(await (await restoreTargetOf(location)).hasTables())) {
-    assertNew(ground);
-    throw refusals.noSite(ground.places);
-  }
+  await assertIsThere(ground, location);
   const engine = await connect({ ...location, mustExist: true });
   await identify(engine.reader, ground, storage).finally(() => engine.close());
 }
 
+const tablesIn = async (db: Db) => new Set((await db.introspection.getTables()).map(({ name }) => name));
+
 async function namesFiles(db: Db): Promise<boolean> {
   // A database from before there were documents has no table of them.
-  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  const tables = await tablesIn(db);
   for (const table of fileTables)
     if (tables.has(table) && (await db.selectFrom(table).select('path').limit(1).executeTakeFirst()))
       return true;

@@ -32,7 +32,7 @@ export type { DocumentUpload, Received, Upload } from './receive.ts';
 export { areTooManyStrays, type FindKnownPaths, type RecoveredFiles } from './recover.ts';
 export { diskStorage } from './storage/disk.ts';
 export { sync } from './storage/durable.ts';
-export { readIdFile, writeIdFile } from './storage/id-file.ts';
+export { readIdFile, type SiteMark, WITHOUT_FILES, writeIdFile } from './storage/id-file.ts';
 export { MirrorableStorage } from './storage/mirrorable.ts';
 export { openPublicFiles, openStorage } from './storage/open-storage.ts';
 export type { ByteRange, Storage } from './storage/storage.ts';

@@ -125,6 +125,9 @@ describe.each(sites)('A site on $name', ({ name, start }) => {
     expect(await readdir(folder)).not.toContain('uploads');
     await cp(join(site.dataDir, 'uploads'), join(folder, 'uploads'), { recursive: true });
     for (const file of await storedFiles({ dataDir: folder })) await rm(join(folder, 'uploads', file));
+    expect(await refusalOf(environment)).toBe(refusal);
+    const [, line = ''] = /site-id there: (.+)$/.exec(refusal) ?? [];
+    await writeFile(join(folder, 'uploads', 'site-id'), line);
     expect(await refusalOf(environment)).toBe('It serves.');
   });
 

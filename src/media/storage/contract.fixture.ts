@@ -116,9 +116,9 @@ export function storageContract(kind: string, make: () => Promise<Storage>): voi
 
     test('keeps the id of its site, which is none of its files [22.3]', async () => {
       const storage = await make();
-      expect(await storage.siteId()).toBeNull();
+      expect(await storage.siteMark()).toBeNull();
       await storage.claim('c'.repeat(32));
-      expect(await storage.siteId()).toBe('c'.repeat(32));
+      expect(await storage.siteMark()).toEqual({ id: 'c'.repeat(32), isWithoutFiles: false });
       expect(await listed(storage)).toEqual([]);
       expect(await storage.open('site-id')).toBeNull();
     });

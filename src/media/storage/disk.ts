@@ -104,7 +104,7 @@ export function diskStorage(folder: string): Storage {
       return (await unlessMissing(stat(join(folder, name))))?.mtime ?? null;
     },
 
-    siteId: () => readIdFile(folder),
+    siteMark: () => readIdFile(folder),
 
     async claim(siteId) {
       await ready();

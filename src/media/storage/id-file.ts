@@ -5,16 +5,29 @@ import { sync } from './durable.ts';
 /** The file in a folder, or the object in a bucket, that holds the id of the site to which it belongs. */
 export const ID_FILE = 'site-id';
 
+/** To which site a place belongs. */
+export interface SiteMark {
+  id: string;
+  /** Whether somebody has written behind the id that its files are lost, and the site shall serve without them. */
+  isWithoutFiles: boolean;
+}
+
+/** What an operator writes behind the id. */
+export const WITHOUT_FILES = 'without-files';
+
 /** Longer than any id: of another file only its beginning is told. */
 const SHOWN_LENGTH = 64;
 
-/** The id in the content of such a file; null in a blank one. */
-export const idIn = (content: string): string | null => content.trim().slice(0, SHOWN_LENGTH) || null;
+/** The mark in the content of such a file; null in a blank one. */
+export function markIn(content: string): SiteMark | null {
+  const [id = '', note] = content.trim().split(/\s+/);
+  return id === '' ? null : { id: id.slice(0, SHOWN_LENGTH), isWithoutFiles: note === WITHOUT_FILES };
+}
 
-/** The id of the site to which a folder belongs; null where the folder or its file is missing, or the file is blank. */
-export async function readIdFile(folder: string): Promise<string | null> {
+/** The mark of a folder; null where the folder or its file is missing, or the file is blank. */
+export async function readIdFile(folder: string): Promise<SiteMark | null> {
   try {
-    return idIn(await readFile(join(folder, ID_FILE), 'utf8'));
+    return markIn(await readFile(join(folder, ID_FILE), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

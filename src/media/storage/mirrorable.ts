@@ -67,8 +67,8 @@ export class MirrorableStorage implements Storage {
     return this.#own.storedAt(name);
   }
 
-  siteId(): Promise<string | null> {
-    return this.#own.siteId();
+  siteMark(): ReturnType<Storage['siteMark']> {
+    return this.#own.siteMark();
   }
 
   claim(siteId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { SiteMark } from './id-file.ts';
 
 /** Part of a file: positions of its first and last byte. */
 export interface ByteRange {
@@ -36,8 +37,8 @@ export interface Storage {
   names(): AsyncIterable<string>;
   /** When a file was stored, by the clock of the storage; null if nothing is stored under `name`. @throws `storageAway` */
   storedAt(name: string): Promise<Date | null>;
-  /** The id of the site whose files are stored here; null before `claim`. @throws `storageAway` */
-  siteId(): Promise<string | null>;
+  /** The site whose files are stored here; null before `claim`. @throws `storageAway` */
+  siteMark(): Promise<SiteMark | null>;
   /** Stores the id of the site whose files are stored here, durably once it resolves. @throws `storageAway`, `noSpace` */
   claim(siteId: string): Promise<void>;
 }

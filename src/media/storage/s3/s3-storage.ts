@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { errors } from '../../../errors.ts';
 import { isStoredName } from '../../../schema/stored-names.ts';
 import { toDiskError } from '../durable.ts';
-import { ID_FILE, idIn } from '../id-file.ts';
+import { ID_FILE, markIn } from '../id-file.ts';
 import type { ByteRange, Storage } from '../storage.ts';
 import { Digesting } from './digests.ts';
 import { listObjects, putVerified } from './objects.ts';
@@ -144,10 +144,10 @@ export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
       return headers && new Date(headers['last-modified'] ?? Number.NaN);
     },
 
-    async siteId() {
+    async siteMark() {
       const get = () => connection.sendForText({ method: 'GET', key: keyOf(ID_FILE) });
       const content = await orAway(() => retried(READ_MS, get).catch(orMissing));
-      return content === null ? null : idIn(content);
+      return content === null ? null : markIn(content);
     },
 
     async claim(siteId) {
