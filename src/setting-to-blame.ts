@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path';
-import { DatabaseFault, isDamage, RESTORE_ADVICE } from './db/fault.ts';
+import { DatabaseFault, isDamage, isDiskFull, RESTORE_ADVICE, WRITABLE_ADVICE } from './db/fault.ts';
 import { DatabaseRefused } from './db/refused.ts';
 import { AppError } from './errors.ts';
 import { SiteRefused } from './identity/refusals.ts';
@@ -22,8 +22,6 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the host does not answer',
 };
 
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
-
 /** A file where a folder should be or the other way round, and everything that rights and mounts forbid. */
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR']);
 
@@ -43,7 +41,7 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
   const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   if (error instanceof DatabaseRefused || error instanceof DatabaseFault) return `${setting}: ${message}`;
   if (isDamage(code)) return `${setting}: the database is damaged (${code}). ${RESTORE_ADVICE}`;
-  if (NO_SPACE.has(code)) return `DATA_DIR: its disk is full; make room first (${code})`;
+  if (isDiskFull(code)) return `DATA_DIR: its disk is full; make room first (${code})`;
   if (UNUSABLE.has(code) && path && isWithin(resolve(DATA_DIR), resolve(path)))
     return `DATA_DIR: ${path} cannot be used (${code}). ${WRITABLE_ADVICE}`;
   if (syscall === 'mkdir')

@@ -9,7 +9,14 @@ import { networkOf } from './network.ts';
 
 const said = sentencesIn(words);
 /** The refusals of the site's limits. */
-export const { tooManyForms, tooManyMessages, tooManySearches, tooManyUploads, tooMuchText } = said;
+export const {
+  tooManyForms,
+  tooManyMessages,
+  tooManySearches,
+  tooManyUploads,
+  tooMuchText,
+  tooMuchTextOfAll,
+} = said;
 
 /** Bounds the memory: above this many networks the oldest windows are dropped. */
 const MAX_NETWORKS = 50_000;

@@ -34,3 +34,11 @@ export function coarseNetworkOf(address: string): string {
   if (parts.length === 4) return [...parts.slice(0, 2), '*', '*'].join('.');
   return network.includes(':') ? [...network.split(':').slice(0, 2), '*'].join(':') : '';
 }
+
+/** The addresses that one line or office may have: '202.51.3.*' or '2400:1a00:b0c1:*'. */
+export function neighboursOf(address: string): string {
+  const network = networkOf(address);
+  const parts = network.split('.');
+  if (parts.length === 4) return [...parts.slice(0, 3), '*'].join('.');
+  return network.includes(':') ? [...network.split(':').slice(0, 3), '*'].join(':') : '';
+}

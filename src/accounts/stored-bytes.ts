@@ -1,4 +1,10 @@
-import { type AddressRateLimit, type rateLimits, tooMuchText } from './address-rate-limit.ts';
+import {
+  type AddressRateLimit,
+  type rateLimits,
+  tooMuchText,
+  tooMuchTextOfAll,
+} from './address-rate-limit.ts';
+import { coarseNetworkOf, neighboursOf } from './network.ts';
 
 /** About what a row takes besides its texts: id, days, digests, its entries in indexes. */
 const ROW_BYTES = 512;
@@ -8,31 +14,53 @@ const ALL = 'all';
 const DAY_MS = 24 * 3_600_000;
 const MB = 1024 * 1024;
 
-/** A day's bytes of one network address, and of all of them. */
+/**
+ * A day's bytes of one network address, of its neighbours (an IPv4 /24 or IPv6 /48, which one line or office may have), of its
+ * provider's half (/16 or /32), and of all.
+ */
 export interface DailyBytes {
   ofAddress: number;
+  ofNeighbours: number;
+  ofProvider: number;
   ofAll: number;
 }
 
 /**
  * Of applications and messages: more than `LIMIT_FORMS` allows of usual ones. All addresses together have room for what
- * no college gets, so that few hostile ones do not keep the others from applying.
+ * no college gets, and few hostile networks cannot fill it, so that they do not keep the others from applying.
  */
-export const FORM_BYTES: DailyBytes = { ofAddress: 8 * MB, ofAll: 1024 * MB };
+export const FORM_BYTES: DailyBytes = {
+  ofAddress: 8 * MB,
+  ofNeighbours: 32 * MB,
+  ofProvider: 256 * MB,
+  ofAll: 1024 * MB,
+};
 /** Of chats, which go on when no more is kept of them. */
-export const CHAT_BYTES: DailyBytes = { ofAddress: 8 * MB, ofAll: 64 * MB };
+export const CHAT_BYTES: DailyBytes = {
+  ofAddress: 8 * MB,
+  ofNeighbours: 16 * MB,
+  ofProvider: 32 * MB,
+  ofAll: 64 * MB,
+};
 
-/** Bounds what visitors can have stored in a day: each network address, and all of them. */
+/** Bounds what visitors can have stored in a day, by address, by ever larger networks, and of all. */
 export class StoredBytes {
-  readonly #ofAddress: Pick<AddressRateLimit, 'take'>;
-  readonly #ofAll: Pick<AddressRateLimit, 'take'>;
+  readonly #levels: readonly { limit: Pick<AddressRateLimit, 'take'>; keyOf(address: string): string }[];
 
   /** @param daily null lifts it */
   constructor(makeLimit: ReturnType<typeof rateLimits>, name: string, daily: DailyBytes | null) {
-    const limitOf = (times: number | undefined) =>
-      makeLimit(`${name}-bytes`, times === undefined ? null : { times, windowMs: DAY_MS }, () => tooMuchText);
-    this.#ofAddress = limitOf(daily?.ofAddress);
-    this.#ofAll = limitOf(daily?.ofAll);
+    const limitOf = (level: string, times: number | undefined, message = tooMuchText) =>
+      makeLimit(
+        `${name}-bytes${level}`,
+        times === undefined ? null : { times, windowMs: DAY_MS },
+        () => message,
+      );
+    this.#levels = [
+      { limit: limitOf('', daily?.ofAddress), keyOf: (address) => address },
+      { limit: limitOf('-near', daily?.ofNeighbours), keyOf: neighboursOf },
+      { limit: limitOf('-provider', daily?.ofProvider), keyOf: coarseNetworkOf },
+      { limit: limitOf('-all', daily?.ofAll, tooMuchTextOfAll), keyOf: () => ALL },
+    ];
   }
 
   /**
@@ -42,16 +70,16 @@ export class StoredBytes {
    */
   take(address: string, values: unknown): () => void {
     const bytes = Buffer.byteLength(JSON.stringify(values)) + ROW_BYTES;
-    const giveBack = this.#ofAddress.take(address, bytes);
+    const taken: (() => void)[] = [];
+    const giveBack = () => {
+      for (const back of taken) back();
+    };
     try {
-      const giveBackOfAll = this.#ofAll.take(ALL, bytes);
-      return () => {
-        giveBack();
-        giveBackOfAll();
-      };
+      for (const { limit, keyOf } of this.#levels) taken.push(limit.take(keyOf(address), bytes));
     } catch (refusal) {
       giveBack();
       throw refusal;
     }
+    return giveBack;
   }
 }

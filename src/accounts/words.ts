@@ -70,6 +70,8 @@ export const words = {
     `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`,
   tooMuchText:
     'So much was written from your connection today that no more is kept. Please come back tomorrow, or phone us.',
+  tooMuchTextOfAll:
+    'So much was written to us today that no more can be kept. Please come back tomorrow, or phone us.',
   tooManyMessages: (wait: string) =>
     `So many messages came from your connection that the chat needs a break. Please try again in ${wait}.`,
   tooManySearches: (wait: string) =>

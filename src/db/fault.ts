@@ -26,3 +26,6 @@ export const WRITABLE_ADVICE =
 
 /** Whether a code of either database says that pages were overwritten or torn, or that it is none. */
 export const isDamage = (code: string): boolean => /^(?:SQLITE_(?:CORRUPT|NOTADB)|XX00[12])/.test(code);
+
+/** Whether a code of the system or of either database says that there is no space left. */
+export const isDiskFull = (code: string): boolean => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code);

@@ -3,10 +3,10 @@ import type { AuditActor } from '../db/audit-events.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { InboxContext } from './context.ts';
 
-/** How long the pages that a session has read add up, and how long it is not told again. */
+/** How long the pages that an account has read add up, whatever its sessions, and how long it is not told again. */
 const WINDOW_MS = 3_600_000;
 /** Bounds the memory of one process. */
-const MAX_SESSIONS = 100;
+const MAX_ACCOUNTS = 100;
 
 interface Reading {
   since: number;
@@ -16,7 +16,7 @@ interface Reading {
 
 /**
  * Who reads a whole list of submissions leaves the audit event that its table leaves, also who reads it page by page. Counts
- * per process, as limits do; the pages of a session add up for an hour.
+ * per process, as limits do; the pages of an account add up for an hour.
  */
 export class WholeListReadings {
   readonly #context: InboxContext;
@@ -39,7 +39,7 @@ export class WholeListReadings {
     folder: ContentType,
     items: readonly { _id: string }[],
   ): Promise<void> {
-    const reading = this.#readingOf(`${actor.session ?? actor.account} ${folder.name}`);
+    const reading = this.#readingOf(`${actor.account} ${folder.name}`);
     for (const { _id } of items) reading.ids.add(_id);
     const { isTold, ids } = reading;
     if (isTold || ids.size === 0) return;
@@ -55,7 +55,7 @@ export class WholeListReadings {
     if (known && now - known.since < WINDOW_MS) return known;
     this.#readings.delete(key);
     const [oldest] = this.#readings.keys();
-    if (oldest !== undefined && this.#readings.size >= MAX_SESSIONS) this.#readings.delete(oldest);
+    if (oldest !== undefined && this.#readings.size >= MAX_ACCOUNTS) this.#readings.delete(oldest);
     const reading = { since: now, ids: new Set<string>(), isTold: false };
     this.#readings.set(key, reading);
     return reading;
