@@ -41,7 +41,7 @@ export function OpenPreviews({ type, id, previews, refresh }: OpenPreviewsProps)
         ))}
       </ul>
       <Button variant="default" size="compact-sm" onClick={() => void end()}>
-        {words.endLinks}
+        {words.endListedLinks}
       </Button>
     </div>
   );

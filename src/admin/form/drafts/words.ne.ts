@@ -153,5 +153,6 @@ export const words: Words<typeof english.words> = {
   openLink: (name, moment) => `${name}, ${joined(moment, 'सम्म')}`,
   deletedAccount: 'मेटाइएको खाता',
   endLinks: 'सबै लिङ्क बन्द गर्नुहोस्',
+  endListedLinks: 'यी लिङ्क बन्द गर्नुहोस्',
   link: 'लिङ्क',
 };

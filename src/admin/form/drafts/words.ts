@@ -160,6 +160,7 @@ export const words = {
   copyLink: 'Copy link to show somebody',
   linkShows: (moment: string) => `The link shows later changes too, until ${moment}.`,
   endLinks: 'End all links',
+  endListedLinks: 'End these links',
   openLinks: 'Links show this to whoever has them:',
   openLink: (name: string, moment: string) => `by ${name}, until ${moment}`,
   deletedAccount: 'a deleted account',
