@@ -14,13 +14,12 @@ import { poolSizes } from './pool-sizes.ts';
 import { onlyHost, WatchedPrimary } from './primary.ts';
 import {
   beginSession,
-  IS_READ_ONLY,
   LIFT_LOCK_TIMEOUT,
   LIFT_TIMEOUTS,
   RESTORE_LOCK_TIMEOUT,
-  ReadOnlyServer,
   SHORT_LOCK_TIMEOUT,
 } from './session.ts';
+import { assertWritable } from './writable.ts';
 
 /** Byte order, so that lists and filters do not depend on the server's locale. */
 const TEXT = 'text collate "C"';
@@ -133,12 +132,7 @@ export function postgresEngine(
         await sql`commit`.execute(db);
       });
     },
-    async assertWritable() {
-      const { rows } = await sql<{
-        isReadOnly: boolean;
-      }>`select ${sql.raw(IS_READ_ONLY)} as "isReadOnly"`.execute(reader);
-      if (rows[0]?.isReadOnly) throw new ReadOnlyServer();
-    },
+    assertWritable: () => assertWritable(reader, warn),
     async assertDurable() {
       const durable = await assertDurable({ reader, writer }, { hosts: urls.length, processes, warn });
       hasStandby = durable.hasStandby;
