@@ -1,11 +1,27 @@
 import { statSync } from 'node:fs';
 import { DatabaseRefused } from '../refused.ts';
+import { lockHolders } from './lock-holders.ts';
 
 /** The size of a file; null without it. */
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? null;
 
 const RESCUE =
   'If a site still serves, its log says how to rescue what it has in its open files; do that before it is stopped.';
+
+/** Whoever opens a database has its lock before it has made log and index, and whoever closes it after these are deleted. */
+const [LOOKS, BETWEEN_LOOKS_MS] = [5, 100];
+
+const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** Whether a process has the database open, whose log and index were both deleted meanwhile. */
+function isOpenWithoutLog(file: string): boolean {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const isLost = ['-wal', '-shm'].every((suffix) => sizeOf(file + suffix) === null);
+    if (!isLost || !sizeOf(file) || lockHolders(file).length === 0) return false;
+    if (look < LOOKS) sleep(BETWEEN_LOOKS_MS);
+  }
+  return true;
+}
 
 /**
  * A database or its log was lost. SQLite would delete a log whose database is missing or empty, and with it everything that was
@@ -23,5 +39,10 @@ export function refuseLostPart(file: string): void {
     throw new DatabaseRefused(
       `${file}-wal is missing, though the database was not closed: what was stored last was in it`,
       `${RESCUE} Otherwise put it back, or restore the last backup. To go on without what was in it, delete ${file}-shm.`,
+    );
+  if (isOpenWithoutLog(file))
+    throw new DatabaseRefused(
+      `A process has ${file} open, but its log ${file}-wal is gone, so this one would make another and lose what is in the first`,
+      'The log of that process, which is the site if it serves, says how to rescue what it has in its open files; do that before it is stopped.',
     );
 }
