@@ -1,4 +1,4 @@
-import { rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, truncate, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
@@ -42,4 +42,43 @@ test('a database that was closed, and nobody has open, has neither, and opens [2
     await engine.reader.selectFrom('state').selectAll().where('key', '=', 'first').execute(),
   ).toHaveLength(1);
   await engine.close();
+});
+
+/** The files as they are after the process was killed. */
+async function killedSite() {
+  const folder = join(database.dataDir, 'killed');
+  await mkdir(folder);
+  for (const suffix of ['', '-wal', '-shm'])
+    await copyFile(file + suffix, join(folder, `chautari.sqlite${suffix}`));
+  return folder;
+}
+
+test.each(['emptied', 'cut to a half'])(
+  'a log that was %s after the process was killed refuses every opening [22.32]',
+  async (how) => {
+    const dataDir = await killedSite();
+    const log = join(dataDir, 'chautari.sqlite-wal');
+    const { size } = await stat(log);
+    await truncate(log, how === 'emptied' ? 0 : Math.floor(size / 2));
+    await expect(open(dataDir)).rejects.toThrow(`${log} was cut short`);
+    await expect((async () => openReadOnly({ url: undefined, dataDir }))()).rejects.toThrow('cut short');
+    // The way out that the refusal names.
+    await rm(join(dataDir, 'chautari.sqlite-shm'));
+    await (await open(dataDir)).close();
+  },
+);
+
+test('a whole log is taken in, and a short one too where the machine lost its power [22.32]', async () => {
+  const dataDir = await killedSite();
+  const engine = await open(dataDir);
+  expect(
+    await engine.reader.selectFrom('state').select('key').where('key', '=', 'first').execute(),
+  ).toHaveLength(1);
+  await engine.close();
+  await rm(dataDir, { recursive: true });
+  await killedSite();
+  await truncate(join(dataDir, 'chautari.sqlite-wal'), 0);
+  // Written before the machine was started.
+  await utimes(join(dataDir, 'chautari.sqlite-shm'), 1, 1);
+  await (await open(dataDir)).close();
 });
