@@ -1,7 +1,8 @@
-import { copyFile, mkdir, rename, rm, stat, truncate, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, truncate, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect } from '../connect.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect, restoreTargetOf } from '../connect.ts';
 import type { Engine } from '../engine.ts';
 import { type BareDatabase, bareDatabases } from '../engines.fixture.ts';
 import { openReadOnly } from '../read-only.ts';
@@ -81,4 +82,41 @@ test('a whole log is taken in, and a short one too where the machine lost its po
   // Written before the machine was started.
   await utimes(join(dataDir, 'chautari.sqlite-shm'), 1, 1);
   await (await open(dataDir)).close();
+});
+
+describe('A log beside a database', () => {
+  const storeId = (engine: Engine, id: string) =>
+    engine.writer
+      .insertInto('setting')
+      .values({ key: 'site', value: JSON.stringify(id) })
+      .execute();
+  const look = async (dataDir: string) => (await restoreTargetOf({ url: undefined, dataDir })).hasTables();
+
+  test('of another site is never taken in, and neither is touched [22.33]', async () => {
+    await storeId(serving, 'one');
+    const dataDir = await killedSite();
+    const copied = join(dataDir, 'chautari.sqlite');
+    const other = await embedded.makeMigrated();
+    const engine = other.open();
+    await storeId(engine, 'other');
+    await engine.close();
+    await copyFile(join(other.dataDir, 'chautari.sqlite'), copied);
+    await other.close();
+    const before = [await readFile(copied), await readFile(`${copied}-wal`)];
+    await expect(look(dataDir)).rejects.toThrow(`${copied}-wal is the log of another site`);
+    expect([await readFile(copied), await readFile(`${copied}-wal`)]).toEqual(before);
+    // The way out that the refusal names.
+    await rename(`${copied}-wal`, `${copied}.kept`);
+    await rm(`${copied}-shm`);
+    expect(await look(dataDir)).toBe(true);
+  });
+
+  test('of its own site is, whether the id is in the file yet or not [22.33]', async () => {
+    await storeId(serving, 'one');
+    expect(await look(await killedSite())).toBe(true);
+    await rm(join(database.dataDir, 'killed'), { recursive: true });
+    await sql`pragma wal_checkpoint`.execute(serving.writer);
+    await store('second');
+    expect(await look(await killedSite())).toBe(true);
+  });
 });
