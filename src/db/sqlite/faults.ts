@@ -2,8 +2,8 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type AppError, errors } from '../../errors.ts';
-import { DatabaseFault, isDamage, RESTORE_ADVICE } from '../fault.ts';
-import { FilesInPlace, notWritable } from './files-in-place.ts';
+import { DatabaseFault, isDamage } from '../fault.ts';
+import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
 import { logLength } from './log-length.ts';
 
 const CHECK_EVERY_MS = 1000;
@@ -14,13 +14,6 @@ const DAMAGED_INDEX = 'SQLITE_CORRUPT_VTAB';
 const REFUSED = /^SQLITE_(?:IOERR|READONLY|CANTOPEN|PERM)/;
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-const damaged = (file: string, code: string) =>
-  new DatabaseFault(
-    'DATABASE_DAMAGED',
-    `${file} is damaged (${code}). ${RESTORE_ADVICE}`,
-    errors.databaseDamaged(),
-  );
 
 /** What keeps an open database from being written. */
 export class Faults {
