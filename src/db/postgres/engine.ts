@@ -9,7 +9,7 @@ import { Connections } from './connections.ts';
 import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
 import { assertDurable } from './durable.ts';
 import { listen } from './listen.ts';
-import { meaningOf } from './meaning.ts';
+import { faultOf, meaningOf } from './meaning.ts';
 import { poolSizes } from './pool-sizes.ts';
 import { onlyHost, WatchedPrimary } from './primary.ts';
 import {
@@ -77,6 +77,10 @@ export function postgresEngine(
     });
   const readingClock = setInterval(() => void readClock().catch(warn), READ_CLOCK_EVERY_MS);
   readingClock.unref();
+  const report = (error: unknown) => {
+    const fault = faultOf(error);
+    if (fault) warn(fault);
+  };
   /** Whether commits wait for a standby; a newly promoted server has none at first. */
   let hasStandby = urls.length > 1;
 
@@ -132,13 +136,20 @@ export function postgresEngine(
         await sql`commit`.execute(db);
       });
     },
-    assertWritable: () => assertWritable(reader, warn),
+    assertWritable: () =>
+      assertWritable(reader).catch((error: unknown) => {
+        report(error);
+        throw error;
+      }),
     async assertDurable() {
       const durable = await assertDurable({ reader, writer }, { hosts: urls.length, processes, warn });
       hasStandby = durable.hasStandby;
     },
     pools: () => [readers.use('readers'), writers.use('writers')],
-    toAppError: meaningOf,
+    toAppError(error) {
+      report(error);
+      return meaningOf(error);
+    },
     async close() {
       clearInterval(readingClock);
       primary.close();

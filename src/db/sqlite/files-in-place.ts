@@ -48,7 +48,7 @@ export class FilesInPlace {
   /** @throws DatabaseFault when one of the files is gone or another one has its name, or the database was cut short */
   assertSame(): void {
     const gone = this.#open.find(({ path, identity }) => identityOf(path) !== identity);
-    if (gone) throw new DatabaseFault('DATABASE_GONE', this.#rescueOf(gone.path), errors.databaseAway());
+    if (gone) throw new DatabaseFault('DATABASE_GONE', this.#rescueOf(gone.path), errors.databaseAway);
     this.#assertNotCut();
   }
 
@@ -108,11 +108,11 @@ function descriptorOf(identity: string): string | undefined {
 /** @param reason what shows it, such as a code of SQLite */
 export function damaged(file: string, reason: string): DatabaseFault {
   const message = `${file} is damaged (${reason}). ${RESTORE_ADVICE}`;
-  return new DatabaseFault('DATABASE_DAMAGED', message, errors.databaseDamaged());
+  return new DatabaseFault('DATABASE_DAMAGED', message, errors.databaseDamaged);
 }
 
 /** @param code of the operating system, such as `EROFS` */
 export function notWritable(path: string, code = ''): DatabaseFault {
   const message = `${path} cannot be written (${code}), so nothing is stored. ${WRITABLE_ADVICE}`;
-  return new DatabaseFault('DATABASE_NOT_WRITABLE', message, errors.databaseAway());
+  return new DatabaseFault('DATABASE_NOT_WRITABLE', message, errors.databaseAway);
 }
