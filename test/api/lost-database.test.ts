@@ -155,6 +155,18 @@ describe('A site whose database file is lost', () => {
     ]);
   });
 
+  test('fills no log with what it refuses meanwhile, nor with places in the program [22.21, 22.24]', async () => {
+    await rename(file, `${file}.away`);
+    for (let times = 0; times < 10; times += 1) expect((await apply()).status).toBe(503);
+    const lines = site.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+    expect(lines).toEqual([
+      expect.objectContaining({ code: 'DATABASE_GONE' }),
+      expect.objectContaining({ level: 50, fault: 'DATABASE_GONE', requestId: expect.any(String) }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('stack');
+    await rename(`${file}.away`, file);
+  });
+
   test('does not acknowledge a change whose file was deleted before its commit', async () => {
     const engine = await connect({ url: undefined, dataDir: site.dataDir });
     try {
