@@ -8,11 +8,12 @@ export class DatabaseFault extends Error {
   /** What the client is told. */
   readonly meaning: AppError;
 
-  constructor(code: string, message: string, meaning: AppError) {
-    super(message);
+  /** @param meaning makes it, with this as its cause */
+  constructor(code: string, message: string, meaning: (cause: unknown) => AppError, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'DatabaseFault';
     this.code = code;
-    this.meaning = meaning;
+    this.meaning = meaning(this);
   }
 }
 

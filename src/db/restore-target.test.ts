@@ -33,6 +33,15 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
     expect(await target.isEmpty()).toBe(false);
   });
 
+  test.each(['-wal', '-shm', '-journal'])(
+    'is not empty while a file with %s is left of a database, which would be taken for part of the next one [22.22]',
+    async (suffix) => {
+      if (bare.url) return;
+      await writeFile(join(bare.dataDir, `chautari.sqlite${suffix}`), 'x');
+      expect(await target.isEmpty()).toBe(false);
+    },
+  );
+
   test('counts as empty if only search tables are left, which are then dropped', async () => {
     // SQLite has the search tables in the same file as the rest of the database.
     if (!bare.url) return;

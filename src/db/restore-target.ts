@@ -6,7 +6,7 @@ export interface RestoreTarget {
   isEmpty(): Promise<boolean>;
   /**
    * Whether there is a database with tables. One whose first migration was killed has none.
-   * @throws DatabaseRefused where only its log is left
+   * @throws DatabaseRefused where only its log is left, or the log is another site's
    */
   hasTables(): Promise<boolean>;
   /**

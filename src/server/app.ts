@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { DatabaseFault } from '../db/fault.ts';
 import { errors } from '../errors.ts';
 import { PROGRAM_FOLDERS } from '../redirects/reserved.ts';
 import { enforceAccess, tokenOf } from './access.ts';
@@ -143,7 +144,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.setErrorHandler((error: Error, request, reply) => {
     const meaning = options.database.toAppError(error);
-    if (meaning) request.log.warn({ err: error }, 'the database did not answer');
+    // A fault is logged once a minute (`logFault`).
+    if (meaning && !(meaning.cause instanceof DatabaseFault))
+      request.log.warn({ err: error }, 'the database did not answer');
     sendError(meaning ?? error, request, reply);
   });
   server.setNotFoundHandler(async (request, reply) => {

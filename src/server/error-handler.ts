@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '../content/help-number.ts';
+import { DatabaseFault } from '../db/fault.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
 import { sentencesIn } from '../languages/sentences.ts';
@@ -37,10 +38,11 @@ interface Answered {
 
 const isRefusal = ({ status, code }: AppError) => status === 429 || code === 'overloaded';
 
-/** What limits refuse is of one kind for each route. What nobody foresaw, for the place where it was thrown: its message may
- * be the request's. */
+/** What limits refuse is of one kind for each route. A database that somebody has to mend, for each fault. What nobody
+ * foresaw, for the place where it was thrown: its message may be the request's. */
 function kindOf({ appError, cause, request }: Answered): string {
   if (isRefusal(appError)) return `${appError.status} ${request.routeOptions.url}`;
+  if (cause instanceof DatabaseFault) return cause.code;
   return cause instanceof Error
     ? `${cause.name} ${/^ {4}at .*$/m.exec(cause.stack ?? '')?.[0]}`
     : typeof cause;
@@ -54,17 +56,21 @@ const newReporter = ({ log }: FastifyInstance) =>
     const { appError, cause, request } = answered;
     if (isRefusal(appError))
       log.warn({ refused: kindOf(answered), leftOut }, 'more calls than a limit allows are refused');
+    else if (cause instanceof DatabaseFault)
+      request.log.error({ fault: cause.code, ...(leftOut > 0 && { leftOut }) }, cause.message);
     else request.log.error({ err: cause, ...(leftOut > 0 && { leftOut }) }, appError.message);
   }, kindOf);
 
 /**
- * Logs an error with status 5xx, with its cause; of refusals by limits, and of errors that nobody foresaw, the first of each
- * kind in a minute.
+ * Logs an error with status 5xx, with its cause; of refusals by limits, of faults of the database, and of errors that nobody
+ * foresaw, the first of each kind in a minute.
  */
 export function logFault(appError: AppError, error: Error, request: FastifyRequest): void {
   const { status, code, message, cause = error } = appError;
   if (!isRefusal(appError) && status < 500) return;
-  if (!isRefusal(appError) && code !== errors.unexpected().code) {
+  const isRepeated =
+    isRefusal(appError) || cause instanceof DatabaseFault || code === errors.unexpected().code;
+  if (!isRepeated) {
     request.log.error({ err: cause }, message);
     return;
   }

@@ -138,6 +138,35 @@ describe('A site whose database file is lost', () => {
     },
   );
 
+  test('stores nothing once the database file is cut short, however long it becomes again [22.20]', async () => {
+    const { size } = await stat(file);
+    await truncate(file, 8192);
+    for (let times = 0; times < 2; times += 1) {
+      const { status, refusal } = await apply();
+      expect([status, refusal.code]).toEqual([503, 'database-damaged']);
+      await truncate(file, size);
+    }
+    expect((await site.call('GET', '/readyz')).status).toBe(503);
+    expect(faults()).toEqual([
+      expect.objectContaining({
+        code: 'DATABASE_DAMAGED',
+        msg: expect.stringContaining(`${file} is damaged (cut short)`),
+      }),
+    ]);
+  });
+
+  test('fills no log with what it refuses meanwhile, nor with places in the program [22.21, 22.24]', async () => {
+    await rename(file, `${file}.away`);
+    for (let times = 0; times < 10; times += 1) expect((await apply()).status).toBe(503);
+    const lines = site.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+    expect(lines).toEqual([
+      expect.objectContaining({ code: 'DATABASE_GONE' }),
+      expect.objectContaining({ level: 50, fault: 'DATABASE_GONE', requestId: expect.any(String) }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('stack');
+    await rename(`${file}.away`, file);
+  });
+
   test('does not acknowledge a change whose file was deleted before its commit', async () => {
     const engine = await connect({ url: undefined, dataDir: site.dataDir });
     try {

@@ -76,17 +76,42 @@ describe.each(sites)('Folders that cannot be used, on $name', ({ start }) => {
   });
 });
 
-test('a database that the server has no more is told as such, not as a mistake [22.25]', async () => {
-  const site = await sites[1].start();
-  const url = new URL(site.environment.DATABASE_URL ?? '');
-  const name = url.pathname.slice(1);
-  url.pathname = '/postgres';
-  await runStatement(url.href, `drop database ${name} with (force)`);
-  const json = { name: 'Asha', program: 'BBA', email: 'asha@example.org' };
-  await expect
-    .poll(async () => (await site.call('POST', '/api/application', { as: 'nobody', json })).refusal.code)
-    .toBe('database-away');
-  expect((await site.call('GET', '/readyz')).status).toBe(503);
-  await runStatement(url.href, `create database ${name}`);
-  await site.close();
+describe('A database on a server', () => {
+  let site: TestSite;
+  let name: string;
+  let server: string;
+  beforeEach(async () => {
+    site = await sites[1].start();
+    const url = new URL(site.environment.DATABASE_URL ?? '');
+    name = url.pathname.slice(1);
+    url.pathname = '/postgres';
+    server = url.href;
+  });
+  afterEach(() => site.close());
+
+  const apply = async () => {
+    const json = { name: 'Asha', program: 'BBA', email: 'asha@example.org' };
+    return (await site.call('POST', '/api/application', { as: 'nobody', json })).refusal.code;
+  };
+
+  const faults = () =>
+    site.logLines
+      .map((line) => JSON.parse(line) as { level: number; msg: string; code?: string })
+      .filter(({ code }) => code?.startsWith('DATABASE_'));
+
+  test('that is there no more, or was made anew, is told as such, with what to do [22.25]', async () => {
+    await runStatement(server, `drop database ${name} with (force)`);
+    await expect.poll(apply).toBe('database-away');
+    expect((await site.call('GET', '/readyz')).status).toBe(503);
+    expect(faults()).toEqual([
+      expect.objectContaining({
+        level: 50,
+        code: 'DATABASE_AWAY',
+        msg: expect.stringMatching(/"chautari_\w+" does not exist \(3D000\).*restore the last backup/),
+      }),
+    ]);
+    await runStatement(server, `create database ${name}`);
+    await expect.poll(apply).toBe('database-away');
+    expect((await site.call('GET', '/readyz')).status).toBe(503);
+  });
 });

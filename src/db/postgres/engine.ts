@@ -9,18 +9,17 @@ import { Connections } from './connections.ts';
 import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
 import { assertDurable } from './durable.ts';
 import { listen } from './listen.ts';
-import { meaningOf } from './meaning.ts';
+import { faultOf, meaningOf } from './meaning.ts';
 import { poolSizes } from './pool-sizes.ts';
 import { onlyHost, WatchedPrimary } from './primary.ts';
 import {
   beginSession,
-  IS_READ_ONLY,
   LIFT_LOCK_TIMEOUT,
   LIFT_TIMEOUTS,
   RESTORE_LOCK_TIMEOUT,
-  ReadOnlyServer,
   SHORT_LOCK_TIMEOUT,
 } from './session.ts';
+import { assertWritable } from './writable.ts';
 
 /** Byte order, so that lists and filters do not depend on the server's locale. */
 const TEXT = 'text collate "C"';
@@ -78,6 +77,10 @@ export function postgresEngine(
     });
   const readingClock = setInterval(() => void readClock().catch(warn), READ_CLOCK_EVERY_MS);
   readingClock.unref();
+  const report = (error: unknown) => {
+    const fault = faultOf(error);
+    if (fault) warn(fault);
+  };
   /** Whether commits wait for a standby; a newly promoted server has none at first. */
   let hasStandby = urls.length > 1;
 
@@ -133,18 +136,20 @@ export function postgresEngine(
         await sql`commit`.execute(db);
       });
     },
-    async assertWritable() {
-      const { rows } = await sql<{
-        isReadOnly: boolean;
-      }>`select ${sql.raw(IS_READ_ONLY)} as "isReadOnly"`.execute(reader);
-      if (rows[0]?.isReadOnly) throw new ReadOnlyServer();
-    },
+    assertWritable: () =>
+      assertWritable(reader).catch((error: unknown) => {
+        report(error);
+        throw error;
+      }),
     async assertDurable() {
       const durable = await assertDurable({ reader, writer }, { hosts: urls.length, processes, warn });
       hasStandby = durable.hasStandby;
     },
     pools: () => [readers.use('readers'), writers.use('writers')],
-    toAppError: meaningOf,
+    toAppError(error) {
+      report(error);
+      return meaningOf(error);
+    },
     async close() {
       clearInterval(readingClock);
       primary.close();

@@ -1,5 +1,5 @@
 import { type AppError, errors } from '../../errors.ts';
-import { isDamage } from '../fault.ts';
+import { DatabaseFault, isDamage, RESTORE_ADVICE } from '../fault.ts';
 import { CommitUnconfirmed } from './commit.ts';
 import { NoPrimary } from './primary.ts';
 import { ReadOnlyServer } from './session.ts';
@@ -22,8 +22,18 @@ const BUSY = new Set([
   '57P05',
   '58030',
 ]);
-/** The database was dropped, refuses the sign-in or the rights, or lacks its files. */
-const AWAY = new Set(['28000', '28P01', '3D000', '42501', '57P04', '58P01']);
+const MAKE_ANEW = `Find out who dropped it. ${RESTORE_ADVICE}`;
+const SIGN_IN = 'Correct the user and password of DATABASE_URL, or what pg_hba.conf lets in.';
+/** SQLSTATEs of a database that was dropped, was made anew, refuses the sign-in or the rights, or lacks its files: what to do. */
+const AWAY = new Map([
+  ['28000', SIGN_IN],
+  ['28P01', SIGN_IN],
+  ['3D000', MAKE_ANEW],
+  ['42501', 'As the owner of the tables, grant the user of DATABASE_URL all rights on them.'],
+  ['42P01', MAKE_ANEW],
+  ['57P04', MAKE_ANEW],
+  ['58P01', RESTORE_ADVICE],
+]);
 const BROKEN_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,14 +48,36 @@ const BROKEN_CONNECTION = new Set([
 const BROKEN_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
+const away = (says: string, advice: string, cause?: unknown) =>
+  new DatabaseFault('DATABASE_AWAY', `${says}, so nothing is stored. ${advice}`, errors.databaseAway, {
+    cause,
+  });
+
+/** A database was made in place of the one that was dropped. */
+export const withoutTables = () => away('The database of DATABASE_URL has no tables any more', MAKE_ANEW);
+
+/** What somebody has to act on; null for any other error. */
+export function faultOf(error: unknown): DatabaseFault | null {
+  if (error instanceof DatabaseFault) return error;
+  const { code: given, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  const code = String(given ?? '');
+  const says = `The database server says: ${message} (${code})`;
+  const advice = AWAY.get(code);
+  if (advice) return away(says, advice, error);
+  if (!isDamage(code)) return null;
+  return new DatabaseFault('DATABASE_DAMAGED', `${says}. ${RESTORE_ADVICE}`, errors.databaseDamaged, {
+    cause: error,
+  });
+}
+
 /** Translates a database error into one for the client; null for a bug of this program. */
 export function meaningOf(error: unknown): AppError | null {
   if (error instanceof CommitUnconfirmed) return errors.unconfirmed(error);
   if (error instanceof NoPrimary || error instanceof ReadOnlyServer) return errors.overloaded();
   const code = String((error as { code?: unknown })?.code ?? '');
   if (NO_SPACE.has(code)) return errors.noSpace();
-  if (AWAY.has(code)) return errors.databaseAway(error);
-  if (isDamage(code)) return errors.databaseDamaged(error);
+  const fault = faultOf(error);
+  if (fault) return fault.meaning;
   if (BUSY.has(code) || BROKEN_CONNECTION.has(code)) return errors.overloaded();
   if (error instanceof Error && BROKEN_MESSAGES.test(error.message)) return errors.overloaded();
   return null;

@@ -97,16 +97,37 @@ export interface SqliteOptions {
   checkpointPages?: number;
 }
 
+/** SQLite opens a file that it may not write for reading, and goes on so for ever, whatever becomes of the file's rights. */
+function assertTakesWrites(writing: SqliteDatabase.Database): void {
+  try {
+    // Of such a file `begin immediate` alone begins to read.
+    writing.exec('begin immediate; pragma user_version = 0; rollback');
+  } catch (error) {
+    // Another process writes, so it can be written.
+    if (!isBusy(error)) throw error;
+  }
+}
+
 /** Opens the connections for writing and for reading, with the log. @throws DatabaseRefused */
 function openBoth(file: string, fileMustExist: boolean) {
+  const opened: SqliteDatabase.Database[] = [];
+  const opening = (options: SqliteDatabase.Options) => {
+    const connection = open(file, options);
+    opened.push(connection);
+    return connection;
+  };
   try {
-    const writing = open(file, { fileMustExist });
+    const writing = opening({ fileMustExist });
     writing.pragma('journal_mode = WAL');
-    const reading = open(file, { readonly: true });
+    const reading = opening({ readonly: true });
     // The log and its index are opened by the first read.
-    for (const connection of [writing, reading]) connection.prepare('select 1 from sqlite_schema').get();
+    for (const connection of opened) connection.prepare('select 1 from sqlite_schema').get();
+    // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
+    writing.pragma('busy_timeout = 0');
+    assertTakesWrites(writing);
     return { writing, reading };
   } catch (error) {
+    for (const connection of opened) connection.close();
     throw refusalOf(file, error);
   }
 }
@@ -121,8 +142,6 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   if (!mustExist) mkdirSync(dirname(file), { recursive: true });
   refuseLostPart(file);
   const { writing, reading } = openBoth(file, mustExist);
-  // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
-  writing.pragma('busy_timeout = 0');
   writing.pragma(`wal_autocheckpoint = ${checkpointPages}`);
   if (isShared) writing.pragma('synchronous = NORMAL');
   const log = isShared ? new LogSync(writing, checkpointPages, syncFile) : null;

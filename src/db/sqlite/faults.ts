@@ -2,13 +2,11 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type AppError, errors } from '../../errors.ts';
-import { DatabaseFault, isDamage, RESTORE_ADVICE } from '../fault.ts';
-import { FilesInPlace, notWritable } from './files-in-place.ts';
+import { DatabaseFault, isDamage } from '../fault.ts';
+import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
+import { logLength } from './log-length.ts';
 
 const CHECK_EVERY_MS = 1000;
-/** Bytes before the first page of the log, and before each. */
-const LOG_HEADER = 32;
-const FRAME_HEADER = 24;
 const PROBE = Buffer.alloc(65_536);
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Damage of the search index only: everything else can be read and written. */
@@ -16,13 +14,6 @@ const DAMAGED_INDEX = 'SQLITE_CORRUPT_VTAB';
 const REFUSED = /^SQLITE_(?:IOERR|READONLY|CANTOPEN|PERM)/;
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-const damaged = (file: string, code: string) =>
-  new DatabaseFault(
-    'DATABASE_DAMAGED',
-    `${file} is damaged (${code}). ${RESTORE_ADVICE}`,
-    errors.databaseDamaged(),
-  );
 
 /** What keeps an open database from being written. */
 export class Faults {
@@ -86,8 +77,7 @@ export class Faults {
   /** SQLite does not see that its log was cut short, and writes on behind the gap. Only outside of a transaction. */
   #assertWholeLog(): void {
     const pages = this.#logLength.get()?.log ?? 0;
-    if (pages <= 0 || sizeOf(`${this.#file}-wal`) >= LOG_HEADER + pages * (FRAME_HEADER + this.#pageSize))
-      return;
+    if (pages <= 0 || sizeOf(`${this.#file}-wal`) >= logLength(pages, this.#pageSize)) return;
     this.#damage = damaged(`${this.#file}-wal`, 'cut short');
     this.#report(this.#damage);
     throw this.#damage;

@@ -1,7 +1,7 @@
 import { accessSync, constants, fstatSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errors } from '../../errors.ts';
-import { DatabaseFault, WRITABLE_ADVICE } from '../fault.ts';
+import { DatabaseFault, RESTORE_ADVICE, WRITABLE_ADVICE } from '../fault.ts';
 
 interface OpenFile {
   path: string;
@@ -30,6 +30,9 @@ const quoted = (path: string) =>
 export class FilesInPlace {
   readonly #folder: string;
   readonly #open: readonly OpenFile[];
+  /** The largest size that the database was seen with. */
+  #size = 0;
+  #cut: DatabaseFault | undefined;
 
   /** @param file path of a database that is open, with its log and the log's index */
   constructor(file: string) {
@@ -39,12 +42,23 @@ export class FilesInPlace {
       path: one,
       identity: identityOf(one) ?? '',
     }));
+    this.#size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** @throws DatabaseFault when one of the files is gone or another one has its name */
+  /** @throws DatabaseFault when one of the files is gone or another one has its name, or the database was cut short */
   assertSame(): void {
     const gone = this.#open.find(({ path, identity }) => identityOf(path) !== identity);
-    if (gone) throw new DatabaseFault('DATABASE_GONE', this.#rescueOf(gone.path), errors.databaseAway());
+    if (gone) throw new DatabaseFault('DATABASE_GONE', this.#rescueOf(gone.path), errors.databaseAway);
+    this.#assertNotCut();
+  }
+
+  /** Nothing here makes a database smaller. SQLite writes on behind the cut, so it stays damaged when it has grown again. */
+  #assertNotCut(): void {
+    const path = this.#open[0]?.path ?? '';
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? this.#size;
+    if (size < this.#size) this.#cut = damaged(path, 'cut short');
+    this.#size = Math.max(size, this.#size);
+    if (this.#cut) throw this.#cut;
   }
 
   /** @throws DatabaseFault when the files are not the same, or cannot be written */
@@ -91,8 +105,14 @@ function descriptorOf(identity: string): string | undefined {
   }
 }
 
+/** @param reason what shows it, such as a code of SQLite */
+export function damaged(file: string, reason: string): DatabaseFault {
+  const message = `${file} is damaged (${reason}). ${RESTORE_ADVICE}`;
+  return new DatabaseFault('DATABASE_DAMAGED', message, errors.databaseDamaged);
+}
+
 /** @param code of the operating system, such as `EROFS` */
 export function notWritable(path: string, code = ''): DatabaseFault {
   const message = `${path} cannot be written (${code}), so nothing is stored. ${WRITABLE_ADVICE}`;
-  return new DatabaseFault('DATABASE_NOT_WRITABLE', message, errors.databaseAway());
+  return new DatabaseFault('DATABASE_NOT_WRITABLE', message, errors.databaseAway);
 }

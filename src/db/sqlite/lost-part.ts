@@ -1,11 +1,43 @@
 import { statSync } from 'node:fs';
 import { DatabaseRefused } from '../refused.ts';
+import { lockHolders } from './lock-holders.ts';
+import { indexedLogLength } from './log-length.ts';
 
 /** The size of a file; null without it. */
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? null;
 
 const RESCUE =
   'If a site still serves, its log says how to rescue what it has in its open files; do that before it is stopped.';
+
+const withoutLog = (file: string) =>
+  `${RESCUE} Otherwise put it back, or restore the last backup. To go on without what was in it, delete ${file}-shm.`;
+
+/** Other processes open, close and write back a database meanwhile, for which a look is too short. */
+const [LOOKS, BETWEEN_LOOKS_MS] = [5, 100];
+
+const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** Whether something is so each time that it is looked at. */
+function lasts(isSo: () => boolean): boolean {
+  for (let look = 1; look < LOOKS; look += 1) {
+    if (!isSo()) return false;
+    sleep(BETWEEN_LOOKS_MS);
+  }
+  return isSo();
+}
+
+/** Whether a process has the database open, whose log and index were both deleted meanwhile. */
+function isOpenWithoutLog(file: string): boolean {
+  const hasNeither = ['-wal', '-shm'].every((suffix) => sizeOf(file + suffix) === null);
+  return hasNeither && Boolean(sizeOf(file)) && lockHolders(file).length > 0;
+}
+
+/** Whether the log lacks what its index names. Of what this process has open it is known already (`Faults`). */
+function isCutShort(file: string): boolean {
+  if (!sizeOf(file) || lockHolders(file).includes(process.pid)) return false;
+  const length = indexedLogLength(file);
+  return length > 0 && (sizeOf(`${file}-wal`) ?? length) < length;
+}
 
 /**
  * A database or its log was lost. SQLite would delete a log whose database is missing or empty, and with it everything that was
@@ -22,6 +54,16 @@ export function refuseLostPart(file: string): void {
   if (log === null && sizeOf(file) && sizeOf(`${file}-shm`))
     throw new DatabaseRefused(
       `${file}-wal is missing, though the database was not closed: what was stored last was in it`,
-      `${RESCUE} Otherwise put it back, or restore the last backup. To go on without what was in it, delete ${file}-shm.`,
+      withoutLog(file),
+    );
+  if (lasts(() => isOpenWithoutLog(file)))
+    throw new DatabaseRefused(
+      `A process has ${file} open, but its log ${file}-wal is gone, so this one would make another and lose what is in the first`,
+      'The log of that process, which is the site if it serves, says how to rescue what it has in its open files; do that before it is stopped.',
+    );
+  if (lasts(() => isCutShort(file)))
+    throw new DatabaseRefused(
+      `${file}-wal was cut short, though the database was not closed: what was stored last was in it`,
+      withoutLog(file),
     );
 }

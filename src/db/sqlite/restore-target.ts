@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
 import { DATABASE_FILE, hasTables, sqliteEngine } from './engine.ts';
+import { refuseForeignLog } from './foreign-log.ts';
 import { refuseLostPart } from './lost-part.ts';
 
-/** A write-ahead log without its database would be applied to the next one. */
-const FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-journal`];
+/** A log without its database would be applied to the next one, and an index be taken for the sign of a log that was lost. */
+const FILES = ['', '-wal', '-shm', '-journal'].map((suffix) => DATABASE_FILE + suffix);
 /** Error codes of file systems without hard links. */
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
@@ -32,7 +33,9 @@ export function sqliteRestoreTarget(folder: string): RestoreTarget {
     async hasTables() {
       const file = join(folder, DATABASE_FILE);
       refuseLostPart(file);
-      return existsSync(file) && hasTables(file);
+      if (!existsSync(file)) return false;
+      await refuseForeignLog(file);
+      return hasTables(file);
     },
     async fill(workFolder, build, lastly) {
       const file = join(workFolder, DATABASE_FILE);

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { runStatement } from '../../test/server-databases.ts';
+import { bareDatabases } from './engines.fixture.ts';
+import { postgresEngine } from './postgres/engine.ts';
+
+const [embedded, server] = bareDatabases;
+
+/** Makes a file read-only; root may write to any other than an immutable one. */
+const protect = (file: string, isProtected: boolean) =>
+  process.getuid?.() === 0
+    ? execFileSync('chattr', [isProtected ? '+i' : '-i', file])
+    : execFileSync('chmod', [isProtected ? 'a-w' : 'u+w', file]);
+
+test('a file that cannot be written refuses the start, and is used once it can [22.25]', async () => {
+  const database = await embedded.makeMigrated();
+  const file = join(database.dataDir, 'chautari.sqlite');
+  protect(file, true);
+  try {
+    expect(() => database.open()).toThrow(`${file} or its folder cannot be written`);
+  } finally {
+    protect(file, false);
+  }
+  const engine = database.open();
+  await engine.writer.insertInto('state').values({ key: 'x', value: 1 }).execute();
+  await database.close();
+});
+
+test('another process that writes is no reason to refuse the start [22.25]', async () => {
+  const database = await embedded.makeMigrated();
+  const other = new SqliteDatabase(join(database.dataDir, 'chautari.sqlite'));
+  other.exec('begin immediate');
+  const startedAt = performance.now();
+  await database.open().assertWritable();
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  other.close();
+  await database.close();
+});
+
+test('a user of the server who may only read is told, with the way to give the rights [22.25]', async () => {
+  const database = await server.makeMigrated();
+  const url = new URL(database.url ?? '');
+  const name = url.pathname.slice(1);
+  const administer = (statement: string) => runStatement(database.url ?? '', statement);
+  await administer(`create role "${name}" login password 'secret'`);
+  await administer(`grant select on all tables in schema public to "${name}"`);
+  url.username = name;
+  url.password = 'secret';
+  const warnings: Error[] = [];
+  const engine = postgresEngine(url.href, { warn: (error) => warnings.push(error) });
+  try {
+    await expect(engine.assertWritable()).rejects.toMatchObject({ code: 'DATABASE_NOT_WRITABLE' });
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining(`grant all on all tables in schema public to ${name}`),
+      }),
+    ]);
+    await administer(`grant all on all tables in schema public to "${name}"`);
+    await engine.assertWritable();
+  } finally {
+    await engine.close();
+    await administer(`drop owned by "${name}"`);
+    await administer(`drop role "${name}"`);
+    await database.close();
+  }
+});
