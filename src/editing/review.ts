@@ -6,7 +6,8 @@ import {
   mustBeAbleToWrite,
 } from '../actions/context.ts';
 import { asksForReview } from '../actions/review.ts';
-import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
+import { type Draft, type Review, setReview, touchDraft } from '../db/editing/drafts.ts';
+import { clearMoment } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
@@ -38,7 +39,8 @@ const OUTCOMES: Readonly<Record<ReviewAction, Review>> = {
 };
 
 /**
- * Submits, approves or returns a draft. It holds for exactly this draft: a change of it ends the review.
+ * Submits, approves or returns a draft. It holds for exactly this draft: a change of it ends the review. A
+ * draft that is returned is no longer scheduled, since it is not to appear as it is.
  * @throws 400 for a draft that could not be published, or that is returned without words; 403; 404 without a draft;
  *   409 in the trash; 412
  */
@@ -64,10 +66,16 @@ export async function review(
     const item = presentItem(present);
     if (action !== 'return') mustBeWhole(type, item, context.tools);
     const outcome = OUTCOMES[action];
+    const endedSchedule = action === 'return' ? present.dates.publishAt : null;
+    if (endedSchedule !== null) {
+      await clearMoment(change.db, id, 'publish');
+      await touchDraft(change.db, id);
+      await context.database.version.increment(change);
+    }
     await setReview(change.db, id, outcome, note);
     const event = { action: outcome, type: type.name, item: id, title: titleOf(type, item) };
     await recordAuditEvent(context, actor, change, event);
-    return (await findManaged(change.db, type, id)) ?? present;
+    return { ...((await findManaged(change.db, type, id)) ?? present), endedSchedule };
   });
 }
 
