@@ -6,14 +6,14 @@ import {
   mustBeAbleToWrite,
 } from '../actions/context.ts';
 import { asksForReview } from '../actions/review.ts';
-import { type Draft, type Review, setReview, touchDraft } from '../db/editing/drafts.ts';
-import { clearMoment } from '../db/editing/moments.ts';
+import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
+import { endSchedule } from './end-schedule.ts';
 import { words } from './in-each.ts';
 import {
   findManaged,
@@ -67,11 +67,7 @@ export async function review(
     if (action !== 'return') mustBeWhole(type, item, context.tools);
     const outcome = OUTCOMES[action];
     const endedSchedule = action === 'return' ? present.dates.publishAt : null;
-    if (endedSchedule !== null) {
-      await clearMoment(change.db, id, 'publish');
-      await touchDraft(change.db, id);
-      await context.database.version.increment(change);
-    }
+    if (endedSchedule !== null) await endSchedule({ context, change }, id);
     await setReview(change.db, id, outcome, note);
     const event = { action: outcome, type: type.name, item: id, title: titleOf(type, item) };
     await recordAuditEvent(context, actor, change, event);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, sites, type TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed } from './editor.ts';
 
@@ -191,6 +192,40 @@ describe.each(sites)('What comes back on $name', ({ start }) => {
         live: { title: 'Second' },
         draft: { fields: { title: 'First' } },
       });
+    },
+  );
+
+  test.each([
+    ['whole', undefined],
+    ['in one field', ['title']],
+  ])(
+    'an older version that is as the draft, %s, ends its schedule all the same, and says so [22.83]',
+    async (_, fields) => {
+      await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+      const { _id: id } = managed(await notices().draft({ title: 'First' }));
+      await notices().review(id, 'approve');
+      await notices().publish(id);
+      await notices().keep(id, { title: 'Second' });
+      await notices().review(id, 'approve');
+      await notices().publish(id);
+      await notices().keep(id, { title: 'First' });
+      await notices().review(id, 'approve');
+      const dates = { expireAt: later(9 * DAY), pinnedUntil: later(8 * DAY) };
+      await notices().publish(id, { at: later(DAY), ...dates });
+      const tag = await notices().tag(id);
+      const { as } = await addStaff(site, ['author']);
+      const call = ['POST', `/${id}/versions/1/restore`, { fields }] as const;
+      expect((await notices().call(...call, tag, as)).refusal.code).toBe('duty');
+      expect((await look(id)).publishAt).toBe(later(DAY));
+      const answer = await notices().call(...call, tag);
+      expect(warningsOf(answer)).toMatchObject(SAID);
+      // The draft is the one that was approved.
+      expect(managed(answer)).toMatchObject({ publishAt: null, review: 'approved', ...dates });
+      expect((await notices().call(...call, tag)).status).toBe(412);
+      expect(warningsOf(await notices().restore(id, 1, fields))).toBeUndefined();
+      await wait(2 * DAY);
+      expect(await look(id)).toMatchObject({ live: { title: 'Second' }, publishAt: null });
+      await site.call('PUT', '/api/settings', { json: { review: [] } });
     },
   );
 
