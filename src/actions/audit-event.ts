@@ -47,8 +47,6 @@ export async function recordItemChange(
 ): Promise<void> {
   const event = { action, type: type.name, item: item._id, title: titleOf(type, item) };
   await recordAuditEvent(context, actor, change, event);
-  // Questions that were tied to a record go with it.
-  if (action === 'deleted') await change.db.deleteFrom('taught').where('item', '=', item._id).execute();
   if (isRemoving(action)) await context.search.remove(change, type, item);
   else await context.search.put(change, type, item);
   await context.database.version.increment(change);

@@ -21,6 +21,7 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 import { filesIn, holdFiles, updateFileReferences } from './file-references.ts';
 import { forgetHistory } from './forget-history.ts';
 import { recordVersion } from './record-version.ts';
+import { untie } from './untie.ts';
 
 /** A record that was taken out of the live ones, with the rows that went with it. */
 export interface TakenOut {
@@ -124,6 +125,7 @@ export async function deleteWithin(
   const forgotten = isForGood ? await forgetHistory(context, change, id) : [];
   const taken = await takeOut({ context, actor, change, action: 'deleted' }, type, id);
   if (type.drafts && !isForGood) await intoTrash(context, actor, change, type, taken);
+  else await untie(change.db, id, taken.attached);
   return { ...taken, dropped: [...taken.dropped, ...forgotten] };
 }
 

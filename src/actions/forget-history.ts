@@ -5,9 +5,11 @@ import { deleteVersions } from '../db/editing/versions.ts';
 import type { Change } from '../db/writer.ts';
 import type { ActionContext } from './context.ts';
 import { forgetFiles, holdFiles } from './file-references.ts';
+import { untie } from './untie.ts';
 
 /**
- * Within a change: deletes the draft, the versions, the moments and the links of a record, and what the trash has of it.
+ * Within a change: deletes the draft, the versions, the moments and the links of a record, what the trash has of it, and what
+ * the chat was taught with it.
  * @returns paths of files to remove after the commit
  */
 export async function forgetHistory(
@@ -22,6 +24,7 @@ export async function forgetHistory(
   unused.push(...(await holdFiles(change, 'draft', record, [], now())));
   unused.push(...(await holdFiles(change, 'shelved', record, [], now())));
   await deleteDraft(db, record);
+  await untie(db, record);
   await unshelve(db, record);
   await takeMoments(db, record);
   await db.deleteFrom('preview').where('record', '=', record).execute();

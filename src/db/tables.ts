@@ -105,7 +105,7 @@ const columns = {
     /** The key of the question in `unanswered` from which it was made. */
     likeness: id,
     question: text,
-    /** The record, whose deletion deletes the row. */
+    /** The record, whose deletion for good deletes the row. */
     type: text,
     item: id,
     at: instant,

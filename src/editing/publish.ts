@@ -7,6 +7,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
+import { endSchedule } from './end-schedule.ts';
 import { goLive, mustBeCurrent, type Work } from './go-live.ts';
 import { words } from './in-each.ts';
 import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
@@ -68,10 +69,7 @@ async function publishWithin(
   const { context, actor, change } = work;
   const { type, id, live, draft } = present;
   if (at === null) {
-    if (await clearMoment(change.db, id, 'publish')) {
-      await touchDraft(change.db, id);
-      await context.database.version.increment(change);
-    }
+    await endSchedule({ context, change }, id);
     return [];
   }
   const now = context.now();

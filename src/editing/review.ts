@@ -13,6 +13,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
+import { endSchedule } from './end-schedule.ts';
 import { words } from './in-each.ts';
 import {
   findManaged,
@@ -38,7 +39,8 @@ const OUTCOMES: Readonly<Record<ReviewAction, Review>> = {
 };
 
 /**
- * Submits, approves or returns a draft. It holds for exactly this draft: a change of it ends the review.
+ * Submits, approves or returns a draft. It holds for exactly this draft: a change of it ends the review. A
+ * draft that is returned is no longer scheduled, since it is not to appear as it is.
  * @throws 400 for a draft that could not be published, or that is returned without words; 403; 404 without a draft;
  *   409 in the trash; 412
  */
@@ -64,10 +66,12 @@ export async function review(
     const item = presentItem(present);
     if (action !== 'return') mustBeWhole(type, item, context.tools);
     const outcome = OUTCOMES[action];
+    const endedSchedule = action === 'return' ? present.dates.publishAt : null;
+    if (endedSchedule !== null) await endSchedule({ context, change }, id);
     await setReview(change.db, id, outcome, note);
     const event = { action: outcome, type: type.name, item: id, title: titleOf(type, item) };
     await recordAuditEvent(context, actor, change, event);
-    return (await findManaged(change.db, type, id)) ?? present;
+    return { ...((await findManaged(change.db, type, id)) ?? present), endedSchedule };
   });
 }
 

@@ -5,7 +5,6 @@ import { fillDocuments } from '../actions/fill-documents.ts';
 import { refuseForeignFiles } from '../actions/foreign-files.ts';
 import { hasDuty } from '../content/duties.ts';
 import { insertDraft, setBase, updateDraft } from '../db/editing/drafts.ts';
-import { clearMoment } from '../db/editing/moments.ts';
 import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -16,6 +15,7 @@ import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts'
 import type { Values } from '../schema/derive/validator.ts';
 import { labelOf } from '../schema/field.ts';
 import { mustBeWhole, parseDraft } from './draft-values.ts';
+import { endSchedule } from './end-schedule.ts';
 import { words } from './in-each.ts';
 import { withLineFeeds } from './line-ends.ts';
 import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
@@ -57,7 +57,7 @@ export interface DraftChange {
   base?: number | undefined;
   /** Whether a repeat without differences is accepted with any tag: the response before may have been lost. */
   isRepeatable?: true;
-  /** Whether a changed draft is no longer published at its moment. */
+  /** Whether the draft is no longer published at its moment, also where it stays as it is. */
   endsSchedule?: true;
   /** Returns the new values, given the fields that a form starts from. */
   decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
@@ -85,19 +85,22 @@ export async function changeDraft(
       base !== managed.draft.base;
     const changed = changedFields(type, withLineFeeds(type, present), withLineFeeds(type, item));
     const isEqual = changed.length === 0 && !isRebased;
-    if (!isEqual) mustBeAbleToChange(actor, managed);
+    const { publishAt } = managed.dates;
+    const isEnding = endsSchedule === true && publishAt !== null;
+    if (!isEqual || isEnding) mustBeAbleToChange(actor, managed);
     const isStale = seen !== undefined && !seen(tagOf(managed));
     if (isStale && !(isEqual && isRepeatable)) throw await staleDraft(change.db, managed);
-    if (isEqual) return managed;
-    const { publishAt } = managed.dates;
-    if (endsSchedule && (await clearMoment(change.db, id, 'publish')))
-      await context.database.version.increment(change);
+    if (isEqual && !isEnding) return managed;
+    if (isEnding) await endSchedule({ context, change }, id);
     // A scheduled draft must stay publishable.
-    if (!endsSchedule && publishAt !== null) mustBeWhole(type, item, context.tools);
-    if (managed.draft) await updateDraft(change.db, type, item, { at, account });
-    else await insertDraft(change.db, type, item, { base: managed.live?.version ?? 0, at, account });
-    if (isRebased) await setBase(change.db, id, base ?? 0);
-    await holdFiles(change, 'draft', id, filesIn(type, item), context.now());
+    else if (publishAt !== null) mustBeWhole(type, item, context.tools);
+    // What stays as it is keeps its approval.
+    if (!isEqual) {
+      if (managed.draft) await updateDraft(change.db, type, item, { at, account });
+      else await insertDraft(change.db, type, item, { base: managed.live?.version ?? 0, at, account });
+      if (isRebased) await setBase(change.db, id, base ?? 0);
+      await holdFiles(change, 'draft', id, filesIn(type, item), context.now());
+    }
     const kept = (await findManaged(change.db, type, id)) ?? managed;
     return endsSchedule ? { ...kept, endedSchedule: publishAt } : kept;
   });

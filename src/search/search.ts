@@ -13,7 +13,7 @@ import { candidateOf } from './one-entry.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf } from './parsed-query.ts';
 import { type KeyedPart, partsIn } from './parts.ts';
 import { PartsCache } from './parts-cache.ts';
-import { type TaughtAnswer, TaughtQuestions } from './taught.ts';
+import { TaughtQuestions } from './taught.ts';
 import { countEntries } from './vocabulary.ts';
 
 /** Records per indexing transaction; bounds how long other changes wait for the writer. */
@@ -138,10 +138,13 @@ export class Search {
     return this.#index.find(this.#reader, { terms: known, every, limit });
   }
 
-  /** The entry that staff have tied to questions like this one; null if there is none, or it is not live. */
+  /** The live entry that staff have tied to the question most like this one; null if there is none. */
   async taught(question: string): Promise<Candidate | null> {
-    const answer: TaughtAnswer | null = await this.#taught.answerTo(question);
-    return answer && candidateOf(this.#reader, answer);
+    for (const answer of await this.#taught.answersTo(question)) {
+      const candidate = await candidateOf(this.#reader, answer);
+      if (candidate) return candidate;
+    }
+    return null;
   }
 
   /** The texts of candidates, by candidate id. */

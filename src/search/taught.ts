@@ -31,18 +31,18 @@ export class TaughtQuestions {
     this.#version = version;
   }
 
-  /** The record that is tied to the most similar question; null if none is similar. */
-  async answerTo(question: string): Promise<TaughtAnswer | null> {
+  /** The records that are tied to similar questions, that of the most similar one first; they need not be live. */
+  async answersTo(question: string): Promise<readonly TaughtAnswer[]> {
     const questions = await this.#questions();
-    if (questions.length === 0) return null;
+    if (questions.length === 0) return [];
     const topics = topicsOf(question);
-    let best: { alike: number; answer: TaughtAnswer | null } = { alike: MIN_ALIKE, answer: null };
+    const similar: { alike: number; answer: TaughtAnswer }[] = [];
     for (const { topics: others, type, item } of questions) {
       const alike = Math.min(shareOf(topics, others), shareOf(others, topics));
-      if (alike > best.alike || (alike === best.alike && !best.answer))
-        best = { alike, answer: { type, item } };
+      if (alike >= MIN_ALIKE) similar.push({ alike, answer: { type, item } });
     }
-    return best.answer;
+    // Of two that are equally similar the later one stays first.
+    return similar.sort((one, other) => other.alike - one.alike).map(({ answer }) => answer);
   }
 
   #questions(): Promise<readonly TaughtQuestion[]> {

@@ -75,6 +75,26 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
       expect(await readCollege(context.database)).toEqual({ ...facts, phone: '01-5970123' });
     }));
 
+  test('unties the questions of what it removes [20.161]', () =>
+    withSite(async (context) => {
+      const { database } = context;
+      await addSeeded(context, 'a', 'b', 'c');
+      await database.write(async ({ db }) => {
+        for (const id of ['a', 'b', 'c']) {
+          const tied = { type: notice.name, item: id.repeat(24), at };
+          await db
+            .insertInto('taught')
+            .values({ _id: id.repeat(24), likeness: id, question: id, ...tied })
+            .execute();
+        }
+      });
+      await deleteItem(context, program, notice, 'b'.repeat(24));
+      await updateItem(context, program, notice, 'c'.repeat(24), { title: 'Ours' });
+      expect(await unseed(context)).toEqual({ removed: 2, kept: 1 });
+      const left = await database.reader.selectFrom('taught').select('question').execute();
+      expect(left).toEqual([{ question: 'c' }]);
+    }));
+
   test('keeps a record with a draft [19.56]', () =>
     withSite(async (context) => {
       const { database } = context;

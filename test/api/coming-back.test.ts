@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, sites, type TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed } from './editor.ts';
 
@@ -193,6 +194,76 @@ describe.each(sites)('What comes back on $name', ({ start }) => {
       });
     },
   );
+
+  test.each([
+    ['whole', undefined],
+    ['in one field', ['title']],
+  ])(
+    'an older version that is as the draft, %s, ends its schedule all the same, and says so [22.83]',
+    async (_, fields) => {
+      await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+      const { _id: id } = managed(await notices().draft({ title: 'First' }));
+      await notices().review(id, 'approve');
+      await notices().publish(id);
+      await notices().keep(id, { title: 'Second' });
+      await notices().review(id, 'approve');
+      await notices().publish(id);
+      await notices().keep(id, { title: 'First' });
+      await notices().review(id, 'approve');
+      const dates = { expireAt: later(9 * DAY), pinnedUntil: later(8 * DAY) };
+      await notices().publish(id, { at: later(DAY), ...dates });
+      const tag = await notices().tag(id);
+      const { as } = await addStaff(site, ['author']);
+      const call = ['POST', `/${id}/versions/1/restore`, { fields }] as const;
+      expect((await notices().call(...call, tag, as)).refusal.code).toBe('duty');
+      expect((await look(id)).publishAt).toBe(later(DAY));
+      const answer = await notices().call(...call, tag);
+      expect(warningsOf(answer)).toMatchObject(SAID);
+      // The draft is the one that was approved.
+      expect(managed(answer)).toMatchObject({ publishAt: null, review: 'approved', ...dates });
+      expect((await notices().call(...call, tag)).status).toBe(412);
+      expect(warningsOf(await notices().restore(id, 1, fields))).toBeUndefined();
+      await wait(2 * DAY);
+      expect(await look(id)).toMatchObject({ live: { title: 'Second' }, publishAt: null });
+      await site.call('PUT', '/api/settings', { json: { review: [] } });
+    },
+  );
+
+  test.each<[string, () => Promise<string>]>([
+    ['a draft', async () => managed(await notices().draft({ title: 'New' }))._id],
+    [
+      'a change',
+      async () => {
+        const id = await live('New');
+        await notices().keep(id, { title: 'Newer' });
+        return id;
+      },
+    ],
+  ])('%s that is sent back is no longer scheduled, and says so [22.83]', async (_, make) => {
+    const id = await make();
+    const before = (await look(id)).live;
+    const dates = { expireAt: later(9 * DAY), pinnedUntil: later(8 * DAY) };
+    await notices().publish(id, { at: later(DAY), ...dates });
+    const tag = await notices().tag(id);
+    const answer = await notices().review(id, 'return', 'Name the room.');
+    expect(warningsOf(answer)).toMatchObject(SAID);
+    expect(managed(answer)).toMatchObject({ review: 'returned', publishAt: null, ...dates });
+    // An open form that still shows the schedule learns that it has ended.
+    expect((await notices().publish(id, { at: later(DAY) }, tag)).status).toBe(412);
+    await wait(2 * DAY);
+    expect(await look(id)).toMatchObject({ live: before, review: 'returned', publishAt: null });
+    // There is no schedule left to end.
+    expect(warningsOf(await notices().review(id, 'return', 'Name the room!'))).toBeUndefined();
+  });
+
+  test('a draft that is submitted or approved stays scheduled [22.83]', async () => {
+    const { _id: id } = managed(await notices().draft({ title: 'Goes on' }));
+    await notices().publish(id, { at: later(DAY) });
+    for (const action of ['submit', 'approve']) {
+      const answer = await notices().review(id, action);
+      expect([warningsOf(answer), managed(answer).publishAt]).toEqual([undefined, later(DAY)]);
+    }
+  });
 
   test('says so in Nepali to who asks in Nepali [22.83]', async () => {
     const id = await live('Two languages');

@@ -84,6 +84,16 @@ export async function findShelved(db: Db, type: ContentType, record: string): Pr
   };
 }
 
+/** The rows that went with a record, as they were stored then. */
+export async function attachedTo(db: Db, record: string): Promise<AttachedRow[]> {
+  const found = await db
+    .selectFrom('shelved')
+    .select('attached')
+    .where('record', '=', record)
+    .executeTakeFirst();
+  return found ? (JSON.parse(found.attached) as AttachedRow[]) : [];
+}
+
 /** The shelved record itself; null for one that was never live. */
 export function shelvedItem(type: ContentType, { row }: Shelved): Item | null {
   return row && itemFrom(type, row);

@@ -241,7 +241,7 @@ function reviewRoute(app: FastifyInstance, { actions, database }: Deps, type: Co
     access: CONTENT_DUTIES,
     ifMatch: 'required',
     summary:
-      'Submit the draft for review, approve it, or send it back with words; a change of it ends the review',
+      'Submit the draft for review, approve it, or send it back with words, which ends its schedule; a change of it ends the review',
     body: {
       schemas: () => inEveryEncoding(object({ action: oneOf(REVIEW_ACTIONS), note: text }, ['action'])),
     },

@@ -9,7 +9,7 @@ import { useHasDuty } from '../../duties/own-duties.ts';
 import { searchOf } from '../../history/sides.ts';
 import { words as historyWords } from '../../history/words.ts';
 import { pathsOf } from '../../paths.ts';
-import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { toastError, toastSuccess, toastWarnings } from '../../toast/toasts.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { isReviewed, type RecordChange } from './own-change.ts';
 import { useAsksForReview } from './use-asks-for-review.ts';
@@ -45,6 +45,7 @@ export function ReviewBar({ type, managed, hasDraft, change, onDone }: ReviewBar
       if (!reviewed) return '';
       onDone(reviewed);
       toastSuccess(words.reviewDone[action]);
+      toastWarnings(reviewed.managed);
       setReturning(false);
       return '';
     } catch (error) {
