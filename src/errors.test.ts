@@ -7,6 +7,7 @@ const cause = new Error('broken');
 /** One of each; a new kind of error that is missing here does not compile. */
 const one: Readonly<Record<keyof typeof errors, () => AppError>> = {
   malformed: () => errors.malformed(told),
+  unstorable: () => errors.unstorable(),
   invalid: () => errors.invalid({}),
   notSignedIn: () => errors.notSignedIn(),
   wrongPassword: () => errors.wrongPassword(),

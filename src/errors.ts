@@ -88,6 +88,8 @@ const bearer = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
 export const errors = {
   malformed: (sentence: InEach<string>) => new AppError(400, 'malformed', sentence),
+  /** A text that a database cannot take, such as one with the character NUL, where none can match it. */
+  unstorable: () => new AppError(400, 'malformed', said.unstorable),
   /** Invalid fields; the message is that of the first one. @param suggestions values that were probably meant */
   invalid: (fields: FieldErrors, suggestions: Record<string, string> = {}) =>
     new AppError(400, 'invalid', Object.values(fields)[0] ?? said.someFields, {

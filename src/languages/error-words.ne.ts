@@ -2,6 +2,7 @@ import type { errorWords as english, thingWords as englishThings } from './error
 import type { Words } from './words.ts';
 
 export const errorWords: Words<typeof english> = {
+  unstorable: 'पठाइएकोमा राख्न नमिल्ने अक्षर छन्। ती हटाएर फेरि प्रयास गर्नुहोस्।',
   someFields: 'केही कुरा मिलेको छैन।',
   notSignedIn: 'कृपया पहिले प्रवेश गर्नुहोस्।',
   wrongPassword: 'इमेल वा पासवर्ड मिलेन',

@@ -1,6 +1,7 @@
 /** The error messages of the API. */
 export const errorWords = {
   /** Where a field is refused without a reason of its own. */
+  unstorable: 'What was sent contains characters that cannot be stored. Remove them and try again.',
   someFields: 'Some of the fields are not right.',
   notSignedIn: 'Please sign in first.',
   wrongPassword: 'Invalid email or password',

@@ -108,7 +108,12 @@ describe.each(sites)('‘This is the answer’, on $name', ({ start }) => {
 
   test('takes only records that visitors can read, and questions of the list, and can be undone [20.160]', async () => {
     const [item, path] = [await add(), await pathOf('Is there a zeppelin?')];
-    for (const json of [{ type: 'chat', item }, { type: 'faq', item: '0'.repeat(24) }, {}])
+    for (const json of [
+      { type: 'chat', item },
+      { type: 'faq', item: '0'.repeat(24) },
+      { type: 'faq', item: '\u0000' },
+      {},
+    ])
       expect(await site.call('POST', path, { json })).toMatchObject({ status: 400 });
     const gone = await site.call('POST', `/api/unanswered/${item}/answer`, { json: { type: 'faq', item } });
     expect(gone.status).toBe(404);

@@ -34,6 +34,8 @@ const AWAY = new Map([
   ['57P04', MAKE_ANEW],
   ['58P01', RESTORE_ADVICE],
 ]);
+/** character_not_in_repertoire: its texts have no NUL. */
+const NOT_A_CHARACTER = '22021';
 const BROKEN_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -76,6 +78,7 @@ export function meaningOf(error: unknown): AppError | null {
   if (error instanceof NoPrimary || error instanceof ReadOnlyServer) return errors.overloaded();
   const code = String((error as { code?: unknown })?.code ?? '');
   if (NO_SPACE.has(code)) return errors.noSpace();
+  if (code === NOT_A_CHARACTER) return errors.unstorable();
   const fault = faultOf(error);
   if (fault) return fault.meaning;
   if (BUSY.has(code) || BROKEN_CONNECTION.has(code)) return errors.overloaded();
