@@ -7,6 +7,8 @@ import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
 import { logLength } from './log-length.ts';
 
 const CHECK_EVERY_MS = 1000;
+/** A transaction that follows a checked one this soon is not checked before, only after. */
+const FRESH_MS = 1;
 const PROBE = Buffer.alloc(65_536);
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Damage of the search index only: everything else can be read and written. */
@@ -19,11 +21,13 @@ const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 export class Faults {
   readonly #file: string;
   readonly #pageSize: number;
-  readonly #logLength: SqliteDatabase.Statement<[], { log: number }>;
+  readonly #logLength: SqliteDatabase.Statement<[], [busy: number, log: number, checkpointed: number]>;
   readonly #files: FilesInPlace;
   readonly #report: (fault: DatabaseFault) => void;
   readonly #timer: NodeJS.Timeout;
   #damage: DatabaseFault | undefined;
+  /** When the files were seen in place last, after a commit, in milliseconds of `performance.now()`. */
+  #checkedAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param connection the one that writes
@@ -33,7 +37,7 @@ export class Faults {
     const file = connection.name;
     this.#file = file;
     this.#pageSize = Number(connection.pragma('page_size', { simple: true }));
-    this.#logLength = connection.prepare<[], { log: number }>('pragma wal_checkpoint(NOOP)');
+    this.#logLength = connection.prepare<[], [number, number, number]>('pragma wal_checkpoint(NOOP)').raw();
     this.#files = new FilesInPlace(file);
     this.#report = report;
     this.#timer = setInterval(() => this.#look(), CHECK_EVERY_MS);
@@ -48,6 +52,7 @@ export class Faults {
 
   /** To be called before each transaction. @throws DatabaseFault when what it changes would not last */
   assertUsable(): void {
+    if (!this.#damage && performance.now() - this.#checkedAt < FRESH_MS) return;
     this.assertWritable();
     this.#assertWholeLog();
   }
@@ -57,7 +62,9 @@ export class Faults {
     try {
       this.#files.assertSame();
       this.#assertWholeLog();
+      this.#checkedAt = performance.now();
     } catch (error) {
+      this.#checkedAt = Number.NEGATIVE_INFINITY;
       throw errors.unconfirmed(error as Error);
     }
   }
@@ -76,7 +83,7 @@ export class Faults {
 
   /** SQLite does not see that its log was cut short, and writes on behind the gap. Only outside of a transaction. */
   #assertWholeLog(): void {
-    const pages = this.#logLength.get()?.log ?? 0;
+    const pages = this.#logLength.get()?.[1] ?? 0;
     if (pages <= 0 || sizeOf(`${this.#file}-wal`) >= logLength(pages, this.#pageSize)) return;
     this.#damage = damaged(`${this.#file}-wal`, 'cut short');
     this.#report(this.#damage);

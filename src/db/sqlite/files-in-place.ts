@@ -1,4 +1,4 @@
-import { accessSync, constants, fstatSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, fstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errors } from '../../errors.ts';
 import { DatabaseFault, RESTORE_ADVICE, WRITABLE_ADVICE } from '../fault.ts';
@@ -9,14 +9,18 @@ interface OpenFile {
   identity: string;
 }
 
-function identityOf(path: string): string | null {
+function statOf(path: string): Stats | null {
   try {
-    const { dev, ino, size } = statSync(path, { bigint: true });
-    // An open database is never empty; its log is until the first change.
-    return size === 0n && !path.endsWith('-wal') ? null : `${dev}:${ino}`;
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
   } catch {
     return null;
   }
+}
+
+function identityIn(stats: Stats | null, path: string): string | null {
+  // An open database is never empty; its log is until the first change.
+  if (!stats || (stats.size === 0 && !path.endsWith('-wal'))) return null;
+  return `${stats.dev}:${stats.ino}`;
 }
 
 /** An argument for a shell. */
@@ -40,23 +44,25 @@ export class FilesInPlace {
     this.#folder = dirname(path);
     this.#open = [path, `${path}-wal`, `${path}-shm`].map((one) => ({
       path: one,
-      identity: identityOf(one) ?? '',
+      identity: identityIn(statOf(one), one) ?? '',
     }));
-    this.#size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    this.#size = statOf(path)?.size ?? 0;
   }
 
   /** @throws DatabaseFault when one of the files is gone or another one has its name, or the database was cut short */
   assertSame(): void {
-    const gone = this.#open.find(({ path, identity }) => identityOf(path) !== identity);
-    if (gone) throw new DatabaseFault('DATABASE_GONE', this.#rescueOf(gone.path), errors.databaseAway);
-    this.#assertNotCut();
+    const [database] = this.#open.map(({ path, identity }) => {
+      const stats = statOf(path);
+      if (identityIn(stats, path) !== identity)
+        throw new DatabaseFault('DATABASE_GONE', this.#rescueOf(path), errors.databaseAway);
+      return stats;
+    });
+    this.#assertNotCut(database?.size ?? this.#size);
   }
 
   /** Nothing here makes a database smaller. SQLite writes on behind the cut, so it stays damaged when it has grown again. */
-  #assertNotCut(): void {
-    const path = this.#open[0]?.path ?? '';
-    const size = statSync(path, { throwIfNoEntry: false })?.size ?? this.#size;
-    if (size < this.#size) this.#cut = damaged(path, 'cut short');
+  #assertNotCut(size: number): void {
+    if (size < this.#size) this.#cut = damaged(this.#open[0]?.path ?? '', 'cut short');
     this.#size = Math.max(size, this.#size);
     if (this.#cut) throw this.#cut;
   }
@@ -94,7 +100,7 @@ function descriptorOf(identity: string): string | undefined {
   try {
     return readdirSync('/proc/self/fd').find((number) => {
       try {
-        const { dev, ino } = fstatSync(Number(number), { bigint: true });
+        const { dev, ino } = fstatSync(Number(number));
         return `${dev}:${ino}` === identity;
       } catch {
         return false;
