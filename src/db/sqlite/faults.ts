@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type AppError, errors } from '../../errors.ts';
-import { DatabaseFault, isDamage } from '../fault.ts';
+import { DatabaseFault, isDamage, isDiskFull } from '../fault.ts';
 import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
 import { logLength } from './log-length.ts';
 
@@ -10,7 +10,6 @@ const CHECK_EVERY_MS = 1000;
 /** A transaction that follows a checked one this soon is not checked before, only after. */
 const FRESH_MS = 1;
 const PROBE = Buffer.alloc(65_536);
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Damage of the search index only: everything else can be read and written. */
 const DAMAGED_INDEX = 'SQLITE_CORRUPT_VTAB';
 const REFUSED = /^SQLITE_(?:IOERR|READONLY|CANTOPEN|PERM)/;
@@ -120,7 +119,7 @@ export class Faults {
       writeFileSync(probe, PROBE);
     } catch (error) {
       const { code: reason = '' } = error as NodeJS.ErrnoException;
-      return DISK_FULL.has(reason) ? errors.noSpace() : notWritable(dirname(this.#file), reason);
+      return isDiskFull(reason) ? errors.noSpace() : notWritable(dirname(this.#file), reason);
     } finally {
       rmSync(probe, { force: true });
     }
