@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { DatabaseFault } from '../db/fault.ts';
+import { errors } from '../errors.ts';
 import { describeError } from './logged-error.ts';
 
 function thrownBy(step: () => unknown): unknown {
@@ -45,5 +47,16 @@ test('an error in the log keeps its calls, without the lines of its message', ()
   const { message, stack } = describeError(new RangeError('too long:\n    at most 5'));
   expect(message).toBe('too long:\n    at most 5');
   expect(stack).toContain('logged-error.test.ts');
-  expect(stack.split('\n')[0]).toContain('logged-error.test.ts');
+  expect(stack?.split('\n')[0]).toContain('logged-error.test.ts');
+});
+
+test('a lost database is told once, and not with each work that fails meanwhile [22.21]', () => {
+  const fault = new DatabaseFault('DATABASE_GONE', 'Copy it: cp …', errors.databaseAway);
+  expect(describeError(fault)).toEqual({ type: 'DatabaseFault', code: 'DATABASE_GONE', message: 'Copy it: cp …' });
+  expect(describeError(fault.meaning)).toEqual({
+    type: 'AppError',
+    code: 'database-away',
+    message: expect.stringContaining('Nothing was stored'),
+    cause: { type: 'DatabaseFault', code: 'DATABASE_GONE', message: '' },
+  });
 });

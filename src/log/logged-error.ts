@@ -1,12 +1,15 @@
 /** Properties that name places in the program or the database, never values. */
 const NAMING = ['code', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 const MAX_CAUSES = 5;
+/** Names of errors that were foreseen: they say what happened, so the place in the program tells nothing more. */
+const FORESEEN: ReadonlySet<string> = new Set(['AppError', 'DatabaseFault']);
 
 /** An error in the log. */
 export interface LoggedError {
   type: string;
   message: string;
-  stack: string;
+  /** Absent for what was foreseen. */
+  stack?: string;
   cause?: LoggedError;
   errors?: LoggedError[];
   [naming: string]: unknown;
@@ -21,8 +24,9 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const described: LoggedError = {
     type: error.name,
-    message: withoutQuotes(error.message),
-    stack: framesOf(error),
+    // What to do about the database is told once a minute, and not with all that fails meanwhile (requirement 22.21).
+    message: depth > 0 && error.name === 'DatabaseFault' ? '' : withoutQuotes(error.message),
+    ...(!FORESEEN.has(error.name) && { stack: framesOf(error) }),
   };
   for (const name of NAMING) {
     const value = (error as unknown as Record<string, unknown>)[name];
