@@ -57,14 +57,17 @@ export class Housekeeping {
 
   /** Resolves when files are recovered, or after a second at most. It never rejects. */
   async recover(): Promise<void> {
-    const recovery = this.#recoverFiles().catch(this.#onError);
+    const { isStorageAway, ownsStorage } = this.#services;
+    // What was just said is not asked again: the start waits for it.
+    const isOwn = isStorageAway ? ownsStorage : async () => true;
+    const recovery = this.#recoverFiles(isOwn).catch(this.#onError);
     this.#running = recovery;
     await Promise.race([recovery, delay(MAX_RECOVERY_MS, undefined, { ref: false })]);
   }
 
-  async #recoverFiles(): Promise<void> {
+  async #recoverFiles(ownsStorage = this.#services.ownsStorage): Promise<void> {
     const { actions } = this.#services;
-    if (!(await this.#services.ownsStorage()))
+    if (!(await ownsStorage()))
       return this.#log.warn(
         'the storage does not say that it holds the files of this site: none is set aside',
       );

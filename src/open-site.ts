@@ -28,6 +28,8 @@ export interface OpenSite {
   settle(): Promise<string>;
   /** Whether there was no site before. */
   isNew: boolean;
+  /** Whether the storage did not answer, so that it is not known whose files it holds. */
+  isStorageAway: boolean;
 }
 
 /** The migrations, and one more for types that have none: for tests of declarations. */
@@ -53,12 +55,13 @@ export async function openSite(
   const { DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: processes } = settings;
   const location = { url, dataDir, processes, mustExist: !mayMake, now: rehearsedClock(settings.NOW) };
   await refuseInterruptedRestore(location);
-  const storage = await openStorage(settings);
+  const [target, storage] = await Promise.all([restoreTargetOf(location), openStorage(settings)]);
   const ground = await survey(placesOf(settings), storage);
-  const isNew = !(await (await restoreTargetOf(location)).hasTables());
+  const isNew = !(await target.hasTables());
   if (isNew) assertNew(ground);
   if (isNew && !mayMake) throw refusals.noSite(ground.places);
-  if (ground.storageId === 'away')
+  const isStorageAway = ground.storageId === 'away';
+  if (isStorageAway)
     log.warn({ storage: ground.places.storage }, 'the storage does not answer; the site opens without it');
   if (mayMake) makeDataFolder(dataDir);
   const engine = await connect(location, options.onError);
@@ -72,7 +75,7 @@ export async function openSite(
         log.info({ version: programVersion, migrations }, 'the tables were brought up to date'),
     });
     const settleHere = async () => (mayMake ? settle(database, ground, storage, id) : id);
-    return { database, storage, settle: settleHere, isNew };
+    return { database, storage, settle: settleHere, isNew, isStorageAway };
   };
   return opening().catch(closing(engine));
 }

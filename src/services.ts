@@ -91,6 +91,8 @@ export interface Services {
   now(): Date;
   /** Whether the storage says that it holds this site's files, which is asked before any is set aside. */
   ownsStorage(): Promise<boolean>;
+  /** Whether it did not say so when the site was opened. */
+  readonly isStorageAway: boolean;
   /** This process's counters, for the metrics. */
   families(): Family[];
   /** Announces a process that serves to the moves of storages. Others announce themselves when they change files. */
@@ -254,6 +256,7 @@ export async function openServices(
     settings,
     siteId,
     isNew: site.isNew,
+    isStorageAway: site.isStorageAway,
     types,
     database,
     leases: new TaskLeases(database, onError),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from './engine.ts';
 import type { RestoreTarget } from './restore-target.ts';
@@ -37,7 +38,14 @@ async function open(
   return sqliteEngine(join(dataDir, DATABASE_FILE), { isShared: processes > 1, mustExist, ...warning });
 }
 
+/**
+ * The first list of locks takes the system some ten milliseconds, and the next ones hardly any. So it is asked for while
+ * the library is loaded, which then asks again (`lockHolders`).
+ */
+const listLocks = () => readFile('/proc/locks').catch(() => null);
+
 export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {
   if (url) return (await import('./postgres/restore-target.ts')).postgresRestoreTarget(url);
-  return (await import('./sqlite/restore-target.ts')).sqliteRestoreTarget(dataDir);
+  const [{ sqliteRestoreTarget }] = await Promise.all([import('./sqlite/restore-target.ts'), listLocks()]);
+  return sqliteRestoreTarget(dataDir);
 }

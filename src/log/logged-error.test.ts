@@ -52,7 +52,11 @@ test('an error in the log keeps its calls, without the lines of its message', ()
 
 test('a lost database is told once, and not with each work that fails meanwhile [22.21]', () => {
   const fault = new DatabaseFault('DATABASE_GONE', 'Copy it: cp …', errors.databaseAway);
-  expect(describeError(fault)).toEqual({ type: 'DatabaseFault', code: 'DATABASE_GONE', message: 'Copy it: cp …' });
+  expect(describeError(fault)).toEqual({
+    type: 'DatabaseFault',
+    code: 'DATABASE_GONE',
+    message: 'Copy it: cp …',
+  });
   expect(describeError(fault.meaning)).toEqual({
     type: 'AppError',
     code: 'database-away',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning, machineId, started } from './holder.ts';
-import { folderMaker } from './storage/durable.ts';
+import { onceDone } from './storage/durable.ts';
 
 /**
  * `upload`: received from a request; `part`: an encoded size that is not in storage yet; `clock`: by which the folder's
@@ -66,8 +66,8 @@ export type WorkDirectory = ReturnType<typeof createWorkDirectory>;
 export function createWorkDirectory(folder: string) {
   const intentFile = (id: string) => join(folder, `${owner}-${id}.intent`);
   return {
-    /** Creates the folder if it is missing. */
-    ready: folderMaker(folder),
+    /** Creates the folder if it is missing; not synced, since nothing in it has to outlive a power cut. */
+    ready: onceDone(async () => void (await mkdir(folder, { recursive: true }))),
     uploadFile: (id: string) => join(folder, `${owner}-${id}.upload`),
     /** An encoded size before it is stored under `name`. */
     partFile: (name: string) => join(folder, `${owner}-${name}.part`),

@@ -88,4 +88,13 @@ describe('built files', () => {
     for (const name of ['..%2Fsecret.js', '..%2Fformer%2Fsite-old.js', '..%5Csecret.js', '%00.js', 'gone.js'])
       expect((await get(`/assets/${name}`)).statusCode, name).toBe(404);
   });
+
+  test('that a build removed before anybody asked for them are missing, and not empty', async () => {
+    writeFileSync(join(directory, 'assets', 'later-abc.js'), 'later');
+    const other = fastify();
+    assetFiles(other, directory);
+    await rm(join(directory, 'assets', 'later-abc.js'));
+    expect((await other.inject({ url: '/assets/later-abc.js' })).statusCode).toBe(404);
+    await other.close();
+  });
 });

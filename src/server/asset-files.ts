@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -38,18 +39,26 @@ const assetHeaders = Object.freeze({
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 });
 
+/** The start and the first answers come first. */
+const READ_AFTER_MS = 1000;
+
 const config = { access: 'open' } as const;
 const decompressed = promisify(brotliDecompress);
 
 /**
  * Serves the built files under `/assets/`. Their names contain a content hash, so browsers cache them forever. They are
- * read into memory once, so a build while the server runs does not remove them. During a rolling upgrade, pages of the
+ * read into memory soon after the start, so a build while the server runs does not remove them. During a rolling upgrade, pages of the
  * other version may ask here for their files: those of the former build are kept, and a build in place has brought newer
  * ones (requirement 18.47).
  * @param directory the built folder for browsers
  */
 export function assetFiles(app: FastifyInstance, directory: string): void {
-  const files = filesIn(join(directory, 'assets'));
+  const files = new KeptFiles(join(directory, 'assets'));
+  const closing = new AbortController();
+  app.addHook('onListen', async () => {
+    setTimeout(() => files.readAll(closing.signal), READ_AFTER_MS).unref();
+  });
+  app.addHook('onClose', async () => closing.abort());
   app.get<{ Params: { name: string } }>('/assets/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     const file = files.get(name) ?? (await fileOfOtherBuild(directory, name));
@@ -81,19 +90,55 @@ async function fileOfOtherBuild(directory: string, name: string): Promise<AssetF
   return null;
 }
 
-function filesIn(folder: string): Map<string, AssetFile> {
-  const names = new Set(readdirSync(folder));
-  const files = new Map<string, AssetFile>();
-  for (const name of names) {
+/** The files of a folder, each read when it is asked for first. */
+class KeptFiles {
+  readonly #folder: string;
+  readonly #names: ReadonlySet<string>;
+  readonly #kept = new Map<string, AssetFile>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#names = new Set(readdirSync(folder));
+  }
+
+  get(name: string): AssetFile | undefined {
+    const kept = this.#kept.get(name);
+    if (kept) return kept;
     const type = TYPES[extname(name)];
     // Compressed copies and unknown file types have no URL.
-    if (!type) continue;
+    if (!type || !this.#names.has(name)) return undefined;
+    const file = { type, variants: this.#variantsOf(name) };
+    // Of what a later build has removed, nothing is left here.
+    if (Object.keys(file.variants).length === 0) return undefined;
+    this.#kept.set(name, file);
+    return file;
+  }
+
+  #variantsOf(name: string): AssetFile['variants'] {
     const variants: AssetFile['variants'] = {};
     for (const [encoding, ending] of ENDINGS) {
       if (encoding === 'identity' && variants.br) continue;
-      if (names.has(name + ending)) variants[encoding] = readFileSync(join(folder, name + ending));
+      if (!this.#names.has(name + ending)) continue;
+      const content = contentOf(join(this.#folder, name + ending));
+      if (content) variants[encoding] = content;
     }
-    files.set(name, { type, variants });
+    return variants;
   }
-  return files;
+
+  /** Reads what nobody asked for yet, file by file between answers. */
+  async readAll(signal: AbortSignal): Promise<void> {
+    for (const name of this.#names) {
+      if (signal.aborted) return;
+      this.get(name);
+      await nextTurn();
+    }
+  }
+}
+
+function contentOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
 }

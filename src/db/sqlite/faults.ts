@@ -1,32 +1,31 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type AppError, errors } from '../../errors.ts';
 import { DatabaseFault, isDamage, isDiskFull } from '../fault.ts';
 import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
-import { logLength } from './log-length.ts';
+import { OpenLog } from './open-log.ts';
 
 const CHECK_EVERY_MS = 1000;
-/** A transaction that follows a checked one this soon is not checked before, only after. */
+/** A transaction begins without a look at the files when the last one is no older. */
 const FRESH_MS = 1;
 const PROBE = Buffer.alloc(65_536);
 /** Damage of the search index only: everything else can be read and written. */
 const DAMAGED_INDEX = 'SQLITE_CORRUPT_VTAB';
 const REFUSED = /^SQLITE_(?:IOERR|READONLY|CANTOPEN|PERM)/;
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
 /** What keeps an open database from being written. */
 export class Faults {
+  readonly #connection: SqliteDatabase.Database;
   readonly #file: string;
-  readonly #pageSize: number;
-  readonly #logLength: SqliteDatabase.Statement<[], [busy: number, log: number, checkpointed: number]>;
   readonly #files: FilesInPlace;
+  readonly #log: OpenLog;
   readonly #report: (fault: DatabaseFault) => void;
   readonly #timer: NodeJS.Timeout;
   #damage: DatabaseFault | undefined;
-  /** When the files were seen in place last, after a commit, in milliseconds of `performance.now()`. */
-  #checkedAt = Number.NEGATIVE_INFINITY;
+  /** When everything was found in place last, in milliseconds of `performance.now()`. */
+  #seenAt = Number.NEGATIVE_INFINITY;
+  #next: NodeJS.Immediate | undefined;
 
   /**
    * @param connection the one that writes
@@ -34,10 +33,10 @@ export class Faults {
    */
   constructor(connection: SqliteDatabase.Database, report: (fault: DatabaseFault) => void) {
     const file = connection.name;
+    this.#connection = connection;
     this.#file = file;
-    this.#pageSize = Number(connection.pragma('page_size', { simple: true }));
-    this.#logLength = connection.prepare<[], [number, number, number]>('pragma wal_checkpoint(NOOP)').raw();
     this.#files = new FilesInPlace(file);
+    this.#log = new OpenLog(connection);
     this.#report = report;
     this.#timer = setInterval(() => this.#look(), CHECK_EVERY_MS);
     this.#timer.unref();
@@ -45,25 +44,42 @@ export class Faults {
 
   /** @throws DatabaseFault when changes would not last */
   assertWritable(): void {
+    this.#files.forget();
+    this.#assertWritable();
+  }
+
+  #assertWritable(): void {
     if (this.#damage) throw this.#damage;
     this.#files.assertWritable();
   }
 
   /** To be called before each transaction. @throws DatabaseFault when what it changes would not last */
   assertUsable(): void {
-    if (!this.#damage && performance.now() - this.#checkedAt < FRESH_MS) return;
-    this.assertWritable();
+    if (!this.#damage && performance.now() - this.#seenAt < FRESH_MS) return;
+    this.#assertWritable();
     this.#assertWholeLog();
   }
 
   /** To be called between a commit and its acknowledgement. @throws 503 when it went to a file that was deleted */
   assertCommitted(): void {
+    this.#seenAt = Number.NEGATIVE_INFINITY;
     try {
-      this.#files.assertSame();
-      this.#checkedAt = performance.now();
+      this.#files.assertNamed();
     } catch (error) {
-      this.#checkedAt = Number.NEGATIVE_INFINITY;
       throw errors.unconfirmed(error as Error);
+    }
+    this.#next ??= setImmediate(() => this.#lookAhead());
+  }
+
+  /** Looks once the answer is on its way, so that the next change, if it comes soon, need not wait for that. */
+  #lookAhead(): void {
+    this.#next = undefined;
+    if (this.#connection.inTransaction) return;
+    try {
+      this.#assertWholeLog();
+      this.#seenAt = performance.now();
+    } catch {
+      // Whoever changes something next is told.
     }
   }
 
@@ -77,12 +93,13 @@ export class Faults {
 
   stop(): void {
     clearInterval(this.#timer);
+    if (this.#next) clearImmediate(this.#next);
+    this.#log.close();
   }
 
   /** SQLite does not see that its log was cut short, and writes on behind the gap. Only outside of a transaction. */
   #assertWholeLog(): void {
-    const pages = this.#logLength.get()?.[1] ?? 0;
-    if (pages <= 0 || sizeOf(`${this.#file}-wal`) >= logLength(pages, this.#pageSize)) return;
+    if (!this.#log.wasCut()) return;
     this.#damage = damaged(`${this.#file}-wal`, 'cut short');
     this.#report(this.#damage);
     throw this.#damage;
@@ -110,7 +127,7 @@ export class Faults {
   /** SQLite does not tell why the operating system refused, so the disk is tried. */
   #refusal(code: string): DatabaseFault | AppError {
     try {
-      this.#files.assertWritable();
+      this.assertWritable();
     } catch (error) {
       return error as DatabaseFault;
     }

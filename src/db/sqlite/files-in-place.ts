@@ -23,20 +23,35 @@ function identityIn(stats: Stats | null, path: string): string | null {
   return `${stats.dev}:${stats.ino}`;
 }
 
+const isSame = (one: Stats, other: Stats) =>
+  one.ino === other.ino && one.dev === other.dev && one.ctimeMs === other.ctimeMs;
+
 /** An argument for a shell. */
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
+/** A change within this time of a look may carry the time that the look saw: clocks of file systems tick slowly. */
+const SETTLED_MS = 100;
+
 /**
  * The files of an open database: whether they still stand under their names and can be written. SQLite keeps writing to
  * a deleted file, whose content ends with the process.
+ *
+ * What is asked around each commit is kept to one or two looks at the disk: a name comes, goes or changes only with the
+ * time of its folder, and a right with the time of its file. The log is looked at seldom, since a file whose times were
+ * read writes them at its next change, and so at each commit.
  */
 export class FilesInPlace {
   readonly #folder: string;
   readonly #open: readonly OpenFile[];
+  readonly #database: OpenFile;
   /** The largest size that the database was seen with. */
   #size = 0;
   #cut: DatabaseFault | undefined;
+  /** The folder as it was when each file was found under its name. */
+  #namesSeen: Stats | undefined;
+  /** When the database had changed last, of the look that found everything writable. */
+  #rightsSeen: number | undefined;
 
   /** @param file path of a database that is open, with its log and the log's index */
   constructor(file: string) {
@@ -46,30 +61,25 @@ export class FilesInPlace {
       path: one,
       identity: identityIn(statOf(one), one) ?? '',
     }));
+    this.#database = this.#open[0] as OpenFile;
     this.#size = statOf(path)?.size ?? 0;
   }
 
-  /** @throws DatabaseFault when one of the files is gone or another one has its name, or the database was cut short */
-  assertSame(): void {
-    const [database] = this.#open.map(({ path, identity }) => {
-      const stats = statOf(path);
-      if (identityIn(stats, path) !== identity)
-        throw new DatabaseFault('DATABASE_GONE', this.#rescueOf(path), errors.databaseAway);
-      return stats;
-    });
-    this.#assertNotCut(database?.size ?? this.#size);
+  /** @throws DatabaseFault when one of the files is gone or another one has its name */
+  assertNamed(): void {
+    const folder = statOf(this.#folder);
+    if (folder && this.#namesSeen && isSame(folder, this.#namesSeen)) return;
+    this.forget();
+    for (const one of this.#open) this.#assertIdentity(one);
+    if (folder && Date.now() - folder.ctimeMs > SETTLED_MS) this.#namesSeen = folder;
   }
 
-  /** Nothing here makes a database smaller. SQLite writes on behind the cut, so it stays damaged when it has grown again. */
-  #assertNotCut(size: number): void {
-    if (size < this.#size) this.#cut = damaged(this.#open[0]?.path ?? '', 'cut short');
-    this.#size = Math.max(size, this.#size);
-    if (this.#cut) throw this.#cut;
-  }
-
-  /** @throws DatabaseFault when the files are not the same, or cannot be written */
+  /** @throws DatabaseFault when the files are not the same, cannot be written, or the database was cut short */
   assertWritable(): void {
-    this.assertSame();
+    this.assertNamed();
+    const { size, ctimeMs } = this.#assertIdentity(this.#database);
+    this.#assertNotCut(size);
+    if (ctimeMs === this.#rightsSeen) return;
     for (const path of [...this.#open.map(({ path }) => path), this.#folder]) {
       try {
         accessSync(path, constants.W_OK);
@@ -77,13 +87,34 @@ export class FilesInPlace {
         throw notWritable(path, (error as NodeJS.ErrnoException).code);
       }
     }
+    if (this.#namesSeen) this.#rightsSeen = ctimeMs;
+  }
+
+  /** Whatever was seen is looked at again. */
+  forget(): void {
+    this.#namesSeen = undefined;
+    this.#rightsSeen = undefined;
+  }
+
+  #assertIdentity({ path, identity }: OpenFile): Stats {
+    const stats = statOf(path);
+    if (!stats || identityIn(stats, path) !== identity)
+      throw new DatabaseFault('DATABASE_GONE', this.#rescueOf(path), errors.databaseAway);
+    return stats;
+  }
+
+  /** Nothing here makes a database smaller. SQLite writes on behind the cut, so it stays damaged when it has grown again. */
+  #assertNotCut(size: number): void {
+    if (size < this.#size) this.#cut = damaged(this.#database.path, 'cut short');
+    this.#size = Math.max(size, this.#size);
+    if (this.#cut) throw this.#cut;
   }
 
   #rescueOf(gone: string): string {
     const target = join(this.#folder, 'rescued');
     const [database, log] = this.#open.map(({ identity }) => descriptorOf(identity));
     const copy = (descriptor: string | undefined, suffix: string) =>
-      `cp /proc/${process.pid}/fd/${descriptor ?? 'N'} ${quoted(join(target, basename(this.#open[0]?.path ?? '') + suffix))}`;
+      `cp /proc/${process.pid}/fd/${descriptor ?? 'N'} ${quoted(join(target, basename(this.#database.path) + suffix))}`;
     return [
       `${gone} is gone or was replaced while the site serves, so nothing is stored any more.`,
       'If its disk was unmounted, mount it again: the site goes on by itself.',

@@ -34,7 +34,8 @@ function isOpenWithoutLog(file: string): boolean {
 
 /** Whether the log lacks what its index names. Of what this process has open it is known already (`Faults`). */
 function isCutShort(file: string): boolean {
-  if (!sizeOf(file) || lockHolders(file).includes(process.pid)) return false;
+  // To ask for the locks takes longest: the system stops every processor for its list of them.
+  if (!sizeOf(file) || !sizeOf(`${file}-shm`) || lockHolders(file).includes(process.pid)) return false;
   const length = indexedLogLength(file);
   return length > 0 && (sizeOf(`${file}-wal`) ?? length) < length;
 }

@@ -26,20 +26,20 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * @returns a function that durably creates the folder with its missing parents, once (single flight); after a failure
- *   the next call tries again
- */
-export function folderMaker(folder: string): () => Promise<void> {
-  let made: Promise<void> | undefined;
+/** @returns a function that does the work once (single flight); after a failure the next call tries again */
+export function onceDone(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
   return () => {
-    made ??= makeFolder(folder).catch((error: unknown) => {
-      made = undefined;
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
       throw error;
     });
-    return made;
+    return done;
   };
 }
+
+/** @returns a function that durably creates the folder with its missing parents, once */
+export const folderMaker = (folder: string) => onceDone(() => makeFolder(folder));
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** The disk fails or is not mounted, or a file or folder of ours is missing or may not be used. */
