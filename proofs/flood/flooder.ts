@@ -12,8 +12,11 @@ export interface Order {
   pace: { perSecond: number } | { atOnce: number };
   /** Kinds of requests, sent in turn. */
   kinds: readonly Kind[];
-  /** The network of this machine that requests come from, such as '127.1', and from how many of its addresses. */
-  from: { network: string; addresses: number };
+  /**
+   * The network of this machine that requests come from, such as '127.1', from how many of its addresses, and whether
+   * each is in another network, as people are: then the second number is the first one of theirs.
+   */
+  from: { network: string; addresses: number; isSpread?: boolean };
   /** Whether each request says that it comes from another address. */
   isForged: boolean;
   upload: Upload;
@@ -35,9 +38,16 @@ export interface Outcome {
 const MOST_CONNECTIONS = 1500;
 /** Requests of each address when they come from many real ones, few enough for the limits of one address. */
 const MOST_OF_ADDRESS = 4;
+const MOST_NETWORKS = 200;
 let number = process.pid * 1_000_000;
 /** Over all orders, so that each has addresses of its own. */
 let opened = 0;
+
+function addressOf({ network, isSpread }: Order['from'], index: number): string {
+  const [first, second] = network.split('.').map(Number);
+  const spread = isSpread ? index % MOST_NETWORKS : 0;
+  return `${first}.${(second ?? 0) + spread}.${1 + (index >> 8)}.${index & 255}`;
+}
 
 async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): Promise<Outcome> {
   const encode = encoder(upload);
@@ -54,7 +64,7 @@ async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): 
     }
     if (all.size >= MOST_CONNECTIONS) return null;
     const index = opened++ % from.addresses;
-    const fresh = new FloodConnection(port, `${from.network}.${1 + (index >> 8)}.${index & 255}`);
+    const fresh = new FloodConnection(port, addressOf(from, index));
     all.add(fresh);
     return fresh;
   }

@@ -181,7 +181,7 @@ async function tryFlood(place: Place, { what, isForged, from }: Flood): Promise<
           ...common,
           kinds: KINDS.filter((kind) => kind !== 'upload'),
           isForged: false,
-          from: everywhere('127.3'),
+          from: { ...everywhere('127.10'), isSpread: true },
           pace: { perSecond: perSecond * HONEST_LOAD },
         })
       : null,
@@ -218,7 +218,11 @@ async function tryFlood(place: Place, { what, isForged, from }: Flood): Promise<
   ];
   if (asked) {
     const share = usefulPerSecond(asked) / (asked.sent / (asked.ms / 1000));
-    mustInTime(share >= LEAST_HONEST, `Of what others asked, ${(share * 100).toFixed(0)} % was answered`);
+    const refused = Object.entries(asked.others).map(([answer, count]) => `${count} ${answer}`);
+    mustInTime(
+      share >= LEAST_HONEST,
+      `Of what others asked, ${(share * 100).toFixed(0)} % of ${asked.sent} was answered, but not ${refused.join(', ')}`,
+    );
     figures.push(
       `${what}: ${asked.sent} searches, forms and questions of others, ${(share * 100).toFixed(0)} % of them answered as asked`,
     );
