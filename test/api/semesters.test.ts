@@ -42,6 +42,31 @@ describe.each(sites)('The semesters of a faculty, on $name', ({ start }) => {
     expect(await titlesOf(faculty)).toEqual(['Third']);
   });
 
+  test('have credits as the office says them: a number stays one, other words are kept [23.70]', async () => {
+    const credits = [3, '1.5', '२', '', null, '3 + 1', ' Non-credit ', '3 (2T+1P)'];
+    const subjects = credits.map((one) => ({ name: 'Physics', credits: one }));
+    const { ids } = await facultyWith('BBS', 'First');
+    const path = `/api/semester/${ids[0]}`;
+    const answer = await site.call('PUT', path, { json: { subjects: JSON.stringify(subjects) } });
+    expect(answer.status).toBe(200);
+    const { subjects: kept } = (await read(`semester/${ids[0]}`)) as unknown as { subjects: typeof subjects };
+    expect(kept.map((subject) => subject.credits)).toEqual([
+      ...[3, 1.5, 2, null, null],
+      ...['3 + 1', 'Non-credit', '3 (2T+1P)'],
+    ]);
+  });
+
+  test('name the row that is wrong, in the words of either language [23.71]', async () => {
+    const { ids } = await facultyWith('BBM', 'First');
+    const path = `/api/semester/${ids[0]}`;
+    const wrong = [{ name: 'Physics' }, { name: 'Music', credits: 61 }];
+    const inEnglish = await site.call('PUT', path, { json: { subjects: wrong } });
+    expect(inEnglish.status).toBe(400);
+    expect(inEnglish.refusal.fields.subjects).toMatch(/^Row 2: Subjects: credits have to be a number from 0/);
+    const inNepali = await site.call('PUT', path, { json: { subjects: wrong }, headers: { 'x-lang': 'ne' } });
+    expect(inNepali.refusal.fields.subjects).toMatch(/^पङ्क्ति २: /);
+  });
+
   test('are listed by title, faculty or subject [17.10]', async () => {
     const { ids } = await facultyWith('Bachelor of Networks', 'Fifth', 'Sixth');
     const subjects = [{ code: 'NET-301', name: 'सञ्जाल Security' }, dataStructures];

@@ -1,3 +1,4 @@
+import type { Credits } from '../fields/credits.ts';
 import type { Cell, Changes, ListEntry } from './changes.ts';
 import { listChanges } from './list-changes.ts';
 import { wordRuns } from './word-runs.ts';
@@ -5,7 +6,7 @@ import { wordRuns } from './word-runs.ts';
 interface Subject {
   code: string;
   name: string;
-  credits: number | null;
+  credits: Credits;
 }
 
 /** Subjects are known again by their codes, or else by their names. */

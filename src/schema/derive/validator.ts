@@ -1,7 +1,10 @@
+import type * as z from 'zod';
 import { errors, type FieldErrors } from '../../errors.ts';
-import type { InEach } from '../../languages/language.ts';
+import { digitsIn } from '../../languages/digits.ts';
+import type { InEach, Language } from '../../languages/language.ts';
 import { type ContentType, fieldsOf, isFixed, type RecordBase } from '../define-type.ts';
 import type { Field, InputTools } from '../field.ts';
+import { words } from '../fields/in-each.ts';
 import { isInTwinOnly, movedTwins } from './moved-twins.ts';
 
 export type Values = Record<string, unknown>;
@@ -68,8 +71,16 @@ export function readField(
   if (result.success) return { value: result.data };
   // Refusals are rare enough to ask a second time for the words in Nepali.
   const inNepali = inputOf(field, nepaliTools(tools)).safeParse(sent);
-  const en = result.error.issues[0]?.message ?? `${field.label} is not right.`;
-  return { message: { en, ne: inNepali.error?.issues[0]?.message ?? en } };
+  const en = saidOf(result.error, 'en') ?? `${field.label} is not right.`;
+  return { message: { en, ne: saidOf(inNepali.error, 'ne') ?? en } };
+}
+
+/** The first of what is wrong; in a list, with the number of the row. */
+function saidOf(error: z.ZodError | undefined, language: Language): string | undefined {
+  const [issue] = error?.issues ?? [];
+  const [index] = issue?.path ?? [];
+  if (!issue || typeof index !== 'number') return issue?.message;
+  return words[language].inRow(digitsIn(language, index + 1), issue.message);
 }
 
 const translated = new WeakMap<InputTools, InputTools>();

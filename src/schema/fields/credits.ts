@@ -1,18 +1,29 @@
 import { latinDigits } from '../../languages/digits.ts';
 
+/** What the office says of credits: a number, or words such as '3 + 1' or 'Non-credit'; null where nothing is known. */
+export type Credits = number | string | null;
+
 export const MAX_CREDITS = 60;
 /** Credits may be halves. */
 export const CREDIT_STEP = 0.5;
+export const MAX_CREDITS_TEXT = 40;
+
+const isNumberOfCredits = (number: number) =>
+  number >= 0 && number <= MAX_CREDITS && number % CREDIT_STEP === 0;
 
 /**
- * Credits as they are typed, in Latin or Devanagari digits, with a point or a comma.
- * @returns null for an empty text; NaN for anything that is not a number
+ * Credits as they are typed: a number in Latin or Devanagari digits, with a point or a comma, becomes a number; any other text
+ * stays as it is.
  */
-export function creditsIn(typed: string): number | null {
-  const text = latinDigits(typed.trim()).replace(',', '.');
-  return text === '' ? null : Number(text);
+export function creditsIn(typed: string): Credits {
+  const text = typed.trim();
+  if (text === '') return null;
+  const number = Number(latinDigits(text).replace(',', '.'));
+  return isNumberOfCredits(number) ? number : text;
 }
 
-/** Whether a subject may have these credits; null means unknown. */
-export const areCredits = (credits: number | null) =>
-  credits === null || (credits >= 0 && credits <= MAX_CREDITS && credits % CREDIT_STEP === 0);
+/** Whether a subject may have these credits. */
+export const areCredits = (credits: Credits) =>
+  typeof credits === 'number'
+    ? isNumberOfCredits(credits)
+    : credits === null || credits.length <= MAX_CREDITS_TEXT;

@@ -117,6 +117,7 @@ export const samples: Record<KindName, Sample> = {
       [
         { code: 'CACS201', name: 'Data Structures', credits: 3 },
         { code: 'गणित', name: 'गणित', credits: 1.5 },
+        { code: '', name: 'खेलकुद', credits: 'Non-credit' },
       ],
     ],
     wrong: [
@@ -131,10 +132,10 @@ export const samples: Record<KindName, Sample> = {
       [{ name: ' ' }],
       [{ name: 'x', credits: -1 }],
       [{ name: 'x', credits: 1.3 }],
-      [{ name: 'x', credits: 'three' }],
+      [{ name: 'x', credits: 'x'.repeat(41) }],
       Array.from({ length: 31 }, () => ({ name: 'x' })),
     ],
-    searchable: 'CACS201 Data Structures; गणित गणित',
+    searchable: 'CACS201 Data Structures; गणित गणित; खेलकुद',
   },
   'alt-text': {
     make: (required) => altText('image', { label: 'Subject', ne: 'Subject', required }),

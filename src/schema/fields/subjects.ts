@@ -3,18 +3,17 @@ import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
-import { CREDIT_STEP, creditsIn, MAX_CREDITS } from './credits.ts';
+import { areCredits, type Credits, creditsIn, MAX_CREDITS, MAX_CREDITS_TEXT } from './credits.ts';
 import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
-import { missing, plainText } from './plain-text.ts';
+import { missing, plainText, storableText } from './plain-text.ts';
 
 /** A subject that is taught in a semester. */
 export interface Subject {
   /** Such as 'CACS201'; empty if it has none. */
   code: string;
   name: string;
-  /** Null if unknown. */
-  credits: number | null;
+  credits: Credits;
 }
 
 export interface SubjectsFacts extends FieldFacts {
@@ -24,7 +23,10 @@ export interface SubjectsFacts extends FieldFacts {
 }
 
 const MAX_SUBJECTS = 30;
-/** A list of subjects in the order in which they are shown. Credits may be halves, such as 1.5. */
+/** Credits in an answer: a number stays one. */
+const creditsOut = z.union([z.number(), z.string()]).nullable();
+
+/** A list of subjects in the order in which they are shown. */
 export function subjects(
   ...[label = 'Subjects', { ne, required = false } = { ne: 'विषय' }]: OwnLabel<{ required?: boolean }>
 ): Field<Subject[], 'subjects'> {
@@ -47,7 +49,7 @@ export function subjects(
           .refine((list) => !required || list.length > 0, { error: missing(said, language) }),
       );
     },
-    output: () => z.array(z.object({ code: z.string(), name: z.string(), credits: z.number().nullable() })),
+    output: () => z.array(z.object({ code: z.string(), name: z.string(), credits: creditsOut })),
     searchText: (value) => value.map(({ code, name }) => [code, name].filter(Boolean).join(' ')).join('; '),
     facts: (name, language = DEFAULT_LANGUAGE): SubjectsFacts => ({
       kind: 'subjects',
@@ -61,22 +63,19 @@ export function subjects(
 
 function subjectOf(label: string, language: Language) {
   const { subjectCode, subjectName, creditsRange, notCredits, notSubjects } = words[language];
-  const credits = notCredits(label, creditsRange(digitsIn(language, MAX_CREDITS)));
+  const [most, longest] = [MAX_CREDITS, MAX_CREDITS_TEXT].map((number) => digitsIn(language, number));
+  const credits = notCredits(label, creditsRange(most ?? '', longest ?? ''));
   return z.object(
     {
       code: plainText(subjectCode(label), { max: 50, required: false, language }).default(''),
       name: plainText(subjectName(label), { max: 200, required: true, language }),
-      // Forms send texts.
-      credits: z.preprocess(
-        (sent) => (typeof sent === 'string' ? creditsIn(sent) : sent),
-        z
-          .number({ error: credits })
-          .min(0, { error: credits })
-          .max(MAX_CREDITS, { error: credits })
-          .multipleOf(CREDIT_STEP, { error: credits })
-          .nullable()
-          .default(null),
-      ),
+      credits: z
+        .union([z.number(), storableText(label, language)], { error: credits })
+        .nullable()
+        .default(null)
+        // Forms send texts.
+        .transform((sent) => (typeof sent === 'string' ? creditsIn(sent) : sent))
+        .refine(areCredits, { error: credits }),
     },
     { error: notSubjects(label) },
   );

@@ -32,5 +32,7 @@ export const words: Words<typeof english> = {
   someDocument: 'एउटा कागजात',
   tooManyDescriptions: 'तस्बिरभन्दा तिनका विवरण बढी छन्।',
   notCredits: (label, range) => `${label}: क्रेडिट ${range} हुनुपर्छ।`,
-  creditsRange: (max) => `० देखि ${joined(max, 'सम्मको')} अङ्क, जस्तै ३ वा १.५, वा खाली`,
+  creditsRange: (max, longest) =>
+    `० देखि ${joined(max, 'सम्मको')} अङ्क, जस्तै ३ वा १.५, बढीमा ${longest} अक्षरको पाठ, जस्तै ३ + १, वा खाली`,
+  inRow: (row, wrong) => `पङ्क्ति ${row}: ${wrong}`,
 };

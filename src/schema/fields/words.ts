@@ -35,6 +35,9 @@ export const words = {
   tooManyDescriptions: 'There are more descriptions than pictures.',
   /** @param range what credits may be, in words */
   notCredits: (label: string, range: string) => `${label}: credits have to be ${range}.`,
-  /** @param max the highest number */
-  creditsRange: (max: string) => `a number from 0 to ${max}, such as 3 or 1.5, or empty`,
+  /** @param max the highest number @param longest how many characters a text may have */
+  creditsRange: (max: string, longest: string) =>
+    `a number from 0 to ${max}, such as 3 or 1.5, a text of at most ${longest} characters, such as 3 + 1, or empty`,
+  /** @param row its number in a list, counted from 1 @param wrong what is wrong with it */
+  inRow: (row: string, wrong: string) => `Row ${row}: ${wrong}`,
 };

@@ -66,9 +66,8 @@ function SemesterTable({ title, subjects }: SemesterView) {
   );
 }
 
-/** The sum of the credits; 0 if a subject has none. */
+/** The sum of the credits; 0 if those of a subject are none or no number. */
 function totalOf(subjects: readonly Subject[]): number {
-  return subjects.every(({ credits }) => credits !== null)
-    ? subjects.reduce((sum, { credits }) => sum + (credits ?? 0), 0)
-    : 0;
+  const credits = subjects.map((subject) => subject.credits);
+  return credits.every((one) => typeof one === 'number') ? credits.reduce((sum, one) => sum + one, 0) : 0;
 }

@@ -129,7 +129,6 @@ function SubjectRow({ row, number, isLast, wrong, errorId, children, ...on }: Su
           aria-label={words[column]}
           placeholder={words[column]}
           autoComplete="off"
-          inputMode={column === 'credits' ? 'decimal' : 'text'}
           value={row[column]}
           error={wrong.includes(column)}
           {...(wrong.includes(column) && { 'aria-describedby': errorId })}

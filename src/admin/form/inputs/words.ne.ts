@@ -20,7 +20,7 @@ export const subjectWords: Words<typeof english.subjectWords> = {
   leftOut: (max, count) =>
     `एउटा सेमेस्टरमा बढीमा ${digits(max)} विषय हुन्छन्: टाँसेकामध्ये ${digits(count)} वटा राखिएनन्।`,
   inOneLine: ({ code, name, credits }) =>
-    [code, name, credits && `${credits} क्रेडिट`].filter(Boolean).join(' · '),
+    [code, name, /^[\d.]+$/.test(credits) ? `${credits} क्रेडिट` : credits].filter(Boolean).join(' · '),
 };
 
 export const dayWords: Words<typeof english.dayWords> = {

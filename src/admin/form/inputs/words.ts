@@ -13,7 +13,7 @@ export const subjectWords = {
   leftOut: (max: number, count: number) =>
     `A semester has at most ${max} subjects: ${count} of the pasted ones ${count === 1 ? 'was' : 'were'} left out.`,
   inOneLine: ({ code, name, credits }: { code: string; name: string; credits: string }) =>
-    [code, name, credits && `${credits} credits`].filter(Boolean).join(' · '),
+    [code, name, /^[\d.]+$/.test(credits) ? `${credits} credits` : credits].filter(Boolean).join(' · '),
 };
 
 export const dayWords = {
