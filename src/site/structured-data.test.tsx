@@ -52,6 +52,7 @@ const news: FullEntry = {
   updatedAt: '2026-11-21T06:00:00.000Z',
   excerpt: 'All passed.',
   picture: null,
+  ownPicture: null,
   html: '<p>All passed.</p>',
   attachments: [],
   event: null,

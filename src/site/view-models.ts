@@ -80,6 +80,7 @@ export interface Entry {
   publishedAt: string;
   /** Beginning of its text as plain text; empty when it has none. */
   excerpt: string;
+  /** Its own or, in lists and shared links, the first of its text. */
   picture: Picture | null;
   /** The documents to download with it. */
   attachments: readonly AttachmentView[];
@@ -91,6 +92,8 @@ export interface Entry {
 
 /** An entry with its whole text, cleaned. */
 export interface FullEntry extends Entry {
+  /** What its page shows above the text, which has its other pictures. */
+  ownPicture: Picture | null;
   html: string;
   updatedAt: string;
 }
@@ -170,6 +173,7 @@ export interface Passage {
   html: string;
   /** Beginning of its text as plain text. */
   excerpt: string;
+  /** Its own or, in lists and shared links, the first of its text. */
   picture: Picture | null;
   /** The documents to download with it. */
   attachments: readonly AttachmentView[];

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { Language } from '../../languages/language.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
+import { picturesIn } from '../../schema/fields/rich-text/index.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
@@ -84,25 +85,34 @@ export async function illustrationsOf(
   );
 }
 
-/** View models of records, without marks for pinned ones. */
+/** The path of the first stored picture in a rich text. */
+const firstPictureIn = (html: string): string | null => picturesIn(html)[0] ?? null;
+
+/** View models of records, without marks for pinned ones. One without a picture of its own shows the first of its text. */
 export async function entriesOf<R extends EntryRecord>(
   { database, language }: Reading,
   type: ContentType<R>,
   items: readonly R[],
   base = type.page?.item ?? '',
 ): Promise<Entry[]> {
-  const pictures = await illustrationsOf(database, items);
-  return items.map((item) => {
-    const said = recordIn(language, type, item);
+  const said = items.map((item) => recordIn(language, type, item));
+  const inTexts = said.map(({ description }) => firstPictureIn(description));
+  const own = await illustrationsOf(database, items);
+  const inText = await picturesByPath(
+    database,
+    inTexts.filter((_, index) => !own.has(items[index]?._id ?? '')),
+  );
+  return items.map((item, index) => {
+    const { title, description } = said[index] ?? item;
     return {
       id: item._id,
-      title: said.title,
+      title,
       href: hrefOf(base, type, item),
       publishedAt: publishedAtOf(type, item),
-      excerpt: excerptOf(said.description),
-      picture: pictures.get(item._id) ?? null,
+      excerpt: excerptOf(description),
+      picture: own.get(item._id) ?? inText.get(inTexts[index] ?? '') ?? null,
       attachments: attachmentsOf(item),
-      event: eventOf(said),
+      event: eventOf(said[index] ?? item),
       isPinned: false,
     };
   });
@@ -123,7 +133,8 @@ export async function fullEntryOf<R extends EntryRecord>(
   const [entry] = await entriesOf(reading, type, [item]);
   if (!entry) throw new Error('An item has no entry');
   const { description: html } = recordIn(reading.language, type, item);
-  return { ...entry, html, updatedAt: item.updatedAt };
+  const ownPicture = entry.picture?.path === item.image ? entry.picture : null;
+  return { ...entry, ownPicture, html, updatedAt: item.updatedAt };
 }
 
 /** View models of a type's first records for lists. */

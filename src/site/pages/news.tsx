@@ -14,7 +14,7 @@ import type { NewsPageProps } from '../view-models.ts';
 import { newsWords } from './in-each.ts';
 
 export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps) {
-  const { title, publishedAt, picture } = news;
+  const { title, publishedAt, picture, ownPicture } = news;
   const words = useWords(newsWords);
   const { links } = useWords(inEach);
   const { allNews } = useWords(homeWords);
@@ -46,7 +46,7 @@ export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps)
             <EventFacts event={news.event} today={frame.today} href={news.href} />
           </header>
           <Picture
-            picture={picture}
+            picture={ownPicture}
             of={news.id}
             sizes={`(min-width: 64rem) 48rem, ${COLUMN}`}
             first

@@ -16,7 +16,7 @@ export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps)
   const words = useWords(noticeWords);
   const { links } = useWords(inEach);
   const langOf = useLangOf();
-  const { title, publishedAt, picture } = notice;
+  const { title, publishedAt, picture, ownPicture } = notice;
   return (
     <Document frame={frame} title={title} description={notice.excerpt} picture={picture} article={notice}>
       <div className="wrap entry-page">
@@ -35,9 +35,9 @@ export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps)
             </div>
             <h1 lang={langOf(title)}>{title}</h1>
           </header>
-          {picture && (
+          {ownPicture && (
             <Picture
-              picture={picture}
+              picture={ownPicture}
               of={notice.id}
               sizes={`(min-width: 64rem) 44rem, ${COLUMN}`}
               first

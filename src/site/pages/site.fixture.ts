@@ -58,6 +58,7 @@ export const entry = (title: string, more: Partial<FullEntry> = {}): FullEntry =
   updatedAt: '2026-11-20T18:30:00Z',
   excerpt: '',
   picture: null,
+  ownPicture: more.picture ?? null,
   attachments: [],
   event: null,
   isPinned: false,

@@ -25,6 +25,10 @@ const MAX_LENGTH = 100_000;
 const MAX_UNCLEANED = 4 * MAX_LENGTH;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
+/** The paths of the stored pictures in a clean rich text, in order. */
+export const picturesIn = (html: string): string[] =>
+  [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? '');
+
 /** Formatted text as HTML of the editor. It is cleaned before its length is checked and it is stored. */
 export const richText = <const Options extends RichTextOptions>(label: string, options: Options) =>
   richTextField(label, options) as Field<string, 'rich-text'> & TranslatedBy<Options>;
@@ -51,7 +55,7 @@ function richTextField(
         .refine((html) => !required || textOf(html) !== '', { error: missing(said, language) });
     },
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
-    filesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
+    filesIn: picturesIn,
     searchText: textOf,
     searchParts: partsOf,
     ...(twin && { twin }),
