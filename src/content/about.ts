@@ -14,6 +14,7 @@ export const about = defineType('about', {
     image: image(),
     imageAlt: altText('image'),
   },
+  order: { by: 'hand' },
   page: { list: '/who-we-are', whole: 20 },
   admin: {
     list: 'abouts',

@@ -18,6 +18,7 @@ export const faculty = defineType('faculty', {
     job_prospectus: richText('Job Prospectus', { ne: 'रोजगारीका अवसर', translated: true }),
     image: image(),
     imageAlt: altText('image'),
+    duration: text('Length', { ne: 'अवधि', translated: true, hint: hint('duration'), max: 200 }),
     university: text('University', {
       ne: 'विश्वविद्यालय',
       translated: true,

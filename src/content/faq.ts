@@ -16,6 +16,7 @@ export const faq = defineType('faq', {
     image: image(),
     imageAlt: altText('image'),
   },
+  order: { by: 'hand' },
   page: { list: '/faqs', whole: 100 },
   preference: 0.13,
   admin: {

@@ -1,5 +1,7 @@
+import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
-import { altTexts, images, text } from '../schema/fields/index.ts';
+import { altTexts, day, images, text } from '../schema/fields/index.ts';
+import { words } from './in-each.ts';
 
 export const gallery = defineType('gallery', {
   plural: 'gallerys',
@@ -8,7 +10,9 @@ export const gallery = defineType('gallery', {
     title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
     image: images('Image', { ne: 'तस्बिर', required: true }),
     imageAlt: altTexts('image'),
+    date: day('Date', { ne: 'मिति', hint: sentenceOf(words, ({ albumDayHint }) => albumDayHint) }),
   },
+  order: { by: 'day', field: 'date' },
   page: { list: '/gallery', item: '/gallery' },
   preference: -0.15,
   admin: {

@@ -6,6 +6,7 @@ export const words = {
     'Set up two-step sign-in for your own account first, under your name at the top. Then ask it of everybody.',
   pictureIsGone: 'This picture is no longer stored. Please choose it again.',
   facultyHints: {
+    duration: 'How long it takes, such as 4 years. Empty: as many semesters or years as it has.',
     university: 'Which awards the degree. Empty: the one of the settings.',
     seats: 'How many students are taken a year, such as 48.',
     hours: 'When classes are held, such as 6:15 to 9:50, Sunday to Friday.',
@@ -14,6 +15,7 @@ export const words = {
       'Of the whole programme, with what it covers: NPR 582,500: admission, eight semesters, deposit.',
     coordinator: 'Who answers questions about the programme.',
   },
+  albumDayHint: 'When the pictures were taken. Empty: the day on which it is added.',
   dateHint: 'Empty: the day on which it is added.',
   eventHints: {
     day: 'Leave it empty if this is no event.',

@@ -230,7 +230,7 @@ export interface Testimonial {
 
 /** One of the optional texts about a programme. */
 export interface ProgrammeFact {
-  name: 'university' | 'seats' | 'hours' | 'eligibility' | 'total_fee' | 'coordinator';
+  name: 'duration' | 'university' | 'seats' | 'hours' | 'eligibility' | 'total_fee' | 'coordinator';
   label: string;
   /** Plain text, never empty. */
   text: string;

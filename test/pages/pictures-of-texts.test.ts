@@ -18,7 +18,8 @@ describe.each(sites)('News and notices without a picture of their own, on $name'
     const { record } = await site.call('POST', `/api/${type}`, { json: { title, description } });
     return record._id;
   };
-  const sharedPicture = (html: string) => /property="og:image" content="[^"]*([/]uploads[^"]+)"/.exec(html)?.[1];
+  const sharedPicture = (html: string) =>
+    /property="og:image" content="[^"]*([/]uploads[^"]+)"/.exec(html)?.[1];
 
   test('are shown in lists and shared links by the first one of their text [23.72]', async () => {
     const id = await add('news', 'Letter of the university');

@@ -42,7 +42,15 @@ async function semestersOf({ database, language }: Reading, id: string): Promise
   });
 }
 
-const FACTS = ['university', 'seats', 'hours', 'eligibility', 'total_fee', 'coordinator'] as const;
+const FACTS = [
+  'duration',
+  'university',
+  'seats',
+  'hours',
+  'eligibility',
+  'total_fee',
+  'coordinator',
+] as const;
 
 /** The programme's facts that are known; one without a university of its own has the college's. */
 function factsOf(language: Language, item: Faculty, { university }: CollegeFacts): ProgrammeFact[] {

@@ -12,16 +12,21 @@ export function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps
   const to = useAddress();
   const langOf = useLangOf();
   const digits = useDigits();
-  const { length } = faculty.semesters;
+  const { semesters, facts } = faculty;
+  const { length } = semesters;
+  const isSaid = facts.some(({ name }) => name === 'duration');
+  // An annual programme has its years where others have semesters.
+  const inYears = semesters.every(({ title }) => /\byear\b|वर्ष/i.test(title));
+  const [one, many] = inYears ? [words.oneYear, words.manyYears] : [words.oneSemester, words.manySemesters];
   return (
     <dl className="at-a-glance">
-      {length > 0 && (
+      {length > 0 && !isSaid && (
         <div>
           <dt>{words.length}</dt>
-          <dd>{length === 1 ? words.oneSemester : words.manySemesters(digits(length))}</dd>
+          <dd>{length === 1 ? one : many(digits(length))}</dd>
         </div>
       )}
-      {faculty.facts.map(({ name, label, text }) => (
+      {facts.map(({ name, label, text }) => (
         <div key={name}>
           <dt>{label}</dt>
           <dd lang={langOf(text)}>{text}</dd>

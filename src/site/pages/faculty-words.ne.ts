@@ -6,6 +6,8 @@ export const facultyWords: Words<typeof english> = {
   length: 'अवधि',
   oneSemester: '१ सेमेस्टर',
   manySemesters: (number) => `${number} सेमेस्टर`,
+  oneYear: '१ वर्ष',
+  manyYears: (number) => `${number} वर्ष`,
   apply: 'निवेदन',
   online: 'अनलाइन, पाँच मिनेटमा',
   ask: 'सोधपुछ',

@@ -3,6 +3,8 @@ export const facultyWords = {
   length: 'Length',
   oneSemester: '1 semester',
   manySemesters: (number: string) => `${number} semesters`,
+  oneYear: '1 year',
+  manyYears: (number: string) => `${number} years`,
   apply: 'Apply',
   online: 'Online, in five minutes',
   ask: 'Ask',
