@@ -76,14 +76,14 @@ async function largePicture(bytes: number): Promise<Buffer> {
   return Buffer.concat([small.subarray(0, 2), ...Array<Buffer>(times).fill(comment), small.subarray(2)]);
 }
 
-/** Whether 20 pictures of 10 MB arrive, with a pause in which nothing does. */
+/** Whether 20 pictures of 20 MB arrive, with a pause in which nothing does. */
 export async function checkUpload(
   url: string,
   authorization: Readonly<Record<string, string>>,
   pauseMs: number,
 ): Promise<string> {
   const boundary = 'part-of-a-large-upload';
-  const picture = await largePicture(10 * MB - 1000);
+  const picture = await largePicture(20 * MB - 1000);
   const head = (disposition: string) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`);
   const files = Array.from({ length: 20 }, (_, n) => [

@@ -23,7 +23,7 @@ export interface MediaLimits {
 }
 
 export const defaultLimits: MediaLimits = {
-  bytes: 10 * 1024 * 1024,
+  bytes: 20 * 1024 * 1024,
   documentBytes: 20 * 1024 * 1024,
   pixels: 50_000_000,
   longEdge: 4096,

@@ -24,17 +24,17 @@ test('discarding twice is fine', async () => {
 });
 
 describe('refused, and nothing stays', () => {
-  test('more than 10 MB', async () => {
+  test('more than 20 MB', async () => {
     const { media, unfinished } = createTestMedia();
     const head = await jpeg();
-    const exactly = Buffer.concat([head, Buffer.alloc(10 * 1024 * 1024 - head.length)]);
+    const exactly = Buffer.concat([head, Buffer.alloc(20 * 1024 * 1024 - head.length)]);
     const upload = await media.receive(streamOf(exactly, 65_536));
-    expect(upload.size).toBe(10 * 1024 * 1024);
+    expect(upload.size).toBe(20 * 1024 * 1024);
     await media.discard([upload]);
 
     const over = streamOf(Buffer.concat([exactly, Buffer.alloc(1)]), 65_536);
     const refusal = await refusalOf(media.receive(over));
-    expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining('10 MB') });
+    expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining('20 MB') });
     expect(await unfinished()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { tooManyUploads } from '../accounts/address-rate-limit.ts';
 import { errors } from '../errors.ts';
 
-/** More than any browser sends at once; each may take 210 MB of the disk until it is checked. */
+/** More than any browser sends at once; each may take 410 MB of the disk until it is checked. */
 export const MAX_UPLOADS = 32;
 const RETRY_AFTER_S = 5;
 

@@ -199,7 +199,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     const heavy = file(
       new Uint8Array(await picture.arrayBuffer().then((bytes) => [...new Uint8Array(bytes)])),
     );
-    const tooHeavy = new File([heavy, new Uint8Array(10 * 1024 * 1024)], 'a.png');
+    const tooHeavy = new File([heavy, new Uint8Array(20 * 1024 * 1024)], 'a.png');
     expect((await create(multipart({ title: 'Heavy', image: tooHeavy }))).status).toBe(413);
     const { status, refusal } = await create(
       multipart({ title: 'Both', image: [picture, file('no', 'other.png')] }),
