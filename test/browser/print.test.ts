@@ -17,12 +17,14 @@ const TEXT =
   '<th>Tuition</th><th>Laboratory</th><th>Library</th><th>Total in NPR</th></tr><tr><td>BSc CSIT</td><td>71,000</td>' +
   `<td>8,500</td><td>1,500</td><td>81,000</td></tr></tbody></table><table><tbody><tr><th>${LONG}</th><th>${LONG}</th></tr>` +
   '</tbody></table><ul><li>First</li><li>Second</li></ul>';
+const COLUMNS = Array.from({ length: 14 }, (_, at) => `Instalment ${at + 1}`);
+const WIDE = `<table><tbody><tr>${COLUMNS.map((name) => `<th>${name}</th>`).join('')}</tr><tr>${COLUMNS.map((_, at) => `<td>${at + 11},500</td>`).join('')}</tr></tbody></table>`;
 
 beforeAll(async () => {
   site = await startBuiltSite();
   const add = async (type: string, title: string, width: number, height: number, more = {}) => {
     const image = await pictureFile({ width, height, color: '#35507a' });
-    const body = multipart({ title, description: TEXT, ...more, image });
+    const body = multipart({ title, description: TEXT + WIDE, ...more, image });
     return (await site.call('POST', `/api/${type}`, { body })).record._id;
   };
   const notice = await add('notice', 'भर्ना सूचना २०८३', 700, 990);

@@ -3,21 +3,8 @@ import type { Language } from '../../languages/language.ts';
 import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
 import { langWithin } from '../../ui/lang-of.ts';
 import { useLanguage } from '../language.tsx';
-import { words as inEach } from './in-each.ts';
 import { withFiguresAligned } from './table-figures.ts';
-
-/**
- * Wraps tables in focusable frames that scroll, so that a wide table is reachable by keyboard.
- * @param language of the text around them, in which a screen reader says the frame's name
- */
-function withTablesFramed(html: string, language: Language): string {
-  return html
-    .replaceAll(
-      '<table',
-      `<div class="table-frame" role="group" aria-label="${inEach[language].table}" tabindex="0"><table`,
-    )
-    .replaceAll('</table>', '</table></div>');
-}
+import { withTablesFramed } from './table-frames.ts';
 
 /** Shifts headings below the heading level `under`, without gaps, regardless of the levels that the author chose. */
 function withHeadingsBelow(html: string, under: number): string {
