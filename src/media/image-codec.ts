@@ -45,28 +45,46 @@ async function orRefusal<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** Checks format and size by the header, so that a decompression bomb is never decoded. */
-async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number): Promise<void> {
+/** Checks format and size by the header, so that a decompression bomb is never decoded. @returns the size */
+async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number): Promise<Size> {
   const { format, width, height, pages = 1 } = await orRefusal(picture.metadata());
   // A file that starts as one format and decodes as another is an attack.
   if (format !== kind) throw broken();
   const pixels = width * height * pages;
-  if (pixels <= limit) return;
+  if (pixels <= limit) return { width, height };
   const millions = (number: number) => numeral(Math.ceil(number / 1e5) / 10);
   const tooMany = pages > 1 ? said.tooManyPixelsInFrames : said.tooManyPixels;
   throw errors.tooLarge(tooMany(millions(pixels), millions(limit)));
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** WebP knows no longer ones. */
+const MAX_EDGE = 16_383;
+
 /**
- * Decodes the first frame of a file, scaled down to `longEdge`.
+ * The long edge that is stored. Long and narrow pictures, such as scans of a roll of results and screenshots of a whole
+ * page, keep as many pixels as a photograph has: by their height alone nobody could read them (requirement 23.77).
+ */
+export function longEdgeOf({ width, height }: Size, { longEdge }: Pick<MediaLimits, 'longEdge'>): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const sameArea = Math.sqrt((longEdge * (longEdge / 2) * long) / short);
+  return Math.min(long, MAX_EDGE, Math.max(longEdge, Math.floor(sameArea)));
+}
+
+/**
+ * Decodes the first frame of a file, scaled down to `longEdgeOf`.
  * @throws `tooLarge` for too many pixels, `unsupported` for everything else that does not decode
  */
 export async function decode(sent: Buffer, kind: ImageFormat, limits: MediaLimits): Promise<Pixels> {
   const sharp = await loadSharp();
   const file = kind === 'png' ? withoutTexts(sent) : sent;
   const options: SharpOptions = { failOn: 'error', sequentialRead: true, pages: 1 };
-  await checkHeader(sharp(file, { ...options, limitInputPixels: false }), kind, limits.pixels);
-  const size = limits.longEdge;
+  const header = sharp(file, { ...options, limitInputPixels: false });
+  const size = longEdgeOf(await checkHeader(header, kind, limits.pixels), limits);
   const { data, info } = await orRefusal(
     sharp(file, { ...options, limitInputPixels: limits.pixels })
       .timeout({ seconds: limits.seconds })

@@ -7,7 +7,7 @@ export interface MediaLimits {
   /** Maximum number of pixels of a picture, over all its frames. */
   pixels: number;
   /**
-   * Longest edge of a stored picture, in pixels; larger ones are scaled down. No screen shows more, and encoding
+   * Longest edge of a stored picture, in pixels; larger ones are scaled down (`longEdgeOf` for narrow ones). No screen shows more, and encoding
    * 50 megapixels would take ten seconds and half a gigabyte.
    */
   longEdge: number;

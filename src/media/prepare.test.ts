@@ -106,11 +106,20 @@ describe('a stored picture', () => {
     expect(kept.pages ?? 1).toBe(1);
   });
 
-  test('is at most 4096 pixels long', async () => {
-    const { send } = createTestMedia();
-    const picture = await send(await plainPicture(100, 5000).png().toBuffer());
-    expect(picture).toMatchObject({ width: 82, height: 4096 });
-  });
+  test.each([
+    ['a photograph', [6000, 4000], [4096, 2731]],
+    ['a square one', [5000, 5000], [4096, 4096]],
+    ['a long screenshot', [1080, 12_000], [869, 9654]],
+    ['a roll of results', [100, 5000], [100, 5000]],
+    ['the longest that the format knows', [20, 20_000], [16, 16_383]],
+  ])(
+    'is stored by its area, so that one can read it: %s [23.77]',
+    async (_, [width = 0, height = 0], stored) => {
+      const { send } = createTestMedia();
+      const picture = await send(await plainPicture(width, height).png().toBuffer());
+      expect([picture.width, picture.height]).toEqual(stored);
+    },
+  );
 });
 
 describe('refused, and nothing stays', () => {

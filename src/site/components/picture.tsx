@@ -1,5 +1,6 @@
-import { useLangOf } from '../language.tsx';
+import { useLangOf, useWords } from '../language.tsx';
 import type { Picture as PictureFacts } from '../view-models.ts';
+import { words as inEach } from './in-each.ts';
 import { placeholderFor } from './placeholders.ts';
 
 export interface PictureProps {
@@ -24,10 +25,13 @@ export const COLUMN = 'calc(100vw - 3rem)';
 
 /** Maximum height of a portrait picture, in pixels. */
 const MAX_HEIGHT = 736;
+/** From so many times its width on it is rather a page to read than a portrait, and as wide as the column. */
+const PAGE_RATIO = 1.38;
 
 /** Limits the size attributes instead of using CSS: they alone reserve the space before the picture loads. */
 function bounded({ width, height }: PictureFacts): Pick<PictureFacts, 'width' | 'height'> {
-  if (height <= width || height <= MAX_HEIGHT) return { width, height };
+  const isPage = height > width * PAGE_RATIO;
+  if (isPage || height <= width || height <= MAX_HEIGHT) return { width, height };
   return { width: Math.round((width * MAX_HEIGHT) / height), height: MAX_HEIGHT };
 }
 
@@ -41,6 +45,7 @@ export function Picture({
   fit = 'cover',
 }: PictureProps) {
   const langOf = useLangOf();
+  const { larger } = useWords(inEach);
   const loading = {
     loading: first ? 'eager' : 'lazy',
     // A picture at the edge of the window must not load before the first picture of the page.
@@ -55,22 +60,31 @@ export function Picture({
   }
   const widths = [...picture.sizes, picture].map((size) => `${size.path} ${size.width}w`);
   const { width, height } = fit === 'whole' ? bounded(picture) : picture;
+  const shown = (
+    <img
+      src={picture.path}
+      srcSet={widths.join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={picture.alt}
+      lang={langOf(picture.alt)}
+      decoding="async"
+      {...loading}
+    />
+  );
   return (
     <span className={`picture picture-${fit}`}>
       <svg className="picture-tone" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={picture.color} />
       </svg>
-      <img
-        src={picture.path}
-        srcSet={widths.join(', ')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={picture.alt}
-        lang={langOf(picture.alt)}
-        decoding="async"
-        {...loading}
-      />
+      {fit === 'whole' ? (
+        <a className="larger" href={picture.path} aria-label={picture.alt === '' ? larger : undefined}>
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
     </span>
   );
 }

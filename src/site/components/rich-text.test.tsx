@@ -31,3 +31,16 @@ test('links to pages of this site stay within the language of the page [20.47]',
   expect(linksIn('ne')).toEqual(['/ne/faqs#fees', '/uploads/1.pdf', 'https://example.org/faqs']);
   expect(linksIn('en')).toEqual(['/faqs#fees', '/uploads/1.pdf', 'https://example.org/faqs']);
 });
+
+test('stored pictures open in their full size, unless they lead elsewhere [23.77]', () => {
+  const shown = renderToStaticMarkup(
+    <RichText html='<p><img src="/uploads/1.webp" alt="The letter"></p><p><img src="/uploads/2.webp" alt=""></p><p><a href="/faqs"><img src="/uploads/3.webp" alt=""></a></p>' />,
+  );
+  expect(shown).toContain(
+    '<a class="larger" href="/uploads/1.webp"><img src="/uploads/1.webp" alt="The letter"></a>',
+  );
+  expect(shown).toContain(
+    '<a class="larger" href="/uploads/2.webp" aria-label="Open the picture in its full size">',
+  );
+  expect(shown).not.toContain('href="/uploads/3.webp"');
+});

@@ -3,6 +3,7 @@ import type { Language } from '../../languages/language.ts';
 import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
 import { langWithin } from '../../ui/lang-of.ts';
 import { useLanguage } from '../language.tsx';
+import { words as inEach } from './in-each.ts';
 import { withFiguresAligned } from './table-figures.ts';
 import { withTablesFramed } from './table-frames.ts';
 
@@ -24,6 +25,20 @@ function withLinksIn(language: Language, html: string): string {
   return html.replace(/(<a [^<>]*?href=")(\/[^"]*)/g, (_, before, href) => before + linkIn(language, href));
 }
 
+/** Pictures that lead nowhere open in their full size, in which a scanned letter can be read. */
+function withPicturesOpening(html: string, language: Language): string {
+  let isInLink = false;
+  return html.replace(/<(\/?)a\b|<img [^<>]*?src="(\/uploads\/[^"]*)"[^<>]*>/g, (found, end, path) => {
+    if (path === undefined) {
+      isInLink = end === '';
+      return found;
+    }
+    if (isInLink) return found;
+    const label = /alt="[^"]/.test(found) ? '' : ` aria-label="${inEach[language].larger}"`;
+    return `<a class="larger" href="${path}"${label}>${found}</a>`;
+  });
+}
+
 export interface RichTextProps {
   html: string;
   /** Level of the heading above the text. */
@@ -37,7 +52,7 @@ export function RichText({ html, under = 1 }: RichTextProps) {
   const lang = langWithin(language, html.replace(/<[^<>]*>|&\w+;/g, ' '));
   const clean = withLinksIn(
     language,
-    withFiguresAligned(withExternalLinkRel(withHeadingsBelow(html, under))),
+    withFiguresAligned(withExternalLinkRel(withPicturesOpening(withHeadingsBelow(html, under), language))),
   );
   return (
     <div

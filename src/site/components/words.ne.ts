@@ -103,6 +103,7 @@ export const words: Words<typeof english> = {
   networks: { facebook: 'फेसबुक', instagram: 'इन्स्टाग्राम', youtube: 'युट्युब', linkedin: 'लिङ्क्डइन' },
   onThisPage: 'यो पृष्ठमा',
   table: 'तालिका',
+  larger: 'तस्बिर पूरै आकारमा खोल्नुहोस्',
   readOn: 'अझै पढ्नुहोस्',
   needsScript: (what) =>
     `${joined(what, 'का')} लागि जाभास्क्रिप्ट चाहिन्छ। यो साइटका लागि खोलेर फेरि प्रयास गर्नुहोस्।`,

@@ -111,6 +111,7 @@ export const words = {
   onThisPage: 'On this page',
   /** The accessible name of a table that scrolls. */
   table: 'Table',
+  larger: 'Open the picture in its full size',
   /** Opens the rest of a long text. */
   readOn: 'Read on',
   needsScript: (what: string) => `${what} needs JavaScript. Please switch it on for this site and try again.`,
