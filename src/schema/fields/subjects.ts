@@ -6,7 +6,7 @@ import { type Field, type FieldFacts, fieldDefaults, labelIn, type OwnLabel } fr
 import { CREDIT_STEP, creditsIn, MAX_CREDITS } from './credits.ts';
 import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
-import { missing, plainText } from './plain-text.ts';
+import { lineOfText, missing } from './plain-text.ts';
 
 /** A subject that is taught in a semester. */
 export interface Subject {
@@ -64,8 +64,8 @@ function subjectOf(label: string, language: Language) {
   const credits = notCredits(label, creditsRange(digitsIn(language, MAX_CREDITS)));
   return z.object(
     {
-      code: plainText(subjectCode(label), { max: 50, required: false, language }).default(''),
-      name: plainText(subjectName(label), { max: 200, required: true, language }),
+      code: lineOfText(subjectCode(label), { max: 50, required: false, language }).default(''),
+      name: lineOfText(subjectName(label), { max: 200, required: true, language }),
       // Forms send texts.
       credits: z.preprocess(
         (sent) => (typeof sent === 'string' ? creditsIn(sent) : sent),
