@@ -1,4 +1,5 @@
 import { latinDigits } from '../../languages/digits.ts';
+import { tidyLine } from '../../languages/marks.ts';
 
 export const MAX_CREDITS = 60;
 /** Credits may be halves. */
@@ -9,7 +10,7 @@ export const CREDIT_STEP = 0.5;
  * @returns null for an empty text; NaN for anything that is not a number
  */
 export function creditsIn(typed: string): number | null {
-  const text = latinDigits(typed.trim()).replace(',', '.');
+  const text = latinDigits(tidyLine(typed)).replace(',', '.');
   return text === '' ? null : Number(text);
 }
 
