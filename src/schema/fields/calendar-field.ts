@@ -24,6 +24,8 @@ interface Format {
   read(text: string): string | null;
   /** The documented format, such as `HH:MM`. */
   format: string;
+  /** What is taken, for the documentation. */
+  taken: string;
   /** The error for a text that is no value. */
   wrong(language: Language, label: string, text: string): string;
 }
@@ -33,7 +35,7 @@ export function calendarField<const Kind extends 'day' | 'time'>(
   kind: Kind,
   label: string,
   { ne, required = false, hint }: CalendarOptions,
-  { read, format, wrong }: Format,
+  { read, format, taken, wrong }: Format,
 ): Field<string, Kind> {
   const labels = { label, nepaliLabel: ne };
   return {
@@ -44,7 +46,8 @@ export function calendarField<const Kind extends 'day' | 'time'>(
     changes: comparisons[kind],
     input: ({ language = DEFAULT_LANGUAGE }) => {
       const said = labelIn(language, labels);
-      return z.string({ error: wrong(language, said, '') }).transform((sent, context) => {
+      const typed = z.string({ error: wrong(language, said, '') }).meta({ description: taken });
+      return typed.transform((sent, context) => {
         const text = latinDigits(tidyLine(sent));
         const value = sent === '' ? '' : read(text);
         if (value || (value === '' && !required)) return value;

@@ -21,6 +21,9 @@ export const day = (label: string, options: CalendarOptions) =>
       return day !== null && day >= EARLIEST && day <= LATEST ? day : null;
     },
     format: 'YYYY-MM-DD',
+    taken:
+      'YYYY-MM-DD, YYYY/MM/DD, DD/MM/YYYY, or with the name of the month, in digits of either kind; or empty. ' +
+      'A year more than eight ahead of the present one is Bikram Sambat unless AD stands behind it.',
     wrong(language, said, text) {
       const read = typedDay(text);
       return words[language][messages[read.day === null ? read.problem : 'none']](said);

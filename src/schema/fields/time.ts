@@ -8,5 +8,6 @@ export const time = (label: string, options: CalendarOptions) =>
   calendarField('time', label, options, {
     read: (text) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null),
     format: 'HH:MM',
+    taken: 'HH:MM, or empty',
     wrong: (language, said) => words[language].notTime(said),
   });
