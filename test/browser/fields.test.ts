@@ -121,7 +121,11 @@ describe('a day', () => {
     expect(await descriptionOf(dayOf(page))).not.toContain('This is not a day.');
     await dayOf(page).fill('30 Feb 2026');
     await dayOf(page).press('Enter');
-    await toast(page, 'Date: there is no such day in that month. Check day, month and year, as in 2026-11-20 (AD) or 2083-08-04 (BS).', 'alert');
+    await toast(
+      page,
+      'Date: there is no such day in that month. Check day, month and year, as in 2026-11-20 (AD) or 2083-08-04 (BS).',
+      'alert',
+    );
     expect(await dayOf(page).inputValue()).toBe('30 Feb 2026');
     expect(await storedDay('No such day')).toBeUndefined();
   });
