@@ -7,7 +7,7 @@ export interface OtherText {
   /** Maximum length in code points. */
   max: number;
   put(text: string): Promise<Answer>;
-  /** Whether it has to be one line, of which spaces at both ends are dropped. */
+  /** Whether it is one line, of which spaces at both ends and marks that nobody sees are dropped. */
   isOneLine?: true;
   /** The stored text in an accepted response. */
   kept(answer: Answer): unknown;
@@ -50,12 +50,14 @@ export async function otherTexts(college: College): Promise<OtherText[]> {
     {
       what: 'name of an account',
       max: 80,
+      isOneLine: true,
       put: (name) => college.call('PUT', `/api/account/${id}`, { json: { name } }),
       kept: of('name'),
     },
     {
       what: 'title of a draft',
       max: 200,
+      isOneLine: true,
       put: async (title) =>
         college.call('PUT', `${read}/draft`, {
           json: { fields: { title } },
@@ -78,6 +80,7 @@ export async function otherTexts(college: College): Promise<OtherText[]> {
     {
       what: 'name of a subject',
       max: 80,
+      isOneLine: true,
       put: (name) =>
         college.call('PUT', `/api/semester/${semester}`, { json: { subjects: [{ ...subject, name }] } }),
       kept: ({ json }) => (json as { subjects: { name: string }[] }).subjects[0]?.name,

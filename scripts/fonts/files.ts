@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { DATE_CHARACTERS } from '../../src/languages/bikram-sambat.ts';
 import { languageNames } from '../../src/languages/language.ts';
-import { DATE_CHARACTERS } from '../../src/ui/bikram-sambat.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const UI = join(ROOT, 'src', 'ui');

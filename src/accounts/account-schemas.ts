@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { DUTIES, inOrder } from '../content/duties.ts';
 import { digitsIn } from '../languages/digits.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
+import { tidyLine } from '../languages/marks.ts';
 import { words as fieldWords } from '../schema/fields/in-each.ts';
 import { listInForms } from '../schema/fields/list.ts';
 import {
   hasAtMost,
   lengthOf,
+  lineOfText,
   missing,
-  plainText,
   storableText,
   tooLong,
 } from '../schema/fields/plain-text.ts';
@@ -35,10 +36,10 @@ function accountFields(language: Language) {
   };
   const expected = said.duties(DUTIES.join(', '));
   return {
-    name: plainText(labels.name, { max: 200, required: true, language }),
+    name: lineOfText(labels.name, { max: 200, required: true, language }),
     /** Accepts `admin@localhost`, the default address of the first administrator. */
     email: storableText(labels.email, language)
-      .trim()
+      .overwrite(tidyLine)
       .refine((text) => text !== '', { error: missing(labels.email, language), abort: true })
       .refine((text) => hasAtMost(MAX_EMAIL_LENGTH, text), {
         error: () => tooLong(labels.email, MAX_EMAIL_LENGTH, language),
@@ -102,7 +103,7 @@ function required(label: Label, language: Language) {
   const error = missing(named, language);
   return z
     .string({ error: ({ input }) => (input === undefined ? error : fieldWords[language].notText(named)) })
-    .refine((text) => (label === 'email' ? text.trim() : text) !== '', { error });
+    .refine((text) => (label === 'email' ? tidyLine(text) : text) !== '', { error });
 }
 
 /** A code that may be left out. */
@@ -119,7 +120,7 @@ export const credentials = (language: Language) =>
 export const code = (language: Language) => z.object({ code: required('code', language) });
 
 export const passkeyName = (language: Language) =>
-  z.object({ name: plainText(words[language].labels.passkey, { max: 100, required: true, language }) });
+  z.object({ name: lineOfText(words[language].labels.passkey, { max: 100, required: true, language }) });
 
 export const ownPassword = (language: Language) => z.object({ password: required('password', language) });
 

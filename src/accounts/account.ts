@@ -2,6 +2,7 @@ import { DUTIES, type Duty, inOrder } from '../content/duties.ts';
 import type { Db } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Language, languageFrom } from '../languages/language.ts';
+import { tidyLine } from '../languages/marks.ts';
 
 export const ROLES = ['admin', 'student', 'teacher'] as const;
 export type Role = (typeof ROLES)[number];
@@ -66,9 +67,9 @@ export function dutiesColumn({
   return role !== 'admin' || duties.length === DUTIES.length ? null : JSON.stringify(inOrder(duties));
 }
 
-/** The form in which e-mail addresses are compared, so that no two accounts differ in case only. */
+/** The form in which e-mail addresses are compared, so that no two accounts differ in case or in marks that nobody sees only. */
 export function foldEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return tidyLine(email).normalize('NFC').toLowerCase();
 }
 
 /** Every account, newest first. */

@@ -9,7 +9,7 @@ import { findItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { sentenceOf } from '../languages/sentence.ts';
 import { titleOf } from '../schema/define-type.ts';
-import { fold } from '../schema/fold.ts';
+import { foldWithDigits } from '../schema/fold.ts';
 import { isSearchable } from '../search/entry.ts';
 import { words } from './in-each.ts';
 
@@ -87,7 +87,7 @@ export async function allTaught(
     .orderBy('at', 'desc')
     .orderBy('_id', 'desc')
     .execute();
-  const found = rows.filter(({ question }) => fold(question).includes(fold(q.trim())));
+  const found = rows.filter(({ question }) => foldWithDigits(question).includes(foldWithDigits(q)));
   const keyOf = ({ type, item }: TaughtQuestion) => ({ type, _id: item });
   const titlesOf = await presentTitles(db, types, found.map(keyOf), !hasDuty(duties, CONTENT_DUTIES));
   return found.map((row) => ({ ...row, ...(titlesOf(keyOf(row)) ?? { title: '', title_ne: '' }) }));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { digitsIn, latinDigits } from '../languages/digits.ts';
 import type { InEach, Language } from '../languages/language.ts';
-import { plainText } from '../schema/fields/plain-text.ts';
+import { tidyLine, withoutMarks } from '../languages/marks.ts';
+import { lineOfText } from '../schema/fields/plain-text.ts';
 import { idOf } from '../schema/picture-names.ts';
 import { completeAddress } from '../schema/web-address.ts';
 import { BOX_NAMES, type CollegePicture, NETWORKS } from './college.ts';
@@ -26,9 +27,10 @@ export function schemasIn(language: Language) {
   const { collegeLabels: labels, wrong } = words[language];
 
   const line = (name: CollegeFieldName, max: number, required = false) =>
-    plainText(labels[name], { max, required, language })
-      .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: wrong.lines(labels[name]) })
-      .trim();
+    lineOfText(labels[name], { max, required, language }).refine(
+      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
+      { error: wrong.lines(labels[name]) },
+    );
 
   /**
    * An http or https URL, completed where it begins with its host, or empty. Other schemes could run scripts on every
@@ -44,7 +46,9 @@ export function schemasIn(language: Language) {
     const error = wrong.number(labels[name], digitsIn(language, least), digitsIn(language, most));
     return z.preprocess(
       (sent) =>
-        typeof sent === 'string' && /^\s*[\d०-९]{1,9}\s*$/.test(sent) ? Number(latinDigits(sent)) : sent,
+        typeof sent === 'string' && /^[\d०-९]{1,9}$/.test(tidyLine(sent))
+          ? Number(latinDigits(tidyLine(sent)))
+          : sent,
       z.int({ error }).min(least, { error }).max(most, { error }),
     );
   };
@@ -119,7 +123,7 @@ export function schemasIn(language: Language) {
 /** The same, or null; forms send null as an empty text. */
 function orEmpty<T extends z.ZodType>(schema: T, error: string) {
   return z.preprocess(
-    (sent) => (typeof sent === 'string' && sent.trim() === '' ? null : sent),
+    (sent) => (typeof sent === 'string' && tidyLine(sent) === '' ? null : sent),
     z.union([z.null(), schema], { error }),
   );
 }
@@ -133,7 +137,7 @@ function isWebAddress(text: string): boolean {
 /** Splits a text at commas into a list. */
 const split = (sent: unknown) =>
   typeof sent === 'string'
-    ? latinDigits(sent)
+    ? latinDigits(withoutMarks(sent))
         .split(/[\s,;]+/)
         .filter(Boolean)
     : sent;

@@ -4,7 +4,7 @@ import { altText, attachments, day, image, richText, text, time } from '../schem
 import { words } from './in-each.ts';
 
 const endWithoutStart = sentenceOf(words, (said) => said.endWithoutStart);
-const endBeforeStart = sentenceOf(words, (said) => said.endBeforeStart);
+const endAtStart = sentenceOf(words, (said) => said.endAtStart);
 const hint = (name: keyof typeof words.en.eventHints) =>
   sentenceOf(words, ({ eventHints }) => eventHints[name]);
 
@@ -26,7 +26,7 @@ export const news = defineType('news', {
   check({ eventTime = '', eventEnd = '' }) {
     if (eventEnd === '') return {};
     if (eventTime === '') return { eventEnd: endWithoutStart };
-    return eventTime < eventEnd ? {} : { eventEnd: endBeforeStart };
+    return eventTime === eventEnd ? { eventEnd: endAtStart } : {};
   },
   slug: true,
   order: { by: 'day', field: 'date' },

@@ -1,7 +1,7 @@
 /** Sentences of the declarations that people read, beside labels and toasts. */
 export const words = {
   endWithoutStart: 'Say also when it starts, or leave ‘Ends at’ empty.',
-  endBeforeStart: '‘Ends at’ has to be later than ‘Starts at’, on the same day.',
+  endAtStart: '‘Ends at’ cannot be the time at which it starts.',
   needsOwnSecondFactor:
     'Set up two-step sign-in for your own account first, under your name at the top. Then ask it of everybody.',
   pictureIsGone: 'This picture is no longer stored. Please choose it again.',
@@ -20,7 +20,7 @@ export const words = {
   eventHints: {
     day: 'Leave it empty if this is no event.',
     start: 'Kathmandu time. Empty: the whole day.',
-    end: 'On the same day.',
+    end: 'A time before ‘Starts at’ is on the next day.',
   },
   testimonialWords: 'In the student’s own words. Without them visitors do not see the testimonial.',
   faqAnswer: 'The answer. Without it visitors see the question alone.',

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { SubmissionType } from '../content/submission.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf } from '../db/store.ts';
-import { latinDigits } from '../languages/digits.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
+import { foldWithDigits } from '../schema/fold.ts';
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 
 /** Crockford's base 32: no character looks or sounds like another, on paper or over the telephone. */
@@ -48,7 +48,7 @@ export async function idsWithReference(
   folder: ContentType,
   q: string,
 ): Promise<string[]> {
-  const reference = latinDigits(q.trim()).toUpperCase();
+  const reference = foldWithDigits(q).toUpperCase();
   const [, letter, year, month, day] = WHOLE.exec(reference) ?? [];
   const start = startOfDay(`20${year}-${month}-${day}`);
   if (letter !== type.letter || Number.isNaN(start)) return [];

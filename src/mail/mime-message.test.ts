@@ -46,3 +46,31 @@ test('A MIME message has each header once and one recipient, whatever was typed'
     expect(mail.attachments).toEqual([]);
   }
 });
+
+test.each(['राम@example.com', 'josé@example.com'])(
+  '%s stands in no header, but in the envelope and the text [23.42]',
+  async (email) => {
+    const item = submission({ email });
+    const about = notification({ type: application, item, publicUrl }, 'office@himal.example');
+    expect(about.body).toContain(email);
+    expect(about.body).not.toContain('reply to this mail');
+    for (const draft of [about, { ...about, recipient: email, replyTo: email }]) {
+      const { envelope, message } = await composeMime(
+        { _id: item._id, createdAt, ...draft },
+        from,
+        'himal.example',
+      );
+      expect(envelope.to).toEqual([draft.recipient]);
+      const [head = ''] = message.toString('utf8').split('\r\n\r\n', 1);
+      expect(head).toMatch(/^[\x20-\x7e\r\n]*$/);
+      expect(head).not.toMatch(/^(?:Reply-To|Bcc):/im);
+    }
+  },
+);
+
+test('a domain beyond ASCII is written in Punycode [23.42]', async () => {
+  const item = submission({ email: 'ram@उदाहरण.example' });
+  const draft = notification({ type: application, item, publicUrl }, 'office@himal.example');
+  const { message } = await composeMime({ _id: item._id, createdAt, ...draft }, from, 'himal.example');
+  expect(message.toString('utf8')).toMatch(/^Reply-To: ram@xn--[a-z0-9]+\.example\r$/m);
+});

@@ -27,6 +27,12 @@ export interface MimeMessage {
 }
 
 /**
+ * Whether an address can stand in a header. Its local part has no encoding (RFC 2047, 5), and raw letters beyond ASCII
+ * need servers with SMTPUTF8 all the way; a domain is written in Punycode.
+ */
+export const isForHeaders = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
+
+/**
  * Composes the MIME message of a mail. Addresses are passed as objects, so that none is parsed as several. The
  * Message-ID derives from the row's id, so that mailboxes recognize a repeated mail.
  */
@@ -34,8 +40,9 @@ export async function composeMime(mail: QueuedMail, from: Mailbox, host: string)
   const only = (address: string) => ({ name: '', address });
   const composed = new MailComposer({
     from,
-    to: only(mail.recipient),
-    ...(mail.replyTo && { replyTo: only(mail.replyTo) }),
+    // A recipient of whom no header may speak is in the envelope only.
+    [isForHeaders(mail.recipient) ? 'to' : 'bcc']: only(mail.recipient),
+    ...(isForHeaders(mail.replyTo) && { replyTo: only(mail.replyTo) }),
     subject: mail.subject,
     text: mail.body,
     messageId: `<${mail._id}@${host}>`,

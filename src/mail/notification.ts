@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { namesIn } from '../schema/define-type.ts';
 import { words } from './in-each.ts';
 import { oneLine, quoted, timeInWords } from './mail-text.ts';
-import type { Draft } from './mime-message.ts';
+import { type Draft, isForHeaders } from './mime-message.ts';
 
 const MAX_LINE = 200;
 const MAX_MESSAGE = 500;
@@ -36,18 +36,19 @@ export function notification(
   ].flatMap(([label = '', value]) => (value ? [labelled(label, value)] : []));
   const message = quoted(item.message, MAX_MESSAGE);
   const noun = type.name === 'contact' ? told.message : namesIn(language, type.form).noun;
+  const replyTo = isForHeaders(addressIn(item)) ? addressIn(item) : '';
   const title = [name, program].filter(Boolean).join(', ');
   return {
     kind: 'notification',
     recipient,
-    replyTo: addressIn(item),
+    replyTo,
     subject: oneLine(told.subject(noun, item.reference, title), MAX_LINE),
     body: [
       told.arrived(noun, item.reference),
       rows.join('\n'),
       ...(message ? [`${told.wrote}\n${message}`] : []),
       told.read(`${publicUrl}/admin/${type.admin.one}/${item._id}`),
-      addressIn(item) && told.reply,
+      replyTo && told.reply,
     ]
       .filter(Boolean)
       .join('\n\n')

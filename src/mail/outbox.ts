@@ -80,7 +80,7 @@ export async function queueMail(
     .values({
       _id,
       ...draft,
-      folded: fold(`${draft.recipient}\n${draft.subject}`),
+      folded: `${fold(draft.recipient)}\n${fold(draft.subject)}`,
       ...about,
       ...fresh,
       createdAt,

@@ -2,6 +2,7 @@ import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { email } from '../content/visitor-form.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
+import { tidyLine } from '../languages/marks.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { MailContext } from './context.ts';
 import { refusalWords, words } from './in-each.ts';
@@ -16,7 +17,7 @@ const refusals = sentencesIn(refusalWords);
 /** Queues a test mail. @throws 400 for an invalid address; 403; 409 without SMTP_URL */
 export async function sendTestMail(context: MailContext, to: unknown, by: Actor): Promise<MailEntry> {
   mustHaveDuty(by, 'accounts');
-  const recipient = typeof to === 'string' ? to.trim() : '';
+  const recipient = typeof to === 'string' ? tidyLine(to) : '';
   if (!email.test(recipient)) throw errors.invalid({ to: refusals.to });
   assertMailSetUp(context);
   return context.database.write(async (change) => {

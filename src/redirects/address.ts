@@ -1,8 +1,9 @@
-import { fold } from '../schema/fold.ts';
+import { withoutMarks } from '../languages/marks.ts';
+import { foldCase } from '../schema/fold.ts';
 
 /**
- * A path with its parameters, in the one spelling under which addresses are compared: decoded, in NFC, without case,
- * without a slash at its end, its parameters sorted.
+ * A path with its parameters, in the one spelling under which addresses are compared: decoded, in NFC, without case
+ * and marks that nobody sees, without a slash at its end, its parameters sorted.
  */
 export interface Address {
   path: string;
@@ -32,7 +33,8 @@ function decoded(text: string, meant: RegExp): string {
   });
 }
 
-const comparable = (text: string, meant: RegExp) => fold(decoded(text, meant).toWellFormed());
+const comparable = (text: string, meant: RegExp) =>
+  foldCase(withoutMarks(decoded(text, meant).toWellFormed()));
 
 /** @param url path and query as a request or a person writes them; what follows `#` is ignored */
 export function addressOf(url: string): Address {

@@ -89,7 +89,7 @@ export const columnsOf = ({ from, to, permanent, address }: ParsedRedirect) => (
   to,
   permanent: Number(permanent),
   address: digestOf('address', keyOf(address)),
-  folded: fold(`${from}\n${to}`),
+  folded: `${fold(from)}\n${fold(to)}`,
 });
 
 export const newRow = (_id: string, parsed: ParsedRedirect, at: Date) => ({

@@ -1,5 +1,6 @@
 import { errors, type FieldErrors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
+import { tidyLine } from '../languages/marks.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type Address, addressOf } from './address.ts';
 import { words } from './in-each.ts';
@@ -34,8 +35,8 @@ export interface ParsedRedirect extends RedirectFields {
 }
 
 function lineOf(value: unknown, missing: InEach<string>, longest: number): string {
-  if (typeof value !== 'string' || value.trim() === '') throw new Unusable(missing);
-  const line = value.trim();
+  const line = typeof value === 'string' ? tidyLine(value) : '';
+  if (line === '') throw new Unusable(missing);
   if (CONTROL.test(line)) throw new Unusable(said.oneLine);
   if (line.length > longest) throw new Unusable(said.tooLong(numeral(longest)));
   return line.toWellFormed().normalize('NFC');

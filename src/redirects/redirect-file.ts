@@ -1,5 +1,6 @@
 import { errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
+import { tidyLine } from '../languages/marks.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type CsvRow, readCsvRows } from './csv.ts';
 import { fileWords } from './in-each.ts';
@@ -35,7 +36,7 @@ export function readRedirectFile(text: string): RedirectLine[] {
   if (!all) throw errors.tooLarge(said.tooMany(numeral(MAX_ROWS)));
   const [first, ...others] = all;
   if (!first) throw errors.malformed(said.empty);
-  const names = first.cells.map((cell) => cell.trim().toLowerCase());
+  const names = first.cells.map((cell) => tidyLine(cell).toLowerCase());
   const hasHeader = names.includes('from') && names.includes('to');
   const rows = hasHeader ? others : [first, ...others];
   if (rows.length === 0) throw errors.malformed(said.empty);
@@ -45,7 +46,7 @@ export function readRedirectFile(text: string): RedirectLine[] {
 }
 
 function lineOf({ line, cells, isCutOff }: CsvRow, columns: readonly number[]): RedirectLine {
-  const [from = '', to = '', word = ''] = columns.map((at) => cells[at]?.trim() ?? '');
+  const [from = '', to = '', word = ''] = columns.map((at) => tidyLine(cells[at] ?? ''));
   const permanent = word.toLowerCase();
   const isOpen = permanent === '';
   const isReadable = isOpen || YES.has(permanent) || NO.has(permanent);

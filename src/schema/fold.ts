@@ -1,4 +1,5 @@
 import { latinDigits } from '../languages/digits.ts';
+import { withoutMarks } from '../languages/marks.ts';
 
 /** Text of characters below U+0300 only is always in NFC. */
 const MAY_COMPOSE = /[\u0300-\uffff]/;
@@ -10,11 +11,30 @@ const MAY_COMPOSE = /[\u0300-\uffff]/;
 export const nfc = (text: string): string => (MAY_COMPOSE.test(text) ? text.normalize('NFC') : text);
 
 /**
- * Folds a text for case-insensitive comparison, in NFC. Upper-casing first makes letters with several lower-case
- * forms equal (σ and ς, ß and ss).
+ * Folds the case of a text, in NFC. Upper-casing first makes letters with several lower-case forms equal (σ and ς, ß
+ * and ss).
+ */
+export const foldCase = (text: string): string => nfc(nfc(text).toUpperCase().toLowerCase());
+
+const JOINERS = /[\u200c\u200d]/g;
+const APOSTROPHES = /[‘’‛ʼʹ′＇`´]/g;
+const QUOTES = /[“”„‟″＂]/g;
+const HYPHENS = /[‐‑‒–—−]/g;
+
+/**
+ * Folds a text for every search: case, marks that nobody sees, joiners, the shapes of apostrophes, quotation marks and
+ * hyphens, and spaces do not count.
  */
 export function fold(text: string): string {
-  return nfc(nfc(text).toUpperCase().toLowerCase());
+  return foldCase(
+    withoutMarks(text)
+      .replace(JOINERS, '')
+      .replace(APOSTROPHES, "'")
+      .replace(QUOTES, '"')
+      .replace(HYPHENS, '-')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 }
 
 /** The same, with digits of either kind alike. Columns of the database keep the digits that were written. */

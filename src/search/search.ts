@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
+import { withoutMarks } from '../languages/marks.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Candidate, SearchEngine } from './engine.ts';
 import { Entries, type EntriesOptions } from './entries.ts';
@@ -127,7 +128,7 @@ export class Search {
 
   /** Parses a query against the published vocabulary. */
   async parse(text: string, manner?: ParseOptions): Promise<ParsedQuery> {
-    return parseQuery(this.#reader, text, manner);
+    return parseQuery(this.#reader, withoutMarks(text), manner);
   }
 
   /** The most relevant entries with every word, or with any; words that match nothing are ignored for `any`. */

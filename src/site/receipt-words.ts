@@ -1,6 +1,6 @@
 import { answerDay } from '../content/college.ts';
+import { bikramSambat } from '../languages/bikram-sambat.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
-import { bikramSambat } from '../ui/bikram-sambat.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
 /** The texts of a receipt. It repeats only the programme from the visitor's input. */

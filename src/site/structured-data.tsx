@@ -8,6 +8,7 @@ import type {
   NewsArticle,
   Thing,
 } from 'schema-dts';
+import { endDayOf } from '../content/event-hours.ts';
 import type { FullEntry, PageFrame, ProgrammeFact } from './view-models.ts';
 
 /** Structured data as JSON-LD. It does not run, so the content security policy allows it. */
@@ -94,13 +95,13 @@ export function eventsData(frame: PageFrame, news: FullEntry): Data<Event>[] {
   if (!news.event?.day) return [];
   const { day, time, end, place } = news.event;
   const { college } = frame;
-  const at = (hour: string) => (hour ? `${day}T${hour}:00+05:45` : day);
+  const at = (day: string, hour: string) => (hour ? `${day}T${hour}:00+05:45` : day);
   return [
     {
       '@type': 'Event',
       name: news.title,
-      startDate: at(time),
-      ...((end || !time) && { endDate: at(end) }),
+      startDate: at(day, time),
+      ...((end || !time) && { endDate: at(endDayOf(news.event), end) }),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       // A place on the campus or elsewhere: its address is known for the college alone.

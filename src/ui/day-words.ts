@@ -1,6 +1,6 @@
+import { bikramSambat } from '../languages/bikram-sambat.ts';
 import { digitsIn } from '../languages/digits.ts';
 import type { InEach, Language } from '../languages/language.ts';
-import { bikramSambat } from './bikram-sambat.ts';
 
 /** Not by `Intl`: some browsers lack the data of Nepali. */
 const list = (words: string): readonly string[] => words.split(' ');

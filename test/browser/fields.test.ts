@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInKathmandu } from '../../src/schema/kathmandu.ts';
+import { inMatrix } from '../all-tests.ts';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -10,7 +11,8 @@ import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
 import { setUpScreens } from './open-screen.ts';
 
-const openScreen = setUpScreens(setUpPages());
+const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -50,6 +52,50 @@ describe('a day', () => {
     expect(await storedDay('Typed')).toBe('2026-11-21');
   });
 
+  test.each(
+    inMatrix(
+      ['America/New_York', 'Pacific/Kiritimati'],
+      ['America/New_York', 'America/Sao_Paulo', 'Atlantic/Azores', 'Europe/London', 'Pacific/Kiritimati'],
+    ),
+  )(
+    'of Bikram Sambat is read, shown and picked where the clock is that of %s [23.34]',
+    async (timezoneId) => {
+      const page = await openPage(site, { as: 'admin', timezoneId, isFresh: true });
+      await page.goto('/admin/add-notice');
+      await named(page, 'textbox', 'Title').fill(`Typed in ${timezoneId}`);
+      await dayOf(page).fill('2078-01-15');
+      expect(await descriptionOf(dayOf(page))).toContain('२०७८ वैशाख १५');
+      await dayOf(page).blur();
+      expect(await dayOf(page).inputValue()).toBe('2021-04-28');
+      await press(page, 'BS: Date in Bikram Sambat');
+      expect(await dayOf(page).inputValue()).toBe('2078-01-15');
+      await press(page, 'Pick ‘Date’');
+      const dialog = named(page, 'dialog', 'Pick ‘Date’');
+      await dialog.getByText('२०७८ वैशाख', { exact: true }).waitFor();
+      await named(dialog, 'gridcell', 'Thursday, 29 April 2021 (२०७८ वैशाख १६)').click();
+      await dialog.waitFor({ state: 'detached' });
+      await press(page, 'Save');
+      await toast(page, 'Notice added Successfully');
+      expect(await storedDay(`Typed in ${timezoneId}`)).toBe('2021-04-29');
+    },
+  );
+
+  test('may lack its year, and is then shown whole; one far ahead in AD is sent as such [23.30, 23.32]', async () => {
+    const page = await openNotice();
+    await named(page, 'textbox', 'Title').fill('Without a year');
+    for (const text of ['5 Mangsir', 'मंसिर ५', '5 Dec']) {
+      await dayOf(page).fill(text);
+      await dayOf(page).blur();
+      expect(await dayOf(page).inputValue(), text).toMatch(/^\d{4}-1[12]-\d{2}$/);
+    }
+    await dayOf(page).fill('2040-05-01 AD');
+    await dayOf(page).blur();
+    expect(await dayOf(page).inputValue()).toBe('2040-05-01');
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await storedDay('Without a year')).toBe('2040-05-01');
+  });
+
   test('means the calendar that the field was switched to [20.131]', async () => {
     const page = await openNotice();
     await press(page, 'BS: Date in Bikram Sambat');
@@ -75,7 +121,11 @@ describe('a day', () => {
     expect(await descriptionOf(dayOf(page))).not.toContain('This is not a day.');
     await dayOf(page).fill('30 Feb 2026');
     await dayOf(page).press('Enter');
-    await toast(page, 'Date has to be a day, such as 2026-11-20.', 'alert');
+    await toast(
+      page,
+      'Date: there is no such day in that month. Check day, month and year, as in 2026-11-20 (AD) or 2083-08-04 (BS).',
+      'alert',
+    );
     expect(await dayOf(page).inputValue()).toBe('30 Feb 2026');
     expect(await storedDay('No such day')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deferredFonts } from '../../bench/wire/visit.ts';
-import { bikramSambat } from '../../src/ui/bikram-sambat.ts';
+import { bikramSambat } from '../../src/languages/bikram-sambat.ts';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';

@@ -31,11 +31,10 @@ describe.each(anySite)('Events and their calendar on $name', ({ start }) => {
   const pathOf = ({ slug = '', _id }: Readonly<Record<string, string>>) =>
     `/news-and-events/${encodeURIComponent(slug)}/${_id}`;
 
-  test('hours are refused where the end is not later than the start, and shown beside the day [17.190]', async () => {
+  test('hours are refused without a start or with an end at the start, and shown beside the day [17.190]', async () => {
     const eventDay = '2026-12-07';
     for (const [hours, field] of [
       [{ eventEnd: '11:00' }, 'eventEnd'],
-      [{ eventTime: '11:00', eventEnd: '10:30' }, 'eventEnd'],
       [{ eventTime: '11:00', eventEnd: '11:00' }, 'eventEnd'],
       [{ eventTime: '25:00' }, 'eventTime'],
     ] as const) {
@@ -45,7 +44,7 @@ describe.each(anySite)('Events and their calendar on $name', ({ start }) => {
     const record = await add({ title: 'Fair', eventDay, eventTime: '10:00', eventEnd: '17:05' });
     expect(record).toMatchObject({ eventTime: '10:00', eventEnd: '17:05' });
     const change = (json: object) => site.call('PUT', `/api/news/${record._id}`, { json });
-    expect((await change({ eventTime: '18:00' })).refusal.fields).toHaveProperty('eventEnd');
+    expect((await change({ eventTime: '17:05' })).refusal.fields).toHaveProperty('eventEnd');
     expect((await change({ eventTime: '' })).status).toBe(400);
     expect((await change({ eventPlace: 'Yard' })).status).toBe(200);
     const { text } = await get(pathOf(record));
@@ -53,6 +52,20 @@ describe.each(anySite)('Events and their calendar on $name', ({ start }) => {
     expect((await change({ eventTime: '', eventEnd: '' })).record).toMatchObject({
       eventTime: '',
       eventEnd: '',
+    });
+  });
+
+  test('an event that ends after midnight ends the next day, on its page, in the calendar and for programs [23.36]', async () => {
+    const hours = { eventDay: '2026-12-31', eventTime: '21:30', eventEnd: '00:45' };
+    const record = await add({ title: 'New year', ...hours });
+    expect(record).toMatchObject(hours);
+    const page = await get(pathOf(record));
+    expect(page.text).toContain('<span>9:30 pm to 12:45 am the next day</span>');
+    expect(page.text).toContain('"endDate":"2027-01-01T00:45:00+05:45"');
+    expect((await get(`/ne${pathOf(record)}`)).text).toContain('भोलिपल्ट');
+    expect(eventsIn((await get(`${pathOf(record)}.ics`)).text)[0]).toMatchObject({
+      'DTSTART;TZID=Asia/Kathmandu': '20261231T213000',
+      'DTEND;TZID=Asia/Kathmandu': '20270101T004500',
     });
   });
 

@@ -29,8 +29,8 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : Math.floor(now.getTime() / 1000 / COMMON.period) + delta;
 }
 
-/** A typed code in the form in which codes are compared: Latin digits, without blanks and dashes. */
+/** A typed code in the form in which codes are compared: Latin digits, without blanks, dashes and marks that nobody sees. */
 export const codeTyped = (text: string): string =>
   latinDigits(text.normalize('NFKC'))
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
     .toLowerCase();

@@ -1,4 +1,5 @@
 import { addressIn } from '../../languages/address.ts';
+import { tidyLine } from '../../languages/marks.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { language } from '../language.ts';
@@ -145,7 +146,7 @@ export async function findLostRecord(
   account: string,
 ): Promise<ManagedVersion | null> {
   // As the server stores it.
-  const stored = title.normalize('NFC').trim();
+  const stored = tidyLine(title.normalize('NFC'));
   const earliest = since - SKEW_MS;
   const params = new URLSearchParams({ q: stored, sort: '-updatedAt', limit: '5' });
   const { body } = await authorizedRequest({ path: `/manage/${type.name}?${params}` });

@@ -7,9 +7,9 @@ import {
   LAST_DAY,
   nameOfNepaliMonth,
   numbersInNepal,
-} from '../../ui/bikram-sambat.ts';
+} from '../../languages/bikram-sambat.ts';
+import type { Calendar } from '../../languages/month-names.ts';
 import { gregorianMonths } from '../../ui/day-words.ts';
-import type { Calendar } from '../../ui/month-names.ts';
 import { digits, language } from '../language.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { lazy, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Calendar } from '../../languages/month-names.ts';
 import { gregorianDay, otherDayIn } from '../../ui/day-words.ts';
-import type { Calendar } from '../../ui/month-names.ts';
 import { LazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CalendarIcon } from '../icons.tsx';
 import { language } from '../language.ts';

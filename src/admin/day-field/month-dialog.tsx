@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Calendar } from '../../languages/month-names.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
-import type { Calendar } from '../../ui/month-names.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { Icon } from '../icons.tsx';
 import { addMonths, calendars, within } from './calendars.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
+import { bikramSambat } from '../../languages/bikram-sambat.ts';
+import type { Calendar } from '../../languages/month-names.ts';
 import { dayInBoth, weekdayIn, weekdays } from '../../ui/day-words.ts';
-import type { Calendar } from '../../ui/month-names.ts';
 import { digits, language } from '../language.ts';
 import { addDays, addMonths, calendars, weekdayNumber, weeksOf, within } from './calendars.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dayOf, numbersInNepal } from '../../ui/bikram-sambat.ts';
-import type { Calendar } from '../../ui/month-names.ts';
-import { typedDay } from '../../ui/typed-day.ts';
+import { dayOf, numbersInNepal } from '../../languages/bikram-sambat.ts';
+import type { Calendar } from '../../languages/month-names.ts';
+import { type DayProblem, isNepaliYear, typedDay } from '../../languages/typed-day.ts';
 import { typedTime } from '../../ui/typed-time.ts';
 import { digits, language } from '../language.ts';
 import { words } from './words.ts';
@@ -25,14 +25,15 @@ export function useTypedDay({ value, onChange, chosen, shownInstead, takesTime }
   const [switched, setSwitched] = useState<Calendar>();
   const meant = chosen ?? switched;
   const calendar = meant ?? (language === 'ne' ? 'bs' : 'ad');
-  const read = (text: string) => typedDay(text, meant ?? calendarOfEra(value, calendar));
+  const read = (text: string) =>
+    typedDay(text, { calendar: meant ?? calendarOfEra(value, calendar), isYearOptional: true });
   const shown = value === '' ? shownInstead : value;
   const split = (text: string): DayAndTime => (takesTime ? withoutTime(text) : { day: text });
   const found = read(split(typed ?? value).day);
   return {
     calendar,
     /** The shown day in the field's calendar; '' if there is none. */
-    day: (typed === null ? typedDay(shown, 'ad').day : found.day) ?? '',
+    day: (typed === null ? typedDay(shown, { calendar: 'ad' }).day : found.day) ?? '',
     text: typed ?? written(shown, calendar),
     problem: found.day === null ? problemOf(typed, value, found.problem) : undefined,
     type(text: string) {
@@ -47,7 +48,7 @@ export function useTypedDay({ value, onChange, chosen, shownInstead, takesTime }
      */
     finish() {
       if (typed === null) return;
-      if (found.day === null) onChange(typed.trim());
+      if (found.day === null) onChange(refused(typed, meant));
       setTyped(null);
     },
     set(day: string) {
@@ -73,18 +74,24 @@ function withoutTime(text: string): DayAndTime {
   return time === null ? { day: text } : { day, time };
 }
 
-/** A day before 2070 of Bikram Sambat that is shown in that calendar is also changed in it. */
-const calendarOfEra = (value: string, calendar: Calendar): Calendar | undefined =>
-  calendar === 'bs' && (numbersInNepal(value)?.year ?? 2070) < 2070 ? 'bs' : undefined;
+/** A shown year that means the other calendar when it is typed is also changed in its own. */
+function calendarOfEra(value: string, calendar: Calendar): Calendar | undefined {
+  const year = calendar === 'bs' ? numbersInNepal(value)?.year : Number(value.slice(0, 4)) || undefined;
+  return year !== undefined && isNepaliYear(year) !== (calendar === 'bs') ? calendar : undefined;
+}
+
+/** A text that is no day, as it is sent: the server has to refuse it in the same calendar. */
+const refused = (text: string, meant: Calendar | undefined) =>
+  meant && text.trim() !== '' ? `${text.trim()} ${meant.toUpperCase()}` : text.trim();
 
 function written(value: string, calendar: Calendar): string {
-  if (typedDay(value, 'ad').day !== value) return value;
+  if (typedDay(value, { calendar: 'ad' }).day !== value) return value;
   const nepali = calendar === 'bs' && numbersInNepal(value);
   return digits(nepali ? dayOf(nepali) : value);
 }
 
 /** A day beyond the tables is reported at once, an invalid one only when typing has ended. */
-function problemOf(typed: string | null, value: string, problem: 'none' | 'beyond'): string | undefined {
-  if (problem === 'beyond') return words.beyond;
-  return typed === null && value !== '' ? words.none : undefined;
+function problemOf(typed: string | null, value: string, problem: DayProblem): string | undefined {
+  if (problem === 'beyond') return words.beyondTyped;
+  return typed === null && value !== '' ? words[problem] : undefined;
 }

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../languages/marks.ts';
 import type { FindOptions } from '../../search/find.ts';
 import { scriptOf } from '../../search/words/language.ts';
 import type { BuiltInAssistant, Passage, PublishedAnswer, Reply } from '../assistant.ts';
@@ -12,7 +13,8 @@ const MIN_RARITY = 0.32;
 /** Answers with excerpts of published records, so it cannot say what the college has not written. */
 export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
   const { search, resultUrls, now } = options;
-  const find = async (message: string): Promise<PublishedAnswer> => {
+  const find = async (typed: string): Promise<PublishedAnswer> => {
+    const message = withoutMarks(typed);
     const smallTalk = smallTalkReply(message);
     if (smallTalk) return replyWithoutSource(smallTalk);
     const query = await search.parse(message, { isQuestion: true });

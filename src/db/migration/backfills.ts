@@ -20,4 +20,18 @@ export const backfills: Readonly<Record<string, Backfill>> = {
   /** Audit events are found by a part of the record's title. */
   'event-title': ({ title }) => ({ titleFolded: fold(String(title)) }),
   'account-name': ({ name }) => ({ nameFolded: fold(String(name)) }),
+  /** Marks that nobody sees, kinds of apostrophes and runs of spaces do not count in searches. */
+  refolded: (row) => refolded(row, (column) => /folded$/i.test(column)),
+  /** The same without the address, whose folded form is the key of the sign-in. */
+  'account-name-refolded': (row) => refolded(row, (column) => column === 'nameFolded'),
 };
+
+/** The folded columns that fold otherwise now; null if there is none. Lines in one column stay apart. */
+function refolded(row: Readonly<ContentRow>, isFolded: (column: string) => boolean): ContentRow | null {
+  const changed = Object.entries(row).flatMap(([column, text]) => {
+    if (typeof text !== 'string' || !isFolded(column)) return [];
+    const folded = text.split('\n').map(fold).join('\n');
+    return folded === text ? [] : [[column, folded] as const];
+  });
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}

@@ -14,7 +14,7 @@ import {
 import { Unfit } from '../unfit.ts';
 import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
-import { missing, plainText } from './plain-text.ts';
+import { lineOfText, missing } from './plain-text.ts';
 
 const { tooManyDescriptions } = sentencesIn(words);
 
@@ -50,7 +50,7 @@ export function altText<const Name extends string>(
     describes,
     changes: comparisons['alt-text'],
     input: ({ language = DEFAULT_LANGUAGE }) =>
-      plainText(labelIn(language, labels), { max: MAX_ALT_TEXT, required, language }),
+      lineOfText(labelIn(language, labels), { max: MAX_ALT_TEXT, required, language }),
     output: () => z.string().meta({ description: 'Empty: the picture is decorative' }),
     facts: (name, language = DEFAULT_LANGUAGE): AltTextFacts => ({
       kind: 'alt-text',
@@ -94,7 +94,7 @@ export function altTexts<const Name extends string>(
       const most = digitsIn(language, MAX_TEXTS.toLocaleString('en'));
       return listInForms(
         z
-          .array(plainText(said, { max: MAX_ALT_TEXT, required: false, language }), {
+          .array(lineOfText(said, { max: MAX_ALT_TEXT, required: false, language }), {
             error: notDescriptions(said),
           })
           .max(MAX_TEXTS, { error: tooMany(said, most) })

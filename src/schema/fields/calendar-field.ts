@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { latinDigits } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
+import { tidyLine } from '../../languages/marks.ts';
 import { inLanguage, type Sentence } from '../../languages/sentence.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, type LabelOptions, labelIn, textFieldDefaults } from '../field.ts';
@@ -19,11 +20,14 @@ export interface CalendarOptions extends LabelOptions {
 }
 
 interface Format {
-  isValid(text: string): boolean;
+  /** The value of a text with Latin digits; null if it is none. */
+  read(text: string): string | null;
   /** The documented format, such as `HH:MM`. */
   format: string;
-  /** The error for a text in another format. */
-  wrong(language: Language, label: string): string;
+  /** What is taken, for the documentation. */
+  taken: string;
+  /** The error for a text that is no value. */
+  wrong(language: Language, label: string, text: string): string;
 }
 
 /** A day or time of day, stored as a text in a fixed format, or empty. */
@@ -31,7 +35,7 @@ export function calendarField<const Kind extends 'day' | 'time'>(
   kind: Kind,
   label: string,
   { ne, required = false, hint }: CalendarOptions,
-  { isValid, format, wrong }: Format,
+  { read, format, taken, wrong }: Format,
 ): Field<string, Kind> {
   const labels = { label, nepaliLabel: ne };
   return {
@@ -42,12 +46,15 @@ export function calendarField<const Kind extends 'day' | 'time'>(
     changes: comparisons[kind],
     input: ({ language = DEFAULT_LANGUAGE }) => {
       const said = labelIn(language, labels);
-      const error = wrong(language, said);
-      return z
-        .string({ error })
-        .overwrite(latinDigits)
-        .refine((text) => text !== '' || !required, { error: missing(said, language), abort: true })
-        .refine((text) => text === '' || isValid(text), { error });
+      const typed = z.string({ error: wrong(language, said, '') }).meta({ description: taken });
+      return typed.transform((sent, context) => {
+        const text = latinDigits(tidyLine(sent));
+        const value = sent === '' ? '' : read(text);
+        if (value || (value === '' && !required)) return value;
+        const message = value === '' ? missing(said, language) : wrong(language, said, text);
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      });
     },
     output: () => z.string().meta({ description: `${format}, or empty` }),
     facts: (name, language = DEFAULT_LANGUAGE): CalendarFacts<Kind> => ({

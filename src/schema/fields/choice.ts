@@ -10,7 +10,7 @@ import {
   labelIn,
   textFieldDefaults,
 } from '../field.ts';
-import { plainText } from './plain-text.ts';
+import { lineOfText } from './plain-text.ts';
 
 export interface ChoiceFacts extends FieldFacts {
   kind: 'choice';
@@ -45,7 +45,7 @@ export function choice<F extends Fields, const Name extends FieldOfKind<F, 'refe
     required,
     changes: comparisons.choice,
     input: ({ language = DEFAULT_LANGUAGE }) =>
-      plainText(labelIn(language, labels), { max: 200, required, language }),
+      lineOfText(labelIn(language, labels), { max: 200, required, language }),
     output: () => z.string(),
     isKeywordOnly: true,
     searchText: (value) => value,

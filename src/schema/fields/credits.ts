@@ -1,4 +1,5 @@
 import { latinDigits } from '../../languages/digits.ts';
+import { tidyLine } from '../../languages/marks.ts';
 
 /** What the office says of credits: a number, or words such as '3 + 1' or 'Non-credit'; null where nothing is known. */
 export type Credits = number | string | null;
@@ -16,7 +17,7 @@ const isNumberOfCredits = (number: number) =>
  * stays as it is.
  */
 export function creditsIn(typed: string): Credits {
-  const text = typed.trim();
+  const text = tidyLine(typed);
   if (text === '') return null;
   const number = Number(latinDigits(text).replace(',', '.'));
   return isNumberOfCredits(number) ? number : text;

@@ -1,3 +1,4 @@
+import { type DayProblem, typedDay } from '../../languages/typed-day.ts';
 import { type CalendarFacts, type CalendarOptions, calendarField } from './calendar-field.ts';
 import { words } from './in-each.ts';
 
@@ -6,17 +7,25 @@ export type DayFacts = CalendarFacts<'day'>;
 const EARLIEST = '1900-01-01';
 const LATEST = '2199-12-31';
 
-/** Whether the text is `YYYY-MM-DD` and a day of the calendar. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST || text > LATEST) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+const messages = {
+  none: 'notDay',
+  impossible: 'impossibleDay',
+  beyond: 'dayBeyond',
+} as const satisfies Record<DayProblem, keyof typeof words.en>;
 
-/** A Gregorian day in Kathmandu as `YYYY-MM-DD`, or empty. */
+/** A Gregorian day in Kathmandu as `YYYY-MM-DD`, or empty. It is read in either calendar, as people write it. */
 export const day = (label: string, options: CalendarOptions) =>
   calendarField('day', label, options, {
-    isValid: isDay,
+    read(text) {
+      const { day } = typedDay(text);
+      return day !== null && day >= EARLIEST && day <= LATEST ? day : null;
+    },
     format: 'YYYY-MM-DD',
-    wrong: (language, said) => words[language].notDay(said),
+    taken:
+      'YYYY-MM-DD, YYYY/MM/DD, DD/MM/YYYY, or with the name of the month, in digits of either kind; or empty. ' +
+      'A year more than eight ahead of the present one is Bikram Sambat unless AD stands behind it.',
+    wrong(language, said, text) {
+      const read = typedDay(text);
+      return words[language][messages[read.day === null ? read.problem : 'none']](said);
+    },
   });

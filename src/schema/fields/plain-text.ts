@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
+import { tidyLine } from '../../languages/marks.ts';
 import { nfc } from '../fold.ts';
 import { words } from './in-each.ts';
 
@@ -41,12 +42,22 @@ export function missing(label: string, language: Language = DEFAULT_LANGUAGE): s
 /** A visible character: a title without one would be a link that cannot be seen or heard. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
+interface PlainTextRules {
+  max: number;
+  required: boolean;
+  language?: Language;
+}
+
 /** A plain text of at most `max` characters; `required` refuses one without a visible character. */
-export function plainText(
-  label: string,
-  { max, required, language }: { max: number; required: boolean; language?: Language },
-) {
-  return storableText(label, language)
+export const plainText = (label: string, rules: PlainTextRules) =>
+  within(storableText(label, rules.language), label, rules);
+
+/** The same of one line, which is stored without spaces around it and without marks that nobody sees. */
+export const lineOfText = (label: string, rules: PlainTextRules) =>
+  within(storableText(label, rules.language).overwrite(tidyLine), label, rules);
+
+function within(text: z.ZodString, label: string, { max, required, language }: PlainTextRules) {
+  return text
     .refine((text) => hasAtMost(max, text), {
       error: () => tooLong(label, max, language),
       abort: true,

@@ -6,7 +6,7 @@ import { type Field, type FieldFacts, fieldDefaults, labelIn, type OwnLabel } fr
 import { areCredits, type Credits, creditsIn, MAX_CREDITS, MAX_CREDITS_TEXT } from './credits.ts';
 import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
-import { missing, plainText, storableText } from './plain-text.ts';
+import { lineOfText, missing, storableText } from './plain-text.ts';
 
 /** A subject that is taught in a semester. */
 export interface Subject {
@@ -67,8 +67,8 @@ function subjectOf(label: string, language: Language) {
   const credits = notCredits(label, creditsRange(most ?? '', longest ?? ''));
   return z.object(
     {
-      code: plainText(subjectCode(label), { max: 50, required: false, language }).default(''),
-      name: plainText(subjectName(label), { max: 200, required: true, language }),
+      code: lineOfText(subjectCode(label), { max: 50, required: false, language }).default(''),
+      name: lineOfText(subjectName(label), { max: 200, required: true, language }),
       credits: z
         .union([z.number(), storableText(label, language)], { error: credits })
         .nullable()

@@ -4,7 +4,7 @@ import { inLanguage, type Sentence } from '../../languages/sentence.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, type FilterColumn, labelIn, textFieldDefaults } from '../field.ts';
 import { isTranslated, type TranslatedBy, type TranslationOptions, twinLabel } from '../twins.ts';
-import { plainText } from './plain-text.ts';
+import { lineOfText, plainText } from './plain-text.ts';
 
 interface PlainTextFacts<Kind extends string> extends FieldFacts {
   kind: Kind;
@@ -47,7 +47,7 @@ function plainTextField<const Kind extends 'text' | 'long-text'>(
     required,
     changes: comparisons[kind],
     input: ({ language = DEFAULT_LANGUAGE }) =>
-      plainText(labelIn(language, labels), { max, required, language }),
+      (kind === 'text' ? lineOfText : plainText)(labelIn(language, labels), { max, required, language }),
     output: () => z.string(),
     searchText: (value) => value,
     ...(filter && { filter }),

@@ -9,6 +9,10 @@ export const words: Words<typeof english> = {
   notStorable: (label) => `${joined(label, 'मा')} राख्न नमिल्ने चिह्न छन्। ती हटाएर फेरि प्रयास गर्नुहोस्।`,
   inEnglish: (label) => `${label} (अङ्ग्रेजी)`,
   notDay: (label) => `${joined(label, 'मा')} दिन लेख्नुहोस्, जस्तै २०२६-११-२०।`,
+  impossibleDay: (label) =>
+    `${label}: त्यो महिनामा यस्तो दिन छैन। गते, महिना र साल फेरि हेर्नुहोस्, जस्तै २०८३-०८-०४ (वि.सं.) वा २०२६-११-२० (ई.सं.)।`,
+  dayBeyond: (label) =>
+    `${label} विक्रम संवत्‌को दिन मानियो, तर महिनाका दिन १९७५ देखि २०८६ सालसम्म मात्र थाहा छन्। इस्वी सन्‌को दिन भए पछाडि AD लेख्नुहोस्, जस्तै 2040-05-01 AD।`,
   notTime: (label) => `${joined(label, 'मा')} समय लेख्नुहोस्, जस्तै ०९:३० वा १५:००।`,
   notLanguage: (label, one, other) => `${label} ${one} वा ${other} हुनुपर्छ।`,
   notFlag: (label) => `${label} हो वा होइन मध्ये एक हुनुपर्छ।`,

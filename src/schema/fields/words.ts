@@ -9,6 +9,10 @@ export const words = {
   /** The English one of two fields for one text. */
   inEnglish: (label: string) => `${label} (English)`,
   notDay: (label: string) => `${label} has to be a day, such as 2026-11-20.`,
+  impossibleDay: (label: string) =>
+    `${label}: there is no such day in that month. Check day, month and year, as in 2026-11-20 (AD) or 2083-08-04 (BS).`,
+  dayBeyond: (label: string) =>
+    `${label} is read as a day of Bikram Sambat, whose months are known from 1975 to 2086. Write a day in AD with AD behind it, such as 2040-05-01 AD.`,
   notTime: (label: string) => `${label} has to be a time of day, such as 09:30 or 15:00.`,
   notLanguage: (label: string, one: string, other: string) => `${label} has to be ${one} or ${other}.`,
   notFlag: (label: string) => `${label} has to be true or false.`,

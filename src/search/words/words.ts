@@ -15,17 +15,22 @@ export interface Word {
   isJoined?: true;
 }
 
-/** A run of letters, marks and digits, with dots, commas and apostrophes inside it. */
-const RUN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|[.,’'](?=[\p{L}\p{N}]))*/gu;
-const JOINED = /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]*[-‐‑]\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}])/gu;
+/** A run of letters, marks, digits and characters that nobody sees, with dots, commas and apostrophes inside it. */
+const RUN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\p{Cf}]|[.,’'‘＇](?=\p{Cf}*[\p{L}\p{N}]))*/gu;
+const JOINED =
+  /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}\p{Cf}]*[-‐‑]\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}]*(?![\p{L}\p{M}\p{N}])/gu;
+const UNSEEN = /\p{Cf}/gu;
+/** Letters by name, apostrophes by use. */
+const LETTER_APOSTROPHES = /[ʼʹ]/g;
 const ANY_HYPHEN = /[-‐‑]/;
 const PLAIN = /^[\p{L}\p{M}]+$/u;
 /** Nepali attaches endings to numbers without a space: १४सम्म. */
-const PIECE = /\d+(?=\p{Script=Devanagari})|[^.,’']+/gu;
+const PIECE = /\d+(?=\p{Cf}*\p{Script=Devanagari})|[^.,’'‘＇]+/gu;
 const NUMBER = /^\d{1,3}(?:,\d{2,3})+$/;
 
 /** The words of a text, compounds first. An abbreviation or number is one word: B.B.A., बी.बी.ए., 69,500. */
-export function* wordsOf(text: string): Generator<Word> {
+export function* wordsOf(written: string): Generator<Word> {
+  const text = written.replace(LETTER_APOSTROPHES, "'");
   if (ANY_HYPHEN.test(text)) yield* joinedIn(text);
   for (const { 0: run, index: at } of text.matchAll(RUN)) {
     if (PLAIN.test(run)) {
@@ -33,7 +38,7 @@ export function* wordsOf(text: string): Generator<Word> {
       if (keys.length > 0) yield { text: run, keys, start: at, end: at + run.length };
       continue;
     }
-    const whole = inOne(run);
+    const whole = inOne(run.replace(UNSEEN, ''));
     if (whole) yield { text: run, keys: [cut(whole)], start: at, end: at + run.length };
     else yield* piecesOf(run, at);
   }
@@ -41,7 +46,7 @@ export function* wordsOf(text: string): Generator<Word> {
 
 function* joinedIn(text: string): Generator<Word> {
   for (const { 0: joined, index } of text.matchAll(JOINED)) {
-    const word = joined.replaceAll(/[-‐‑]/g, '');
+    const word = joined.replaceAll(/[-‐‑\p{Cf}]/gu, '');
     yield { text: joined, keys: keysOf(word), start: index, end: index + joined.length, isJoined: true };
   }
 }
@@ -58,9 +63,9 @@ function inOne(run: string): string | null {
 
 function* piecesOf(run: string, at: number): Generator<Word> {
   for (const { 0: piece, index } of latinDigits(run).matchAll(PIECE)) {
-    const isPossessive = piece.length === 1 && /[’']/.test(run[index - 1] ?? '');
-    const isNegation = /^[’']t$/i.test(run.slice(index + piece.length));
-    const keys = isPossessive || isNegation ? [] : keysOf(piece.replace(/[\u200c\u200d]/g, ''));
+    const isPossessive = piece.length === 1 && /[’'‘＇]/.test(run[index - 1] ?? '');
+    const isNegation = /^[’'‘＇]t$/i.test(run.slice(index + piece.length));
+    const keys = isPossessive || isNegation ? [] : keysOf(piece.replace(UNSEEN, ''));
     if (keys.length === 0) continue;
     const [start, end] = [at + index, at + index + piece.length];
     yield { text: run.slice(index, index + piece.length), keys, start, end };

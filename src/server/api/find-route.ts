@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { fold } from '../../schema/fold.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, boolean, object, text } from '../openapi/json-schema.ts';
@@ -21,7 +22,7 @@ const searched: QueryParameter<string> = {
   schema: { ...text, minLength: 1, maxLength: MAX_LENGTH },
   expected: said.queries.shortText(numeral(MAX_LENGTH)),
   parse: (sent) =>
-    typeof sent === 'string' && sent.trim() !== '' && [...sent].length <= MAX_LENGTH && !sent.includes('\0')
+    typeof sent === 'string' && fold(sent) !== '' && [...sent].length <= MAX_LENGTH && !sent.includes('\0')
       ? sent
       : null,
 };

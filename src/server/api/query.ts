@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../errors.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import type { Sentence } from '../../languages/sentence.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { typedDay } from '../../languages/typed-day.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
@@ -89,24 +90,14 @@ export function wholeNumber(
   };
 }
 
-/** An optional day. */
+/** An optional day, read as the days of records are. @returns it as `YYYY-MM-DD` */
 export function oneDay(description: string): QueryParameter<string | undefined> {
   return {
-    description,
-    schema: { type: 'string', format: 'date' },
+    description: `${description}; read in either calendar, as the days of records are`,
+    schema: { type: 'string', example: '2026-11-21' },
     expected: said.queries.day,
-    parse(sent) {
-      if (sent === undefined) return undefined;
-      const day = typeof sent === 'string' ? latinDigits(sent) : '';
-      return isDay(day) ? day : null;
-    },
+    parse: (sent) => (sent === undefined ? undefined : typeof sent === 'string' ? typedDay(sent).day : null),
   };
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 /** Optionally one of these words. */

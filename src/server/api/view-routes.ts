@@ -3,6 +3,7 @@ import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { viewsFor } from '../../db/list-views.ts';
 import { deleteView, keepView, type NewView } from '../../editing/list-views.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
+import { tidyLine } from '../../languages/marks.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { hasAtMost } from '../../schema/fields/plain-text.ts';
@@ -80,7 +81,7 @@ function viewIn(fields: Readonly<Record<string, unknown>>, types: readonly Conte
   const wrong: FieldErrors = {};
   const type = types.find(({ name }) => name === fields.type);
   if (!type) wrong.type = said.hasToBe('type', said.bodies.type);
-  const sent = typeof fields.name === 'string' ? fields.name.normalize('NFC').trim() : '';
+  const sent = typeof fields.name === 'string' ? tidyLine(fields.name.normalize('NFC')) : '';
   const isName = sent !== '' && hasAtMost(MAX_NAME, sent) && sent.isWellFormed() && !sent.includes('\0');
   if (!isName) wrong.name = said.viewName(numeral(MAX_NAME));
   const { query, shared = false } = fields;

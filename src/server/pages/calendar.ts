@@ -1,3 +1,4 @@
+import { endDayOf } from '../../content/event-hours.ts';
 import { type News, news } from '../../content/news.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { recordsFromDay } from '../../db/records-from-day.ts';
@@ -48,7 +49,7 @@ function timesOf({ eventDay: day, eventTime: time, eventEnd: end }: News): Prope
     ];
   return [
     [`DTSTART;TZID=${ZONE}`, icalTime(day, time)],
-    [`DTEND;TZID=${ZONE}`, end && icalTime(day, end)],
+    [`DTEND;TZID=${ZONE}`, end && icalTime(endDayOf({ day, time, end }), end)],
   ];
 }
 

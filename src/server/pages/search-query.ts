@@ -1,14 +1,16 @@
+import { withoutMarks } from '../../languages/marks.ts';
+
 /** Longer search texts are cut. */
 const MAX_CHARACTERS = 200;
-/** White space, control characters, and marks that could reverse the page's own text. */
-const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
+const SPACES = /[\s\p{Cc}]+/gu;
 
 /**
  * Normalizes a search text, so that equivalent texts share a cache entry. A text that is too long keeps one character
  * too many, by which `limitSearchText` recognizes it.
  */
 export function normalizeSearchText(typed: string): string {
-  const words = typed.toWellFormed().normalize('NFC').replace(UNSEEN, ' ').trim();
+  // Marks that nobody sees could also reverse the page's own text.
+  const words = withoutMarks(typed.toWellFormed().normalize('NFC')).replace(SPACES, ' ').trim();
   return [...words].slice(0, MAX_CHARACTERS + 1).join('');
 }
 

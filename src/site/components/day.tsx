@@ -1,4 +1,4 @@
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
+import { bikramSambat } from '../../languages/bikram-sambat.ts';
 import { isNew, kathmanduDay } from '../kathmandu-day.ts';
 import { useLanguage, useWords } from '../language.tsx';
 import { words as inEach } from './in-each.ts';

@@ -1,5 +1,6 @@
+import { endsNextDay } from '../../content/event-hours.ts';
+import { bikramSambat } from '../../languages/bikram-sambat.ts';
 import type { Language } from '../../languages/language.ts';
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { clockInWords, kathmanduDay, weekdayOf } from '../kathmandu-day.ts';
 import { useAddress, useLangOf, useLanguage, useWords } from '../language.tsx';
@@ -38,11 +39,12 @@ function inFewerWords(day: string, today: string, language: Language): string {
 /** @returns a function that formats an event's hours, as '3:30 pm to 5:00 pm'; empty for the whole day */
 function useHoursOf(): (event: EventView) => string {
   const language = useLanguage();
-  const { hours } = useWords(inEach);
+  const { hours, hoursPastMidnight } = useWords(inEach);
   return ({ time, end }) => {
     if (time === '') return '';
     const from = clockInWords(time, language);
-    return end === '' ? from : hours(from, clockInWords(end, language));
+    if (end === '') return from;
+    return (endsNextDay({ time, end }) ? hoursPastMidnight : hours)(from, clockInWords(end, language));
   };
 }
 

@@ -4,6 +4,7 @@ import type { words as english } from './words.ts';
 
 export const words: Words<typeof english> = {
   hours: (from, until) => `${joined(from, 'देखि')} ${joined(until, 'सम्म')}`,
+  hoursPastMidnight: (from, until) => `${joined(from, 'देखि')} भोलिपल्ट ${joined(until, 'सम्म')}`,
   addToCalendar: 'क्यालेन्डरमा राख्नुहोस्',
   when: 'कहिले',
   where: 'कहाँ',

@@ -4,6 +4,7 @@ import { type Network, networkNames } from '../../content/college.ts';
 export const words = {
   /** @param from and until times such as '3:30 pm' */
   hours: (from: string, until: string) => `${from} to ${until}`,
+  hoursPastMidnight: (from: string, until: string) => `${from} to ${until} the next day`,
   addToCalendar: 'Add to calendar',
   when: 'When',
   where: 'Where',

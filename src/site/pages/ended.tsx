@@ -1,4 +1,4 @@
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
+import { bikramSambat } from '../../languages/bikram-sambat.ts';
 import { PageButtons } from '../components/call-to-action.tsx';
 import { usePopularLinks } from '../components/page-links.ts';
 import { Document } from '../document.tsx';

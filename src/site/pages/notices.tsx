@@ -1,5 +1,5 @@
+import { bikramSambat } from '../../languages/bikram-sambat.ts';
 import type { Language } from '../../languages/language.ts';
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { DatedList } from '../components/dated-list.tsx';
 import { Filters } from '../components/filters.tsx';
 import { words as inEach } from '../components/in-each.ts';

@@ -1,4 +1,4 @@
-import { bikramSambat } from '../../ui/bikram-sambat.ts';
+import { bikramSambat } from '../../languages/bikram-sambat.ts';
 import { kathmanduDay, kathmanduTime } from '../kathmandu-day.ts';
 import type { momentInWords as english } from './moment.ts';
 

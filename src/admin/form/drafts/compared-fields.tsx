@@ -1,3 +1,4 @@
+import { unmistakable } from '../../../languages/typed-day.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import type { ComparedField } from '../../conflict/choice-dialog.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
@@ -46,7 +47,11 @@ export function comparable({ fields }: TypeFacts, values: Fields): Texts {
 /** The chosen values in the form that a draft is sent in. */
 export function valuesOf({ fields }: TypeFacts, texts: Texts): Fields {
   const files = new Set(fileFieldsOf(fields).map(({ facts }) => facts.name));
+  const days = new Set(fields.filter(({ kind }) => kind === 'day').map(({ name }) => name));
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, files.has(name) ? JSON.parse(text) : text]),
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      files.has(name) ? JSON.parse(text) : days.has(name) ? unmistakable(text) : text,
+    ]),
   );
 }

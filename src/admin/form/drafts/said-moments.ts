@@ -1,5 +1,5 @@
+import { bikramSambat } from '../../../languages/bikram-sambat.ts';
 import { dayInKathmandu } from '../../../schema/kathmandu.ts';
-import { bikramSambat } from '../../../ui/bikram-sambat.ts';
 import { formatDayAndTime, formatTime } from '../../format-time.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {

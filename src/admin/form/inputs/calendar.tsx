@@ -1,3 +1,4 @@
+import { typedDay, unmistakable } from '../../../languages/typed-day.ts';
 import type { DayFacts } from '../../../schema/fields/day.ts';
 import type { TimeFacts } from '../../../schema/fields/time.ts';
 import { DayField } from '../../day-field/day-field.tsx';
@@ -15,8 +16,8 @@ export const dayInput: TextKind<DayFacts> = {
       <DayField
         label={label}
         name={facts.name}
-        value={value}
-        onChange={onChange}
+        value={typedDay(value, { calendar: 'ad' }).day ?? value}
+        onChange={(day) => onChange(unmistakable(day))}
         error={error}
         hint={description}
         isRequired={facts.required}

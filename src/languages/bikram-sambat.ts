@@ -1,8 +1,9 @@
 import Converter from '@remotemerge/nepali-date-converter';
-import { digitsIn } from '../languages/digits.ts';
+import { digitsIn } from './digits.ts';
 
 /** The first Gregorian day of the converter's table, 1 वैशाख 1975. */
 export const FIRST_DAY = '1918-04-13';
+export const FIRST_YEAR = 1975;
 /** The last Gregorian day of 2086, the last whole year in which two independent tables of Bikram Sambat agree. */
 export const LAST_DAY = '2030-04-13';
 export const LAST_YEAR = 2086;
@@ -59,13 +60,18 @@ export function gregorianOf(nepali: DayNumbers): string | null {
   try {
     const { year, month, date } = new Converter(dayOf(nepali)).toAd();
     const day = dayOf({ year, month, date });
-    const back = numbersInNepal(day);
-    // The converter takes the 32nd of a month of 31 days for the first of the next.
-    return back && dayOf(back) === dayOf(nepali) ? day : null;
+    // The converter reads the UTC day with the machine's own clock: west of Greenwich it says the day before.
+    return [day, dayAfter(day)].find((one) => isSame(nepali, numbersInNepal(one))) ?? null;
   } catch {
     return null;
   }
 }
+
+/** The converter takes the 32nd of a month of 31 days for the first of the next. */
+const isSame = (one: DayNumbers, other: DayNumbers | null) => other !== null && dayOf(one) === dayOf(other);
+
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** As `YYYY-MM-DD`. */
 export const dayOf = ({ year, month, date }: DayNumbers): string =>
