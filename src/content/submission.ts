@@ -28,6 +28,8 @@ interface SubmissionOptions<F extends SenderFields> {
   letter: string;
   /** Path of the page with its form, which also shows its receipts. */
   page: string;
+  /** Whether the same content that a form sends again within 24 hours is stored once. */
+  isStoredOnceADay?: boolean;
   /** Any of these duties lets an admin read it and mark it as viewed; if there are none, every admin may. */
   duties: readonly Duty[];
   /** Any of these duties lets an admin delete and export it, and say that it is spam. */
@@ -65,6 +67,7 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly plural: string;
   readonly letter: string;
   readonly page: string;
+  readonly isStoredOnceADay: boolean;
   readonly duties: readonly Duty[];
   readonly removalDuties: readonly Duty[];
   /** The fields of the visitor's form. */
@@ -91,7 +94,18 @@ type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & Stor
 /** Declares a form that visitors send. */
 export function defineSubmission<F extends SenderFields>(
   name: string,
-  { plural, fields, letter, page, duties, removalDuties, admin, words, nepali }: SubmissionOptions<F>,
+  {
+    plural,
+    fields,
+    letter,
+    page,
+    isStoredOnceADay = false,
+    duties,
+    removalDuties,
+    admin,
+    words,
+    nepali,
+  }: SubmissionOptions<F>,
 ): SubmissionType<StoredOf<F>> {
   const options = {
     plural,
@@ -109,6 +123,7 @@ export function defineSubmission<F extends SenderFields>(
     plural,
     letter,
     page,
+    isStoredOnceADay,
     duties,
     removalDuties,
     admin,
