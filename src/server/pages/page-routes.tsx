@@ -9,17 +9,19 @@ import { addressOf } from '../../redirects/address.ts';
 import type { RedirectContext } from '../../redirects/context.ts';
 import type { SiteAddresses } from '../../redirects/locate-page.ts';
 import { numberedPageOf } from '../../redirects/numbered-page.ts';
+import { screenUrls } from '../admin-screens.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import type { Deps } from '../deps.ts';
 import { pageHeaders, secretPageHeaders, transportHeaders, unindexedHeaders } from '../security-headers.ts';
 import { sharedPageHeaders } from '../shared-caching.ts';
 import { CachedPage } from './cached-page.ts';
-import { BACK_OFFICE, ErrorPages } from './error-pages.tsx';
+import { ErrorPages } from './error-pages.tsx';
 import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
 import { isNavigation } from './is-navigation.ts';
 import { Layout, type LayoutData, type LayoutOptions } from './layout.ts';
-import { addressesOf, fixedPathsOf, HOME, hasForeignQuery, PREVIEW, SERVER_FILES } from './locate-page.ts';
+import { addressesOf, fixedPathsOf, HOME, hasForeignQuery, PREVIEW } from './locate-page.ts';
+import { fileAt, otherSpellingOf } from './other-spelling.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
@@ -48,6 +50,7 @@ export class PublicSite {
   readonly #unboundedCache: PageCache;
   readonly #previewHost: PreviewHost;
   readonly addresses: SiteAddresses;
+  readonly #screens: ReadonlySet<string>;
 
   constructor(options: PublicSiteOptions) {
     const { database, publicUrl, sharedCaching } = options;
@@ -66,6 +69,7 @@ export class PublicSite {
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
     this.#previewHost = this.#previewHostOf(options);
+    this.#screens = screenUrls(options);
     this.addresses = addressesOf(database, pages);
   }
 
@@ -131,11 +135,13 @@ export class PublicSite {
    */
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { method, url = '/' } = request.raw;
-    const isPublic = !url.startsWith(BACK_OFFICE);
-    if (isPublic && (method === 'GET' || method === 'HEAD')) {
-      const page = request.is404 ? await this.#otherSpellingOf(url) : null;
+    if (method === 'GET' || method === 'HEAD') {
+      const { locate } = this.addresses;
+      const page = await otherSpellingOf(url, locate, this.#screens);
       if (page) return void this.#redirect(reply, page, 301);
       if (await this.followRedirect(url, reply)) return;
+      const file = await fileAt(url, locate);
+      if (file) return void this.#redirect(reply, file, 301);
       this.#countMissing(request, withoutLanguage(addressOf(url).path));
     }
     return this.#sendNotFound(request, reply);
@@ -143,13 +149,6 @@ export class PublicSite {
 
   #countMissing(request: FastifyRequest, address: string | null) {
     if (address !== null && isNavigation(request.raw)) this.#options.redirects.missing.count(address);
-  }
-
-  /** The page at an address of another case or with further slashes, with the query as it was sent. */
-  async #otherSpellingOf(url: string): Promise<string | null> {
-    // Without the database nothing leads on, as with redirects.
-    const page = await this.addresses.locate(addressOf(url)).catch(() => null);
-    return page === null || SERVER_FILES.includes(page) ? null : page + (/\?.*$/s.exec(url)?.[0] ?? '');
   }
 
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
