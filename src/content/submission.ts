@@ -5,6 +5,7 @@ import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
 import { languageField } from '../schema/fields/language.ts';
 import type { Duty } from './duties.ts';
+import type { RetentionField } from './retention.ts';
 import type { Sender } from './visitor-form.ts';
 
 type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
@@ -30,6 +31,11 @@ interface SubmissionOptions<F extends SenderFields> {
   page: string;
   /** Whether the same content that a form sends again within 24 hours is stored once. */
   isStoredOnceADay?: boolean;
+  /**
+   * For how long it is kept in the inbox; without it, until staff delete it, and its suspected spam goes only once it was
+   * viewed: the program alone took it for spam.
+   */
+  keptFor?: RetentionField;
   /** Any of these duties lets an admin read it and mark it as viewed; if there are none, every admin may. */
   duties: readonly Duty[];
   /** Any of these duties lets an admin delete and export it, and say that it is spam. */
@@ -68,6 +74,7 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly letter: string;
   readonly page: string;
   readonly isStoredOnceADay: boolean;
+  readonly keptFor?: RetentionField;
   readonly duties: readonly Duty[];
   readonly removalDuties: readonly Duty[];
   /** The fields of the visitor's form. */
@@ -100,6 +107,7 @@ export function defineSubmission<F extends SenderFields>(
     letter,
     page,
     isStoredOnceADay = false,
+    keptFor,
     duties,
     removalDuties,
     admin,
@@ -124,6 +132,7 @@ export function defineSubmission<F extends SenderFields>(
     letter,
     page,
     isStoredOnceADay,
+    ...(keptFor && { keptFor }),
     duties,
     removalDuties,
     admin,
