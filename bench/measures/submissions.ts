@@ -66,7 +66,9 @@ export async function submissionsPerSecond(url: string, atOnce: number): Promise
   await Promise.all(
     connections.map(async (connection) => {
       while (performance.now() - started < ROUND_MS) {
-        const json = { ...application, submissionId: randomUUID() };
+        // The same content would be stored once.
+        const submissionId = randomUUID();
+        const json = { ...application, message: submissionId, submissionId };
         await connection.send(connection.write({ path: '/api/application', json }), 201);
         stored += 1;
       }

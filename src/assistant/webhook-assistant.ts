@@ -28,10 +28,11 @@ const MAX_TEXT_LENGTH = 1900;
 /** The answer of Rasa's REST channel; entries without text are pictures and the like. */
 const rasaReply = z.array(z.object({ text: z.string().nullish() }));
 
-/** The body of Rasa's REST channel, with the message's language added. */
-interface ForwardedQuestion extends MessageLanguage {
+/** The body of Rasa's REST channel; what the site knows besides is its `metadata`. */
+interface ForwardedQuestion {
   sender: string;
   message: string;
+  metadata: MessageLanguage;
 }
 
 /**
@@ -67,7 +68,7 @@ export class WebhookAssistant implements Assistant {
   /** @throws 502 if the service fails or answers nonsense, 503 if too many questions are in flight, 504 on a timeout */
   async reply(message: string, { sender = randomUUID(), signal, trace }: AskOptions = {}): Promise<Reply> {
     const texts = await this.#limited(() =>
-      this.#ask({ sender, message, ...languageOfMessage(message) }, { signal, trace }),
+      this.#ask({ sender, message, metadata: languageOfMessage(message) }, { signal, trace }),
     );
     return texts.length > 0 ? { texts, isGrounded: null } : noAnswerReply(message);
   }

@@ -6,6 +6,7 @@ export const application = defineSubmission('application', {
   plural: 'applications',
   letter: 'A',
   page: '/apply-online',
+  isStoredOnceADay: true,
   duties: ['admissions'],
   removalDuties: ['admissions'],
   fields: {

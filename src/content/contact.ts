@@ -6,6 +6,7 @@ export const contact = defineSubmission('contact', {
   plural: 'contacts',
   letter: 'M',
   page: '/contact-us',
+  keptFor: 'keepMessages',
   duties: [],
   removalDuties: ['publisher'],
   fields: {

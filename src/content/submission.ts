@@ -5,6 +5,7 @@ import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
 import { languageField } from '../schema/fields/language.ts';
 import type { Duty } from './duties.ts';
+import type { RetentionField } from './retention.ts';
 import type { Sender } from './visitor-form.ts';
 
 type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
@@ -28,6 +29,13 @@ interface SubmissionOptions<F extends SenderFields> {
   letter: string;
   /** Path of the page with its form, which also shows its receipts. */
   page: string;
+  /** Whether the same content that a form sends again within 24 hours is stored once. */
+  isStoredOnceADay?: boolean;
+  /**
+   * For how long it is kept in the inbox; without it, until staff delete it, and its suspected spam goes only once it was
+   * viewed: the program alone took it for spam.
+   */
+  keptFor?: RetentionField;
   /** Any of these duties lets an admin read it and mark it as viewed; if there are none, every admin may. */
   duties: readonly Duty[];
   /** Any of these duties lets an admin delete and export it, and say that it is spam. */
@@ -65,6 +73,8 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly plural: string;
   readonly letter: string;
   readonly page: string;
+  readonly isStoredOnceADay: boolean;
+  readonly keptFor?: RetentionField;
   readonly duties: readonly Duty[];
   readonly removalDuties: readonly Duty[];
   /** The fields of the visitor's form. */
@@ -91,7 +101,19 @@ type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & Stor
 /** Declares a form that visitors send. */
 export function defineSubmission<F extends SenderFields>(
   name: string,
-  { plural, fields, letter, page, duties, removalDuties, admin, words, nepali }: SubmissionOptions<F>,
+  {
+    plural,
+    fields,
+    letter,
+    page,
+    isStoredOnceADay = false,
+    keptFor,
+    duties,
+    removalDuties,
+    admin,
+    words,
+    nepali,
+  }: SubmissionOptions<F>,
 ): SubmissionType<StoredOf<F>> {
   const options = {
     plural,
@@ -109,6 +131,8 @@ export function defineSubmission<F extends SenderFields>(
     plural,
     letter,
     page,
+    isStoredOnceADay,
+    ...(keptFor && { keptFor }),
     duties,
     removalDuties,
     admin,

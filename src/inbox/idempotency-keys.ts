@@ -55,6 +55,26 @@ export async function claimKey(db: Db, row: IdempotencyKey): Promise<Idempotency
   return claimed ? undefined : findKey(db, row.key);
 }
 
+/** Replaces a row of the same key, unless another change has done so. @returns whether it did */
+export async function replaceKey(
+  db: Db,
+  { key, item }: IdempotencyKey,
+  row: IdempotencyKey,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submission_key')
+    .set({ ...row })
+    .where('key', '=', key)
+    .where('item', '=', item)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Frees a key within the change that claimed it. */
+export async function releaseKey(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('submission_key').where('key', '=', key).execute();
+}
+
 /** Deletes keys that are too old to be sent again. */
 export async function sweepKeys({ database, now }: Pick<ActionContext, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - RETENTION_MS).toISOString();

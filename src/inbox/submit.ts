@@ -11,9 +11,10 @@ import { queueMailsFor } from '../mail/outbox.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
-import { claimKey, findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
+import { claimKey, findKey, type IdempotencyKey, putKey, releaseKey } from './idempotency-keys.ts';
 import { words } from './in-each.ts';
 import { type ReadSubmission, readSubmission, submissionIdIn } from './read-submission.ts';
+import { contentKeyOf, findSame } from './sent-twice.ts';
 import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
@@ -40,6 +41,8 @@ export interface Submitted {
   item: Submission;
   /** False if it had been stored before. */
   isNew: boolean;
+  /** Set if it was sent under another id before: whoever sends it now may be somebody else. */
+  isUnderOtherId?: true;
 }
 
 /** The same content from the same address within this time is a second press of the button (requirement 7.20). */
@@ -53,7 +56,8 @@ const REPEATABLE = { repeatable: true };
  * the body is looked at, because one that is refused costs as much, and before the write is queued: a flood never fills
  * the queue that staff use. A repeat uses up no try, and is answered when none is left, also of an id that another
  * process stored, which the write finds.
- * @returns the stored submission; for a repeated id, the first one as it was when it was stored
+ * @returns the stored submission; for a repeated id, the first one as it was when it was stored; for the content of
+ * another one of the last 24 hours, that one, where its type is stored once a day
  * @throws 400 naming the invalid fields; 409 when the id was used for other content; 429
  */
 export async function submit(
@@ -82,14 +86,21 @@ export async function submit(
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, sent.values);
   const freeBytes = storedBytes.take(address, sent.values);
-  let submitted: Submitted | IdempotencyKey;
+  let submitted: Submitted | { winner: IdempotencyKey };
   try {
     submitted = await database.write(async (change) => {
       const item = newItem(context, sent);
       const key = submissionId && keyOf(type, item, { key: submissionId, digest });
       const winner = key && (await claimKey(change.db, key));
-      if (winner) return winner;
-      if (key) change.afterCommit(() => recentIds.add(submissionId));
+      if (winner) return { winner };
+      const isOnce = key && folder === type.stored && type.isStoredOnceADay;
+      const same = isOnce ? await findSame(change.db, type, contentKeyOf(key)) : null;
+      if (same && key) {
+        await releaseKey(change.db, key.key);
+        return { item: submissionOf(type, same), isNew: false, isUnderOtherId: true };
+      }
+      if (submissionId) change.afterCommit(() => recentIds.add(submissionId));
+      else await noteContent(change, type, folder, keyOf(type, item, { key: '', digest }));
       return { item: await store(context, change, type, { folder, item }), isNew: true };
     }, REPEATABLE);
   } catch (error) {
@@ -97,10 +108,22 @@ export async function submit(
     freeBytes();
     throw error;
   }
-  if ('isNew' in submitted) return submitted;
-  giveBack();
-  freeBytes();
-  return repeated(context, type, submitted, sent);
+  if ('winner' in submitted) {
+    giveBack();
+    freeBytes();
+    return repeated(context, type, submitted.winner, sent);
+  }
+  if (!submitted.isNew) {
+    // It counts against the limit: it tells that somebody sent the same.
+    freeBytes();
+    await database.confirm();
+  }
+  return submitted;
+}
+
+/** Makes a submission without an id known to those with one that have the same content. */
+async function noteContent(change: Change, type: SubmissionType, folder: Folder, key: IdempotencyKey) {
+  if (type.isStoredOnceADay && folder === type.stored) await putKey(change.db, contentKeyOf(key));
 }
 
 /** The answer to a submission that was stored before. @throws 409 where its content was another */
@@ -141,6 +164,7 @@ export async function submitWithoutScript(
       return { _id: known.item, createdAt: known.createdAt, isNew: false };
     const item = await store(context, change, type, { folder, item: newItem(context, read) });
     await putKey(change.db, keyOf(type, item, { key, digest }));
+    await noteContent(change, type, folder, keyOf(type, item, { key, digest }));
     return { _id: item._id, createdAt: item.createdAt, isNew: true };
   }, REPEATABLE);
   if (!isNew) await context.database.confirm();

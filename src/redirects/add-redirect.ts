@@ -1,7 +1,8 @@
 import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import type { RedirectContext } from './context.ts';
-import type { LocatePage } from './locate-page.ts';
-import type { VersionedRedirect } from './redirect.ts';
+import type { SiteAddresses } from './locate-page.ts';
+import { missingTarget } from './missing-target.ts';
+import type { SavedRedirect } from './redirect.ts';
 import { assertNoPage, newRow, publishRedirects, RedirectCheck } from './redirect-changes.ts';
 import { parseRedirect } from './redirect-fields.ts';
 
@@ -14,11 +15,11 @@ export async function addRedirect(
   context: RedirectContext,
   actor: Actor,
   sent: Readonly<Record<string, unknown>>,
-  locate: LocatePage,
-): Promise<VersionedRedirect> {
+  site: SiteAddresses,
+): Promise<SavedRedirect> {
   mustBeAbleToPublish(actor);
   const parsed = parseRedirect(sent, context.publicUrl);
-  await assertNoPage(parsed, locate);
+  await assertNoPage(parsed, site);
   return context.database.write(async (change) => {
     const { from, to, permanent } = parsed;
     const at = context.now();
@@ -30,6 +31,7 @@ export async function addRedirect(
       .values(newRow(_id, parsed, at))
       .execute();
     await publishRedirects(context, actor, change, [{ action: 'created', _id, from }]);
-    return { redirect: { _id, from, to, permanent }, version: 1 };
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site.locate);
+    return { redirect: { _id, from, to, permanent }, version: 1, warning };
   });
 }

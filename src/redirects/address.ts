@@ -1,5 +1,5 @@
 import { withoutMarks } from '../languages/marks.ts';
-import { foldCase } from '../schema/fold.ts';
+import { foldCase, nfc } from '../schema/fold.ts';
 
 /**
  * A path with its parameters, in the one spelling under which addresses are compared: decoded, in NFC, without case
@@ -7,6 +7,8 @@ import { foldCase } from '../schema/fold.ts';
  */
 export interface Address {
   path: string;
+  /** The path decoded, in NFC and without superfluous slashes too, but in the case in which it was written. */
+  written: string;
   /** Each as `name=value`. */
   parameters: readonly string[];
 }
@@ -36,15 +38,21 @@ function decoded(text: string, meant: RegExp): string {
 const comparable = (text: string, meant: RegExp) =>
   foldCase(withoutMarks(decoded(text, meant).toWellFormed()));
 
+function withoutSlashes(path: string): string {
+  const plain = path.replace(/\/+/g, '/');
+  return plain.length > 1 ? plain.replace(/\/$/, '') : plain;
+}
+
 /** @param url path and query as a request or a person writes them; what follows `#` is ignored */
 export function addressOf(url: string): Address {
   const [beforeHash = ''] = url.split('#', 1);
   const at = beforeHash.indexOf('?');
   const path = at === -1 ? beforeHash : beforeHash.slice(0, at);
   const query = at === -1 ? '' : beforeHash.slice(at + 1);
-  const folded = comparable(path, MEANT_IN_PATH).replace(/\/+/g, '/');
+  const written = withoutSlashes(nfc(decoded(path, MEANT_IN_PATH).toWellFormed()));
   return {
-    path: folded.length > 1 ? folded.replace(/\/$/, '') : folded,
+    path: withoutSlashes(fold(written)),
+    written,
     parameters: query.split('&', MAX_PARAMETERS).filter(Boolean).map(parameterOf).sort(),
   };
 }
@@ -58,6 +66,6 @@ function parameterOf(text: string): string {
 }
 
 /** The address as one text, the same for all its spellings. */
-export function keyOf({ path, parameters }: Address): string {
+export function keyOf({ path, parameters }: Pick<Address, 'path' | 'parameters'>): string {
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }

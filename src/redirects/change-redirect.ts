@@ -2,8 +2,9 @@ import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { errors } from '../errors.ts';
 import type { RedirectContext } from './context.ts';
 import { findRedirect } from './list-redirects.ts';
-import type { LocatePage } from './locate-page.ts';
-import type { VersionedRedirect } from './redirect.ts';
+import type { SiteAddresses } from './locate-page.ts';
+import { missingTarget } from './missing-target.ts';
+import type { SavedRedirect } from './redirect.ts';
 import { assertNoPage, columnsOf, publishRedirects, RedirectCheck } from './redirect-changes.ts';
 import { parseRedirect } from './redirect-fields.ts';
 import { staleRedirect } from './stale-redirect.ts';
@@ -21,15 +22,15 @@ export async function changeRedirect(
   context: RedirectContext,
   actor: Actor,
   { id, seen, sent }: RedirectChange,
-  locate: LocatePage,
-): Promise<VersionedRedirect> {
+  site: SiteAddresses,
+): Promise<SavedRedirect> {
   mustBeAbleToPublish(actor);
   const { database, publicUrl } = context;
   const stored = await findRedirect(database.reader, id);
   if (!stored) throw errors.notFound('redirect');
   if (!seen(stored.version)) throw await staleRedirect(database.reader, stored.redirect);
   const parsed = parseRedirect(sent, publicUrl, stored.redirect);
-  await assertNoPage(parsed, locate);
+  await assertNoPage(parsed, site);
   return database.write(async (change) => {
     const present = await findRedirect(change.db, id);
     if (!present) throw errors.notFound('redirect');
@@ -45,6 +46,7 @@ export async function changeRedirect(
       .where('_id', '=', id)
       .execute();
     await publishRedirects(context, actor, change, [{ action: 'updated', _id: id, from }]);
-    return { redirect: { _id: id, from, to, permanent }, version: version + 1 };
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site.locate);
+    return { redirect: { _id: id, from, to, permanent }, version: version + 1, warning };
   });
 }

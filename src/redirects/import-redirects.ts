@@ -6,7 +6,8 @@ import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { keyOf } from './address.ts';
 import type { RedirectContext } from './context.ts';
 import { fileWords } from './in-each.ts';
-import type { LocatePage } from './locate-page.ts';
+import type { SiteAddresses } from './locate-page.ts';
+import { missingTarget } from './missing-target.ts';
 import {
   assertNoPage,
   newRow,
@@ -16,17 +17,26 @@ import {
 } from './redirect-changes.ts';
 import { type ParsedRedirect, parseRedirect } from './redirect-fields.ts';
 import { type RedirectLine, readRedirectFile } from './redirect-file.ts';
+import { allRows } from './redirect-rows.ts';
+import { RedirectTable } from './redirect-table.ts';
 
 const said = sentencesIn(fileWords);
 
 /** Lines of one change, so that other changes do not wait for a whole file. */
 const LINES_PER_CHANGE = 250;
 
+interface ToldLine {
+  line: number;
+  sentence: Sentence;
+}
+
 /** The outcome of an import. Lines equal to a stored redirect count as neither. */
 export interface ImportReport {
   added: number;
   changed: number;
-  refused: { line: number; sentence: Sentence }[];
+  refused: ToldLine[];
+  /** Lines that were stored although their target leads nowhere at present. */
+  warned: ToldLine[];
 }
 
 interface ReadLine {
@@ -45,11 +55,11 @@ export async function importRedirects(
   context: RedirectContext,
   actor: Actor,
   csv: string,
-  locate: LocatePage,
+  site: SiteAddresses,
 ): Promise<ImportReport> {
   mustBeAbleToPublish(actor);
-  const report: ImportReport = { added: 0, changed: 0, refused: [] };
-  const read = await readLines(context, readRedirectFile(csv), locate, report);
+  const report: ImportReport = { added: 0, changed: 0, refused: [], warned: [] };
+  const read = await readLines(context, readRedirectFile(csv), readOnce(site), report);
   for (let at = 0; at < read.length; at += LINES_PER_CHANGE) {
     const lines = read.slice(at, at + LINES_PER_CHANGE);
     const done = await context.database.write((change) => storeLines(context, actor, change, lines));
@@ -58,14 +68,45 @@ export async function importRedirects(
     report.refused.push(...done.refused);
   }
   report.refused.sort((one, other) => one.line - other.line);
+  report.warned = await warnedOf(context, read, report, site);
   return report;
+}
+
+/** The same, with the pages read once for all lines, when one asks for them. */
+function readOnce({ locate, all }: SiteAddresses): SiteAddresses {
+  let pages: ReturnType<typeof all> | undefined;
+  return {
+    locate,
+    all() {
+      pages ??= all();
+      return pages;
+    },
+  };
+}
+
+/** Looked at in the end, since one line may lead to the address of another one. */
+async function warnedOf(
+  { database }: RedirectContext,
+  lines: readonly ReadLine[],
+  { refused }: ImportReport,
+  { locate }: SiteAddresses,
+): Promise<ToldLine[]> {
+  const table = new RedirectTable(await allRows(database.reader));
+  const refusedLines = new Set(refused.map(({ line }) => line));
+  const warned: ToldLine[] = [];
+  for (const { line, parsed } of lines) {
+    if (refusedLines.has(line)) continue;
+    const sentence = await missingTarget(parsed, (address) => table.find(address) !== undefined, locate);
+    if (sentence) warned.push({ line, sentence });
+  }
+  return warned;
 }
 
 /** Parses the lines; those that are refused go into the report. */
 async function readLines(
   { publicUrl }: RedirectContext,
   lines: readonly RedirectLine[],
-  locate: LocatePage,
+  site: SiteAddresses,
   report: ImportReport,
 ): Promise<ReadLine[]> {
   const read = new Map<string, ReadLine>();
@@ -74,7 +115,7 @@ async function readLines(
     try {
       if (wrong) throw new AppError(400, 'invalid', wrong);
       const parsed = parseRedirect({ from, to, permanent }, publicUrl);
-      await assertNoPage(parsed, locate);
+      await assertNoPage(parsed, site);
       const key = keyOf(parsed.address);
       const before = read.get(key);
       if (before) refuse(said.twice(numeral(before.line)));
@@ -92,8 +133,8 @@ async function storeLines(
   actor: Actor,
   change: Change,
   lines: readonly ReadLine[],
-): Promise<ImportReport> {
-  const report: ImportReport = { added: 0, changed: 0, refused: [] };
+): Promise<Omit<ImportReport, 'warned'>> {
+  const report: Omit<ImportReport, 'warned'> = { added: 0, changed: 0, refused: [] };
   const check = await RedirectCheck.read(change);
   const at = context.now();
   const rows: ReturnType<typeof newRow>[] = [];

@@ -6,3 +6,10 @@ import type { Address } from './address.ts';
  * does: at the home page with a query that it does not know
  */
 export type LocatePage = (address: Address) => Promise<string | null>;
+
+/** The addresses at which this site answers. */
+export interface SiteAddresses {
+  locate: LocatePage;
+  /** All pages, in both languages: those of records too. */
+  all(): Promise<readonly Address[]>;
+}

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/database.ts';
+import { addressOf } from './address.ts';
 import { isForPrograms } from './reserved.ts';
 import { type PathCount, storeCounts } from './store-counts.ts';
 import type { StoredRedirects } from './stored-redirects.ts';
@@ -32,7 +33,7 @@ export class MissingPageCounts {
     this.#options = options;
   }
 
-  /** @param path of the request, as `Address` has it */
+  /** @param path of the request, as `Address` has it, at the home page with the number of a former page */
   count(path: string): void {
     if (!isCounted(path)) return;
     this.#add({ path, count: 1, lastAt: this.#options.now().toISOString() });
@@ -60,8 +61,7 @@ export class MissingPageCounts {
     try {
       const counts: PathCount[] = [];
       // Another process may have learned meanwhile of a redirect.
-      for (const count of pending)
-        if (!(await stored.has({ path: count.path, parameters: [] }))) counts.push(count);
+      for (const count of pending) if (!(await stored.has(addressOf(count.path)))) counts.push(count);
       if (counts.length > 0) await database.write(({ db }) => storeCounts(db, counts, () => newId(now())));
     } catch (error) {
       for (const count of pending) this.#add(count);

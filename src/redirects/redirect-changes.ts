@@ -1,15 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf } from '../accounts/digest.ts';
 import type { Actor } from '../actions/context.ts';
 import type { AuditAction } from '../content/audit.ts';
 import { writeAuditEvents } from '../db/audit-events.ts';
+import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
-import { addressOf, keyOf } from './address.ts';
+import { type Address, addressOf, keyOf } from './address.ts';
 import type { RedirectContext } from './context.ts';
+import { hasStar } from './glob.ts';
 import { words } from './in-each.ts';
-import type { LocatePage } from './locate-page.ts';
+import type { SiteAddresses } from './locate-page.ts';
+import { allMissingPages } from './missing-pages.ts';
+import { AddressPattern } from './pattern.ts';
 import type { Redirect } from './redirect.ts';
 import type { ParsedRedirect } from './redirect-fields.ts';
 import { addChange, allRows } from './redirect-rows.ts';
@@ -20,12 +26,25 @@ const said = sentencesIn(words);
 /** More would take long to read after each change. */
 export const MAX_REDIRECTS = 20_000;
 
-/** @throws 409 where `from` is a page, which a redirect must not hide */
-export async function assertNoPage({ from, address }: ParsedRedirect, locate: LocatePage): Promise<void> {
-  if ((await locate(address)) === null) return;
-  const refusal = said.isPage(from);
-  throw errors.conflict(refusal, { from: refusal });
+/** Each costs time at every address that leads nowhere. */
+const MAX_PATTERNS = 1000;
+
+/** @throws 409 where `from` is or covers a page, which a redirect must not hide */
+export async function assertNoPage(
+  { from, address }: ParsedRedirect,
+  { locate, all }: SiteAddresses,
+): Promise<void> {
+  if ((await locate(address)) !== null) throw conflictAt('from', said.isPage(from));
+  if (!hasStar(address.path)) return;
+  const pattern = new AddressPattern(address);
+  for (const page of (await all()).filter((one) => pattern.coversPath(one)))
+    if ((await locate(page)) !== null) throw conflictAt('from', said.covers(from, page.written));
+  // Other requests have their turn between the patterns of a file.
+  await nextTurn();
 }
+
+const conflictAt = (field: 'from' | 'to', refusal: InEach<string>) =>
+  errors.conflict(refusal, { [field]: refusal });
 
 /** The redirects as they are within a change, against which new ones are checked. */
 export class RedirectCheck {
@@ -45,6 +64,11 @@ export class RedirectCheck {
     return this.#byKey.size;
   }
 
+  /** Whether a redirect begins at an address. */
+  leadsOn(address: Address): boolean {
+    return this.#table.find(address) !== undefined;
+  }
+
   /** The redirect that begins at the same address. */
   at({ address }: ParsedRedirect): RedirectRow | undefined {
     return this.#byKey.get(keyOf(address));
@@ -56,18 +80,16 @@ export class RedirectCheck {
    */
   put(row: RedirectRow, parsed: ParsedRedirect, former?: RedirectRow): void {
     const same = this.at(parsed);
-    if (same && same.id !== row.id) {
-      const refusal = said.isThere(same.from, same.to);
-      throw errors.conflict(refusal, { from: refusal });
-    }
+    if (same && same.id !== row.id) throw conflictAt('from', said.isThere(same.from, same.to));
     if (!former && this.size >= MAX_REDIRECTS) throw errors.conflict(said.tooMany(numeral(MAX_REDIRECTS)));
     if (former) this.#table.remove(former);
     this.#table.put(row);
     const loop = this.#table.loopFrom(row);
-    if (loop) {
+    const hasTooMany = this.#table.patterns > MAX_PATTERNS;
+    if (loop || hasTooMany) {
       this.#table.remove(row);
       if (former) this.#table.put(former);
-      throw loopError(loop);
+      throw loop ? loopError(loop) : errors.conflict(said.tooManyPatterns(numeral(MAX_PATTERNS)));
     }
     if (former) this.#byKey.delete(keyOf(addressOf(former.from)));
     this.#byKey.set(keyOf(parsed.address), row);
@@ -79,8 +101,7 @@ function loopError(loop: readonly RedirectRow[]) {
   const [own, ...others] = loop;
   const way = [...loop, own].map((row) => row?.from).join(' → ');
   const last = others.at(-1);
-  const refusal = last ? said.inCircle(way, last.from) : said.toItself;
-  return errors.conflict(refusal, { to: refusal });
+  return conflictAt('to', last ? said.inCircle(way, last.from) : said.toItself);
 }
 
 /** The columns derived from a redirect. */
@@ -123,11 +144,24 @@ export async function publishRedirects(
     events.map((event) => ({ type: 'redirect', ...event })),
   );
   const kept = written.filter(({ action }) => action !== 'deleted');
-  const paths = kept.map(({ from }) => addressOf(from).path);
+  const paths = await pathsFound(
+    change.db,
+    kept.map(({ from }) => from),
+  );
   if (paths.length > 0) await change.db.deleteFrom('missing_page').where('path', 'in', paths).execute();
   change.afterCommit(() => {
     for (const path of paths) context.missing.forget(path);
   });
   await addChange(change.db);
   await context.database.version.increment(change);
+}
+
+/** The missing pages that are found from now on, as they are counted. */
+async function pathsFound(db: Db, from: readonly string[]): Promise<string[]> {
+  const patterns = from.filter(hasStar).map((pattern) => new AddressPattern(addressOf(pattern)));
+  const counted = patterns.length > 0 ? (await allMissingPages(db)).map(({ path }) => path) : [];
+  return [
+    ...from.map(addressOf).flatMap((address) => [address.path, keyOf(address)]),
+    ...counted.filter((path) => patterns.some((pattern) => pattern.match(addressOf(path)))),
+  ];
 }

@@ -3,9 +3,10 @@ import type { InEach } from '../languages/language.ts';
 import { tidyLine } from '../languages/marks.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type Address, addressOf } from './address.ts';
+import { countStars, hasStar } from './glob.ts';
 import { words } from './in-each.ts';
 import type { Redirect } from './redirect.ts';
-import { isReserved } from './reserved.ts';
+import { isReserved, isReservedPattern } from './reserved.ts';
 
 const said = sentencesIn(words);
 
@@ -50,18 +51,19 @@ const isOwn = (url: URL, publicUrl: string) => hostOf(url) === hostOf(new URL(pu
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 /** @throws Unusable */
-function parseFrom(value: unknown, publicUrl: string): { from: string; address: Address } {
+function parseFrom(value: unknown): { from: string; address: Address } {
   const typed = lineOf(value, said.fromStart, MAX_FROM);
   let from = typed;
   if (/^https?:\/\//i.test(typed)) {
+    // The site had another domain before, or none: whatever host led to it, its old addresses now come to this one.
     if (!URL.canParse(typed)) throw new Unusable(said.fromStart);
-    if (!isOwn(new URL(typed), publicUrl)) throw new Unusable(said.fromOther);
     from = typed.replace(/^https?:\/\/[^/?#\\]*/i, '');
     if (!from.startsWith('/')) from = `/${from}`;
   }
   if (!/^\/(?![/\\])/.test(from)) throw new Unusable(said.fromStart);
   const address = addressOf(from);
-  if (isReserved(address.path)) throw new Unusable(said.fromReserved);
+  const isTaken = isReserved(address.path) || (hasStar(from) && isReservedPattern(address.path));
+  if (isTaken) throw new Unusable(said.fromReserved);
   return { from: from.split('#', 1)[0] ?? from, address };
 }
 
@@ -73,6 +75,7 @@ function parseTo(value: unknown, publicUrl: string): string {
   const base = isPath ? BASE : undefined;
   if (!URL.canParse(typed, base)) throw new Unusable(said.toStart);
   const url = new URL(typed, base);
+  if (hasStar(url.host)) throw new Unusable(said.toStart);
   if (url.username !== '' || url.password !== '') throw new Unusable(said.toCredentials);
   const to = isPath || isOwn(url, publicUrl) ? pathOf(url) : url.href;
   // Dot segments can leave two slashes at the start, which would name another host.
@@ -108,9 +111,12 @@ export function parseRedirect(
       return undefined;
     }
   };
-  const from = field('from', (value) => parseFrom(value, publicUrl));
+  const from = field('from', (value) => parseFrom(value));
   const to = field('to', (value) => parseTo(value, publicUrl));
   const permanent = field('permanent', parsePermanent);
-  if (from === undefined || to === undefined || permanent === undefined) throw errors.invalid(wrong);
+  // Without `*` in the old address, one in the target is a character like others.
+  if (from && to && hasStar(from.from) && countStars(to) > countStars(from.from)) wrong.to = said.toStars;
+  if (wrong.to || from === undefined || to === undefined || permanent === undefined)
+    throw errors.invalid(wrong);
   return { ...from, to, permanent };
 }

@@ -1,4 +1,5 @@
 import type { Tables } from '../db/tables.ts';
+import type { InEach } from '../languages/language.ts';
 
 /** A redirect as the API shows it. */
 export interface Redirect {
@@ -15,6 +16,12 @@ export interface Redirect {
 export interface VersionedRedirect {
   redirect: Redirect;
   version: number;
+}
+
+/** A redirect that was added or changed. */
+export interface SavedRedirect extends VersionedRedirect {
+  /** Said where its target leads nowhere. */
+  warning: InEach<string> | null;
 }
 
 export const REDIRECT_COLUMNS = ['_id', 'from', 'to', 'permanent'] as const;

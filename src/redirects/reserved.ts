@@ -1,4 +1,5 @@
 import { withoutLanguage } from '../languages/address.ts';
+import { Glob } from './glob.ts';
 
 /** First path segments that programs request. A missing path below them is answered without an HTML page. */
 export const PROGRAM_FOLDERS = ['api', 'uploads', 'icons', 'assets', 'webhooks'] as const;
@@ -20,6 +21,19 @@ const OWN_FILE = /^\/(?:uploads|icons|assets)\/[0-9a-f]{32}(?![0-9a-f])|^\/asset
 export function isReserved(path: string): boolean {
   const plain = plainPathOf(path);
   return RESERVED.has(firstOf(plain)) || OWN_FILE.test(plain);
+}
+
+/**
+ * Whether a pattern names the program's own folders: it covers one of them, or its first part means one. `/*.html` does
+ * not: what it covers below them is not followed.
+ * @param path as `Address` has it, with `*`
+ */
+export function isReservedPattern(path: string): boolean {
+  const plain = withoutLanguage(path);
+  const [whole, first] = [new Glob(plain), new Glob(firstOf(plain))];
+  return [...RESERVED].some(
+    (name) => whole.matches(`/${name}`) || (first.literal > 0 && first.matches(name)),
+  );
 }
 
 /** Whether no visitor can be missing this path. @param path as `Address` has it */

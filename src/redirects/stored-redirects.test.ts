@@ -8,6 +8,7 @@ import { openRedirects } from './open-redirects.ts';
 import { StoredRedirects } from './stored-redirects.ts';
 
 const nowhere = async () => null;
+const noPages = { locate: nowhere, all: async () => [] };
 
 describe.each(databases)('Stored redirects on $name', ({ open }) => {
   let opened: OpenForTest;
@@ -26,7 +27,7 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
         throw error;
       },
     });
-  const add = (from: string, to: string) => addRedirect(context(), program, { from, to }, nowhere);
+  const add = (from: string, to: string) => addRedirect(context(), program, { from, to }, noPages);
 
   test('cost no query while nothing changes, whatever is asked for [19.86]', async () => {
     await add('/known', '/a');
@@ -101,7 +102,7 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
 
   test('are changed by publishers only', async () => {
     const author: Actor = { role: 'admin', account: 'x', duties: ['author'] };
-    await expect(addRedirect(context(), author, { from: '/no', to: '/' }, nowhere)).rejects.toMatchObject({
+    await expect(addRedirect(context(), author, { from: '/no', to: '/' }, noPages)).rejects.toMatchObject({
       status: 403,
     });
     await expect(deleteRedirect(context(), author, '0'.repeat(24))).rejects.toMatchObject({ status: 403 });

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../db/database.ts';
 import { type Address, addressOf } from './address.ts';
+import { hasStar } from './glob.ts';
 import type { LocatePage } from './locate-page.ts';
 import { allRows, countChanges } from './redirect-rows.ts';
 import { type RedirectRow, RedirectTable } from './redirect-table.ts';
@@ -37,12 +38,15 @@ export class StoredRedirects {
    */
   async find(url: string, locate: LocatePage): Promise<Destination | null> {
     try {
-      const row = await this.#rowOf(addressOf(url));
+      const address = addressOf(url);
+      const row = await this.#rowOf(address);
       if (!row) return null;
+      // The addresses that a pattern covers are countless, and so may be where it leads to.
+      if (hasStar(row.from)) return await this.#follow(row, address, locate);
       const version = this.#version;
       const known = this.#destinations.get(row.id);
       if (known !== undefined) return known;
-      const destination = await this.#follow(row, locate);
+      const destination = await this.#follow(row, addressOf(row.from), locate);
       if (version === this.#version) this.#destinations.set(row.id, destination);
       return destination;
     } catch (error) {
@@ -59,7 +63,11 @@ export class StoredRedirects {
   async #rowOf(address: Address): Promise<RedirectRow | undefined> {
     const { shown } = this.#database.version;
     if (shown !== this.#version) await this.#load(shown);
-    return this.#table.find(address);
+    // `/2021/*` leads on from `/2021/` too, which is compared without its slash.
+    const { path, written } = address;
+    return (
+      this.#table.find(address) ?? this.#table.find({ ...address, path: `${path}/`, written: `${written}/` })
+    );
   }
 
   /** Loads once for all requests that need this version (single flight). */
@@ -91,8 +99,8 @@ export class StoredRedirects {
    * @returns null for redirects that lead in a circle, which only a deletion among them can have made, and for one from
    * the address of a page, whose other spellings lead to the page
    */
-  async #follow(first: RedirectRow, locate: LocatePage): Promise<Destination | null> {
-    if ((await locate(addressOf(first.from))) !== null) return null;
+  async #follow(first: RedirectRow, from: Address, locate: LocatePage): Promise<Destination | null> {
+    if ((await locate(from)) !== null) return null;
     const passed = new Set<string>();
     let { to, permanent } = first;
     for (let row: RedirectRow | undefined = first; row; row = this.#table.find(addressOf(to))) {

@@ -1,7 +1,6 @@
 /** Why a redirect is refused. */
 export const words = {
   fromStart: 'Write the old address from its first slash, such as /about.html.',
-  fromOther: 'This is an address of another site. Only addresses of this one can lead on.',
   fromReserved:
     'Addresses under /.well-known, /api, /admin and /webhooks, and those of files here, cannot lead on.',
   /** @param max number of characters */
@@ -9,12 +8,19 @@ export const words = {
   oneLine: 'An address is one line of text.',
   toStart: 'Write a path of this site, such as /who-we-are, or a whole address that begins with https://.',
   toCredentials: 'An address with a name or password in it cannot be led to.',
+  toStars: 'Each * of the address that is led to stands for one of the old address, which has fewer.',
   permanent: 'permanent is true or false.',
+  covers: (from: string, page: string) =>
+    `${from} also covers ${page}, which is a page of this site, and a page is never hidden by a redirect.`,
+  nothingAt: (to: string) => `There is no page at ${to} at present.`,
   isPage: (from: string) => `${from} is a page of this site, and a page is never hidden by a redirect.`,
   isThere: (from: string, to: string) =>
     `There is a redirect from this address already: ${from} leads to ${to}.`,
   /** @param max number of redirects */
   tooMany: (max: string) => `There are ${max} redirects, and more are not kept. Delete some first.`,
+  /** @param max number of redirects with `*` */
+  tooManyPatterns: (max: string) =>
+    `There are ${max} redirects with *, and more are not kept. Delete some first.`,
   toItself: 'This address would lead to itself.',
   /** @param way addresses with arrows between them */
   inCircle: (way: string, last: string) =>

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import { application } from '../content/application.ts';
 import { chat } from '../content/chat.ts';
-import { contact } from '../content/contact.ts';
 import type { RetentionField } from '../content/retention.ts';
+import type { SubmissionType } from '../content/submission.ts';
+import { submissionTypes } from '../content/submissions.ts';
 import type { ContentRow } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 
@@ -26,18 +26,16 @@ async function deleteMails({ db }: Change, ids: readonly string[]) {
 
 const SUBMITTED = { since: ['createdAt'], deleteAbout: deleteMails } as const;
 
+/** The tables of a form: its inbox, where that is not kept until staff delete from it, and its suspected spam. */
+export function tablesOf({ name: type, keptFor, stored, spam }: SubmissionType): ExpiringTable[] {
+  const suspected = { table: spam.name, type, period: 'keepSpam', ...SUBMITTED } as const;
+  if (!keptFor) return [{ ...suspected, where: ['isView', '=', 1] }];
+  return [{ table: stored.name, type, period: keptFor, ...SUBMITTED }, suspected];
+}
+
 export const EXPIRING_TABLES: readonly ExpiringTable[] = [
   { table: chat.name, type: chat.name, period: 'keepChats', since: ['createdAt', 'updatedAt'] },
-  { table: contact.stored.name, type: contact.name, period: 'keepMessages', ...SUBMITTED },
-  { table: contact.spam.name, type: contact.name, period: 'keepSpam', ...SUBMITTED },
-  {
-    table: application.spam.name,
-    type: application.name,
-    period: 'keepSpam',
-    ...SUBMITTED,
-    // The program alone took it for spam: no application is lost without anybody having seen it.
-    where: ['isView', '=', 1],
-  },
+  ...submissionTypes.flatMap(tablesOf),
   {
     table: 'mail',
     type: 'mail',

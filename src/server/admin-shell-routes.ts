@@ -6,6 +6,7 @@ import { languageInCookies } from '../languages/office-cookie.ts';
 import { textIn } from '../languages/text-in.ts';
 import { describeTypeIn } from '../schema/derive/describe.ts';
 import { collegeIcon, tabIconType } from '../site/icons.ts';
+import { screenUrls } from './admin-screens.ts';
 import type { EntryAssets } from './asset-manifest.ts';
 import type { RouteDeps } from './deps.ts';
 import { CachedPage } from './pages/cached-page.ts';
@@ -16,35 +17,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[s
 
 /** JSON that cannot close the `<script>` element around it. */
 const inertJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
-
-/** URL patterns of the back office's screens. */
-function screenUrls({ types }: RouteDeps): string[] {
-  return [
-    '/admin/login',
-    '/admin/dashboard',
-    '/admin/two-step',
-    '/admin/enrol',
-    '/admin/settings',
-    ...submissionTypes.flatMap(({ admin: { list, one } }) => [`/admin/${list}`, `/admin/${one}/:id`]),
-    '/admin/chats',
-    '/admin/mail',
-    '/admin/trash',
-    '/admin/redirects',
-    '/admin/add-redirect',
-    '/admin/update-redirect/:id',
-    '/admin/missing-pages',
-    '/admin/audit',
-    '/admin/accounts',
-    '/admin/add-account',
-    '/admin/update-account/:id',
-    ...types.flatMap(({ admin: { list, one, isAddOnly }, drafts }) => [
-      `/admin/${list}`,
-      `/admin/add-${one}`,
-      ...(isAddOnly ? [] : [`/admin/update-${one}/:id`, `/admin/update-${one}-image/:id`]),
-      ...(drafts ? [`/admin/${list}/:id/history`] : []),
-    ]),
-  ];
-}
 
 function linksTo({ styles, scripts, preloadScripts, preloadFonts }: EntryAssets): string {
   return [
@@ -108,7 +80,7 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
   }
 
   const open = { config: { access: 'open' } } as const;
-  const urls = new Set(screenUrls(deps));
+  const urls = screenUrls(deps);
   // Three routes for all screens: the router compiles each route, which would make every start longer.
   for (const pattern of ['/admin/:screen', '/admin/:screen/:id', '/admin/:screen/:id/history'])
     app.get<{ Params: { screen: string } }>(pattern, open, (request, reply) =>

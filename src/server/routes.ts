@@ -86,7 +86,7 @@ export function registerRoutes(
   chatRoutes(app, deps.chat);
   unansweredRoutes(app, deps.chat);
   taughtRoutes(app, deps.actions);
-  redirectRoutes(app, deps.redirects, site.locate);
+  redirectRoutes(app, deps.redirects, site.addresses);
   missingPageRoutes(app, deps.redirects);
   findRoute(app, deps);
   const { styles, pageStyles } = deps.siteAssets;

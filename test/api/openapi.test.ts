@@ -9,7 +9,14 @@ interface Schema {
   contentMediaType?: string;
   contentSchema?: Schema;
 }
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
 interface Operation {
+  parameters?: Parameter[];
   requestBody: { content: Record<string, { schema: Schema }> };
   responses: Record<string, unknown>;
 }
@@ -36,6 +43,21 @@ describe('The OpenAPI document', () => {
   test.each(everyType)('names every field in the response of a $name', async (type) => {
     const { record } = await make(site, type, 'Described');
     expect(Object.keys(schemas[type.name]?.properties ?? {}).sort()).toEqual(Object.keys(record).sort());
+  });
+
+  test('names every parameter of every path, and no other one [23.66]', () => {
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, { parameters = [] }] of Object.entries(operations)) {
+        const named = parameters.filter((one) => one.in === 'path');
+        expect([method, path, named.map(({ name }) => name)]).toEqual([
+          method,
+          path,
+          [...path.matchAll(/\{(.*?)\}/g)].map(([, name]) => name),
+        ]);
+        expect(named.every(({ required }) => required)).toBe(true);
+      }
+    const version = paths['/api/manage/notice/{id}/versions/{n}']?.get?.parameters ?? [];
+    expect(version.find(({ name }) => name === 'n')?.schema.type).toBe('integer');
   });
 
   test('requires the files that a creation needs, as multipart/form-data [11.11]', () => {

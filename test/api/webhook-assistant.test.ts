@@ -63,8 +63,7 @@ describe.each(anySite)('The webhook assistant, on $name', ({ start }) => {
     expect(service.asked[0]?.json).toEqual({
       sender: 'me',
       message: 'Is there a hostel?',
-      lang: 'en',
-      script: 'Latn',
+      metadata: { lang: 'en', script: 'Latn' },
     });
     expect(service.asked[0]?.path).toBe('/webhooks/rest/webhook');
   });
@@ -75,7 +74,7 @@ describe.each(anySite)('The webhook assistant, on $name', ({ start }) => {
     ['bharna kahile khulcha', { lang: 'ne', script: 'Latn' }],
   ])('tells the service in which language and letters %j is written [20.196]', async (message, told) => {
     await ask(message);
-    expect(service.asked[0]?.json).toMatchObject({ message, ...told });
+    expect(service.asked[0]?.json).toMatchObject({ message, metadata: told });
   });
 
   test('gives each visitor without a sender id a unique one', async () => {

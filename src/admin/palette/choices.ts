@@ -58,19 +58,19 @@ const ADD_ACCOUNT = {
   also: OTHER_NAMES.accounts ?? '',
 };
 
-const altTextFieldsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
+const wordsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
 
 /** Whether a text contains all typed words, in any case and order. */
 function containsWords(text: string, typed: string): boolean {
   const folded = fold(text);
-  return altTextFieldsOf(typed).every((word) => folded.includes(word));
+  return wordsOf(typed).every((word) => folded.includes(word));
 }
 
 /** Whether every typed word is part of the name, or begins one of the other names. */
 function matchesName(typed: string, name: string, others = ''): boolean {
   const folded = fold(name);
   const also = ` ${fold(others)}`;
-  return altTextFieldsOf(typed).every((word) => folded.includes(word) || also.includes(` ${word}`));
+  return wordsOf(typed).every((word) => folded.includes(word) || also.includes(` ${word}`));
 }
 
 /** The screens that match; those whose name begins with the typed text come first. */

@@ -9,7 +9,7 @@ import { type ImportReport, importRedirects, REDIRECTS_KEY } from './redirect-qu
 import { importWords } from './words.ts';
 import './redirects.css';
 
-/** Refused lines that are shown one by one. */
+/** Lines of each kind that are shown one by one. */
 const MAX_SHOWN = 50;
 
 /** Imports a CSV file of redirects, and reports the outcome of its lines (requirement 19.89). */
@@ -80,21 +80,28 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Report({ report: { added, changed, refused } }: { report: ImportReport }) {
+function Report({ report: { added, changed, refused, warnings = [] } }: { report: ImportReport }) {
+  const warned = warnings.map(({ line, what }) => ({ line, message: what }));
   return (
     <>
       <p>{importWords.done(added, changed)}</p>
-      {refused.length > 0 && (
-        <>
-          <p>{importWords.refused(refused.length)}</p>
-          <ul>
-            {refused.slice(0, MAX_SHOWN).map(({ line, message }) => (
-              <li key={line}>{importWords.line(line, message)}</li>
-            ))}
-          </ul>
-          {refused.length > MAX_SHOWN && <p>{importWords.more(refused.length - MAX_SHOWN)}</p>}
-        </>
-      )}
+      <Lines title={importWords.refused(refused.length)} lines={refused} />
+      <Lines title={importWords.warned(warned.length)} lines={warned} />
+    </>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: ImportReport['refused'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {lines.slice(0, MAX_SHOWN).map(({ line, message }) => (
+          <li key={line}>{importWords.line(line, message)}</li>
+        ))}
+      </ul>
+      {lines.length > MAX_SHOWN && <p>{importWords.more(lines.length - MAX_SHOWN)}</p>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
-import { toastError, toastSuccess } from '../toast/toasts.ts';
+import { toastError, toastSuccess, toastWarnings, type Warned } from '../toast/toasts.ts';
 import { MISSING_KEY } from './missing-page-queries.ts';
 import { readable } from './readable.ts';
 import { REDIRECTS_KEY, type Redirect, type RedirectValues, type SeenRedirect } from './redirect-queries.ts';
@@ -28,7 +28,7 @@ interface RedirectFormProps {
   /** Where the form leads when it is saved or given up. */
   listPath: string;
   /** @param seen the version that was shown; a newer one is never overwritten */
-  send: (values: RedirectValues, seen: SeenRedirect | undefined) => Promise<unknown>;
+  send: (values: RedirectValues, seen: SeenRedirect | undefined) => Promise<Warned>;
 }
 
 /** `permanent` is 'true' or ''. */
@@ -55,11 +55,12 @@ export function RedirectForm({ loaded, from, message, listPath, send }: Redirect
     meta: QUIET,
     mutationFn: (seen: SeenRedirect | undefined) =>
       send(valuesOf(seen ? changedTexts(start, texts) : texts), seen),
-    onSuccess() {
+    onSuccess(answer) {
       draft.markSaved();
       for (const queryKey of [REDIRECTS_KEY, MISSING_KEY])
         void queries.invalidateQueries({ queryKey, refetchType: 'none' });
       toastSuccess(message);
+      toastWarnings(answer);
       void navigate(listPath);
     },
     async onError(error) {

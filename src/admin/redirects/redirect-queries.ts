@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { type ApiResponse, authorizedRequest } from '../api/request.ts';
+import type { Warned } from '../toast/toasts.ts';
 import { redirectWords } from './words.ts';
 
 /** Prefix of all query keys about redirects. */
@@ -33,6 +34,7 @@ export interface ImportReport {
   added: number;
   changed: number;
   refused: readonly { line: number; message: string }[];
+  warnings?: readonly { line: number; what: string }[];
 }
 
 export const redirectsQuery = (query: ListQuery) =>
@@ -67,17 +69,21 @@ export async function readRedirect(id: string, signal?: AbortSignal): Promise<Se
   return seenIn(await authorizedRequest({ path: pathOf(id), ...(signal && { signal }) }));
 }
 
-export async function addRedirect(values: RedirectValues): Promise<void> {
-  await authorizedRequest({ method: 'POST', path: LIST, body: values });
+export async function addRedirect(values: RedirectValues): Promise<Warned> {
+  return warnedIn(await authorizedRequest({ method: 'POST', path: LIST, body: values }));
 }
 
 /** Changes only the fields in `values`, unless the redirect has changed since it was read. */
 export async function changeRedirect(
   { redirect: { _id }, etag }: SeenRedirect,
   values: RedirectValues,
-): Promise<void> {
-  await authorizedRequest({ method: 'PUT', path: pathOf(_id), body: values, headers: { 'If-Match': etag } });
+): Promise<Warned> {
+  const headers = { 'If-Match': etag };
+  return warnedIn(await authorizedRequest({ method: 'PUT', path: pathOf(_id), body: values, headers }));
 }
+
+/** The answer to a change, which may have warnings. */
+const warnedIn = ({ body }: ApiResponse): Warned => (body ?? {}) as Warned;
 
 export async function deleteRedirect(id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: pathOf(id) });

@@ -39,7 +39,7 @@ export function UpdateRedirectScreen() {
           message={redirectWords.updated}
           listPath={REDIRECTS}
           send={(values, seen = data) =>
-            Object.keys(values).length === 0 ? Promise.resolve() : changeRedirect(seen, values)
+            Object.keys(values).length === 0 ? Promise.resolve({}) : changeRedirect(seen, values)
           }
         />
       ) : isPending ? (

@@ -7,7 +7,8 @@ export const redirectWords: Words<typeof english.redirectWords> = {
   noun: 'पुनर्निर्देशन',
   searched: { hint: 'ठेगानाले छान्नुहोस्', where: 'दुईमध्ये कुनै ठेगानामा' },
   from: 'पुरानो ठेगाना',
-  fromHint: 'अनिवार्य। पहिले जस्तो थियो, जस्तै /about.html वा /index.php?page=notice&id=5',
+  fromHint:
+    'अनिवार्य। पहिले जस्तो थियो, जस्तै /about.html वा /index.php?page=notice&id=5; * ले जेसुकैलाई जनाउँछ, जस्तै /2021/05/*',
   to: 'पुग्ने ठेगाना',
   toHint: 'अनिवार्य। यो वेबसाइटको पृष्ठ, जस्तै /who-we-are, वा https:// बाट सुरु हुने पूरा ठेगाना',
   permanent: 'सधैँका लागि',
@@ -44,6 +45,7 @@ export const importWords: Words<typeof english.importWords> = {
       ? 'नयाँ केही थिएन।'
       : `${digitsIn('ne', added)} थपिए, ${digitsIn('ne', changed)} बदलिए।`,
   refused: (count) => `${digitsIn('ne', count)} हरफ लिइएनन्:`,
+  warned: (count) => `${digitsIn('ne', count)} हरफ यसो हुँदा पनि लिइए:`,
   line: (line, message) => `हरफ ${digitsIn('ne', line)}: ${message}`,
   more: (count) => `… र अरू ${digitsIn('ne', count)}।`,
 };

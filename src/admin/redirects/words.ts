@@ -6,7 +6,8 @@ export const redirectWords = {
   noun: 'redirect',
   searched: { hint: 'Filter by address', where: 'in either address' } satisfies Searched,
   from: 'Old address',
-  fromHint: 'Required. As it stood before, such as /about.html or /index.php?page=notice&id=5',
+  fromHint:
+    'Required. As it stood before, such as /about.html or /index.php?page=notice&id=5; a * stands for anything, such as /2021/05/*',
   to: 'Leads to',
   toHint: 'Required. A page of this site, such as /who-we-are, or a whole address that begins with https://',
   permanent: 'For good',
@@ -43,6 +44,8 @@ export const importWords = {
   done: (added: number, changed: number) =>
     added + changed === 0 ? 'Nothing was new.' : `${added} added, ${changed} changed.`,
   refused: (count: number) => (count === 1 ? 'One line was refused:' : `${count} lines were refused:`),
+  warned: (count: number) =>
+    count === 1 ? 'One line was taken all the same:' : `${count} lines were taken all the same:`,
   line: (line: number, message: string) => `Line ${line}: ${message}`,
   more: (count: number) => `… and ${count} more.`,
 } as const;

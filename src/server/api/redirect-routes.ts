@@ -1,19 +1,28 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors } from '../../errors.ts';
-import { inLanguage } from '../../languages/sentence.ts';
+import { inLanguage, type Sentence } from '../../languages/sentence.ts';
 import { addRedirect } from '../../redirects/add-redirect.ts';
 import { changeRedirect } from '../../redirects/change-redirect.ts';
 import type { RedirectContext } from '../../redirects/context.ts';
 import { deleteRedirect } from '../../redirects/delete-redirect.ts';
 import { importRedirects } from '../../redirects/import-redirects.ts';
 import { allRedirects, findRedirect, pageOfRedirects } from '../../redirects/list-redirects.ts';
-import type { LocatePage } from '../../redirects/locate-page.ts';
-import type { VersionedRedirect } from '../../redirects/redirect.ts';
+import type { SiteAddresses } from '../../redirects/locate-page.ts';
+import type { SavedRedirect, VersionedRedirect } from '../../redirects/redirect.ts';
 import { actorOf } from '../access.ts';
 import { readCsvBody } from '../body/csv-body.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
-import { arrayOf, boolean, inEveryEncoding, integer, object, ref, text } from '../openapi/json-schema.ts';
+import {
+  arrayOf,
+  boolean,
+  inEveryEncoding,
+  integer,
+  object,
+  oneOf,
+  ref,
+  text,
+} from '../openapi/json-schema.ts';
 import { privateHeaders, sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { noQuery } from './query.ts';
@@ -27,31 +36,60 @@ const ONE = `${LIST}/:id(^(?!import$).+)`;
 const properties = {
   from: {
     ...text,
-    description: 'Path, with a query where the old address had one: /about.html, /index.php?page=notice&id=5',
+    description:
+      'Path, with a query where the old address had one: /about.html, /index.php?page=notice&id=5. Of a whole address, of whatever host, these are taken. * stands for any characters: /2021/05/*, /uploads/*-300x200.jpg',
   },
-  to: { ...text, description: 'Path of this site, or an http(s) address' },
+  to: {
+    ...text,
+    description: 'Path of this site, or an http(s) address; its * are what those of from stood for',
+  },
   permanent: { ...boolean, default: true, description: '301 if true, else 302' },
 };
-const redirect = object({ _id: text, ...properties });
-const report = object({
-  added: integer,
-  changed: integer,
-  refused: arrayOf(object({ line: integer, message: text })),
-});
+const warning = { field: oneOf(['to']), kind: oneOf(['missing']), what: text };
+const warnings = {
+  ...arrayOf(object(warning)),
+  description: 'In answers to changes, where nothing answers at the target at present: that in a sentence',
+};
+const redirect = object({ _id: text, ...properties, warnings }, ['_id', 'from', 'to', 'permanent']);
+const report = object(
+  {
+    added: integer,
+    changed: integer,
+    refused: arrayOf(object({ line: integer, message: text })),
+    warnings: { ...warnings, items: object({ line: integer, ...warning }) },
+  },
+  ['added', 'changed', 'refused'],
+);
 const etag = { ETag: { schema: text, description: 'For If-Match' } };
 const file = { type: 'string', contentMediaType: 'text/csv', maxLength: 1024 * 1024 };
 
 const tagOf = (id: string, version: number) => `${id}.${version}`;
 
-function sendRedirect(reply: FastifyReply, { redirect, version }: VersionedRedirect, status = 200) {
+/** Tells that the target of a redirect leads nowhere at present. */
+const warningOf = (sentence: Sentence, reply: FastifyReply) => ({
+  field: 'to',
+  kind: 'missing',
+  what: inLanguage(sentence, languageOfCall(reply.request)),
+});
+
+function sendSaved(reply: FastifyReply, { warning, ...saved }: SavedRedirect, status = 200) {
+  return sendRedirect(reply, saved, status, warning ? { warnings: [warningOf(warning, reply)] } : {});
+}
+
+function sendRedirect(
+  reply: FastifyReply,
+  { redirect, version }: VersionedRedirect,
+  status = 200,
+  more: object = {},
+) {
   return reply
     .code(status)
     .headers({ ...privateHeaders, etag: `"${tagOf(redirect._id, version)}"` })
-    .send(JSON.stringify(redirect));
+    .send(JSON.stringify({ ...redirect, ...more }));
 }
 
 /** Routes for redirects, for publishers. */
-export function redirectRoutes(app: FastifyInstance, context: RedirectContext, locate: LocatePage): void {
+export function redirectRoutes(app: FastifyInstance, context: RedirectContext, site: SiteAddresses): void {
   const { database } = context;
   const common = {
     access: 'publisher',
@@ -85,7 +123,7 @@ export function redirectRoutes(app: FastifyInstance, context: RedirectContext, l
     response: { ...response, status: 201 },
     refusals: [400, 409, 413, 415],
     handler: async (request, reply, { fields }) =>
-      sendRedirect(reply, await addRedirect(context, actorOf(request), fields, locate), 201),
+      sendSaved(reply, await addRedirect(context, actorOf(request), fields, site), 201),
   });
 
   addRoute(app, {
@@ -102,13 +140,18 @@ export function redirectRoutes(app: FastifyInstance, context: RedirectContext, l
     response: { status: 200, description: 'What became of the lines', schema: report },
     refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {
-      const imported = await importRedirects(context, actorOf(request), String(fields.csv), locate);
+      const {
+        refused: lines,
+        warned,
+        ...counts
+      } = await importRedirects(context, actorOf(request), String(fields.csv), site);
       const language = languageOfCall(request);
-      const refused = imported.refused.map(({ line, sentence }) => ({
+      const refused = lines.map(({ line, sentence }) => ({
         line,
         message: inLanguage(sentence, language),
       }));
-      return sendPrivate(reply, { ...imported, refused });
+      const warnings = warned.map(({ line, sentence }) => ({ line, ...warningOf(sentence, reply) }));
+      return sendPrivate(reply, { ...counts, refused, ...(warnings.length > 0 && { warnings }) });
     },
   });
 
@@ -137,7 +180,7 @@ export function redirectRoutes(app: FastifyInstance, context: RedirectContext, l
       const isSeen = required(seenTag);
       const seen = (version: number) => isSeen(tagOf(id, version));
       const change = { id, seen, sent: fields };
-      return sendRedirect(reply, await changeRedirect(context, actorOf(request), change, locate));
+      return sendSaved(reply, await changeRedirect(context, actorOf(request), change, site));
     },
   });
 

@@ -52,14 +52,20 @@ function sendingRoute(
     method: 'POST',
     url: `/api/${type.name}`,
     access: 'open',
-    summary: `Send a ${type.admin.noun}. 200 where the same was stored before under this submissionId`,
+    summary: `Send ${withArticle(type.admin.noun)}. 200 where the same was stored before under this submissionId${onceADay(type)}`,
     tag,
     body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: inbox.limit },
     response: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const language = languageOfCall(request);
-      const { item, isNew } = await submit(inbox, type, { fields, address: request.ip, language });
+      const { item, isNew, isUnderOtherId } = await submit(inbox, type, {
+        fields,
+        address: request.ip,
+        language,
+      });
+      const { reference, createdAt } = item;
+      if (isUnderOtherId) return sendPrivate(reply, { reference, createdAt });
       const english = receiptAddress(inbox, type, item);
       const address = english && addressIn(language, english);
       // A boolean in JSON, a string in forms.
@@ -71,6 +77,11 @@ function sendingRoute(
     },
   });
 }
+
+const onceADay = ({ isStoredOnceADay }: SubmissionType) =>
+  isStoredOnceADay
+    ? '; under another one within 24 hours too, then with reference and createdAt of that one only'
+    : '';
 
 function listRoute(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ContentType } from '../../schema/define-type.ts';
-import { operationOf, type RouteDocs } from './operation.ts';
+import { operationOf, PATH_PARAMETER, type RouteDocs } from './operation.ts';
 
 export interface DocumentedRoute {
   method: string;
@@ -8,9 +8,6 @@ export interface DocumentedRoute {
   url: string;
   docs: RouteDocs;
 }
-
-/** A parameter of a path, with the pattern that it may have. */
-const PARAMETER = /:(\w+)(?:\([^/]*\))?/g;
 
 const errorSchema = z.toJSONSchema(
   z.object({
@@ -35,7 +32,7 @@ export function openApiDocument(
 ) {
   const paths: Record<string, Record<string, object>> = {};
   for (const { method, url, docs } of routes) {
-    const path = url.replace(PARAMETER, '{$1}');
+    const path = url.replace(PATH_PARAMETER, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(url, docs) };
   }
   return {

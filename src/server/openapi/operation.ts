@@ -64,12 +64,22 @@ function audienceOf(access: Access): { description?: string } {
   return isForAdmins(access) ? { description: 'For administrators, whatever their duties.' } : {};
 }
 
-const idParameter = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+/** A parameter of a path, with the pattern that it may have in the framework's notation. */
+export const PATH_PARAMETER = /:(\w+)(?:\([^/]*\))?/g;
+
+/** What the parameters of paths are; any other one is a text. */
+const PATH_SCHEMAS: Record<string, object> = {
+  id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+  n: { type: 'integer', minimum: 1, description: 'Number of a version' },
 };
+
+const pathParametersOf = (url: string) =>
+  [...url.matchAll(PATH_PARAMETER)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: PATH_SCHEMAS[name] ?? text,
+  }));
 
 const ifMatchParameter = {
   name: 'If-Match',
@@ -82,7 +92,7 @@ const ifMatchParameter = {
 export function operationOf(url: string, route: RouteDocs) {
   const { access, summary, tag, query, ifMatch, body, response, refusals = [] } = route;
   const parameters = [
-    ...(url.includes(':id') ? [idParameter] : []),
+    ...pathParametersOf(url),
     ...(query?.parameters ?? []),
     ...(ifMatch ? [ifMatchParameter] : []),
   ];

@@ -1,6 +1,9 @@
+import { contentTypes } from '../../content/index.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { withoutLanguage } from '../../languages/address.ts';
-import type { LocatePage } from '../../redirects/locate-page.ts';
+import { addressOf } from '../../redirects/address.ts';
+import type { LocatePage, SiteAddresses } from '../../redirects/locate-page.ts';
+import { hrefOf } from '../../schema/slug.ts';
 import { SERVICE_WORKER } from '../../site/page-assets.ts';
 import { SPECULATION_RULES } from '../security-headers.ts';
 import type { Page } from './page.ts';
@@ -23,8 +26,26 @@ export const hasForeignQuery = (known: readonly string[], names: readonly string
 export const PREVIEW = 'preview';
 const nameOf = (parameter: string) => parameter.split('=', 1)[0] ?? '';
 
+/** The addresses of all pages, files for programs among them. */
+export function addressesOf(database: OpenDatabase, pages: readonly Page[]): SiteAddresses {
+  return {
+    locate: locateIn(database, pages),
+    async all() {
+      const paths = [...SERVER_FILES, ...fixedPathsOf(pages)];
+      for (const { url } of pages.filter(({ locate }) => locate)) {
+        const [base = '', ending = ''] = url.replace(CONDITION, '').split('/:slug/:id');
+        for (const type of contentTypes.filter(({ page }) => page?.item === withoutLanguage(base)))
+          for await (const chunk of database.reading.names(type))
+            for (const { _id, title } of chunk)
+              paths.push(hrefOf(base, type, { _id, [type.titleField]: title }) + ending);
+      }
+      return paths.map(addressOf);
+    },
+  };
+}
+
 /** Finds the page at a path; of a record's page with any slug, which is one page (requirement 2.19). */
-export function locateIn(database: OpenDatabase, pages: readonly Page[]): LocatePage {
+function locateIn(database: OpenDatabase, pages: readonly Page[]): LocatePage {
   const fixed = new Set([...SERVER_FILES, ...fixedPathsOf(pages)]);
   const ofRecords = new Map(
     pages.filter(({ locate }) => locate).map((page) => [page.url.replace(CONDITION, ''), page]),

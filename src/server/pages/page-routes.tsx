@@ -7,18 +7,21 @@ import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { addressOf } from '../../redirects/address.ts';
 import type { RedirectContext } from '../../redirects/context.ts';
-import type { LocatePage } from '../../redirects/locate-page.ts';
+import type { SiteAddresses } from '../../redirects/locate-page.ts';
+import { numberedPageOf } from '../../redirects/numbered-page.ts';
+import { screenUrls } from '../admin-screens.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import type { Deps } from '../deps.ts';
 import { pageHeaders, secretPageHeaders, transportHeaders, unindexedHeaders } from '../security-headers.ts';
 import { sharedPageHeaders } from '../shared-caching.ts';
 import { CachedPage } from './cached-page.ts';
-import { BACK_OFFICE, ErrorPages } from './error-pages.tsx';
+import { ErrorPages } from './error-pages.tsx';
 import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
 import { isNavigation } from './is-navigation.ts';
 import { Layout, type LayoutData, type LayoutOptions } from './layout.ts';
-import { fixedPathsOf, HOME, hasForeignQuery, locateIn, PREVIEW, SERVER_FILES } from './locate-page.ts';
+import { addressesOf, fixedPathsOf, HOME, hasForeignQuery, PREVIEW } from './locate-page.ts';
+import { fileAt, otherSpellingOf } from './other-spelling.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
@@ -46,8 +49,8 @@ export class PublicSite {
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
   readonly #previewHost: PreviewHost;
-  /** Finds the page at an address; see `LocatePage`. */
-  readonly locate: LocatePage;
+  readonly addresses: SiteAddresses;
+  readonly #screens: ReadonlySet<string>;
 
   constructor(options: PublicSiteOptions) {
     const { database, publicUrl, sharedCaching } = options;
@@ -66,7 +69,8 @@ export class PublicSite {
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
     this.#previewHost = this.#previewHostOf(options);
-    this.locate = locateIn(database, pages);
+    this.#screens = screenUrls(options);
+    this.addresses = addressesOf(database, pages);
   }
 
   #previewHostOf({ actions, publicPaths, searches }: PublicSiteOptions): PreviewHost {
@@ -131,27 +135,25 @@ export class PublicSite {
    */
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { method, url = '/' } = request.raw;
-    const isPublic = !url.startsWith(BACK_OFFICE);
-    if (isPublic && (method === 'GET' || method === 'HEAD')) {
-      const page = request.is404 ? await this.#otherSpellingOf(url) : null;
+    if (method === 'GET' || method === 'HEAD') {
+      const { locate } = this.addresses;
+      const page = await otherSpellingOf(url, locate, this.#screens);
       if (page) return void this.#redirect(reply, page, 301);
       if (await this.followRedirect(url, reply)) return;
-      const { missing } = this.#options.redirects;
-      if (isNavigation(request.raw)) missing.count(withoutLanguage(addressOf(url).path));
+      const file = await fileAt(url, locate);
+      if (file) return void this.#redirect(reply, file, 301);
+      this.#countMissing(request, withoutLanguage(addressOf(url).path));
     }
     return this.#sendNotFound(request, reply);
   }
 
-  /** The page at an address of another case or with further slashes, with the query as it was sent. */
-  async #otherSpellingOf(url: string): Promise<string | null> {
-    // Without the database nothing leads on, as with redirects.
-    const page = await this.locate(addressOf(url)).catch(() => null);
-    return page === null || SERVER_FILES.includes(page) ? null : page + (/\?.*$/s.exec(url)?.[0] ?? '');
+  #countMissing(request: FastifyRequest, address: string | null) {
+    if (address !== null && isNavigation(request.raw)) this.#options.redirects.missing.count(address);
   }
 
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
   async followRedirect(url: string, reply: FastifyReply): Promise<boolean> {
-    const found = await redirectFor(this.#options.redirects.stored, url, this.locate);
+    const found = await redirectFor(this.#options.redirects.stored, url, this.addresses.locate);
     if (found) this.#redirect(reply, found.to, found.permanent ? 301 : 302);
     return found !== null;
   }
@@ -174,7 +176,10 @@ export class PublicSite {
     const { url = HOME } = request.raw;
     const names = Object.keys(request.query as Record<string, unknown>);
     const mayRedirect = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);
-    if (mayRedirect && (await this.followRedirect(url, reply))) return;
+    if (mayRedirect) {
+      if (await this.followRedirect(url, reply)) return;
+      this.#countMissing(request, numberedPageOf(url));
+    }
     const [path = '/'] = url.split('?', 1);
     const isFixed = !page.url.includes(':');
     // Any letter may be percent-encoded, and each of the countless spellings would be rendered and cached.

@@ -1,16 +1,27 @@
 import { PageButtons } from '../components/call-to-action.tsx';
 import { words as inEach } from '../components/in-each.ts';
-import { usePopularLinks } from '../components/page-links.ts';
+import { usePageLinks } from '../components/page-links.ts';
+import { SEARCH } from '../components/search-field.tsx';
 import { Document, isBackOfficePage } from '../document.tsx';
 import { useDigits, useWords } from '../language.tsx';
 import type { NotFoundPageProps } from '../message-view-models.ts';
 import { errorWords } from './in-each.ts';
 
+/** The list of programmes. */
+const PROGRAMMES = '/#programmes';
+
 export function NotFoundPage({ frame }: NotFoundPageProps) {
   const words = useWords(errorWords);
-  const { goHome } = useWords(inEach);
+  const { goHome, academics, search } = useWords(inEach);
   const digits = useDigits();
-  const links = [{ label: goHome, href: '/' }, ...usePopularLinks()];
+  const linksTo = usePageLinks();
+  const links = [
+    ...linksTo('/apply-online', '/notices'),
+    ...(frame.faculties.length > 0 ? [{ label: academics, href: PROGRAMMES }] : []),
+    ...linksTo('/admissions', '/news-and-events', '/contact-us'),
+    { label: search, href: SEARCH },
+    { label: goHome, href: '/' },
+  ];
   /** For a mistyped URL of the back office. */
   const staffLinks = [{ label: words.goToDashboard, href: '/admin/dashboard' }, ...links];
   return (

@@ -10,6 +10,9 @@ export function showReceipt(sent: SentForm, says: Readonly<Record<string, string
   const receipt = element<HTMLTemplateElement>('receipt').content.cloneNode(true) as DocumentFragment;
   for (const slot of receipt.querySelectorAll<HTMLElement>('[data-says]'))
     slot.textContent = says[slot.dataset.says ?? ''] ?? '';
+  // A row with nothing to say.
+  for (const row of receipt.querySelectorAll('dl > div'))
+    if ([...row.querySelectorAll('[data-says]')].every((slot) => slot.textContent === '')) row.remove();
   receipts.replaceChildren(receipt);
   document.querySelector('.receipt-over')?.remove();
   receipts.querySelector('h2')?.focus();

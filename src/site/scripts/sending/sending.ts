@@ -18,7 +18,9 @@ export async function sendForm(sent: SentForm, isRetry = false): Promise<void> {
   if (!isSuccess(answer)) return refuse(sent, answer);
   sent.empty();
   toast(words);
-  showReceipt(sent, (answer.body[RECEIPT] ?? {}) as Record<string, string>);
+  // What was sent before under another id has its reference only (requirement 23.60).
+  const { [RECEIPT]: receipt, reference } = answer.body;
+  showReceipt(sent, (receipt ?? { reference }) as Record<string, string>);
 }
 
 function refuse({ form, fields, mark }: SentForm, answer: Answer): void {

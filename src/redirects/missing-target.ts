@@ -1,0 +1,27 @@
+import type { InEach } from '../languages/language.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { type Address, addressOf } from './address.ts';
+import { hasStar } from './glob.ts';
+import { words } from './in-each.ts';
+import type { LocatePage } from './locate-page.ts';
+import type { Redirect } from './redirect.ts';
+import { isReserved } from './reserved.ts';
+
+/**
+ * What is said of a redirect to an address of this site at which nothing answers at present; it is stored all the same,
+ * because the page may come later.
+ * @param leadsOn whether a redirect begins at an address
+ * @returns null where something answers, or where that cannot be known
+ */
+export async function missingTarget(
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
+  leadsOn: (address: Address) => boolean,
+  locate: LocatePage,
+): Promise<InEach<string> | null> {
+  if (!to.startsWith('/') || (hasStar(from) && hasStar(to))) return null;
+  const address = addressOf(to);
+  // The back office, the API and files answer otherwise than pages.
+  if (isReserved(address.path) || leadsOn(address)) return null;
+  const page = await locate({ ...address, parameters: [] });
+  return page === null ? sentencesIn(words).nothingAt(to) : null;
+}
