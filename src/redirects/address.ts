@@ -51,7 +51,7 @@ export function addressOf(url: string): Address {
   const query = at === -1 ? '' : beforeHash.slice(at + 1);
   const written = withoutSlashes(nfc(decoded(path, MEANT_IN_PATH).toWellFormed()));
   return {
-    path: withoutSlashes(fold(written)),
+    path: withoutSlashes(foldCase(withoutMarks(written))),
     written,
     parameters: query.split('&', MAX_PARAMETERS).filter(Boolean).map(parameterOf).sort(),
   };
