@@ -56,7 +56,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
       `'${application.address}`,
       `'${application.phone}`,
       `'${application.email}`,
-      `'${application.program}`,
+      `'${application.program.trim()}`,
       `'${application.prev_college}`,
       'One\n"two", three\n=four',
       'Yes',
