@@ -47,7 +47,7 @@ async function visit(page: Page, path: string) {
 
 const lineAbove = (page: Page) => page.locator('.kept-copy').textContent();
 
-test('with a connection a change shows at once, and a page that is gone is kept no longer; without one what was visited is there, of then, and what was not leads to the telephone, each in its own language [17.200-17.203, 20.43, 23.65]', async () => {
+test('with a connection a change shows at once, and a page that is gone is kept no longer; without one what was visited is there, of then, and what was not leads to the telephone, each in its own language [17.200-17.203, 20.43]', async () => {
   const page = await openPage(site, { ...visitor, width: 390, height: 844 });
   await expectChangesShown(page);
   await visit(page, '/faqs');
@@ -81,12 +81,6 @@ test('with a connection a change shows at once, and a page that is gone is kept 
   await page.goto('/notices');
   expect(await lineAbove(page)).toContain('What you see is from');
   await page.getByRole('link', { name: 'भर्ना <सूचना> & fees' }).first().waitFor();
-
-  for (const path of ['/FAQs/', '/faqs//', `${notice.toUpperCase()}/`]) {
-    await page.goto(path);
-    expect([path, await lineAbove(page)]).toEqual([path, expect.stringContaining('What you see is from')]);
-    expect(await page.getByRole('heading', { name: 'There is no connection' }).count()).toBe(0);
-  }
 
   await page.goto('/admissions');
   await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor();

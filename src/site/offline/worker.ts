@@ -65,25 +65,14 @@ scope.addEventListener('fetch', (event) => {
   }
 });
 
-/** The path as the site's own pages have theirs: without further slashes, in small letters (requirement 23.65). */
-function plainPath(path: string): string {
-  const plain = path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-  try {
-    return encodeURI(decodeURI(plain).toLowerCase());
-  } catch {
-    return plain;
-  }
-}
-
 /** The page from the network or, without a connection, its kept copy or the page in its place. */
 async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
     const pages = await openPages();
-    const { pathname, search } = new URL(request.url);
-    const copy = (await pages.match(request.url)) ?? (await pages.match(plainPath(pathname) + search));
-    const language = languageOf(pathname);
+    const copy = await pages.match(request.url);
+    const language = languageOf(new URL(request.url).pathname);
     const shown =
       copy ?? (await pages.match(addressIn(language, OFFLINE_PAGE))) ?? (await pages.match(OFFLINE_PAGE));
     // A page that is fetched ahead may be shown when there is a connection again.
