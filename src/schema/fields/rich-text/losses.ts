@@ -77,14 +77,24 @@ function foreignPicture({ src = '', ...lazy }: Readonly<Record<string, string>>)
   return said.foreignPicture(shortened(address));
 }
 
-/** Black on white is what texts have anyway; word processors write it on everything. */
+/** What programs write on every text; and on every link: Google Docs, two versions of Word. */
 const NEUTRAL =
-  /^(?:inherit|initial|unset|none|auto|transparent|windowtext|window|canvastext|currentcolor|black|white|#0{3,6}|#f{3,6}|rgba?\((?:0[ ,]+0[ ,]+0|255[ ,]+255[ ,]+255)(?:[ ,/]+1)?\)|rgba\([\d ,]+[ ,]+0\))$/i;
+  /^(?:inherit|initial|unset|revert|none|auto|transparent|windowtext|window|canvas|canvastext|linktext|currentcolor|black|white|gr[ae]y|var\(.*|rgba\([\d ,]+[ ,]+0\)|#1155cc|#0563c1|#467886|rgb\(17, ?85, ?204\))$/i;
+
+/** Grey on white is what texts have anyway: browsers copy the colours of the page that is copied from. */
+function isGrey(value: string): boolean {
+  const [, hex = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value) ?? [];
+  const inHex = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+  const inDecimals = /^rgba?\(([^)]*)\)$/i.exec(value)?.[1]?.split(/[\s,/]+/) ?? [];
+  const parts = hex ? inHex.map((part) => Number.parseInt(part, 16)) : inDecimals.slice(0, 3).map(Number);
+  return parts.length === 3 && Math.max(...parts) - Math.min(...parts) <= 24;
+}
 
 function isColoured(style: string): boolean {
-  return [...style.matchAll(/(?:^|[;\s])(?:color|background(?:-color)?|mso-highlight)\s*:\s*([^;]*)/gi)].some(
-    ([, value = '']) => value.trim() !== '' && !NEUTRAL.test(value.replace('!important', '').trim()),
-  );
+  const written = style.matchAll(/(?:^|[;\s])(?:color|background(?:-color)?|mso-highlight)\s*:\s*([^;]*)/gi);
+  return [...written]
+    .map(([, value = '']) => value.replace('!important', '').trim())
+    .some((value) => value !== '' && !NEUTRAL.test(value) && !isGrey(value));
 }
 
 const shortened = (address: string) =>
