@@ -60,6 +60,7 @@ async function whatRuns({ texts, hooks }: { texts: readonly string[]; hooks: str
 function whatCouldRun(texts: readonly string[]): string[][] {
   const active =
     'script,iframe,object,embed,base,form,meta,link,style,svg,math,template,input,button,textarea,select,video,audio,frame,frameset,applet,noscript,dialog';
+  const linkable = ['http', 'https', 'mailto', 'tel', 'sms', 'viber', 'whatsapp', 'geo'];
   return texts.map((text) => {
     const { body } = new DOMParser().parseFromString(`<!doctype html><body>${text}`, 'text/html');
     const found = [...body.querySelectorAll(active)].map(({ localName }) => localName);
@@ -79,8 +80,7 @@ function whatCouldRun(texts: readonly string[]): string[][] {
           'srcset',
         ].includes(name);
         if (name.startsWith('on') || name === 'srcdoc') found.push(name);
-        if (isAddress && scheme && !['http', 'https', 'mailto', 'tel'].includes(scheme))
-          found.push(`${name}=${scheme}:`);
+        if (isAddress && scheme && !linkable.includes(scheme)) found.push(`${name}=${scheme}:`);
         if (name === 'style' && /url|expression|import|behavior|binding|position/i.test(value))
           found.push(`style=${value}`);
       }

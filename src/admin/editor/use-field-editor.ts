@@ -4,8 +4,10 @@ import { fixTables } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Loss } from '../../schema/warning.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { editorExtensions } from './extensions.ts';
+import { pasteAligned } from './paste-aligned.ts';
 import { pasteBelowTable } from './paste-table.ts';
 import { cleanPastedHtml } from './pasted.ts';
 import { showCursor } from './sight.ts';
@@ -21,6 +23,8 @@ interface FieldEditor {
    */
   onFiles: (data: DataTransfer | null) => boolean;
   onForeignPictures: (count: number) => void;
+  /** Called with what a paste loses; with an empty list if nothing. */
+  onLosses: (losses: readonly Loss[]) => void;
   /** Attributes of the editable element. */
   attributes: Record<string, string>;
 }
@@ -44,9 +48,12 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
     () => ({
       attributes: JSON.parse(attributesKey) as Record<string, string>,
       handleDOMEvents: { keydown: isTabOutOfText },
-      transformPastedHTML: (html: string) => cleanPastedHtml(html, latest.current.onForeignPictures),
+      transformPastedHTML: (html: string) =>
+        cleanPastedHtml(html, latest.current.onForeignPictures, latest.current.onLosses),
       handlePaste: (view: EditorView, event: ClipboardEvent, slice: Slice) =>
-        latest.current.onFiles(event.clipboardData) || pasteBelowTable(view, slice),
+        latest.current.onFiles(event.clipboardData) ||
+        pasteBelowTable(view, slice) ||
+        pasteAligned(view, slice),
       handleDrop: (view: EditorView, event: DragEvent) => {
         const isTaken = latest.current.onFiles(event.dataTransfer);
         if (isTaken) selectDropPosition(event, view);

@@ -44,3 +44,16 @@ test('stored pictures open in their full size, unless they lead elsewhere [23.77
   );
   expect(shown).not.toContain('href="/uploads/3.webp"');
 });
+
+test('headings and links to them get another id where the page itself uses theirs [23.7]', () => {
+  const html =
+    '<h2 id="fees">a</h2><h2 class="ql-align-center" id="menu">b</h2><p><a href="#menu">c</a> <a href="#fees">d</a> <a href="#content">e</a></p>';
+  const shown = renderToStaticMarkup(<RichText html={html} />);
+  expect([...shown.matchAll(/(?:id|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'fees',
+    'in-text-menu',
+    '#in-text-menu',
+    '#fees',
+    '#content',
+  ]);
+});

@@ -1,0 +1,101 @@
+import { sentencesIn } from '../../../languages/sentences.ts';
+import type { Loss } from '../../warning.ts';
+import { allowedTags } from './allowed.ts';
+import { embedLabel, embedTags } from './embeds.ts';
+import { allowedTagOf, droppedTags } from './foreign-markup.ts';
+import { words } from './in-each.ts';
+import { isAllowedAddress, isOwnPicture } from './links.ts';
+
+const said = sentencesIn(words);
+const MAX_ADDRESS = 120;
+
+/** Elements that lose nothing but their tags: they frame what is in them, or are seen nowhere. */
+const frames = new Set([
+  ...['html', 'head', 'body', 'meta', 'link', 'base', 'title', 'style', 'xml', 'template', 'noscript'],
+  ...['main', 'nav', 'hgroup', 'search', 'picture', 'source', 'track', 'param', 'wbr', 'col', 'colgroup'],
+  ...[
+    'time',
+    'data',
+    'bdi',
+    'bdo',
+    'label',
+    'slot',
+    'nobr',
+    'tt',
+    'noembed',
+    'noframes',
+    'code',
+    'kbd',
+    'samp',
+    'small',
+    'big',
+  ],
+]);
+
+/**
+ * What an element of a text from elsewhere loses. Sizes, fonts and distances are not told: every text takes on those
+ * of the site.
+ * @param name in lower case
+ */
+export function lossesOf(name: string, attributes: Readonly<Record<string, string>>): Loss[] {
+  const { style = '', color = '', bgcolor = '' } = attributes;
+  const losses: Loss[] = [];
+  const tell = (what: Loss['what'], kind: Loss['kind'] = 'markup') => losses.push({ kind, what });
+  if (name === 'img') {
+    const lost = foreignPicture(attributes);
+    if (lost) tell(lost, 'foreign-picture');
+  } else if (name === 'a') {
+    const href = attributes.href?.trim();
+    if (href && !isAllowedAddress(href)) tell(said.link(shortened(href)));
+  } else if (!isKept(name)) {
+    tell(droppedTags.includes(name) ? said.elementWithContent(`<${name}>`) : said.element(`<${name}>`));
+  }
+  if (isColoured(`${style};color:${color || 'inherit'};background-color:${bgcolor || 'inherit'}`))
+    tell(said.colours);
+  if (Object.keys(attributes).some((attribute) => /^on[a-z]/.test(attribute))) tell(said.script);
+  return losses;
+}
+
+/** What is told of something embedded. @param address of the link that it became, if there is one */
+export function embedLoss(tag: string, address: string | undefined, title?: string): Loss {
+  const what = address ? said.embed(embedLabel(tag, address, title), address) : said.lostEmbed;
+  return { kind: 'embed', what };
+}
+
+/** Names with a colon are Word's, which has them for what is seen nowhere. */
+const isKept = (name: string) =>
+  allowedTags.includes(name) ||
+  allowedTagOf.has(name) ||
+  embedTags.includes(name) ||
+  frames.has(name) ||
+  name.includes(':');
+
+function foreignPicture({ src = '', ...lazy }: Readonly<Record<string, string>>) {
+  const address = (lazy['data-src'] ?? src).trim();
+  if (isOwnPicture(src)) return undefined;
+  if (address === '' || /^(?:data|file|blob|cid):/i.test(address)) return said.inlinePicture;
+  return said.foreignPicture(shortened(address));
+}
+
+/** What programs write on every text; and on every link: Google Docs, two versions of Word. */
+const NEUTRAL =
+  /^(?:inherit|initial|unset|revert|none|auto|transparent|windowtext|window|canvas|canvastext|linktext|currentcolor|black|white|gr[ae]y|var\(.*|rgba\([\d ,]+[ ,]+0\)|#1155cc|#0563c1|#467886|rgb\(17, ?85, ?204\))$/i;
+
+/** Grey on white is what texts have anyway: browsers copy the colours of the page that is copied from. */
+function isGrey(value: string): boolean {
+  const [, hex = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value) ?? [];
+  const inHex = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+  const inDecimals = /^rgba?\(([^)]*)\)$/i.exec(value)?.[1]?.split(/[\s,/]+/) ?? [];
+  const parts = hex ? inHex.map((part) => Number.parseInt(part, 16)) : inDecimals.slice(0, 3).map(Number);
+  return parts.length === 3 && Math.max(...parts) - Math.min(...parts) <= 24;
+}
+
+function isColoured(style: string): boolean {
+  const written = style.matchAll(/(?:^|[;\s])(?:color|background(?:-color)?|mso-highlight)\s*:\s*([^;]*)/gi);
+  return [...written]
+    .map(([, value = '']) => value.replace('!important', '').trim())
+    .some((value) => value !== '' && !NEUTRAL.test(value) && !isGrey(value));
+}
+
+const shortened = (address: string) =>
+  address.length > MAX_ADDRESS ? `${address.slice(0, MAX_ADDRESS)}…` : address;
