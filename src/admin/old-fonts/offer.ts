@@ -1,4 +1,4 @@
-import { convert, recogniseLine } from './mixed.ts';
+import { convert, recogniseLine } from '../../schema/old-fonts/mixed.ts';
 import type { Pasted } from './place.ts';
 
 export interface Offer {
