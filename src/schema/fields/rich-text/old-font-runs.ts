@@ -1,0 +1,149 @@
+/** Reads runs whose font is named Preeti or Kantipur as Unicode: by style, `<font face>` or a class of a style sheet. */
+import { namedWord, oldFontIn } from '../../old-fonts/named.ts';
+import type { OldFont } from '../../old-fonts/to-unicode.ts';
+import { attributeOf, encoded, type Piece } from './pieces.ts';
+import { withoutEntities } from './text-of.ts';
+
+/** Elements inside of a line: they may stand within a word. */
+const INLINE =
+  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|em|font|i|ins|kbd|label|mark|nobr|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr|[a-z0-9]+:\w+)$/;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+/** Closing tags look for their element among this many. */
+const MAX_OPEN = 200;
+const MAX_STYLE = 4000;
+
+/** An old font, another one (null), or none that is named (undefined). */
+type Named = OldFont | null | undefined;
+
+interface Conversion {
+  pieces: Piece[];
+  /** The beginning of each text that was converted, as it was typed. */
+  converted: string[];
+}
+
+export function withoutOldFonts(pieces: Piece[]): Conversion {
+  const converted: string[] = [];
+  if (!pieces.some(({ source }) => /preeti|kantipur/i.test(source))) return { pieces, converted };
+  const sheet = sheetOf(pieces);
+  const open: { tag: string; font: Named }[] = [];
+  const result = [...pieces];
+  let run: { font: OldFont; at: number[] } | null = null;
+  const endRun = () => {
+    if (run && convert(result, run.at, run.font)) converted.push(wordsAt(pieces, run.at));
+    run = null;
+  };
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind === 'text') {
+      const font = open.at(-1)?.font;
+      if (!font || font !== run?.font) endRun();
+      if (font) {
+        run ??= { font, at: [] };
+        run.at.push(at);
+      }
+    } else if (piece.kind !== 'other') {
+      if (!INLINE.test(piece.tag)) endRun();
+      if (piece.kind === 'close') closeElement(open, piece.tag);
+      else if (!VOID.test(piece.tag))
+        open.push({ tag: piece.tag, font: sheet.fontOf(piece) ?? open.at(-1)?.font });
+    }
+  }
+  endRun();
+  return { pieces: result, converted };
+}
+
+const wordsAt = (pieces: readonly Piece[], at: readonly number[]) =>
+  at.map((each) => decoded(pieces[each]?.source ?? '')).join('').replace(/\s+/g, ' ').trim();
+
+/** Word marks parts of words as misspelt, so words are put together first. @returns whether anything changed */
+function convert(pieces: Piece[], at: readonly number[], font: OldFont): boolean {
+  const texts = at.map((each) => decoded(pieces[each]?.source ?? ''));
+  const whole = texts.join('');
+  const isMixed = /[\u0900-\u097f]/.test(whole);
+  const words = [...whole.matchAll(/\S+/g)].map(({ 0: typed, index }) => ({
+    start: index,
+    end: index + typed.length,
+    read: namedWord(typed, font, isMixed),
+  }));
+  if (words.every(({ read, start, end }) => read === whole.slice(start, end))) return false;
+  let begin = 0;
+  let next = 0;
+  for (const [nth, text] of texts.entries()) {
+    const end = begin + text.length;
+    let source = '';
+    // A word stands whole where its first letter stood.
+    let from = Math.min(end, Math.max(begin, words[next - 1]?.end ?? 0));
+    for (let word = words[next]; word && word.start < end; word = words[next]) {
+      source += whole.slice(from, word.start) + word.read;
+      from = Math.min(end, word.end);
+      next += 1;
+    }
+    pieces[at[nth] ?? 0] = { kind: 'text', source: encoded(source + whole.slice(from, end)) };
+    begin = end;
+  }
+  return true;
+}
+
+function closeElement(open: { tag: string }[], tag: string) {
+  for (let depth = open.length - 1; depth >= Math.max(0, open.length - MAX_OPEN); depth -= 1) {
+    if (open[depth]?.tag !== tag) continue;
+    open.length = depth;
+    return;
+  }
+}
+
+/** The font that a declaration names last; `font` names one after the size. */
+function fontOfStyle(style: string): Named {
+  let font: Named;
+  for (const [, size, value = ''] of style.slice(0, MAX_STYLE).matchAll(
+    /(?<![\w-])font(?:-family\s*:|\s*:[^;]*?\s?([\d.]+(?:p[tx]|r?em|%|[cm]m|in)(?:\/\S+)?|(?:small|large)(?:er)?|medium)\s)\s*([^;]*)/gi,
+  )) {
+    if (size === undefined && /^\s*(?:inherit|unset)/i.test(value)) continue;
+    font = oldFontIn(value);
+  }
+  return font;
+}
+
+/** The fonts that style sheets give to elements and classes; other selectors are not followed. */
+function sheetOf(pieces: readonly Piece[]) {
+  const fonts = new Map<string, Named>();
+  for (const [at, { kind, source }] of pieces.entries()) {
+    const style = pieces[at - 1];
+    if (kind !== 'other' || style?.kind !== 'open' || style.tag !== 'style') continue;
+    for (const rule of source.replace(/<!--|-->|\/\*[^*]*\*\//g, '').split('}')) {
+      const [selectors = '', declared = ''] = rule.split('{').slice(-2);
+      const font = fontOfStyle(declared);
+      if (font === undefined) continue;
+      for (const selector of selectors.split(',')) fonts.set(selector.trim().toLowerCase(), font);
+    }
+  }
+  return {
+    fontOf(element: Extract<Piece, { kind: 'open' }>): Named {
+      const classes = attributeOf(element, 'class').toLowerCase().split(/\s+/);
+      const face = attributeOf(element, 'face');
+      const named = [
+        fonts.get(element.tag),
+        face === '' ? undefined : oldFontIn(face),
+        ...classes.flatMap((name) => [fonts.get(`.${name}`), fonts.get(`${element.tag}.${name}`)]),
+        fontOfStyle(attributeOf(element, 'style')),
+      ];
+      return named.findLast((font) => font !== undefined);
+    },
+  };
+}
+
+/** The keys of these fonts that HTML may write by name, besides those that all texts have. */
+const REFERENCES: ReadonlyMap<string, string> = new Map(
+  `¡iexcl ¢cent £pound ¤curren ¥yen §sect ¨uml ©copy ªordf «laquo ®reg °deg ±plusmn ´acute µmicro ¶para ·middot ºordm
+  ¿iquest ÂAcirc ÅAring ÆAElig ÈEgrave ËEuml ÌIgrave ÍIacute ÎIcirc ÏIuml ÔOcirc ÖOuml ØOslash ÙUgrave ÚUacute ÛUcirc
+  ÜUuml ÝYacute ßszlig åaring æaelig çccedil éeacute ÷divide øoslash úuacute ŒOElig œoelig ˆcirc ˜tilde „bdquo †dagger
+  •bull …hellip ‰permil ‹lsaquo ›rsaquo ™trade ‘lsquo ’rsquo “ldquo ”rdquo`
+    .split(/\s+/)
+    .map((pair) => [pair.slice(1), pair.charAt(0)]),
+);
+
+const decoded = (source: string) =>
+  withoutEntities(
+    source.replace(/&([a-z]+);/gi, (whole, name: string) =>
+      name === 'nbsp' ? '\u00a0' : (REFERENCES.get(name) ?? whole),
+    ),
+  );
