@@ -16,6 +16,13 @@ import * as english from './college-words.ts';
 
 const said = sentencesIn({ en: english.wrong, ne: nepali.wrong });
 
+/** Names that a change of the facts may have; `warnings` is what the answer to the last one had besides. */
+export const COLLEGE_INPUTS: ReadonlySet<string> = new Set([
+  ...COLLEGE_FIELDS,
+  ...LISTS.map(({ list }) => list),
+  'warnings',
+]);
+
 const schemas: Partial<Record<Language, ReturnType<typeof schemasIn>>> = {};
 
 /** Made when first needed: making both takes 14 ms of a start. */

@@ -1,11 +1,15 @@
 import type * as z from 'zod';
 import type { InEach, Language } from '../languages/language.ts';
 import type { Changes, Described } from './changes/changes.ts';
+import type { Loss } from './warning.ts';
 
 /** Server-only dependencies of validators, passed in by the caller to keep them out of the browser's bundle. */
 export interface InputTools {
-  /** Makes rich text safe and well formed; clean rich text comes back unchanged. */
-  cleanHtml(html: string): string;
+  /**
+   * Makes rich text safe and well formed; clean rich text comes back unchanged.
+   * @param tell is called with everything that is not kept as it came
+   */
+  cleanHtml(html: string, tell?: (loss: Loss) => void): string;
   /** Language of error messages; English by default. */
   language?: Language;
 }
@@ -85,6 +89,8 @@ export interface Field<V = unknown, Kind extends string = string> {
   fromStored(stored: Stored): V;
   /** Validates the value in a body, for API, forms, import and seed alike. */
   input(tools: InputTools): z.ZodType<V>;
+  /** What `input` does not take as it was sent, each once. Told in the answer to the change (requirement 23.10). */
+  lossesOf?(sent: string, tools: InputTools): Loss[];
   /** The shape that the API returns, for the OpenAPI document. */
   output(): z.ZodType<V>;
   /** The value made of stored pictures. @param paths at least one */

@@ -7,6 +7,7 @@ export const words: Words<typeof english> = {
   tooLong: (label, max) => `${label} धेरै लामो भयो। बढीमा ${max} अक्षर लेख्न मिल्छ।`,
   notText: (label) => `${label} अक्षरमा लेख्नुहोस्।`,
   notStorable: (label) => `${joined(label, 'मा')} राख्न नमिल्ने चिह्न छन्। ती हटाएर फेरि प्रयास गर्नुहोस्।`,
+  unknownField: (name) => `‘${name}’ नाम भएको कुनै फिल्ड यहाँ छैन; त्यसमा लेखिएको कुरा राखिएन।`,
   inEnglish: (label) => `${label} (अङ्ग्रेजी)`,
   notDay: (label) => `${joined(label, 'मा')} दिन लेख्नुहोस्, जस्तै २०२६-११-२०।`,
   notTime: (label) => `${joined(label, 'मा')} समय लेख्नुहोस्, जस्तै ०९:३० वा १५:००।`,

@@ -15,8 +15,9 @@ import { seenTags } from './etag.ts';
 import { sendPrivate } from './headers.ts';
 import { words } from './in-each.ts';
 import { instantIn } from './instants.ts';
-import { bulkWarnings, unscheduledIn } from './managed-body.ts';
+import { bulkWarnings, unscheduled as unscheduledWarning } from './managed-body.ts';
 import { addRoute } from './route.ts';
+import { warningsTold } from './warnings.ts';
 
 const said = sentencesIn(words);
 
@@ -67,8 +68,11 @@ export function bulkRoute(app: FastifyInstance, { actions }: Deps, type: Content
         ...one,
         message: inLanguage(sentence, language),
       }));
-      const warnings = unscheduled.map((id) => ({ id, ...unscheduledIn(language) }));
-      return sendPrivate(reply, { done, refused: told, ...(warnings.length > 0 && { warnings }) });
+      const warnings = warningsTold(
+        request,
+        unscheduled.map((id) => ({ id, ...unscheduledWarning })),
+      );
+      return sendPrivate(reply, { done, refused: told, ...warnings });
     },
   });
 }

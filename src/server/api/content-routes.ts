@@ -5,6 +5,8 @@ import { updateItem } from '../../actions/update-item.ts';
 import type { Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
+import { warningsOf } from '../../schema/derive/warnings.ts';
+import type { Warning } from '../../schema/warning.ts';
 import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
@@ -19,6 +21,7 @@ import { afterIn, afterSchema } from './position.ts';
 import { noQuery } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { addRoute } from './route.ts';
+import { warned, warningsTold } from './warnings.ts';
 
 const etag = { ETag: { description: 'This version of the record', schema: { type: 'string' } } };
 
@@ -30,8 +33,26 @@ export const recordResponse = ({ name }: ContentType, description: string, statu
   headers: etag,
 });
 
-export function sendItem(reply: FastifyReply, type: ContentType, found: Versioned, status = 200) {
-  return reply.code(status).headers(headersOf(type, found)).send(JSON.stringify(found.item));
+/** The same for one that was changed as a body says. */
+const changeResponse = (type: ContentType, description: string, status = 200) => {
+  const response = recordResponse(type, description, status);
+  return { ...response, schema: warned(response.schema) };
+};
+
+interface Sent {
+  status?: number;
+  /** What the change did not take as it was sent. */
+  warnings?: readonly Warning[];
+}
+
+export function sendItem(
+  reply: FastifyReply,
+  type: ContentType,
+  found: Versioned,
+  { status = 200, warnings = [] }: Sent = {},
+) {
+  const body = { ...found.item, ...warningsTold(reply.request, warnings) };
+  return reply.code(status).headers(headersOf(type, found)).send(JSON.stringify(body));
 }
 
 function headersOf(type: ContentType, found: Versioned) {
@@ -77,14 +98,15 @@ export function contentRoutes(
       schemas: () => creationBodies(type, isByHand ? { after: afterSchema } : {}),
       uploads: picturePolicy(actions.media),
     },
-    response: recordResponse(type, 'The created record', 201),
+    response: changeResponse(type, 'The created record', 201),
     refusals: [400, ...(isByHand ? [409] : []), 413, 415],
     async handler(request, reply, { fields, uploads }) {
       const after = isByHand ? afterIn(fields) : undefined;
       const item = { fields, uploads, ...(after !== undefined && { after }) };
       const created = await createItem(actions, actorOf(request), type, item);
       reply.header('location', `/api/${name}/${created.item._id}`);
-      return sendItem(reply, type, created, 201);
+      const warnings = warningsOf(type, fields, actions.tools, isByHand ? ['after'] : []);
+      return sendItem(reply, type, created, { status: 201, warnings });
     },
   });
 
@@ -120,10 +142,12 @@ export function contentRoutes(
     record: nounOf(type),
     ifMatch: true,
     body: { schemas: () => changeBodies(type) },
-    response: recordResponse(type, 'The changed record'),
+    response: changeResponse(type, 'The changed record'),
     refusals: [400, 404, 412, 413, 415],
-    handler: async (request, reply, { id, fields, seen }) =>
-      sendItem(reply, type, await updateItem(actions, actorOf(request), type, id, fields, seen)),
+    async handler(request, reply, { id, fields, seen }) {
+      const changed = await updateItem(actions, actorOf(request), type, id, fields, seen);
+      return sendItem(reply, type, changed, { warnings: warningsOf(type, fields, actions.tools) });
+    },
   });
 
   addRoute(app, {

@@ -13,6 +13,7 @@ import { unpublish } from '../../editing/take-down.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
+import { warningsOf } from '../../schema/derive/warnings.ts';
 import type { Field } from '../../schema/field.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
@@ -112,7 +113,8 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     async handler(request, reply, { fields, uploads }) {
       const made = await newDraft(actions, actorOf(request), type, { fields, uploads });
       reply.header('location', `/api/manage/${type.name}/${made.id}`);
-      return sendManaged(reply, database, made, 201);
+      const warnings = warningsOf(type, fields, actions.tools);
+      return sendManaged(reply, database, made, { status: 201, warnings });
     },
   });
 
@@ -127,12 +129,13 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     response: managedResponse(type, 'The record; unchanged if the draft is equal to what is kept'),
     refusals: [400, 404, 409, 412, 413, 415, 428],
     async handler(request, reply, { id, seenTag, fields }) {
+      const sent = fieldsSent(fields);
       const kept = await saveDraft(actions, actorOf(request), type, id, {
-        fields: fieldsSent(fields),
+        fields: sent,
         base: baseSent(fields),
         seen: seenTag,
       });
-      return sendManaged(reply, database, kept);
+      return sendManaged(reply, database, kept, { warnings: warningsOf(type, sent, actions.tools) });
     },
   });
 

@@ -7,11 +7,9 @@ import { words } from '../../editing/in-each.ts';
 import { findManaged, type Managed, shownTagOf, stateOf } from '../../editing/managed.ts';
 import { namesOf } from '../../editing/managed-list.ts';
 import { errors } from '../../errors.ts';
-import type { Language } from '../../languages/language.ts';
-import { inLanguage } from '../../languages/sentence.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
-import { languageOfCall } from '../error-handler.ts';
+import type { Warning } from '../../schema/warning.ts';
 import {
   arrayOf,
   boolean,
@@ -25,6 +23,7 @@ import {
 } from '../openapi/json-schema.ts';
 import { privateHeaders } from './headers.ts';
 import { nepaliTitle } from './nepali-title.ts';
+import { warnings, warningsTold } from './warnings.ts';
 
 const said = sentencesIn(words);
 
@@ -57,16 +56,10 @@ export const lineSchema = object({
   detail_ne: { ...text, description: 'The same in Nepali, where that text has a twin' },
 });
 
-const warning = { field: oneOf(['publishAt']), kind: oneOf(['unscheduled']), what: text };
-export const warnings = {
-  ...arrayOf(object(warning)),
-  description: 'Where the change has ended the schedule of the draft: that in a sentence',
-};
-export const bulkWarnings = { ...warnings, items: object({ id: text, ...warning }) };
+export const bulkWarnings = arrayOf({ allOf: [ref('Warning'), object({ id: text })] });
 
 /** Tells that a change has ended the schedule of a draft. */
-export const unscheduledIn = (language: Language) =>
-  ({ field: 'publishAt', kind: 'unscheduled', what: inLanguage(said.unscheduled, language) }) as const;
+export const unscheduled: Warning = { field: 'publishAt', kind: 'unscheduled', what: said.unscheduled };
 
 /** A record with everything that staff see of it. */
 export const managedSchema = ({ name }: ContentType) =>
@@ -129,12 +122,10 @@ export async function sendManaged(
   reply: FastifyReply,
   database: OpenDatabase,
   managed: Managed,
-  status = 200,
+  { status = 200, warnings = [] }: { status?: number; warnings?: readonly Warning[] } = {},
 ): Promise<FastifyReply> {
-  const body = {
-    ...(await bodyOf(database, managed)),
-    ...(managed.endedSchedule && { warnings: [unscheduledIn(languageOfCall(reply.request))] }),
-  };
+  const all = [...(managed.endedSchedule ? [unscheduled] : []), ...warnings];
+  const body = { ...(await bodyOf(database, managed)), ...warningsTold(reply.request, all) };
   return reply
     .code(status)
     .headers({ ...privateHeaders, etag: `"${shownTagOf(managed)}"` })

@@ -3,14 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changeCollege } from '../../actions/college.ts';
 import { readCollege } from '../../actions/read-college.ts';
 import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
-import { collegeInputSchema } from '../../content/college-input.ts';
+import { COLLEGE_INPUTS, collegeInputSchema } from '../../content/college-input.ts';
 import { RETENTION_FIELDS, type RetentionField } from '../../content/retention.ts';
+import { unknownIn } from '../../schema/derive/warnings.ts';
+import type { Warning } from '../../schema/warning.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, boolean, inEveryEncoding, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { isNamed } from './etag.ts';
 import { privateHeaders } from './headers.ts';
 import { addRoute } from './route.ts';
+import { warned, warningsTold } from './warnings.ts';
 
 const social = arrayOf(object({ network: oneOf(NETWORKS), url: text }));
 const boxes = arrayOf(object({ name: oneOf(BOX_NAMES), count: integer }));
@@ -71,8 +74,9 @@ function tagOf(facts: CollegeFacts): string {
   return `"settings.${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)}"`;
 }
 
-function sendFacts(reply: FastifyReply, facts: CollegeFacts) {
-  return reply.headers({ ...privateHeaders, etag: tagOf(facts) }).send(JSON.stringify(facts));
+function sendFacts(reply: FastifyReply, facts: CollegeFacts, warnings: readonly Warning[] = []) {
+  const body = { ...facts, ...warningsTold(reply.request, warnings) };
+  return reply.headers({ ...privateHeaders, etag: tagOf(facts) }).send(JSON.stringify(body));
 }
 
 /** Routes to read the college's settings, and to change those that a body names. */
@@ -102,12 +106,14 @@ export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps
     access: ['publisher', 'accounts'],
     summary: 'Change what the body names; boxes that a list leaves out stay as they are',
     ifMatch: true,
+    response: { ...common.response, schema: warned(facts) },
     body: { schemas: bodySchemas },
     refusals: [400, 412, 413, 415],
     async handler(request, reply, { fields }) {
       const seen = request.headers['if-match'];
       const isSeen = seen === undefined ? undefined : (facts: CollegeFacts) => isNamed(seen, tagOf(facts));
-      return sendFacts(reply, await changeCollege(actions, actorOf(request), fields, isSeen));
+      const changed = await changeCollege(actions, actorOf(request), fields, isSeen);
+      return sendFacts(reply, changed, unknownIn(fields, COLLEGE_INPUTS));
     },
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ContentType } from '../../schema/define-type.ts';
+import { warningSchema } from '../api/warnings.ts';
 import { operationOf, type RouteDocs } from './operation.ts';
 
 export interface DocumentedRoute {
@@ -74,7 +75,10 @@ export function openApiDocument(
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: Object.assign({ Error: errorSchema }, ...routes.map(({ docs }) => docs.components?.())),
+      schemas: Object.assign(
+        { Error: errorSchema, Warning: warningSchema },
+        ...routes.map(({ docs }) => docs.components?.()),
+      ),
     },
   };
 }

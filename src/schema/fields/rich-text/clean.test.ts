@@ -71,7 +71,7 @@ describe('dangerous markup is removed', () => {
     ['<svg><script>alert(1)</script></svg>a', 'a'],
     [
       '<iframe src="https://x.example"></iframe><form action="/x"><input name="a"><button>b</button></form>',
-      '<p>b</p>',
+      '<p><a href="https://x.example">x.example</a></p><p>b</p>',
     ],
     ['<!-- <p>a</p> -->b<!', 'b'],
     ['<td colspan="100000">a</td>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],

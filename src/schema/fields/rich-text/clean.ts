@@ -2,9 +2,14 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 import { lineFeedsOf } from '../../line-ends.ts';
+import type { Loss } from '../../warning.ts';
 import { allowedTags, ruleOf } from './allowed.ts';
+import { embedsAsLinks } from './embed-links.ts';
+import { isRatherNepali } from './embeds.ts';
 import { droppedTags, hintAttributes, toAllowedTag } from './foreign-markup.ts';
 import { isClean } from './is-clean.ts';
+import { linkSchemes } from './links.ts';
+import { lossesOf } from './losses.ts';
 import { nestedLists } from './quill-lists.ts';
 import { Rebuild } from './rebuild.ts';
 import { tokensOf } from './tokens.ts';
@@ -23,20 +28,30 @@ class TooDeep extends Error {}
 /**
  * Turns any text into rich text for which `isClean` holds. Clean text comes back byte for byte; anything else is
  * reduced to the allow-list, and open elements are closed.
+ * @param tell is called with everything that is not kept as it came
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, tell?: (loss: Loss) => void): string {
   if (isClean(html)) return html;
+  const language = isRatherNepali(html) ? 'ne' : 'en';
   // Line ends that were written as references, such as &#13;, are characters now.
-  const cleaned = lineFeedsOf(Rebuild.of(nestedLists(tokensOf(sanitized(html)))));
+  const cleaned = lineFeedsOf(
+    Rebuild.of(nestedLists(embedsAsLinks(tokensOf(sanitized(html, tell)), { language, tell }))),
+  );
   // The result must be clean even where the library parses a text differently.
   return isClean(cleaned) ? cleaned : textOnly(html);
 }
 
-function sanitized(html: string): string {
+function sanitized(html: string, tell?: (loss: Loss) => void): string {
   let depth = 0;
   try {
     return library()(html, {
       ...fixedOptions,
+      transformTags: {
+        '*': (name, attributes) => {
+          if (tell) for (const loss of lossesOf(name, attributes)) tell(loss);
+          return toAllowedTag(name, attributes);
+        },
+      },
       onOpenTag: () => {
         depth += 1;
         if (depth > MAX_SOURCE_DEPTH) throw new TooDeep();
@@ -59,12 +74,11 @@ const fixedOptions: sanitizeHtml.IOptions = {
       [...Object.keys(ruleOf(tag)?.attributes ?? {}), ...(hintAttributes[tag] ?? [])],
     ]),
   ),
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
   nonTextTags: droppedTags,
   nestingLimit: MAX_DEPTH,
   parseStyleAttributes: false,
-  transformTags: { '*': toAllowedTag },
 };
 
 function textOnly(html: string): string {

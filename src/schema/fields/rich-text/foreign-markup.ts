@@ -1,32 +1,21 @@
 /**
  * Maps markup of word processors, web pages and older editors to the allow-list. The `data-` attributes are hints for
- * the later passes (`quill-lists.ts`, `marks.ts`) and are never stored.
+ * the later passes (`quill-lists.ts`, `embed-links.ts`, `marks.ts`) and are never stored.
  */
 import type { Attributes, Tag } from 'sanitize-html';
 import { alignmentClass, alignmentOf } from './alignment.ts';
 import { isAllowedAttribute, ruleOf } from './allowed.ts';
+import { embeddedAddresses, embedTags } from './embeds.ts';
 import { styleClassesIn } from './fonts.ts';
 import { isCancelled, marksOfStyle } from './inline-styles.ts';
 
 /** Elements that are dropped with their content. */
 export const droppedTags = [
-  ...[
-    'script',
-    'style',
-    'title',
-    'xml',
-    'template',
-    'noscript',
-    'iframe',
-    'noembed',
-    'noframes',
-    'object',
-    'applet',
-  ],
-  ...['svg', 'math', 'textarea', 'select', 'option', 'xmp', 'audio', 'video', 'canvas', 'map'],
+  ...['script', 'style', 'title', 'xml', 'template', 'noscript', 'noembed', 'noframes', 'applet'],
+  ...['svg', 'math', 'textarea', 'select', 'option', 'xmp', 'canvas', 'map'],
 ];
 
-const allowedTagOf: ReadonlyMap<string, string> = new Map([
+export const allowedTagOf: ReadonlyMap<string, string> = new Map([
   ...pairs('p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'center', 'pre'),
   ...pairs(
     'p',
@@ -66,6 +55,8 @@ export function toAllowedTag(name: string, came: Attributes): Tag {
     const kept = attribute === 'class' ? classOf(tagName, name, came) : value;
     if (kept !== undefined && isAllowedAttribute(tagName, attribute, kept)) attribs[attribute] = kept;
   }
+  if (embedTags.includes(name)) return { tagName: 'span', attribs: embedHints(name, came) };
+  if (name === 'source' || name === 'param') return { tagName: 'span', attribs: addressHint(came) };
   if (tagName === 'li') return { tagName, attribs: { ...attribs, ...listHints(came) } };
   if (isCancelled(tagName, style)) return { tagName: 'span', attribs };
   if (tagName === 'span') return { tagName, attribs: { ...attribs, ...markHints(style) } };
@@ -84,6 +75,17 @@ function markHints(style: string): Attributes {
   return marks.length > 0 ? { 'data-marks': marks.join(' ') } : {};
 }
 
+/** What `embedsAsLinks` needs to know of something embedded. */
+function embedHints(name: string, came: Attributes): Attributes {
+  const title = came.title || came['aria-label'];
+  return { 'data-embed': name, ...addressHint(came), ...(title && { 'data-title': title }) };
+}
+
+function addressHint(came: Attributes): Attributes {
+  const [address] = embeddedAddresses(came);
+  return address === undefined ? {} : { 'data-address': address };
+}
+
 /** Quill stores a list's kind and depth on its items. */
 function listHints(came: Attributes): Attributes {
   const kind = came['data-list'];
@@ -97,5 +99,5 @@ function listHints(came: Attributes): Attributes {
 /** The names of the hint attributes, which the cleaner lets pass. */
 export const hintAttributes: Readonly<Record<string, string[]>> = {
   li: ['data-list', 'data-indent'],
-  span: ['data-marks'],
+  span: ['data-marks', 'data-embed', 'data-address', 'data-title'],
 };

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { DEFAULT_LANGUAGE } from '../../../languages/language.ts';
 import { inLanguage, type Sentence } from '../../../languages/sentence.ts';
 import { comparisons } from '../../changes/by-kind.ts';
-import { type Field, type FieldFacts, labelIn, textFieldDefaults } from '../../field.ts';
+import { type Field, type FieldFacts, type InputTools, labelIn, textFieldDefaults } from '../../field.ts';
 import { isTranslated, type TranslatedBy, type TranslationOptions, twinLabel } from '../../twins.ts';
+import type { Loss } from '../../warning.ts';
 import { hasAtMost, missing, storableText, tooLong } from '../plain-text.ts';
 import { partsOf } from './parts-of.ts';
 import { textOf } from './text-of.ts';
@@ -29,6 +30,13 @@ const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 export const richText = <const Options extends RichTextOptions>(label: string, options: Options) =>
   richTextField(label, options) as Field<string, 'rich-text'> & TranslatedBy<Options>;
 
+/** Cleans the text once more, which is rare: the editor's own text is clean, and nothing of it is lost. */
+function lossesOf(html: string, { cleanHtml }: InputTools): Loss[] {
+  const losses = new Map<Sentence, Loss>();
+  cleanHtml(html, (loss) => losses.set(inLanguage(loss.what, DEFAULT_LANGUAGE), loss));
+  return [...losses.values()];
+}
+
 function richTextField(
   label: string,
   { ne, required = false, hint, ...more }: RichTextOptions,
@@ -46,10 +54,11 @@ function richTextField(
       const isTooLong = { error: () => tooLong(said, MAX_LENGTH, language), abort: true };
       return storableText(said, language)
         .refine((html) => html.length <= MAX_UNCLEANED, isTooLong)
-        .transform(cleanHtml)
+        .transform((html) => cleanHtml(html))
         .refine((html) => hasAtMost(MAX_LENGTH, html), isTooLong)
         .refine((html) => !required || textOf(html) !== '', { error: missing(said, language) });
     },
+    lossesOf,
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
     filesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
     searchText: textOf,

@@ -1,8 +1,14 @@
 import { latinDigits } from '../../../languages/digits.ts';
 import { completeAddress } from '../../web-address.ts';
 
+/** What opens a program of the visitor: mail, telephone, messages, a map. */
+const programSchemes = ['mailto', 'tel', 'sms', 'viber', 'whatsapp', 'geo'];
+const TO_A_PROGRAM = new RegExp(`^(?:${programSchemes.join('|')}):[^\\s]`, 'i');
+
+export const linkSchemes = ['http', 'https', ...programSchemes];
+
 /**
- * Whether a link may have this URL: http, https, mailto, tel, or relative to this site (`/path`, `#part`, `?query`).
+ * Whether a link may have this URL: http, https, one that opens a program, or relative to this site (`/path`, `#part`, `?query`).
  * Control characters are refused, because browsers drop some of them before they parse a URL.
  */
 export function isAllowedAddress(address: string): boolean {
@@ -10,7 +16,7 @@ export function isAllowedAddress(address: string): boolean {
   if (/[\u0000-\u001f\u007f<>"]|^\s|\s$/.test(address)) return false;
   return (
     /^https?:\/\/[^\s/\\?#]/i.test(address) ||
-    /^(?:mailto|tel):[^\s]/i.test(address) ||
+    TO_A_PROGRAM.test(address) ||
     /^\/(?![/\\])/.test(address) ||
     /^[#?]/.test(address)
   );

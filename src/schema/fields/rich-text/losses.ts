@@ -1,0 +1,69 @@
+import { sentencesIn } from '../../../languages/sentences.ts';
+import type { Loss } from '../../warning.ts';
+import { allowedTags } from './allowed.ts';
+import { embedTags } from './embeds.ts';
+import { allowedTagOf, droppedTags } from './foreign-markup.ts';
+import { words } from './in-each.ts';
+import { isAllowedAddress, isOwnPicture } from './links.ts';
+
+const said = sentencesIn(words);
+const MAX_ADDRESS = 120;
+
+/** Elements that lose nothing but their tags: they frame what is in them, or are seen nowhere. */
+const frames = new Set([
+  ...['html', 'head', 'body', 'meta', 'link', 'base', 'title', 'style', 'xml', 'template', 'noscript'],
+  ...['main', 'nav', 'hgroup', 'search', 'picture', 'source', 'track', 'param', 'wbr', 'col', 'colgroup'],
+  ...['time', 'data', 'bdi', 'bdo', 'label', 'slot', 'nobr', 'tt', 'noembed', 'noframes'],
+]);
+
+/**
+ * What an element of a text from elsewhere loses. Sizes, fonts and distances are not told: every text takes on those
+ * of the site.
+ * @param name in lower case
+ */
+export function lossesOf(name: string, attributes: Readonly<Record<string, string>>): Loss[] {
+  const { style = '', color = '', bgcolor = '' } = attributes;
+  const losses: Loss[] = [];
+  const tell = (what: Loss['what'], kind: Loss['kind'] = 'markup') => losses.push({ kind, what });
+  if (name === 'img') {
+    const lost = foreignPicture(attributes);
+    if (lost) tell(lost, 'foreign-picture');
+  } else if (name === 'a') {
+    const href = attributes.href?.trim();
+    if (href && !isAllowedAddress(href)) tell(said.link(shortened(href)));
+  } else if (!isKept(name)) {
+    tell(droppedTags.includes(name) ? said.elementWithContent(`<${name}>`) : said.element(`<${name}>`));
+  }
+  if (isColoured(`${style};color:${color || 'inherit'};background-color:${bgcolor || 'inherit'}`))
+    tell(said.colours);
+  if (Object.keys(attributes).some((attribute) => /^on[a-z]/.test(attribute))) tell(said.script);
+  return losses;
+}
+
+/** Names with a colon are Word's, which has them for what is seen nowhere. */
+const isKept = (name: string) =>
+  allowedTags.includes(name) ||
+  allowedTagOf.has(name) ||
+  embedTags.includes(name) ||
+  frames.has(name) ||
+  name.includes(':');
+
+function foreignPicture({ src = '', ...lazy }: Readonly<Record<string, string>>) {
+  const address = (lazy['data-src'] ?? src).trim();
+  if (isOwnPicture(src)) return undefined;
+  if (address === '' || /^(?:data|file|blob|cid):/i.test(address)) return said.inlinePicture;
+  return said.foreignPicture(shortened(address));
+}
+
+/** Black on white is what texts have anyway; word processors write it on everything. */
+const NEUTRAL =
+  /^(?:inherit|initial|unset|none|auto|transparent|windowtext|window|canvastext|currentcolor|black|white|#0{3,6}|#f{3,6}|rgba?\((?:0[ ,]+0[ ,]+0|255[ ,]+255[ ,]+255)(?:[ ,/]+1)?\)|rgba\([\d ,]+[ ,]+0\))$/i;
+
+function isColoured(style: string): boolean {
+  return [...style.matchAll(/(?:^|[;\s])(?:color|background(?:-color)?|mso-highlight)\s*:\s*([^;]*)/gi)].some(
+    ([, value = '']) => value.trim() !== '' && !NEUTRAL.test(value.replace('!important', '').trim()),
+  );
+}
+
+const shortened = (address: string) =>
+  address.length > MAX_ADDRESS ? `${address.slice(0, MAX_ADDRESS)}…` : address;

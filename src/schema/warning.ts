@@ -1,0 +1,15 @@
+import type { Sentence } from '../languages/sentence.ts';
+
+/** What was not taken of a value as it was sent. */
+export interface Loss {
+  kind: 'foreign-picture' | 'embed' | 'markup' | 'old-font' | 'animation';
+  /** In a sentence, for the person who sent it. */
+  what: Sentence;
+}
+
+/** What an answer to a change tells of one field: a loss, a field that is not known, or what the change did besides. */
+export interface Warning {
+  field: string;
+  kind: Loss['kind'] | 'unknown-field' | 'unscheduled';
+  what: Sentence;
+}
