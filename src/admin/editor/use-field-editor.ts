@@ -5,6 +5,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsReadOnly } from '../duties/read-only.tsx';
+import { words as oldFontWords } from '../old-fonts/words.ts';
+import { toastSuccess } from '../toast/toasts.ts';
 import { editorExtensions } from './extensions.ts';
 import { pasteBelowTable } from './paste-table.ts';
 import { cleanPastedHtml } from './pasted.ts';
@@ -44,7 +46,8 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
     () => ({
       attributes: JSON.parse(attributesKey) as Record<string, string>,
       handleDOMEvents: { keydown: isTabOutOfText },
-      transformPastedHTML: (html: string) => cleanPastedHtml(html, latest.current.onForeignPictures),
+      transformPastedHTML: (html: string) =>
+        cleanPastedHtml(html, latest.current.onForeignPictures, reportOldFont),
       handlePaste: (view: EditorView, event: ClipboardEvent, slice: Slice) =>
         latest.current.onFiles(event.clipboardData) || pasteBelowTable(view, slice),
       handleDrop: (view: EditorView, event: DragEvent) => {
@@ -100,6 +103,10 @@ function htmlOf({ isEmpty, schema, state }: Editor): string {
 function repairTables({ state, view }: Editor) {
   const repaired = fixTables(state);
   if (repaired) view.dispatch(repaired.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+}
+
+function reportOldFont() {
+  toastSuccess(oldFontWords.changed);
 }
 
 /** Moves the selection to the drop position. */

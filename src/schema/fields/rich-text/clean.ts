@@ -1,12 +1,15 @@
 /** Sanitizes rich text, on the server only: the browser's bundle must not contain sanitize-html. */
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
+import { sentencesIn } from '../../../languages/sentences.ts';
 import { lineFeedsOf } from '../../line-ends.ts';
 import type { Loss } from '../../warning.ts';
 import { allowedTags, ruleOf } from './allowed.ts';
 import { embedsAsLinks } from './embed-links.ts';
 import { isRatherNepali } from './embeds.ts';
+import { readForeignHtml } from './foreign-html.ts';
 import { droppedTags, hintAttributes, toAllowedTag } from './foreign-markup.ts';
+import { words } from './in-each.ts';
 import { isClean } from './is-clean.ts';
 import { linkSchemes } from './links.ts';
 import { lossesOf } from './losses.ts';
@@ -19,6 +22,7 @@ const MAX_DEPTH = 100;
 /** The library's time grows with depth times length: nested deeper than this, only the text is kept. */
 const MAX_SOURCE_DEPTH = 1000;
 
+const said = sentencesIn(words);
 const require = createRequire(import.meta.url);
 /** Loaded with the first text that is not clean, to keep the start fast: the editor's own text is clean. */
 const library = (): typeof sanitizeHtml => require('sanitize-html');
@@ -32,13 +36,14 @@ class TooDeep extends Error {}
  */
 export function cleanHtml(html: string, tell?: (loss: Loss) => void): string {
   if (isClean(html)) return html;
-  const language = isRatherNepali(html) ? 'ne' : 'en';
+  const read = readForeignHtml(html, (typed) => tell?.({ kind: 'old-font', what: said.oldFont(typed) }));
+  const language = isRatherNepali(read) ? 'ne' : 'en';
   // Line ends that were written as references, such as &#13;, are characters now.
   const cleaned = lineFeedsOf(
-    Rebuild.of(nestedLists(embedsAsLinks(tokensOf(sanitized(html, tell)), { language, tell }))),
+    Rebuild.of(nestedLists(embedsAsLinks(tokensOf(sanitized(read, tell)), { language, tell }))),
   );
   // The result must be clean even where the library parses a text differently.
-  return isClean(cleaned) ? cleaned : textOnly(html);
+  return isClean(cleaned) ? cleaned : textOnly(read);
 }
 
 function sanitized(html: string, tell?: (loss: Loss) => void): string {

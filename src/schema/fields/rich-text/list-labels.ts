@@ -76,7 +76,8 @@ export function* decided<Item extends Labelled>(
   for (const item of items) {
     const before = decisions.get(item.list);
     const next = following.get(item)?.readings ?? [];
-    const isAfter = (one: Reading, other: Reading) => one.type === other.type && one.value === other.value + 1;
+    const isAfter = (one: Reading, other: Reading) =>
+      one.type === other.type && one.value === other.value + 1;
     const find = (is: (reading: Reading) => boolean) => item.readings.find(is);
     const decision =
       find(({ type }) => type === item.type) ??

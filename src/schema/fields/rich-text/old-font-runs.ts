@@ -1,11 +1,10 @@
 /** Reads runs whose font is named Preeti or Kantipur as Unicode: by style, `<font face>` or a class of a style sheet. */
 import { namedWord, oldFontIn } from '../../old-fonts/named.ts';
 import type { OldFont } from '../../old-fonts/to-unicode.ts';
-import { attributeOf, encoded, type Piece } from './pieces.ts';
-import { withoutEntities } from './text-of.ts';
+import { attributeOf, decoded, encoded, type Piece } from './pieces.ts';
 
 /** Elements inside of a line: they may stand within a word. */
-const INLINE =
+export const INLINE =
   /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|em|font|i|ins|kbd|label|mark|nobr|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr|[a-z0-9]+:\w+)$/;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** Closing tags look for their element among this many. */
@@ -27,24 +26,26 @@ export function withoutOldFonts(pieces: Piece[]): Conversion {
   const sheet = sheetOf(pieces);
   const open: { tag: string; font: Named }[] = [];
   const result = [...pieces];
-  let run: { font: OldFont; at: number[] } | null = null;
+  /** The texts of the line so far that are in the same font. */
+  let run: number[] = [];
+  let runFont: Named;
   const endRun = () => {
-    if (run && convert(result, run.at, run.font)) converted.push(wordsAt(pieces, run.at));
-    run = null;
+    if (runFont && run.length > 0 && convert(result, run, runFont)) converted.push(wordsAt(pieces, run));
+    run = [];
   };
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'text') {
       const font = open.at(-1)?.font;
-      if (!font || font !== run?.font) endRun();
-      if (font) {
-        run ??= { font, at: [] };
-        run.at.push(at);
-      }
+      if (font !== runFont) endRun();
+      runFont = font;
+      run.push(at);
     } else if (piece.kind !== 'other') {
       if (!INLINE.test(piece.tag)) endRun();
       if (piece.kind === 'close') closeElement(open, piece.tag);
-      else if (!VOID.test(piece.tag))
-        open.push({ tag: piece.tag, font: sheet.fontOf(piece) ?? open.at(-1)?.font });
+      else if (!VOID.test(piece.tag)) {
+        const font = sheet.fontOf(piece);
+        open.push({ tag: piece.tag, font: font === undefined ? open.at(-1)?.font : font });
+      }
     }
   }
   endRun();
@@ -52,7 +53,11 @@ export function withoutOldFonts(pieces: Piece[]): Conversion {
 }
 
 const wordsAt = (pieces: readonly Piece[], at: readonly number[]) =>
-  at.map((each) => decoded(pieces[each]?.source ?? '')).join('').replace(/\s+/g, ' ').trim();
+  at
+    .map((each) => decoded(pieces[each]?.source ?? ''))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Word marks parts of words as misspelt, so words are put together first. @returns whether anything changed */
 function convert(pieces: Piece[], at: readonly number[], font: OldFont): boolean {
@@ -94,9 +99,11 @@ function closeElement(open: { tag: string }[], tag: string) {
 /** The font that a declaration names last; `font` names one after the size. */
 function fontOfStyle(style: string): Named {
   let font: Named;
-  for (const [, size, value = ''] of style.slice(0, MAX_STYLE).matchAll(
-    /(?<![\w-])font(?:-family\s*:|\s*:[^;]*?\s?([\d.]+(?:p[tx]|r?em|%|[cm]m|in)(?:\/\S+)?|(?:small|large)(?:er)?|medium)\s)\s*([^;]*)/gi,
-  )) {
+  for (const [, size, value = ''] of style
+    .slice(0, MAX_STYLE)
+    .matchAll(
+      /(?<![\w-])font(?:-family\s*:|\s*:[^;]*?\s?([\d.]+(?:p[tx]|r?em|%|[cm]m|in)(?:\/\S+)?|(?:small|large)(?:er)?|medium)\s)\s*([^;]*)/gi,
+    )) {
     if (size === undefined && /^\s*(?:inherit|unset)/i.test(value)) continue;
     font = oldFontIn(value);
   }
@@ -130,20 +137,3 @@ function sheetOf(pieces: readonly Piece[]) {
     },
   };
 }
-
-/** The keys of these fonts that HTML may write by name, besides those that all texts have. */
-const REFERENCES: ReadonlyMap<string, string> = new Map(
-  `¡iexcl ¢cent £pound ¤curren ¥yen §sect ¨uml ©copy ªordf «laquo ®reg °deg ±plusmn ´acute µmicro ¶para ·middot ºordm
-  ¿iquest ÂAcirc ÅAring ÆAElig ÈEgrave ËEuml ÌIgrave ÍIacute ÎIcirc ÏIuml ÔOcirc ÖOuml ØOslash ÙUgrave ÚUacute ÛUcirc
-  ÜUuml ÝYacute ßszlig åaring æaelig çccedil éeacute ÷divide øoslash úuacute ŒOElig œoelig ˆcirc ˜tilde „bdquo †dagger
-  •bull …hellip ‰permil ‹lsaquo ›rsaquo ™trade ‘lsquo ’rsquo “ldquo ”rdquo`
-    .split(/\s+/)
-    .map((pair) => [pair.slice(1), pair.charAt(0)]),
-);
-
-const decoded = (source: string) =>
-  withoutEntities(
-    source.replace(/&([a-z]+);/gi, (whole, name: string) =>
-      name === 'nbsp' ? '\u00a0' : (REFERENCES.get(name) ?? whole),
-    ),
-  );

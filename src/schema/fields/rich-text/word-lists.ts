@@ -12,6 +12,9 @@ const BLOCK =
 /** Letters are bullets in the fonts that have pictures in their place. */
 const BULLET = /^(?:[^\p{L}\p{Nd}]*|[a-z\u00a1-\u00ff])$/iu;
 
+/** A text that begins with a number, a letter with a sign, or a word before one of these. */
+const NUMBERED = /^(?:\S+\s)?\(?(?:[\p{L}\p{Nd}.]{1,6}[.):–-]+|[\p{Nd}.]+)\s/u;
+
 interface Item {
   list: string;
   level: number;
@@ -44,7 +47,8 @@ export function withWordLists(pieces: readonly Piece[]): string {
 
 const sourceOf = (pieces: readonly Piece[]) => pieces.map(({ source }) => source).join('');
 
-const isParagraph = (piece: Piece) => piece.kind === 'open' && /^(?:p|div|h[1-6])$/.test(piece.tag);
+const isParagraph = (piece: Piece): piece is Item['opening'] =>
+  piece.kind === 'open' && /^(?:p|div|h[1-6])$/.test(piece.tag);
 
 /** The index of its closing tag, or of the next block. */
 function endOfParagraph(pieces: readonly Piece[], from: number): number {
@@ -62,7 +66,8 @@ function formatsOf(pieces: readonly Piece[]): ReadonlyMap<string, string> {
     if (kind !== 'other' || !source.includes('@list')) continue;
     for (const rule of source.split('@list').slice(1)) {
       const [, list = '', level = ''] = /^\s*(l\d+):level(\d+)/i.exec(rule) ?? [];
-      const [, format = 'decimal'] = /mso-level-number-format:\s*([\w-]+)/i.exec(rule.split('}')[0] ?? '') ?? [];
+      const [, format = 'decimal'] =
+        /mso-level-number-format:\s*([\w-]+)/i.exec(rule.split('}')[0] ?? '') ?? [];
       if (list !== '') formats.set(`${list} ${level}`.toLowerCase(), format.toLowerCase());
     }
   }
@@ -78,7 +83,9 @@ function itemOf(
   const { marker, content } = withoutMarker(pieces);
   const format = formats.get(`${list} ${level}`.toLowerCase());
   const label = marker ? wordsOf(marker) : '';
-  const isSymbol = marker?.some((piece) => /font-family:[^;]*(?:symbol|dings)/i.test(attributeOf(piece, 'style')));
+  const isSymbol = marker?.some((piece) =>
+    /font-family:[^;]*(?:symbol|dings)/i.test(attributeOf(piece, 'style')),
+  );
   return {
     list: `${list} ${override} ${level}`.toLowerCase(),
     level: Number(level),
@@ -88,7 +95,7 @@ function itemOf(
       format === 'bullet' ||
       format === 'image' ||
       isSymbol === true ||
-      (marker ? BULLET.test(label) && format === undefined : !/^\S{1,6}[.)]\s/.test(wordsOf(content))),
+      (marker ? BULLET.test(label) && format === undefined : !NUMBERED.test(wordsOf(content))),
     readings: readingsOf(label),
     type: format === undefined ? undefined : typeOfFormat(format),
     opening,
@@ -97,7 +104,10 @@ function itemOf(
 }
 
 /** Parts the bullet or number from the text; Word has it in a condition, in an element with a style, or in both. */
-function withoutMarker(pieces: readonly Piece[]): { marker: readonly Piece[] | null; content: readonly Piece[] } {
+function withoutMarker(pieces: readonly Piece[]): {
+  marker: readonly Piece[] | null;
+  content: readonly Piece[];
+} {
   let from = pieces.findIndex(({ kind, source }) => kind === 'other' && /\[if !supportLists\]/i.test(source));
   let to = pieces.findIndex(({ kind, source }) => kind === 'other' && /\[endif\]/i.test(source));
   if (from < 0 || to < from) {
@@ -159,9 +169,12 @@ class Lists {
     if (isHeading || !(item.isBullet || reading)) {
       this.#closeFrom(isHeading ? 0 : item.level);
       const label = item.isBullet || item.label === '' ? '' : `${encoded(item.label)} `;
-      this.#html += `${source}${label}${item.content}</${tag}>`;
+      this.#html += `${source.replace(/mso-list:[^;"'>]*/i, '')}${label}${item.content}</${tag}>`;
     } else {
-      this.#begin(item, item.isBullet ? { tag: 'ul', type: '', value: 0 } : { tag: 'ol', type: '1', value: 1, ...reading });
+      this.#begin(
+        item,
+        item.isBullet ? { tag: 'ul', type: '', value: 0 } : { tag: 'ol', type: '1', value: 1, ...reading },
+      );
       this.#html += item.content;
     }
   }
@@ -169,14 +182,20 @@ class Lists {
   #begin({ level }: Item, { tag, type, value }: Reading & { tag: 'ol' | 'ul' }) {
     this.#closeFrom(level + 1);
     const list = this.#open.at(-1);
-    if (list?.level === level && list.tag === tag && list.type === type && (tag === 'ul' || list.next === value)) {
+    if (
+      list?.level === level &&
+      list.tag === tag &&
+      list.type === type &&
+      (tag === 'ul' || list.next === value)
+    ) {
       list.next += 1;
       this.#html += '</li><li>';
       return;
     }
     this.#closeFrom(level);
     this.#open.push({ level, tag, type, next: value + 1 });
-    const attributes = tag === 'ul' ? '' : `${value === 1 ? '' : ` start="${value}"`}${type === '1' ? '' : ` type="${type}"`}`;
+    const attributes =
+      tag === 'ul' ? '' : `${value === 1 ? '' : ` start="${value}"`}${type === '1' ? '' : ` type="${type}"`}`;
     this.#html += `<${tag}${attributes}><li>`;
   }
 
