@@ -7,7 +7,7 @@ import type { ContentType } from '../schema/define-type.ts';
  * formats serve side by side, the index is the newer one's, and the older one searches in it too: columns of its tables
  * are neither dropped nor renamed, a format that needs others takes tables of other names.
  */
-export const FORMAT = 10;
+export const FORMAT = 11;
 
 /** The last record that was indexed; null when indexing is complete. */
 export interface IndexCursor {

@@ -1,6 +1,6 @@
 import { styleClassesIn } from '../fields/rich-text/fonts.ts';
 import { withoutEntities } from '../fields/rich-text/text-of.ts';
-import { type Attribute, tokensOf } from '../fields/rich-text/tokens.ts';
+import { type Attribute, decoded, tokensOf } from '../fields/rich-text/tokens.ts';
 import type { Block } from './block-changes.ts';
 import type { BlockStyle, Format, InlinePicture } from './changes.ts';
 import { comparable, type Token, tokensOfText } from './tokens-of-text.ts';
@@ -92,8 +92,7 @@ class Reader {
 
   #picture(attributes: readonly Attribute[]) {
     this.#endStretch();
-    const given = (name: string) =>
-      withoutEntities(attributes.find((attribute) => attribute.name === name)?.raw ?? '');
+    const given = (name: string) => attributeOf(attributes, name) ?? '';
     const picture: InlinePicture = { path: given('src'), alt: given('alt') };
     this.#tokens.push({ key: `\u0000${picture.path} ${picture.alt}`, word: '', space: '', picture });
   }
@@ -144,12 +143,18 @@ function formatOf(open: readonly OpenElement[]): Format | undefined {
     ...classesIn(attributes).flatMap(styleClassesIn),
   ]);
   const link = inline.findLast(({ tag }) => tag === 'a');
-  const href = link?.attributes.find(({ name }) => name === 'href')?.raw;
+  const href = link && attributeOf(link.attributes, 'href');
   if (marks.length === 0 && href === undefined) return undefined;
   return {
     marks: [...new Set(marks)].sort(),
-    ...(href !== undefined && { href: withoutEntities(href) }),
+    ...(href !== undefined && { href }),
   };
+}
+
+/** Clean attributes have no other references than those that `decoded` knows. */
+function attributeOf(attributes: readonly Attribute[], name: string): string | undefined {
+  const attribute = attributes.find((one) => one.name === name);
+  return attribute && (decoded(attribute) ?? attribute.raw);
 }
 
 const classesIn = (attributes: readonly Attribute[]) =>

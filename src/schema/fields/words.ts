@@ -7,7 +7,7 @@ export const words = {
   notStorable: (label: string) =>
     `${label} contains characters that cannot be stored. Remove them and try again.`,
   /** @param name of a field that nothing knows */
-  unknownField: (name: string) => `‘${name}’ is no field here; what it says was left out.`,
+  unknownField: (name: string) => `‘${name}’ is not a field here, and was ignored.`,
   /** The English one of two fields for one text. */
   inEnglish: (label: string) => `${label} (English)`,
   notDay: (label: string) => `${label} has to be a day, such as 2026-11-20.`,
