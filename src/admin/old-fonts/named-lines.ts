@@ -1,5 +1,6 @@
 import { INLINE, withoutOldFonts } from '../../schema/fields/rich-text/old-font-runs.ts';
-import { decoded, type Piece, piecesOf } from '../../schema/fields/rich-text/pieces.ts';
+import { type Piece, piecesOf } from '../../schema/fields/rich-text/pieces.ts';
+import { withoutEntities } from '../../schema/fields/rich-text/text-of.ts';
 
 /**
  * Lines of a plain text in Unicode, where the clipboard's HTML says which of its words are in an old font. Null if
@@ -25,7 +26,7 @@ const wordsIn = (pieces: readonly Piece[]) =>
   pieces
     .map((piece) =>
       piece.kind === 'text'
-        ? decoded(piece.source)
+        ? withoutEntities(piece.source)
         : piece.kind === 'other' || INLINE.test(piece.tag)
           ? ''
           : ' ',

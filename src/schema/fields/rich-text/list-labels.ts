@@ -53,6 +53,21 @@ function romanNumber(written: string): number {
   return number;
 }
 
+/** A number as lists of a type show it. */
+export function numberIn(type: string, value: number): string {
+  if (type === '1' || value < 1) return String(value);
+  const lower = type.toLowerCase() === 'a' ? inLetters(value) : inRoman(value);
+  return type === type.toLowerCase() ? lower : lower.toUpperCase();
+}
+
+const inLetters = (value: number): string =>
+  value === 0 ? '' : inLetters(Math.floor((value - 1) / 26)) + String.fromCharCode(97 + ((value - 1) % 26));
+
+function inRoman(value: number): string {
+  const [numeral, of] = ROMAN.find(([, each]) => each <= value) ?? ['', value];
+  return of === value ? numeral : numeral + inRoman(value - of);
+}
+
 interface Labelled {
   /** Which list it belongs to, and its level in it. */
   list: string;

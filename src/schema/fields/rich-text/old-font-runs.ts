@@ -1,7 +1,8 @@
 /** Reads runs whose font is named Preeti or Kantipur as Unicode: by style, `<font face>` or a class of a style sheet. */
 import { namedWord, oldFontIn } from '../../old-fonts/named.ts';
 import type { OldFont } from '../../old-fonts/to-unicode.ts';
-import { attributeOf, decoded, encoded, type Piece } from './pieces.ts';
+import { attributeOf, encoded, type Piece } from './pieces.ts';
+import { withoutEntities } from './text-of.ts';
 
 /** Elements inside of a line: they may stand within a word. */
 export const INLINE =
@@ -54,14 +55,14 @@ export function withoutOldFonts(pieces: Piece[]): Conversion {
 
 const wordsAt = (pieces: readonly Piece[], at: readonly number[]) =>
   at
-    .map((each) => decoded(pieces[each]?.source ?? ''))
+    .map((each) => withoutEntities(pieces[each]?.source ?? ''))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Word marks parts of words as misspelt, so words are put together first. @returns whether anything changed */
 function convert(pieces: Piece[], at: readonly number[], font: OldFont): boolean {
-  const texts = at.map((each) => decoded(pieces[each]?.source ?? ''));
+  const texts = at.map((each) => withoutEntities(pieces[each]?.source ?? ''));
   const whole = texts.join('');
   const isMixed = /[\u0900-\u097f]/.test(whole);
   const words = [...whole.matchAll(/\S+/g)].map(({ 0: typed, index }) => ({

@@ -92,21 +92,3 @@ export const encoded = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('\u00a0', '&nbsp;');
-
-/** Characters that old fonts have letters for, and HTML may write by name. */
-const REFERENCES: ReadonlyMap<string, string> = new Map(
-  `¡iexcl ¢cent £pound ¤curren ¥yen §sect ¨uml ©copy ªordf «laquo ®reg °deg ±plusmn ´acute µmicro ¶para ·middot ºordm
-  ¿iquest ÂAcirc ÅAring ÆAElig ÈEgrave ËEuml ÌIgrave ÍIacute ÎIcirc ÏIuml ÔOcirc ÖOuml ØOslash ÙUgrave ÚUacute ÛUcirc
-  ÜUuml ÝYacute ßszlig åaring æaelig çccedil éeacute ÷divide øoslash úuacute ŒOElig œoelig ˆcirc ˜tilde „bdquo †dagger
-  •bull …hellip ‰permil ‹lsaquo ›rsaquo ™trade ‘lsquo ’rsquo “ldquo ”rdquo`
-    .split(/\s+/)
-    .map((pair) => [pair.slice(1), pair.charAt(0)]),
-);
-
-/** The text of HTML, with the characters for references. */
-export const decoded = (source: string): string =>
-  withoutEntities(
-    source.replace(/&([a-z]+);/gi, (whole, name: string) =>
-      name === 'nbsp' ? '\u00a0' : (REFERENCES.get(name) ?? whole),
-    ),
-  );
