@@ -38,7 +38,7 @@ function contentOf({ text, picture }: Run, livePaths: ReadonlySet<string>): Reac
   return <PictureOfVersion path={picture.path} alt={alt} livePaths={livePaths} />;
 }
 
-const TAGS = ['strong', 'em', 'u', 's'] as const;
+const TAGS = ['strong', 'em', 'u', 's', 'sub', 'sup'] as const;
 
 /** Words with their formatting. A link leads nowhere here, but looks like one. */
 function Formatted({ format, children }: { format: Format | undefined; children: ReactNode }) {

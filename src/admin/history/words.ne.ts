@@ -82,6 +82,8 @@ export const markWords: Words<typeof english.markWords> = {
   em: 'छड्के',
   u: 'मुनि धर्को',
   s: 'बीचमा धर्को',
+  sub: 'तलको सानो अक्षर',
+  sup: 'माथिको सानो अक्षर',
   'ql-size-extra-small': 'धेरै सानो',
   'ql-size-small': 'सानो',
   'ql-size-medium': 'मझौला',

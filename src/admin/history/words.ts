@@ -82,6 +82,8 @@ export const markWords = {
   em: 'italic',
   u: 'underlined',
   s: 'struck through',
+  sub: 'subscript',
+  sup: 'superscript',
   'ql-size-extra-small': 'extra-small',
   'ql-size-small': 'small',
   'ql-size-medium': 'medium',

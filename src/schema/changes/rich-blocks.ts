@@ -5,7 +5,7 @@ import type { Block } from './block-changes.ts';
 import type { BlockStyle, Format, InlinePicture } from './changes.ts';
 import { comparable, type Token, tokensOfText } from './tokens-of-text.ts';
 
-const BLOCKS = /^(?:p|h[2-4]|li|ul|ol|blockquote|table|tbody|tr|td|th|hr)$/;
+const BLOCKS = /^(?:p|h[2-4]|li|ul|ol|blockquote|table|caption|tbody|tr|td|th|hr)$/;
 const isBlockTag = (tag: string): tag is BlockStyle['tag'] => /^(?:h[2-4]|li|tr)$/.test(tag);
 
 /** Between the cells of a table's row. */
@@ -134,7 +134,7 @@ function follow(word: Token, { space, spaceFormat }: Token) {
   word.space += space;
 }
 
-const MARKS = /^(?:strong|em|u|s)$/;
+const MARKS = /^(?:strong|em|u|s|sub|sup)$/;
 
 function formatOf(open: readonly OpenElement[]): Format | undefined {
   const inline = open.filter(({ tag }) => !BLOCKS.test(tag));

@@ -38,9 +38,13 @@ export function keysOf(word: string): readonly string[] {
   return keys;
 }
 
+/** Superscript and subscript figures: m² is found as m2. */
+const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u2089]/gu;
+const nfkc = (sign: string) => sign.normalize('NFKC');
+
 function makeKeys(word: string): readonly string[] {
   const folded = latinDigits(fold(word));
-  if (!isDevanagari(folded)) return [latinKey(withoutAccents(folded))];
+  if (!isDevanagari(folded)) return [latinKey(withoutAccents(folded.replace(RAISED, nfkc)))];
   const bare = stemNepali(folded);
   const letters = lettersIn(bare);
   if (letters) return [cut(letters)];

@@ -11,16 +11,28 @@ interface Said {
   align?: string | null | undefined;
 }
 
-const STYLE = /(?<![\w-])text-align:\s*(center|right|end)\b/i;
+const STYLE = /(?<![\w-])text-align:\s*(left|start|center|right|end|justify)\b/i;
+/** WordPress, Bootstrap, Drupal, and our own, which is Quill's. */
+const CLASS =
+  /^(?:ql-align-|has-text-align-|text-align-|text-|align-?)(left|start|center|right|end|justify)$/;
+const OTHER_NAMES: Readonly<Record<string, string>> = { end: 'right', start: 'left', justify: 'left' };
 
-/** The alignment that an element of any program asks for; undefined for left, and for justified text. */
+/**
+ * The alignment that an element of any program asks for; undefined for none. Justified text starts at the left.
+ */
+export function sideOf(said: Said): Alignment | 'left' | undefined {
+  const classes = said.class?.split(/\s+/) ?? [];
+  const named =
+    STYLE.exec(said.style ?? '')?.[1]?.toLowerCase() ??
+    said.align?.trim().toLowerCase() ??
+    classes.flatMap((name) => CLASS.exec(name)?.[1] ?? [])[0] ??
+    '';
+  const side = OTHER_NAMES[named] ?? named;
+  return side === 'left' ? side : alignments.find((alignment) => alignment === side);
+}
+
+/** The same; undefined for left, too, where a block starts without one. */
 export function alignmentOf(said: Said): Alignment | undefined {
-  const styled = STYLE.exec(said.style ?? '')?.[1]?.toLowerCase();
-  const names = new Set(said.class?.split(/\s+/));
-  return alignments.find(
-    (alignment) =>
-      names.has(alignmentClass(alignment)) ||
-      (styled === 'end' ? 'right' : styled) === alignment ||
-      said.align?.trim().toLowerCase() === alignment,
-  );
+  const side = sideOf(said);
+  return side === 'left' ? undefined : side;
 }

@@ -24,26 +24,32 @@ const isStyleClass = (value: string) => value !== '' && styleClassesIn(value).jo
 const styled = { class: isStyleClass };
 const words = { place: 'inline', holds: 'words', attributes: styled } as const;
 const isAlignment = (value: string) => alignments.some((alignment) => alignmentClass(alignment) === value);
+const isWhole = (value: string) => /^(?:0|-?[1-9]\d{0,5})$/.test(value);
+/** What a link within the page leads to (`#fees`). Letters, digits, and what programs put between them. */
+const isTarget = (value: string) => /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]{0,99}$/u.test(value);
 const paragraph = { place: 'block', holds: 'words', attributes: { class: isAlignment } } as const;
+const heading = { ...paragraph, attributes: { ...paragraph.attributes, id: isTarget } } as const;
 const cell = { place: 'part', holds: 'flow', attributes: { colspan: isCount, rowspan: isCount } } as const;
 
 const rules: Readonly<Record<string, Rule>> = {
   p: paragraph,
-  h2: paragraph,
-  h3: paragraph,
-  h4: paragraph,
+  h2: heading,
+  h3: heading,
+  h4: heading,
   blockquote: { place: 'block', holds: 'flow' },
   ul: { place: 'block', holds: ['li'] },
   ol: {
     place: 'block',
     holds: ['li'],
     attributes: {
-      start: (value) => /^(?:0|-?[1-9]\d{0,5})$/.test(value),
+      start: isWhole,
       type: (value) => /^[1aAiI]$/.test(value),
+      reversed: (value) => value === '',
     },
   },
-  li: { place: 'part', holds: 'flow' },
-  table: { place: 'block', holds: ['tbody'] },
+  li: { place: 'part', holds: 'flow', attributes: { value: isWhole } },
+  table: { place: 'block', holds: ['caption', 'tbody'] },
+  caption: { place: 'part', holds: 'words' },
   tbody: { place: 'part', holds: ['tr'] },
   tr: { place: 'part', holds: ['td', 'th'] },
   td: cell,
@@ -53,6 +59,8 @@ const rules: Readonly<Record<string, Rule>> = {
   em: words,
   u: words,
   s: words,
+  sub: words,
+  sup: words,
   span: { ...words, needs: 'class' },
   a: {
     place: 'inline',

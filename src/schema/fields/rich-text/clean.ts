@@ -5,6 +5,8 @@ import { sentencesIn } from '../../../languages/sentences.ts';
 import { lineFeedsOf } from '../../line-ends.ts';
 import type { Loss } from '../../warning.ts';
 import { allowedTags, ruleOf } from './allowed.ts';
+import { classStyles } from './class-styles.ts';
+import { withDrawnText } from './drawn-text.ts';
 import { embedsAsLinks } from './embed-links.ts';
 import { isRatherNepali } from './embeds.ts';
 import { readForeignHtml } from './foreign-html.ts';
@@ -40,7 +42,9 @@ export function cleanHtml(html: string, tell?: (loss: Loss) => void): string {
   const language = isRatherNepali(read) ? 'ne' : 'en';
   // Line ends that were written as references, such as &#13;, are characters now.
   const cleaned = lineFeedsOf(
-    Rebuild.of(nestedLists(embedsAsLinks(tokensOf(sanitized(read, tell)), { language, tell }))),
+    Rebuild.of(
+      nestedLists(withDrawnText(embedsAsLinks(tokensOf(sanitized(read, tell)), { language, tell }))),
+    ),
   );
   // The result must be clean even where the library parses a text differently.
   return isClean(cleaned) ? cleaned : textOnly(read);
@@ -48,11 +52,14 @@ export function cleanHtml(html: string, tell?: (loss: Loss) => void): string {
 
 function sanitized(html: string, tell?: (loss: Loss) => void): string {
   let depth = 0;
+  const styleOf = classStyles(html);
   try {
     return library()(html, {
       ...fixedOptions,
       transformTags: {
-        '*': (name, attributes) => {
+        '*': (name, came) => {
+          const style = [styleOf(name, came.class), came.style].filter(Boolean).join(';');
+          const attributes = style ? { ...came, style } : came;
           if (tell) for (const loss of lossesOf(name, attributes)) tell(loss);
           return toAllowedTag(name, attributes);
         },
@@ -71,7 +78,8 @@ function sanitized(html: string, tell?: (loss: Loss) => void): string {
   }
 }
 
-const fixedOptions: sanitizeHtml.IOptions = {
+/** The types lack an option that the library has. */
+const fixedOptions: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: [...allowedTags],
   allowedAttributes: Object.fromEntries(
     allowedTags.map((tag) => [
@@ -80,6 +88,7 @@ const fixedOptions: sanitizeHtml.IOptions = {
     ]),
   ),
   allowedSchemes: linkSchemes,
+  allowedEmptyAttributes: ['alt', 'reversed'],
   allowProtocolRelative: false,
   nonTextTags: droppedTags,
   nestingLimit: MAX_DEPTH,

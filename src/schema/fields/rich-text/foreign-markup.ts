@@ -1,9 +1,9 @@
 /**
  * Maps markup of word processors, web pages and older editors to the allow-list. The `data-` attributes are hints for
- * the later passes (`quill-lists.ts`, `embed-links.ts`, `marks.ts`) and are never stored.
+ * the later passes (`quill-lists.ts`, `embed-links.ts`, `drawn-text.ts`, `rebuild.ts`) and are never stored.
  */
 import type { Attributes, Tag } from 'sanitize-html';
-import { alignmentClass, alignmentOf } from './alignment.ts';
+import { alignmentClass, alignmentOf, sideOf } from './alignment.ts';
 import { isAllowedAttribute, ruleOf } from './allowed.ts';
 import { embeddedAddresses, embedTags } from './embeds.ts';
 import { styleClassesIn } from './fonts.ts';
@@ -16,27 +16,28 @@ export const droppedTags = [
 ];
 
 export const allowedTagOf: ReadonlyMap<string, string> = new Map([
-  ...pairs('p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'center', 'pre'),
   ...pairs(
     'p',
-    'figure',
-    'figcaption',
-    'caption',
-    'dt',
-    'dd',
-    'summary',
-    'details',
-    'fieldset',
-    'legend',
-    'form',
+    'div',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'aside',
+    'address',
+    'center',
+    'pre',
+    'listing',
   ),
+  ...pairs('p', 'figure', 'figcaption', 'dt', 'dd', 'summary', 'details', 'fieldset', 'legend', 'form'),
   ...pairs('h2', 'h1'),
   ...pairs('h4', 'h5', 'h6'),
   ...pairs('strong', 'b'),
-  ...pairs('em', 'i'),
+  ...pairs('em', 'i', 'cite', 'dfn', 'var'),
   ...pairs('u', 'ins'),
   ...pairs('s', 'strike', 'del'),
-  ...pairs('span', 'font'),
+  ...pairs('span', 'font', 'q'),
   ...pairs('ul', 'menu', 'dir'),
   ...pairs('tbody', 'thead', 'tfoot'),
 ]);
@@ -57,10 +58,9 @@ export function toAllowedTag(name: string, came: Attributes): Tag {
   }
   if (embedTags.includes(name)) return { tagName: 'span', attribs: embedHints(name, came) };
   if (name === 'source' || name === 'param') return { tagName: 'span', attribs: addressHint(came) };
-  if (tagName === 'li') return { tagName, attribs: { ...attribs, ...listHints(came) } };
+  if (tagName === 'ol' && !attribs.type) Object.assign(attribs, typeOfStyle(style));
   if (isCancelled(tagName, style)) return { tagName: 'span', attribs };
-  if (tagName === 'span') return { tagName, attribs: { ...attribs, ...markHints(style) } };
-  return { tagName, attribs };
+  return { tagName, attribs: { ...attribs, ...hintsOf(name, tagName, came) } };
 }
 
 /** The class to store: the alignment of a block, font and size of words. */
@@ -70,9 +70,42 @@ function classOf(tagName: string, name: string, came: Attributes): string {
   return alignment ? alignmentClass(alignment) : '';
 }
 
-function markHints(style: string): Attributes {
-  const marks = marksOfStyle(style);
-  return marks.length > 0 ? { 'data-marks': marks.join(' ') } : {};
+function hintsOf(name: string, tagName: string, came: Attributes): Attributes {
+  const marks = marksOfStyle(came.style ?? '').filter((mark) => !unmarked[tagName]?.includes(mark));
+  const side = sideOf(name === 'center' ? { align: name } : came);
+  const target = (tagName === 'a' || tagName === 'span') && (came.id ?? came.name)?.trim();
+  return {
+    ...(marks.length > 0 && { 'data-marks': marks.join(' ') }),
+    ...(side && { 'data-side': side }),
+    ...(target && isAllowedAttribute('h2', 'id', target) && { 'data-target': target }),
+    ...((name === 'pre' || name === 'q') && { 'data-drawn': name }),
+    ...(tagName === 'li' && listHints(came)),
+  };
+}
+
+/** Marks that an element has anyway, or that its style only repeats. */
+const bold = ['strong'];
+const unmarked: Readonly<Record<string, readonly string[]>> = {
+  h2: bold,
+  h3: bold,
+  h4: bold,
+  th: bold,
+  a: ['u'],
+};
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+/** How a list is numbered according to its style, as Google Docs and CKEditor write it. */
+function typeOfStyle(style: string): Attributes {
+  const type = NUMBERS[/list-style(?:-type)?:\s*([a-z-]+)/i.exec(style)?.[1]?.toLowerCase() ?? ''];
+  return type ? { type } : {};
 }
 
 /** What `embedsAsLinks` needs to know of something embedded. */
@@ -96,8 +129,16 @@ function listHints(came: Attributes): Attributes {
   };
 }
 
+const forBlocks = ['data-marks', 'data-side'];
+const forMarks = ['data-marks', 'data-target'];
+
 /** The names of the hint attributes, which the cleaner lets pass. */
 export const hintAttributes: Readonly<Record<string, string[]>> = {
-  li: ['data-list', 'data-indent'],
-  span: ['data-marks', 'data-embed', 'data-address', 'data-title'],
+  ...Object.fromEntries(
+    ['h2', 'h3', 'h4', 'td', 'th', 'tr', 'tbody', 'blockquote'].map((tag) => [tag, forBlocks]),
+  ),
+  ...Object.fromEntries(['strong', 'em', 'u', 's', 'sub', 'sup', 'a'].map((tag) => [tag, forMarks])),
+  p: [...forBlocks, 'data-drawn'],
+  li: ['data-marks', 'data-list', 'data-indent'],
+  span: [...forMarks, 'data-drawn', 'data-embed', 'data-address', 'data-title'],
 };

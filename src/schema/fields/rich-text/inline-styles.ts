@@ -7,6 +7,8 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])font-style:\s*italic/i, 'em'],
   [/(?<![\w-])text-decoration(?:-line)?:[^;]*underline/i, 'u'],
   [/(?<![\w-])text-decoration(?:-line)?:[^;]*line-through/i, 's'],
+  [/(?<![\w-])vertical-align:\s*super\b/i, 'sup'],
+  [/(?<![\w-])vertical-align:\s*sub\b/i, 'sub'],
 ];
 
 export function marksOfStyle(style: string): string[] {

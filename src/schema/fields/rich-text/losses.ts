@@ -13,7 +13,23 @@ const MAX_ADDRESS = 120;
 const frames = new Set([
   ...['html', 'head', 'body', 'meta', 'link', 'base', 'title', 'style', 'xml', 'template', 'noscript'],
   ...['main', 'nav', 'hgroup', 'search', 'picture', 'source', 'track', 'param', 'wbr', 'col', 'colgroup'],
-  ...['time', 'data', 'bdi', 'bdo', 'label', 'slot', 'nobr', 'tt', 'noembed', 'noframes'],
+  ...[
+    'time',
+    'data',
+    'bdi',
+    'bdo',
+    'label',
+    'slot',
+    'nobr',
+    'tt',
+    'noembed',
+    'noframes',
+    'code',
+    'kbd',
+    'samp',
+    'small',
+    'big',
+  ],
 ]);
 
 /**

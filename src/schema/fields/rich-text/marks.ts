@@ -15,7 +15,7 @@ export function marksOf(tag: string, attributes: Attribute[]): Mark[] {
   const list = (name: string) => given(name)?.split(' ') ?? [];
   return [
     ...(tag === 'span' || (tag === 'a' && !given('href')) ? [] : [mark(tag, openingTag(tag, attributes))]),
-    ...list('data-marks').map((name) => mark(name, `<${name}>`)),
+    ...marksOfStyleIn(attributes),
     ...list('class').map((name) => ({
       tag: 'span',
       opening: `<span class="${name}">`,
@@ -23,6 +23,16 @@ export function marksOf(tag: string, attributes: Attribute[]): Mark[] {
     })),
   ];
 }
+
+/** What the style of an element of another program asks for. */
+export function marksOfStyleIn(attributes: readonly Attribute[]): Mark[] {
+  const names = attributes.find(({ name }) => name === 'data-marks')?.raw.split(' ') ?? [];
+  return names.map((name) => mark(name, `<${name}>`));
+}
+
+/** Whether one is the other's continuation. Two links stay two, also where both lead to one file. */
+export const isSame = (one: Mark | undefined, other: Mark | undefined) =>
+  one === other || (one?.opening === other?.opening && one?.tag !== 'a');
 
 function mark(tag: string, opening: string): Mark {
   return { tag, opening, kind: tag };

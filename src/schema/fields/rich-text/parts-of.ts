@@ -6,7 +6,7 @@ import { type Attribute, type Token, tokensOf } from './tokens.ts';
 
 /** A list longer than this, in characters, is split into several parts. */
 const MAX_LIST_PART = 400;
-const BLOCK = /^(?:p|h[1-6]|blockquote|figure|hr|ul|ol|li|table|tbody|tr|td|th)$/;
+const BLOCK = /^(?:p|h[1-6]|blockquote|figure|hr|ul|ol|li|table|caption|tbody|tr|td|th)$/;
 
 /**
  * Splits cleaned rich text into parts that make sense alone: a paragraph, a list, a table row with its column names;
@@ -155,6 +155,7 @@ class Reader {
   }
 
   #closeInTable(tag: string, rows: readonly WrittenRow[]) {
+    if (tag === 'caption' && this.#depth === 0) return this.#add(this.#take());
     this.text += ' ';
     if (tag === 'td' || tag === 'th') {
       this.#depth -= 1;

@@ -53,7 +53,10 @@ function* item({ tag, attributes, levels }: SourceList, noted: Attribute[]): Gen
     levels.push({ tag: kind, hasItem: true });
     yield open(kind, kind === tag && depth === 0 ? attributes : []);
   }
-  yield open('li');
+  yield open(
+    'li',
+    noted.filter(({ name }) => name === 'value' || name === 'data-marks'),
+  );
 }
 
 function* closedTo(depth: number, levels: Level[]): Generator<Token> {

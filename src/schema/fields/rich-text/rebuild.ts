@@ -1,5 +1,6 @@
+import { alignmentClass } from './alignment.ts';
 import { isAllowedIn, isVoid, ruleOf } from './allowed.ts';
-import { effectiveMarks, type Mark, marksOf, openingTag } from './marks.ts';
+import { effectiveMarks, isSame, type Mark, marksOf, marksOfStyleIn, openingTag } from './marks.ts';
 import type { Attribute, Token } from './tokens.ts';
 
 interface Frame {
@@ -15,9 +16,23 @@ interface Frame {
   open: boolean;
 }
 
+/** An open element of the source. */
+interface Source {
+  /** Its output, if it is a block. */
+  frame: Frame | null;
+  marks: Mark[];
+  /** Where the words in it stand. */
+  side: string | undefined;
+}
+
+/** Elements in which text is aligned as their own class says. */
+const isAligned = (tag: string) => tag === 'p' || isHeading(tag);
+const isHeading = (tag: string) => /^h[2-4]$/.test(tag);
+
 /** The parent that is opened around a misplaced element. */
 const parentOf: Readonly<Record<string, string>> = {
   li: 'ul',
+  caption: 'table',
   tbody: 'table',
   tr: 'tbody',
   td: 'tr',
@@ -40,8 +55,7 @@ export class Rebuild {
   /** The marks that apply. */
   #marks: Mark[] = [];
   #written: Mark[] = [];
-  /** The output of each open element of the source. */
-  #sources: (Frame | Mark[])[] = [];
+  #sources: Source[] = [];
 
   static of(tokens: Iterable<Token>): string {
     const text = new Rebuild();
@@ -63,18 +77,35 @@ export class Rebuild {
 
   #enter(tag: string, attributes: Attribute[]) {
     const inline = ruleOf(tag)?.place === 'inline';
-    if (isVoid(tag)) this.#alone(tag, attributes, inline);
-    else if (inline) {
-      const marks = marksOf(tag, attributes);
-      if (marks.length > 0) this.#request([...this.#requested, ...marks]);
-      this.#sources.push(marks);
-    } else this.#sources.push(this.#openFrame(tag, attributes));
+    if (isVoid(tag)) return this.#alone(tag, attributes, inline);
+    const side = tag === 'table' ? undefined : (noteOf(attributes, 'data-side') ?? this.#side);
+    // A caption is one line: paragraphs in it lose their tags.
+    const isPlain = inline || this.#top.tag === 'caption';
+    const marks = inline ? marksOf(tag, attributes) : marksOfStyleIn(attributes);
+    const frame = isPlain ? null : this.#openFrame(tag, aligned(tag, attributes, side));
+    this.#sources.push({ frame, marks, side });
+    if (marks.length > 0) this.#request([...this.#requested, ...marks]);
+    if (inline) this.#makeTarget(noteOf(attributes, 'data-target'));
+  }
+
+  get #side(): string | undefined {
+    return this.#sources.at(-1)?.side;
   }
 
   #end() {
     const source = this.#sources.pop();
-    if (!Array.isArray(source)) while (source?.open) this.#leave();
-    else if (source.length > 0) this.#request(this.#requested.filter((mark) => !source.includes(mark)));
+    if (!source) return;
+    while (source.frame?.open) this.#leave();
+    if (source.marks.length > 0)
+      this.#request(this.#requested.filter((mark) => !source.marks.includes(mark)));
+  }
+
+  /** Links within the page lead to headings only: the target within one becomes its own. */
+  #makeTarget(target: string | undefined) {
+    const { tag, start } = this.#top;
+    const opening = this.#out[start];
+    if (target === undefined || !isHeading(tag) || !opening || opening.includes(' id="')) return;
+    this.#out[start] = opening.replace('>', ` id="${target}">`);
   }
 
   #alone(tag: string, attributes: Attribute[], inline: boolean) {
@@ -107,7 +138,20 @@ export class Rebuild {
     for (let parent = tag; !fits(parent); parents.unshift(parent)) parent = parentOf[parent] ?? 'p';
     for (const parent of parents) this.#push(parent);
     const isBare = this.#frames.length === 1 && !this.#top.inWords && ruleOf(tag)?.place === 'inline';
-    if (isBare && this.#out.length > 0) this.#push('p');
+    const isInline = ruleOf(tag)?.place === 'inline';
+    const mustAlign = isInline && this.#side !== undefined && this.#side !== 'left' && !this.#isInAligned();
+    if (isBare && this.#out.length > 0) this.#pushParagraph();
+    else if (mustAlign && fits('p')) this.#pushParagraph();
+  }
+
+  /** Within a cell or quotation that is aligned, words need a paragraph that is. */
+  #pushParagraph() {
+    this.#push('p', aligned('p', [], this.#side));
+    this.#top.implied = true;
+  }
+
+  #isInAligned(): boolean {
+    return isAligned(this.#top.tag) || this.#top.inWords;
   }
 
   #openFrame(tag: string, attributes: Attribute[]): Frame {
@@ -145,7 +189,7 @@ export class Rebuild {
     const marks = this.#marks;
     if (marks === this.#written) return;
     let same = 0;
-    while (same < marks.length && this.#written[same]?.opening === marks[same]?.opening) same += 1;
+    while (same < marks.length && isSame(this.#written[same], marks[same])) same += 1;
     this.#closeMarks(same);
     for (const mark of marks.slice(same)) this.#out.push(mark.opening);
     this.#written = marks;
@@ -161,6 +205,16 @@ export class Rebuild {
     for (const mark of this.#written.slice(keep).reverse()) this.#out.push(`</${mark.tag}>`);
     this.#written = this.#written.slice(0, keep);
   }
+}
+
+const noteOf = (attributes: readonly Attribute[], name: string) =>
+  attributes.find((attribute) => attribute.name === name)?.raw;
+
+/** The attributes of a paragraph or heading with the alignment that is in force, unless it has its own. */
+function aligned(tag: string, attributes: Attribute[], side: string | undefined): Attribute[] {
+  if (!isAligned(tag) || side === undefined || side === 'left' || noteOf(attributes, 'class'))
+    return attributes;
+  return [...attributes, { name: 'class', raw: alignmentClass(side) }];
 }
 
 function frameOf(tag: string, start: number): Frame {

@@ -21,3 +21,20 @@ test.each([
   expect(textOf(html)).toBe(text);
   expect(partsOf(html)).toEqual([{ heading: '', text }]);
 });
+
+test.each([
+  [
+    '<p>10<sup>3</sup> m<sup>2</sup>, 5 × 10<sup>-4</sup>, 2<sup>nd</sup>, CO<sub>2</sub></p>',
+    '10³ m², 5 × 10⁻⁴, 2nd, CO2',
+  ],
+  ['<p>a<sup><strong>b</strong></sup></p>', 'ab'],
+])('superscript figures stay superscript in plain text: %s [23.2]', (html, text) => {
+  expect(textOf(html)).toBe(text);
+});
+
+test('the caption of a table is a part of its own [23.3]', () => {
+  const html =
+    '<table><caption>Fees</caption><tbody><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></tbody></table>';
+  expect(textOf(html)).toBe('Fees a b c d');
+  expect(partsOf(html).map(({ text }) => text)).toEqual(['Fees', 'a, b – c: d']);
+});

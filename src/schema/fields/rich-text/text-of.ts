@@ -1,9 +1,17 @@
 import { decodeHTML } from 'entities/decode';
 
+/** What 10³ would lose most as 103. Subscripts read well as they are: H2O. */
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789+-\u2212()'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'.charAt(at)]),
+);
+
 /** The text of cleaned rich text, on one line: for excerpts, descriptions and search. Not for untrusted HTML. */
 export function textOf(html: string): string {
   const text = html
     .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|br|tr|td|th|table|figure|caption|pre|hr)\b[^<>]*>/g, ' ')
+    .replace(/<sup\b[^<>]*>([\d+\u2212()-]+)<\/sup>/g, (_, raised: string) =>
+      raised.replace(/./g, (sign) => RAISED[sign] ?? sign),
+    )
     .replace(/<[^<>]*>/g, '');
   return withoutEntities(text).replace(/\s+/g, ' ').trim();
 }

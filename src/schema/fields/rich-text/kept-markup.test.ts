@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from './clean.ts';
+import { isClean } from './is-clean.ts';
+
+function expectKept(html: string, expected = html) {
+  const cleaned = cleanHtml(html);
+  expect(cleaned).toBe(expected);
+  expect(isClean(cleaned)).toBe(true);
+  expect(cleanHtml(cleaned)).toBe(cleaned);
+}
+
+const sheet =
+  '<style><!--\n.xl66\n\t{mso-style-parent:style0;\n\tfont-weight:700;\n\ttext-align:center;}\n--></style>';
+
+describe('superscript and subscript stay [23.2]', () => {
+  test.each([
+    ['<p>10<sup>-3</sup> m<sup>2</sup>, C<sub>6</sub>H<sub>12</sub></p>'],
+    ['<P>a<SUP>b</SUP></P>', '<p>a<sup>b</sup></p>'],
+    [
+      '<p>2<span style="font-size:0.6em;vertical-align:super">nd</span> CO<span style="vertical-align: sub">2</span></p>',
+      '<p>2<sup>nd</sup> CO<sub>2</sub></p>',
+    ],
+    ['<p style="x">x<sup><b>2</b></sup></p>', '<p>x<sup><strong>2</strong></sup></p>'],
+  ])('%s', expectKept);
+});
+
+describe('tables keep captions, alignment and bold of cells [23.3]', () => {
+  test.each([
+    ['<table><caption>Fees <strong>2083</strong></caption><tbody><tr><td>5</td></tr></tbody></table>'],
+    [
+      '<table><caption><p>Fees</p></caption><tr><td align="right">5</td></tr></table>',
+      '<table><caption>Fees</caption><tbody><tr><td><p class="ql-align-right">5</p></td></tr></tbody></table>',
+    ],
+    [
+      '<table><tr style="text-align:center"><td>a</td><td style="text-align:left">b</td><td class="has-text-align-right" data-align="right">c <b>d</b></td></tr></table>',
+      '<table><tbody><tr><td><p class="ql-align-center">a</p></td><td>b</td><td><p class="ql-align-right">c <strong>d</strong></p></td></tr></tbody></table>',
+    ],
+    [
+      '<table><tr><td style="font-weight:bold;text-align:center">Fee</td><td style="font-weight:bold">a</td></tr></table>',
+      '<table><tbody><tr><td><p class="ql-align-center"><strong>Fee</strong></p></td><td><strong>a</strong></td></tr></tbody></table>',
+    ],
+    [
+      `<html><head>${sheet}</head><body><table><tr><td class=xl66 width=64>Fee</td><td class=xl65>5</td></tr></table></body></html>`,
+      '<table><tbody><tr><td><p class="ql-align-center"><strong>Fee</strong></p></td><td>5</td></tr></tbody></table>',
+    ],
+    [
+      '<table><tr><td align=center><p style="text-align:left">a</p><p>b</p></td></tr></table>',
+      '<table><tbody><tr><td><p>a</p><p class="ql-align-center">b</p></td></tr></tbody></table>',
+    ],
+  ])('%s', expectKept);
+});
+
+describe('paragraphs keep their alignment, whoever wrote it [23.3]', () => {
+  test.each([
+    ['<p class="has-text-align-center">a</p>', '<p class="ql-align-center">a</p>'],
+    ['<h2 class="wp-block-heading has-text-align-right">a</h2>', '<h2 class="ql-align-right">a</h2>'],
+    [
+      '<div class="text-center"><h3>a</h3><p>b</p><p class="text-start">c</p>d</div><p>e</p>',
+      '<h3 class="ql-align-center">a</h3><p class="ql-align-center">b</p><p>c</p><p class="ql-align-center">d</p><p>e</p>',
+    ],
+    [
+      '<center><table><tr><td>a</td></tr></table><b>c</b></center>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table><p class="ql-align-center"><strong>c</strong></p>',
+    ],
+    [
+      '<blockquote class="has-text-align-center"><p>a</p></blockquote>',
+      '<blockquote><p class="ql-align-center">a</p></blockquote>',
+    ],
+  ])('%s', expectKept);
+});
+
+describe('lists keep how they are numbered [23.4]', () => {
+  test.each([
+    ['<ol start="3" type="a" reversed=""><li value="7">a</li><li><p>b</p></li></ol>'],
+    ['<ol reversed><li value=5>a<li>b</ol>', '<ol reversed=""><li value="5">a</li><li>b</li></ol>'],
+    ['<ol style="list-style-type: lower-roman"><li>a</li></ol>', '<ol type="i"><li>a</li></ol>'],
+    ['<ol type="x" start="one"><li value="x">a</li></ol>', '<ol><li>a</li></ol>'],
+  ])('%s', expectKept);
+});
+
+describe('what browsers draw around words is written into them [23.5]', () => {
+  test.each([
+    [
+      '<pre>6:15  Physics\n7:00\tChemistry\n</pre>',
+      '<p>6:15&nbsp; Physics<br>7:00&nbsp;&nbsp;&nbsp; Chemistry<br></p>',
+    ],
+    [
+      '<pre class="wp-block-verse">\n  a <b>b\nc</b></pre><p>d\ne</p>',
+      '<p>&nbsp;&nbsp;a <strong>b<br>c</strong></p><p>d\ne</p>',
+    ],
+    ['<p><q>yes, <q>no</q></q></p>', '<p>“yes, ‘no’”</p>'],
+    [
+      '<p><a href="/a.pdf">Routine</a><a href="/a.pdf" download>Download</a></p>',
+      '<p><a href="/a.pdf">Routine</a><a href="/a.pdf">Download</a></p>',
+    ],
+    ['<p><b>a</b><strong>b</strong></p>', '<p><strong>ab</strong></p>'],
+  ])('%s', expectKept);
+});
+
+describe('headings keep their ids, to which links on the page lead [23.7]', () => {
+  test.each([
+    ['<h2 id="fees">Fees</h2><p><a href="#fees">go</a></p>'],
+    ['<h3 class="ql-align-center" id="शुल्क-2083">शुल्क</h3>'],
+    ['<h1 id="fees">Fees</h1><p id="p">a</p>', '<h2 id="fees">Fees</h2><p>a</p>'],
+    ['<h2><span id="Fees_and_dates">Fees</span></h2>', '<h2 id="Fees_and_dates">Fees</h2>'],
+    ['<h2><a name="_Toc12"></a>Fees</h2>', '<h2 id="_Toc12">Fees</h2>'],
+    ['<h2 id="a b">a</h2><h2 id="">b</h2><h2 id="x&quot;y">c</h2>', '<h2>a</h2><h2>b</h2><h2>c</h2>'],
+    ['<p><span id="x">a</span></p>', '<p>a</p>'],
+  ])('%s', expectKept);
+});
+
+describe('links that open a program stay [23.8]', () => {
+  test.each([
+    '<p><a href="viber://chat?number=%2B9779800000000">Viber</a></p>',
+    '<p><a href="whatsapp://send?phone=9779800000000">WhatsApp</a></p>',
+    '<p><a href="sms:+9779800000000?body=Hello">SMS</a></p>',
+    '<p><a href="geo:27.7172,85.3240">here</a></p>',
+    '<p><a href="tel:+97715550000">call</a></p>',
+  ])('%s', (html) => {
+    expectKept(html);
+    expectKept(html.replace('<p>', '<p style="x">'), html);
+  });
+});
