@@ -2,6 +2,7 @@
 import { namedWord, oldFontIn } from '../../old-fonts/named.ts';
 import type { OldFont } from '../../old-fonts/to-unicode.ts';
 import { attributeOf, encoded, type Piece } from './pieces.ts';
+import { rulesOf } from './style-sheets.ts';
 import { withoutEntities } from './text-of.ts';
 
 /** Elements inside of a line: they may stand within a word. */
@@ -114,15 +115,9 @@ function fontOfStyle(style: string): Named {
 /** The fonts that style sheets give to elements and classes; other selectors are not followed. */
 function sheetOf(pieces: readonly Piece[]) {
   const fonts = new Map<string, Named>();
-  for (const [at, { kind, source }] of pieces.entries()) {
-    const style = pieces[at - 1];
-    if (kind !== 'other' || style?.kind !== 'open' || style.tag !== 'style') continue;
-    for (const rule of source.replace(/<!--|-->|\/\*[^*]*\*\//g, '').split('}')) {
-      const [selectors = '', declared = ''] = rule.split('{').slice(-2);
-      const font = fontOfStyle(declared);
-      if (font === undefined) continue;
-      for (const selector of selectors.split(',')) fonts.set(selector.trim().toLowerCase(), font);
-    }
+  for (const [selector, declarations] of rulesOf(pieces)) {
+    const font = fontOfStyle(declarations);
+    if (font !== undefined) fonts.set(selector.toLowerCase(), font);
   }
   return {
     fontOf(element: Extract<Piece, { kind: 'open' }>): Named {
