@@ -36,7 +36,8 @@ const OTHER = [
   /<\/?[a-z][^<>]*>/i,
   // An abbreviation of English among words in the old font.
   /(?:^|\s)[A-Z]{2,}(?=\s|$)/,
-  /\\[sdwbSDWB][+*/\\)\]]/,
+  /\\[sdwbSDWB][+*/\\)\]]|\\x\d/,
+  /(?:^|\s)\w(?:[;:|]\w){2,}(?:\s|$)/,
   /=>|&&|\|\||[=!]==?|\/\/|\/\*|\$\{|#\{|\{\{|\w\(\)|\w\(["'\w]+\)|::|\+\+|--/,
   /\b(?:const|let|var|function|return|import|export|class|select|from|where|public|void|while|else)\b/,
 ];
@@ -89,7 +90,7 @@ export function recognise(text: string, isNamed = false): string | null {
   if (/[\u0900-\u097f]/.test(text) || OTHER.some((other) => other.test(text))) return null;
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0 || (!isNamed && words.length === 1 && FRAGMENT.test(text.trim()))) return null;
-  if (words.some(isEnglish)) return null;
+  if (words.some(isEnglish) || (!isNamed && !/[a-z]/i.test(text))) return null;
   const malformed = words.filter((word) => !isWellFormed(word));
   // A long text may have a slip of the finger.
   if (malformed.length > words.length / 20) return null;
