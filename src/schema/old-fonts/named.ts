@@ -11,9 +11,9 @@ export function oldFontIn(families: string): OldFont | null {
 function isKept(word: string): boolean {
   return (
     /[\u0900-\u097f]/.test(word) ||
-    /^[A-Z]{2,}[,.:;]?$/.test(word) ||
+    /^[A-Z]{2,}[,.]?$/.test(word) ||
     /^\d+(?:[:.,/-]\d+)+$/.test(word) ||
-    (/^[A-Z]?[a-z]{3,}$/.test(word) && !isWellFormed(word)) ||
+    (/^[A-Z]?[a-eg-z]{3,}$/.test(word) && !isWellFormed(word)) ||
     isEnglish(word) ||
     isAddress(word)
   );
