@@ -54,7 +54,9 @@ test('what names an old font is Unicode once it is pasted into rich text, and on
     'x',
     `<html><head><style>p.Nepali {font-family:Preeti;}</style></head><body><p class=Nepali>cfk\\mgf] <b>gfd</b> <span style='font-family:"Times New Roman"'>10:30 g]t</span></p></body></html>`,
   );
-  await toast(page, 'The text was changed to Unicode');
+  await page
+    .getByText('What was typed in Preeti or Kantipur was changed to Unicode', { exact: false })
+    .waitFor();
   expect(await saved(page, 'In Preeti')).toBe('<p>आफ्नो <strong>नाम</strong> 10:30 g]t</p>');
 });
 

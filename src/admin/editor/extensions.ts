@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isAllowedAddress } from '../../schema/fields/rich-text/links.ts';
 import { Alignment } from './alignment.ts';
+import { KeptAttributes, Subscript, Superscript } from './kept-markup.ts';
 import { FontMark, Picture, SizeMark } from './nodes-and-marks.ts';
 import { tableExtensions } from './tables.ts';
 
@@ -33,6 +34,9 @@ export function editorExtensions(actions: KeyActions) {
     FontMark,
     SizeMark,
     Alignment,
+    KeptAttributes,
+    Superscript,
+    Subscript,
     ...tableExtensions,
     Picture,
     keys(actions),

@@ -1,31 +1,41 @@
 import { alignmentClass, alignmentOf } from '../../schema/fields/rich-text/alignment.ts';
+import { classStyles } from '../../schema/fields/rich-text/class-styles.ts';
 import { readForeignHtml } from '../../schema/fields/rich-text/foreign-html.ts';
 import { isCancelled, marksOfStyle } from '../../schema/fields/rich-text/inline-styles.ts';
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
+import type { Loss } from '../../schema/warning.ts';
+import { applyClassStyles, inheritAlignment, linkEmbeds, lossesIn, writeDrawnText } from './pasted-markup.ts';
 
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
 /**
  * Cleans HTML from the clipboard before the editor parses it; the editor drops what it does not support.
  * Pictures from elsewhere are removed, because they would be loaded from there or bloat the text;
- * `onForeignPictures` gets their number. `onOldFont` is called if a text in an old font became Unicode.
+ * `onForeignPictures` gets their number, `onLosses` everything that is not kept; nothing, where nothing is lost.
  */
 export function cleanPastedHtml(
   html: string,
   onForeignPictures: (count: number) => void,
-  onOldFont: () => void,
+  onLosses: (losses: readonly Loss[]) => void,
 ): string {
-  const read = readForeignHtml(html, onOldFont);
+  const losses: Loss[] = [];
+  const read = readForeignHtml(html, (loss) => losses.push(loss));
   const { body } = new DOMParser().parseFromString(withoutStyles(read), 'text/html');
+  const isOwn = body.querySelector('[data-pm-slice]') !== null;
+  onLosses(isOwn ? [] : [...losses, ...lossesIn(body)]);
   const foreign = [...body.querySelectorAll('img')].filter(
     (picture) => !isOwnPicture(picture.getAttribute('src') ?? ''),
   );
   for (const picture of foreign) picture.remove();
   if (foreign.length > 0) onForeignPictures(foreign.length);
   // HTML from the editor's own clipboard is marked and needs no cleaning.
-  if (body.querySelector('[data-pm-slice]')) return body.innerHTML;
+  if (isOwn) return body.innerHTML;
 
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
+  linkEmbeds(body);
+  writeDrawnText(body);
+  applyClassStyles(body, classStyles(read));
+  inheritAlignment(body);
   for (const row of body.querySelectorAll('tr[height="0"]')) removeIfBare(row);
   for (const cell of body.querySelectorAll('td, th')) alignParagraphsOf(cell);
   for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) markAlignment(element);
@@ -53,8 +63,10 @@ function replaceStyleByMarks(element: Element) {
   const style = element.getAttribute('data-style') ?? '';
   element.removeAttribute('data-style');
   if (isCancelled(element.localName, style)) element.replaceWith(...element.childNodes);
-  if (element.localName !== 'span' && element.localName !== 'font') return;
+  const isHead = /^(?:th|h[1-6])$/.test(element.localName);
+  if (!/^(?:span|font|p|div|li|td|th|h[1-6])$/.test(element.localName)) return;
   for (const mark of marksOfStyle(style)) {
+    if (isHead && mark === 'strong') continue;
     // Links are underlined anyway.
     if (mark === 'u' && (element.closest('a') || element.querySelector('a'))) continue;
     const marked = element.ownerDocument.createElement(mark);
@@ -98,6 +110,7 @@ function markAlignment(element: Element) {
 function rename(element: Element) {
   const other = element.ownerDocument.createElement(renamed[element.localName] ?? 'p');
   other.className = element.className;
+  if (element.id) other.id = element.id;
   other.append(...element.childNodes);
   element.replaceWith(other);
 }

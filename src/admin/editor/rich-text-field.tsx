@@ -2,9 +2,11 @@ import './editor.css';
 import './filled-window.css';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Loss } from '../../schema/warning.ts';
 import { ContextTools } from './context-tools.tsx';
 import { useFilledWindow } from './filled-window.ts';
 import { LinkPanel } from './link-panel.tsx';
+import { PasteLosses } from './paste-losses.tsx';
 import { useVisibleWindow } from './sight.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
@@ -48,6 +50,7 @@ export default function RichTextField({
   const [labelId, textId, hintId, errorId] = [`${id}-label`, `${id}-text`, `${id}-hint`, `${id}-error`];
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const [losses, setLosses] = useState<readonly Loss[]>([]);
   const field = useRef<HTMLDivElement>(null);
   const { isFilling, toggle } = useFilledWindow(field);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -63,6 +66,7 @@ export default function RichTextField({
       return files.length > 0;
     },
     onForeignPictures: pictures.reportForeign,
+    onLosses: setLosses,
     attributes: {
       id: textId,
       class: 'editor-text rich-text',
@@ -124,6 +128,7 @@ export default function RichTextField({
             {pictureWords.uploading} <progress value={pictures.share} aria-label={pictureWords.upload} />
           </p>
         )}
+        <PasteLosses losses={losses} onClose={() => setLosses([])} />
         <ContextTools editor={editor} added={pictures.added} onDescribed={pictures.markDescribed} />
       </div>
       {error && (

@@ -1,4 +1,5 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { isClean } from '../../schema/fields/rich-text/is-clean.ts';
 
 const MAX_SPAN = 99;
 
@@ -31,8 +32,27 @@ function rowspanOf(cell: HTMLElement): number {
   return Math.min(rowsLeft, written === '0' ? MAX_SPAN : spanOf(cell, 'rowspan'));
 }
 
+/** Words of a caption, as HTML. They stay as they are: the editor's tables consist of rows. */
+const caption = {
+  default: null,
+  parseHTML: (table: HTMLElement) => {
+    const written = table.querySelector(':scope > caption');
+    return written && isClean(written.innerHTML) ? written.innerHTML || null : (written?.textContent ?? null);
+  },
+  renderHTML: () => ({}),
+};
+
 const PlainTable = Table.extend({
-  renderHTML: () => ['table', ['tbody', 0]],
+  addAttributes: () => ({ caption }),
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  renderHTML({ node }) {
+    // Made in a document without a window, which loads nothing.
+    const inert = document.implementation.createHTMLDocument();
+    const table = inert.createElement('table');
+    if (node.attrs.caption) table.createCaption().innerHTML = node.attrs.caption;
+    const contentDOM = table.appendChild(inert.createElement('tbody'));
+    return { dom: table, contentDOM };
+  },
   // Tab moves through the cells and then leaves the table, so that the table is not a keyboard trap.
   addKeyboardShortcuts() {
     const { Tab: _, ...others } = this.parent?.() ?? {};

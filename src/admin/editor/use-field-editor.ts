@@ -4,10 +4,10 @@ import { fixTables } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Loss } from '../../schema/warning.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
-import { words as oldFontWords } from '../old-fonts/words.ts';
-import { toastSuccess } from '../toast/toasts.ts';
 import { editorExtensions } from './extensions.ts';
+import { pasteAligned } from './paste-aligned.ts';
 import { pasteBelowTable } from './paste-table.ts';
 import { cleanPastedHtml } from './pasted.ts';
 import { showCursor } from './sight.ts';
@@ -23,6 +23,8 @@ interface FieldEditor {
    */
   onFiles: (data: DataTransfer | null) => boolean;
   onForeignPictures: (count: number) => void;
+  /** Called with what a paste loses; with an empty list if nothing. */
+  onLosses: (losses: readonly Loss[]) => void;
   /** Attributes of the editable element. */
   attributes: Record<string, string>;
 }
@@ -47,9 +49,11 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
       attributes: JSON.parse(attributesKey) as Record<string, string>,
       handleDOMEvents: { keydown: isTabOutOfText },
       transformPastedHTML: (html: string) =>
-        cleanPastedHtml(html, latest.current.onForeignPictures, reportOldFont),
+        cleanPastedHtml(html, latest.current.onForeignPictures, latest.current.onLosses),
       handlePaste: (view: EditorView, event: ClipboardEvent, slice: Slice) =>
-        latest.current.onFiles(event.clipboardData) || pasteBelowTable(view, slice),
+        latest.current.onFiles(event.clipboardData) ||
+        pasteBelowTable(view, slice) ||
+        pasteAligned(view, slice),
       handleDrop: (view: EditorView, event: DragEvent) => {
         const isTaken = latest.current.onFiles(event.dataTransfer);
         if (isTaken) selectDropPosition(event, view);
@@ -103,10 +107,6 @@ function htmlOf({ isEmpty, schema, state }: Editor): string {
 function repairTables({ state, view }: Editor) {
   const repaired = fixTables(state);
   if (repaired) view.dispatch(repaired.setMeta('preventUpdate', true).setMeta('addToHistory', false));
-}
-
-function reportOldFont() {
-  toastSuccess(oldFontWords.changed);
 }
 
 /** Moves the selection to the drop position. */

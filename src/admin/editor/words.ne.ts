@@ -13,6 +13,12 @@ export const fillWords: Words<typeof english.fillWords> = {
   tip: (keys) => `विन्डो पूरै भर्नुहोस् (${keys}, Esc ले फर्काउँछ)`,
 };
 
+export const pasteWords: Words<typeof english.pasteWords> = {
+  lost: (losses) => `टाँसेको सबै राखिएन: ${losses}`,
+  more: (count) => `र अरू ${count} कुरा।`,
+  close: 'बुझेँ',
+};
+
 export const toolWords: Words<typeof english.toolWords> = {
   toolbar: 'अक्षरको रूप',
   of: (tool, label) => `${tool}: ${label}`,

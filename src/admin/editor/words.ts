@@ -7,6 +7,14 @@ export const fillWords = {
   tip: (keys: string) => `Fill the window (${keys}, back with Esc)`,
 };
 
+export const pasteWords = {
+  /** @param losses sentences */
+  lost: (losses: string) => `What you pasted was not taken whole: ${losses}`,
+  /** @param count of further sentences */
+  more: (count: string) => `And ${count} more.`,
+  close: 'Got it',
+};
+
 export const toolWords = {
   toolbar: 'Formatting',
   /** Used where two editors are side by side. */

@@ -31,3 +31,16 @@ test('links to pages of this site stay within the language of the page [20.47]',
   expect(linksIn('ne')).toEqual(['/ne/faqs#fees', '/uploads/1.pdf', 'https://example.org/faqs']);
   expect(linksIn('en')).toEqual(['/faqs#fees', '/uploads/1.pdf', 'https://example.org/faqs']);
 });
+
+test('headings and links to them get another id where the page itself uses theirs [23.7]', () => {
+  const html =
+    '<h2 id="fees">a</h2><h2 class="ql-align-center" id="menu">b</h2><p><a href="#menu">c</a> <a href="#fees">d</a> <a href="#content">e</a></p>';
+  const shown = renderToStaticMarkup(<RichText html={html} />);
+  expect([...shown.matchAll(/(?:id|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'fees',
+    'in-text-menu',
+    '#in-text-menu',
+    '#fees',
+    '#content',
+  ]);
+});

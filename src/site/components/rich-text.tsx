@@ -4,6 +4,7 @@ import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
 import { langWithin } from '../../ui/lang-of.ts';
 import { useLanguage } from '../language.tsx';
 import { words as inEach } from './in-each.ts';
+import { PAGE_IDS } from './page-ids.ts';
 import { withFiguresAligned } from './table-figures.ts';
 
 /**
@@ -31,6 +32,19 @@ function withHeadingsBelow(html: string, under: number): string {
   });
 }
 
+/**
+ * Gives headings other ids than the page itself uses, which its styles, scripts and links look for; links to them in the
+ * same text follow.
+ */
+function withTargetsApart(html: string): string {
+  const targets = new Set([...html.matchAll(/<h\d[^<>]* id="([^"]*)"/g)].map(([, id = '']) => id));
+  const taken = targets.intersection(PAGE_IDS);
+  if (taken.size === 0) return html;
+  return html.replace(/(<h\d[^<>]* id="|<a [^<>]*?href="#)([^"]*)/g, (whole, before, id) =>
+    taken.has(id) ? `${before}in-text-${id}` : whole,
+  );
+}
+
 /** Links to pages of this site lead to those in the language of the page. */
 function withLinksIn(language: Language, html: string): string {
   if (language === 'en') return html;
@@ -50,7 +64,7 @@ export function RichText({ html, under = 1 }: RichTextProps) {
   const lang = langWithin(language, html.replace(/<[^<>]*>|&\w+;/g, ' '));
   const clean = withLinksIn(
     language,
-    withFiguresAligned(withExternalLinkRel(withHeadingsBelow(html, under))),
+    withFiguresAligned(withExternalLinkRel(withTargetsApart(withHeadingsBelow(html, under)))),
   );
   return (
     <div

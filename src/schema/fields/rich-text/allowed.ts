@@ -42,9 +42,10 @@ const rules: Readonly<Record<string, Rule>> = {
     place: 'block',
     holds: ['li'],
     attributes: {
+      // In the editor's order.
+      reversed: (value) => value === '',
       start: isWhole,
       type: (value) => /^[1aAiI]$/.test(value),
-      reversed: (value) => value === '',
     },
   },
   li: { place: 'part', holds: 'flow', attributes: { value: isWhole } },

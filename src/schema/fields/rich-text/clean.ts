@@ -1,7 +1,6 @@
 /** Sanitizes rich text, on the server only: the browser's bundle must not contain sanitize-html. */
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
-import { sentencesIn } from '../../../languages/sentences.ts';
 import { lineFeedsOf } from '../../line-ends.ts';
 import type { Loss } from '../../warning.ts';
 import { allowedTags, ruleOf } from './allowed.ts';
@@ -11,7 +10,6 @@ import { embedsAsLinks } from './embed-links.ts';
 import { isRatherNepali } from './embeds.ts';
 import { readForeignHtml } from './foreign-html.ts';
 import { droppedTags, hintAttributes, toAllowedTag } from './foreign-markup.ts';
-import { words } from './in-each.ts';
 import { isClean } from './is-clean.ts';
 import { linkSchemes } from './links.ts';
 import { lossesOf } from './losses.ts';
@@ -24,7 +22,6 @@ const MAX_DEPTH = 100;
 /** The library's time grows with depth times length: nested deeper than this, only the text is kept. */
 const MAX_SOURCE_DEPTH = 1000;
 
-const said = sentencesIn(words);
 const require = createRequire(import.meta.url);
 /** Loaded with the first text that is not clean, to keep the start fast: the editor's own text is clean. */
 const library = (): typeof sanitizeHtml => require('sanitize-html');
@@ -38,7 +35,7 @@ class TooDeep extends Error {}
  */
 export function cleanHtml(html: string, tell?: (loss: Loss) => void): string {
   if (isClean(html)) return html;
-  const read = readForeignHtml(html, (typed) => tell?.({ kind: 'old-font', what: said.oldFont(typed) }));
+  const read = readForeignHtml(html, tell);
   const language = isRatherNepali(read) ? 'ne' : 'en';
   // Line ends that were written as references, such as &#13;, are characters now.
   const cleaned = lineFeedsOf(

@@ -1,12 +1,9 @@
 import { inLanguage } from '../../../languages/sentence.ts';
-import { sentencesIn } from '../../../languages/sentences.ts';
 import type { Loss } from '../../warning.ts';
 import { isVoid } from './allowed.ts';
 import { embedLabel } from './embeds.ts';
-import { words } from './in-each.ts';
+import { embedLoss } from './losses.ts';
 import { decoded, type Token } from './tokens.ts';
-
-const said = sentencesIn(words);
 
 type Opening = Extract<Token, { kind: 'open' }>;
 type Options = { language: 'en' | 'ne'; tell?: ((loss: Loss) => void) | undefined };
@@ -48,7 +45,7 @@ function* linkOf(opening: Opening, held: readonly Token[], options: Options): Ge
       .find(Boolean);
   const holds = tag === 'object' || !address ? [...embedsAsLinks(held, { ...options, tell: undefined })] : [];
   const label = address ? embedLabel(tag, address, hint(opening, 'data-title')) : null;
-  options.tell?.({ kind: 'embed', what: address && label ? said.embed(label, address) : said.lostEmbed });
+  options.tell?.(embedLoss(tag, address, hint(opening, 'data-title')));
   if (
     holds.some((token) =>
       token.kind === 'text' ? /\S/.test(token.text) : isOpening(token) && token.tag === 'img',

@@ -1,7 +1,7 @@
 import { sentencesIn } from '../../../languages/sentences.ts';
 import type { Loss } from '../../warning.ts';
 import { allowedTags } from './allowed.ts';
-import { embedTags } from './embeds.ts';
+import { embedLabel, embedTags } from './embeds.ts';
 import { allowedTagOf, droppedTags } from './foreign-markup.ts';
 import { words } from './in-each.ts';
 import { isAllowedAddress, isOwnPicture } from './links.ts';
@@ -54,6 +54,12 @@ export function lossesOf(name: string, attributes: Readonly<Record<string, strin
     tell(said.colours);
   if (Object.keys(attributes).some((attribute) => /^on[a-z]/.test(attribute))) tell(said.script);
   return losses;
+}
+
+/** What is told of something embedded. @param address of the link that it became, if there is one */
+export function embedLoss(tag: string, address: string | undefined, title?: string): Loss {
+  const what = address ? said.embed(embedLabel(tag, address, title), address) : said.lostEmbed;
+  return { kind: 'embed', what };
 }
 
 /** Names with a colon are Word's, which has them for what is seen nowhere. */
