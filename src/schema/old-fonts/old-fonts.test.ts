@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOOK_ALIKES } from './look-alikes.fixture.ts';
 import { recogniseLine } from './mixed.ts';
 import { namedWord } from './named.ts';
+import { OFFICE_LINES } from './office-lines.fixture.ts';
 import { recognise } from './recognise.ts';
 import { toUnicode } from './to-unicode.ts';
 import { TYPED_WORDS } from './words-typed.fixture.ts';
@@ -144,7 +145,7 @@ describe('a line that mixes it with English [20.197]', () => {
 });
 
 describe('what only looks like it is left alone [20.137, 23.24]', () => {
-  test.each(LOOK_ALIKES)('%s', (text) => {
+  test.each([...LOOK_ALIKES, ...OFFICE_LINES])('%s', (text) => {
     expect(recogniseLine(text)).toBeNull();
   });
 });

@@ -87,22 +87,22 @@ export function* decided<Item extends Labelled>(
     if (before) following.set(before, item);
     latest.set(item.list, item);
   }
-  const decisions = new Map<string, Reading>();
+  const latestReading = new Map<string, Reading>();
   for (const item of items) {
-    const before = decisions.get(item.list);
+    const before = latestReading.get(item.list);
     const next = following.get(item)?.readings ?? [];
     const isAfter = (one: Reading, other: Reading) =>
       one.type === other.type && one.value === other.value + 1;
-    const find = (is: (reading: Reading) => boolean) => item.readings.find(is);
-    const decision =
+    const find = (is: (one: Reading) => boolean) => item.readings.find(is);
+    const reading =
       find(({ type }) => type === item.type) ??
-      find((reading) => before !== undefined && isAfter(reading, before)) ??
-      find((reading) => next.some((other) => isAfter(other, reading))) ??
+      find((one) => before !== undefined && isAfter(one, before)) ??
+      find((one) => next.some((other) => isAfter(other, one))) ??
       find(({ type }) => type === before?.type) ??
       // A list that begins with i is Roman, with another single letter it is not.
       find(({ type, value }) => !/i/i.test(type) || value === 1) ??
       item.readings[0];
-    if (decision) decisions.set(item.list, decision);
-    yield [item, decision];
+    if (reading) latestReading.set(item.list, reading);
+    yield [item, reading];
   }
 }
