@@ -1,5 +1,6 @@
 import { alignmentClass, alignmentOf } from '../../schema/fields/rich-text/alignment.ts';
 import { classStyles } from '../../schema/fields/rich-text/class-styles.ts';
+import { readForeignHtml } from '../../schema/fields/rich-text/foreign-html.ts';
 import { isCancelled, marksOfStyle } from '../../schema/fields/rich-text/inline-styles.ts';
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
 import type { Loss } from '../../schema/warning.ts';
@@ -17,9 +18,11 @@ export function cleanPastedHtml(
   onForeignPictures: (count: number) => void,
   onLosses: (losses: readonly Loss[]) => void,
 ): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const losses: Loss[] = [];
+  const read = readForeignHtml(html, (loss) => losses.push(loss));
+  const { body } = new DOMParser().parseFromString(withoutStyles(read), 'text/html');
   const isOwn = body.querySelector('[data-pm-slice]') !== null;
-  onLosses(isOwn ? [] : lossesIn(body));
+  onLosses(isOwn ? [] : [...losses, ...lossesIn(body)]);
   const foreign = [...body.querySelectorAll('img')].filter(
     (picture) => !isOwnPicture(picture.getAttribute('src') ?? ''),
   );
@@ -29,10 +32,9 @@ export function cleanPastedHtml(
   if (isOwn) return body.innerHTML;
 
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
-  buildWordLists(body);
   linkEmbeds(body);
   writeDrawnText(body);
-  applyClassStyles(body, classStyles(html));
+  applyClassStyles(body, classStyles(read));
   inheritAlignment(body);
   for (const row of body.querySelectorAll('tr[height="0"]')) removeIfBare(row);
   for (const cell of body.querySelectorAll('td, th')) alignParagraphsOf(cell);
@@ -111,46 +113,4 @@ function rename(element: Element) {
   if (element.id) other.id = element.id;
   other.append(...element.childNodes);
   element.replaceWith(other);
-}
-
-/** Word writes a list as paragraphs whose style (renamed to `data-style`) names the list and the level. */
-const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
-
-/** Turns such paragraphs into nested lists. */
-function buildWordLists(root: HTMLElement) {
-  let lists: HTMLElement[] = [];
-  let last: Element | null = null;
-  for (const paragraph of root.querySelectorAll<HTMLElement>('[data-style*="mso-list" i]')) {
-    const level = Number(ITEM.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 0);
-    if (level === 0) continue;
-    if (!last || paragraph.previousElementSibling !== last) lists = [];
-    const tag = markerOf(paragraph);
-    while (lists.length > level) lists.pop();
-    if (lists.length === level && lists.at(-1)?.localName !== tag) lists.pop();
-    if (lists.length < level) lists.push(openList(tag, lists.at(-1), paragraph));
-    const item = paragraph.ownerDocument.createElement('li');
-    lists.at(-1)?.append(item);
-    // The outermost list now stands in place of the paragraph, before the following element.
-    last = lists[0] ?? null;
-    item.append(...paragraph.childNodes);
-    paragraph.remove();
-  }
-}
-
-function openList(tag: string, outer: HTMLElement | undefined, paragraph: HTMLElement): HTMLElement {
-  const list = paragraph.ownerDocument.createElement(tag);
-  const item = outer?.lastElementChild;
-  if (item) item.append(list);
-  else paragraph.before(list);
-  return list;
-}
-
-/** Removes the bullet or number that Word wrote as text, and returns the type of list it stood for. */
-function markerOf(paragraph: HTMLElement): 'ul' | 'ol' {
-  const marker = paragraph.querySelector(
-    '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
-  );
-  const text = marker?.textContent?.trim() ?? '';
-  marker?.remove();
-  return /^\(?(?:\p{Nd}+|\p{L}|[ivxlc]+)[.)]/iu.test(text) ? 'ol' : 'ul';
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadPart } from '../load-part.ts';
-import { type Pasted, placeOf } from './place.ts';
+import { isInEditor, type Pasted, placeOf } from './place.ts';
 
 const importParts = () => Promise.all([import('./offer.ts'), import('./offer-dialog.tsx')]);
 
@@ -19,19 +19,21 @@ export function OldFontOffer() {
 
     function onPaste({ target, clipboardData }: ClipboardEvent) {
       const text = clipboardData?.getData('text/plain') ?? '';
-      const isNamed = NAMED.test(clipboardData?.getData('text/html') ?? '');
-      if (!MAY_BE.test(text) || !(isNamed || SIGNS.test(text))) return;
+      const html = clipboardData?.getData('text/html') ?? '';
+      // The editor reads what is named by itself.
+      const named = NAMED.test(html) && !isInEditor(target) ? html : null;
+      if (named === null && !(MAY_BE.test(text) && SIGNS.test(text))) return;
       const pasted = placeOf(target);
       // The text is in its place when this task is done.
-      if (pasted) setTimeout(() => void offer(pasted(), isNamed));
+      if (pasted) setTimeout(() => void offer(pasted(), named));
     }
 
-    async function offer(pasted: Pasted, isNamed: boolean) {
+    async function offer(pasted: Pasted, html: string | null) {
       // The text stays as it was pasted if they do not arrive.
       const parts = await loadPart(importParts).catch(() => null);
       if (!parts) return;
       const [{ offerFor }, { default: OfferDialog }] = parts;
-      const offered = offerFor(pasted, isNamed);
+      const offered = offerFor(pasted, html);
       setDialog(offered && <OfferDialog offer={offered} onClose={() => setDialog(null)} />);
     }
   }, []);

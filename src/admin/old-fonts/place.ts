@@ -5,7 +5,7 @@ export interface Pasted {
   /** Its lines or paragraphs. */
   lines: readonly string[];
   /** Changes lines, and puts the cursor behind them. @param chosen their numbers */
-  change(chosen: ReadonlySet<number>, convert: (text: string) => string): void;
+  change(chosen: ReadonlySet<number>, convert: (text: string, line: number) => string): void;
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -27,6 +27,9 @@ export function placeOf(target: EventTarget | null): (() => Pasted) | null {
   return editor ? placeInEditor(editor) : null;
 }
 
+export const isInEditor = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.ProseMirror') !== null;
+
 function placeInField(field: TextField) {
   const start = field.selectionStart ?? 0;
   return () => {
@@ -35,9 +38,9 @@ function placeInField(field: TextField) {
     const lines = text.split('\n');
     return {
       lines,
-      change(chosen: ReadonlySet<number>, convert: (text: string) => string) {
+      change(chosen: ReadonlySet<number>, convert: (text: string, line: number) => string) {
         if (field.value.slice(start, end) !== text) return;
-        const changed = lines.map((line, at) => (chosen.has(at) ? convert(line) : line)).join('\n');
+        const changed = lines.map((line, at) => (chosen.has(at) ? convert(line, at) : line)).join('\n');
         field.focus();
         field.setSelectionRange(start, end);
         // Unlike a new value, this can be undone with the browser's own key.
@@ -71,14 +74,14 @@ function placeInEditor(editor: Editor) {
     });
     return {
       lines,
-      change(chosen: ReadonlySet<number>, convert: (text: string) => string) {
+      change(chosen: ReadonlySet<number>, convert: (text: string, line: number) => string) {
         const { state, view } = editor;
         if (!state.doc.eq(pasted)) return;
         const { tr } = state;
         // Replaces backwards, so that the positions of the others stay valid.
         for (const run of runs.filter(({ line }) => chosen.has(line)).reverse()) {
           const { marks = [] } = state.doc.nodeAt(run.from) ?? {};
-          const text = convert(state.doc.textBetween(run.from, run.to));
+          const text = convert(state.doc.textBetween(run.from, run.to), run.line);
           tr.replaceWith(run.from, run.to, state.schema.text(text, marks));
         }
         view.dispatch(tr.scrollIntoView());

@@ -1,4 +1,6 @@
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
+import { piecesOf } from './pieces.ts';
+import { rulesOf } from './style-sheets.ts';
+
 const SELECTOR = /^(?:([a-z]\w*))?\.([\w-]+)$/i;
 
 /**
@@ -8,12 +10,10 @@ const SELECTOR = /^(?:([a-z]\w*))?\.([\w-]+)$/i;
  */
 export function classStyles(html: string): (tag: string, className: string | null | undefined) => string {
   const styles = new Map<string, string>();
-  for (const [, css = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi))
-    for (const [, selectors = '', declarations = ''] of withoutComments(css).matchAll(RULE))
-      for (const selector of selectors.split(',')) {
-        const [, tag = '*', name] = SELECTOR.exec(selector.trim()) ?? [];
-        if (name !== undefined) styles.set(`${tag.toLowerCase()}.${name}`, declarations.replaceAll('"', "'"));
-      }
+  for (const [selector, declarations] of rulesOf(piecesOf(html))) {
+    const [, tag = '*', name] = SELECTOR.exec(selector) ?? [];
+    if (name !== undefined) styles.set(`${tag.toLowerCase()}.${name}`, declarations.replaceAll('"', "'"));
+  }
   if (styles.size === 0) return () => '';
   return (tag, className) =>
     (className ?? '')
@@ -22,6 +22,3 @@ export function classStyles(html: string): (tag: string, className: string | nul
       .filter(Boolean)
       .join(';');
 }
-
-/** Word hides its style sheet from old browsers in a comment. */
-const withoutComments = (css: string) => css.replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '');

@@ -8,6 +8,7 @@ import { classStyles } from './class-styles.ts';
 import { withDrawnText } from './drawn-text.ts';
 import { embedsAsLinks } from './embed-links.ts';
 import { isRatherNepali } from './embeds.ts';
+import { readForeignHtml } from './foreign-html.ts';
 import { droppedTags, hintAttributes, toAllowedTag } from './foreign-markup.ts';
 import { isClean } from './is-clean.ts';
 import { linkSchemes } from './links.ts';
@@ -34,15 +35,16 @@ class TooDeep extends Error {}
  */
 export function cleanHtml(html: string, tell?: (loss: Loss) => void): string {
   if (isClean(html)) return html;
-  const language = isRatherNepali(html) ? 'ne' : 'en';
+  const read = readForeignHtml(html, tell);
+  const language = isRatherNepali(read) ? 'ne' : 'en';
   // Line ends that were written as references, such as &#13;, are characters now.
   const cleaned = lineFeedsOf(
     Rebuild.of(
-      nestedLists(withDrawnText(embedsAsLinks(tokensOf(sanitized(html, tell)), { language, tell }))),
+      nestedLists(withDrawnText(embedsAsLinks(tokensOf(sanitized(read, tell)), { language, tell }))),
     ),
   );
   // The result must be clean even where the library parses a text differently.
-  return isClean(cleaned) ? cleaned : textOnly(html);
+  return isClean(cleaned) ? cleaned : textOnly(read);
 }
 
 function sanitized(html: string, tell?: (loss: Loss) => void): string {

@@ -58,7 +58,6 @@ export function toAllowedTag(name: string, came: Attributes): Tag {
   }
   if (embedTags.includes(name)) return { tagName: 'span', attribs: embedHints(name, came) };
   if (name === 'source' || name === 'param') return { tagName: 'span', attribs: addressHint(came) };
-  if (tagName === 'ol' && !attribs.type) Object.assign(attribs, typeOfStyle(style));
   if (isCancelled(tagName, style)) return { tagName: 'span', attribs };
   return { tagName, attribs: { ...attribs, ...hintsOf(name, tagName, came) } };
 }
@@ -92,21 +91,6 @@ const unmarked: Readonly<Record<string, readonly string[]>> = {
   th: bold,
   a: ['u'],
 };
-
-const NUMBERS: Readonly<Record<string, string>> = {
-  'lower-alpha': 'a',
-  'lower-latin': 'a',
-  'upper-alpha': 'A',
-  'upper-latin': 'A',
-  'lower-roman': 'i',
-  'upper-roman': 'I',
-};
-
-/** How a list is numbered according to its style, as Google Docs and CKEditor write it. */
-function typeOfStyle(style: string): Attributes {
-  const type = NUMBERS[/list-style(?:-type)?:\s*([a-z-]+)/i.exec(style)?.[1]?.toLowerCase() ?? ''];
-  return type ? { type } : {};
-}
 
 /** What `embedsAsLinks` needs to know of something embedded. */
 function embedHints(name: string, came: Attributes): Attributes {

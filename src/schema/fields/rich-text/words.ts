@@ -26,4 +26,6 @@ export const words = {
   link: (address: string) => `A link was not kept, only its words: ${address} leads nowhere from here.`,
   colours: 'Colours of the text are not kept.',
   script: 'What runs when somebody clicks or points at something is not kept.',
+  /** @param typed its beginning, as it was typed */
+  oldFont: (typed: string) => `What was typed in Preeti or Kantipur was changed to Unicode: ${typed}`,
 };

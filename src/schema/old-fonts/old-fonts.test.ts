@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LOOK_ALIKES } from './look-alikes.fixture.ts';
 import { recogniseLine } from './mixed.ts';
+import { namedWord } from './named.ts';
+import { OFFICE_LINES } from './office-lines.fixture.ts';
 import { recognise } from './recognise.ts';
 import { toUnicode } from './to-unicode.ts';
 import { TYPED_WORDS } from './words-typed.fixture.ts';
@@ -64,6 +66,64 @@ describe('what is typed in Preeti or Kantipur [20.136]', () => {
   });
 });
 
+/** Each word in several orders of its keys. */
+const ORDERS = String.raw`
+  dfk{mt dfkm{t मार्फत | cfk\mgf] cfkm\gf] आफ्नो | ad]flhd adf]lhd बमोजिम | u]fkfn uf]kfn गोपाल
+  hfcf}+ hfcf+} जाऔँ | tkfO{+ tkfO+{ तपाईं | sf}8L s}f8L कौडी | u'?s"n u'?s"n गुरुकूल | k"lt{ k"lt{ पूर्ति
+  km|fG; k|mfG; फ्रान्स | em/L em/L झरी | a'lemof] a'lemof] बुझियो | k'mlt{ km'lt{ फुर्ति | kmn kmn फल
+  3f}F8L 3F}f8L घौँडी | l;+x l;+x सिंह | cfF}nf cf}Fnf औँला | ;f}x|f ;}fx|f सौह्रा | 6«]lgª 6]«lgª ट्रेनिङ
+  cGt/f{li6«o cGt/{fli6«o अन्तर्राष्ट्रिय | sfof{no sfo{fno कार्यालय | ;+/If0f ;+/If0f संरक्षण | If]qLo I]fqLo क्षेत्रीय
+  lg0f{o lg0{fo निर्णय | k|lzIf0fx? k|lzIf0fx? प्रशिक्षणहरु | k/\of] k¥of] पर्‍यो | kmG;] kmG;] फन्से | xF" x"F हूँ
+`;
+
+describe('whatever the order of the keys [23.22]', () => {
+  const words = ORDERS.split(/\n|\|(?=\s\S)/)
+    .map((entry) => entry.trim().split(' '))
+    .filter((entry) => entry.length > 2);
+
+  test.each(words)('%s and %s are %s', (first, second, unicode) => {
+    for (const typed of [first, second]) if (typed) expect(toUnicode(typed)).toBe(unicode?.normalize('NFC'));
+  });
+
+  test.each([
+    ['!)M#)', '१०:३०'],
+    ['ldltM @)*#÷)*÷!%', 'मितिः २०८३/०८/१५'],
+    ['?= !,@%)=))', 'रु. १,२५०.००'],
+    ['-s_ o; -v_ To;', '(क) यस (ख) त्यस'],
+    ['bkmf !.', 'दफा १।'],
+  ])('%s is %s', (typed, unicode) => {
+    expect(toUnicode(typed)).toBe(unicode);
+  });
+
+  test('Kantipur has some keys of its own', () => {
+    expect(['cfÎgf]', 'k|;‹', 'uFpm'].map((typed) => toUnicode(typed, 'kantipur'))).toEqual([
+      'आफ्नो',
+      'प्रसङ्ग',
+      'गँऊ',
+    ]);
+    expect(toUnicode('cfÎgf]')).toBe('आङ्खनो');
+  });
+});
+
+describe('a word whose font is named [23.23]', () => {
+  test.each(TYPED_WORDS)('%s is believed and becomes %s', (typed, unicode) => {
+    expect(namedWord(typed, 'preeti')).toBe(unicode.normalize('NFC'));
+    expect(namedWord(typed, 'kantipur')).toBe(unicode.normalize('NFC'));
+  });
+
+  test.each([
+    ['ug’{', 'गर्नु'],
+    ['k’:ts', 'पुस्तक'],
+    ['s”6', 'कूट'],
+  ])('%s is %s where Word put typographic signs', (typed, unicode) => {
+    expect(namedWord(typed, 'preeti')).toBe(unicode);
+  });
+
+  test.each(['BCA', 'the', '10:30', 'Management', 'www.example.edu.np', 'नेपाल'])('%s stays', (word) => {
+    expect(namedWord(word, 'preeti')).toBe(word);
+  });
+});
+
 describe('a line that mixes it with English [20.197]', () => {
   test.each([
     ['BCA k|yd ;]d]:6/sf] glthf k|sflzt ul/Psf] 5 .', 'BCA प्रथम सेमेस्टरको नतिजा प्रकाशित गरिएको छ ।'],
@@ -84,8 +144,8 @@ describe('a line that mixes it with English [20.197]', () => {
   });
 });
 
-describe('what only looks like it is left alone [20.137]', () => {
-  test.each(LOOK_ALIKES)('%s', (text) => {
+describe('what only looks like it is left alone [20.137, 23.24]', () => {
+  test.each([...LOOK_ALIKES, ...OFFICE_LINES])('%s', (text) => {
     expect(recogniseLine(text)).toBeNull();
   });
 });

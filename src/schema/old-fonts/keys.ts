@@ -155,10 +155,19 @@ const beyondKeys: Readonly<Record<string, string>> = {
   Œ: 'त्त्',
   œ: 'त्र्',
   '†': '!',
+  '˜': 'ऽ',
+  '©': 'र',
+  '®': 'र',
+  '·': 'ङ्ग',
 };
 
 export const KEYS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...letters, ...topRow, ...marks, ...beyondKeys }),
+);
+
+/** Where Kantipur differs. */
+export const KANTIPUR_KEYS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ Î: 'फ्', '‹': 'ङ्ग', '›': 'ऽ', '“': 'ँ', µ: 'र', Â: 'र', '™': 'र' }),
 );
 
 /** The key whose sign stands over the syllable before it: the र् of कार्य. */

@@ -24,15 +24,20 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([weight, keys]) => [...keys].map((key): [string, number] => [key, weight])),
 );
 
-/** Texts that are not Nepali in any font: addresses, file names, tags and code. */
-const OTHER = [
+/** Addresses and file names. */
+const ADDRESSES = [
   /:\/\/|\bwww\./i,
   /[\w.-]@[\w-]+\.[a-z]{2,}/i,
   /\w\.(?:com|org|net|edu|gov|np|io|html?|pdf|jpe?g|png|gif|webp|docx?|xlsx?|pptx?|csv|txt|zip|json|ts|js|css|py|md)\b/i,
+];
+/** Texts that are not Nepali in any font: besides, tags and code. */
+const OTHER = [
+  ...ADDRESSES,
   /<\/?[a-z][^<>]*>/i,
   // An abbreviation of English among words in the old font.
   /(?:^|\s)[A-Z]{2,}(?=\s|$)/,
-  /\\[sdwbSDWB][+*/\\)\]]/,
+  /\\[sdwbSDWB][+*/\\)\]]|\\x\d/,
+  /(?:^|\s)\w(?:[;:|]\w){2,}(?:\s|$)/,
   /=>|&&|\|\||[=!]==?|\/\/|\/\*|\$\{|#\{|\{\{|\w\(\)|\w\(["'\w]+\)|::|\+\+|--/,
   /\b(?:const|let|var|function|return|import|export|class|select|from|where|public|void|while|else)\b/,
 ];
@@ -67,6 +72,12 @@ const WELL_FORMED = new RegExp(
   `^[‘’“”(]*(?:अ?[ँं]?(?:${SYLLABLE})+(?:${CONSONANT}्)?|ः|[०-९.,:/–-]+)?[।,.?!:;%‘’“”)–-]*$`,
 );
 
+/** Whether a word, read as typed in an old font, could be Nepali. */
+export const isWellFormed = (word: string): boolean => WELL_FORMED.test(toUnicode(word));
+
+/** Whether a word is an address or the name of a file. */
+export const isAddress = (word: string): boolean => ADDRESSES.some((form) => form.test(word));
+
 /** A sign in a word that English has at most at its ends. */
 const SIGNAL =
   /[^\s\]['"({][\]{}|\\;:'"/+[«¥§~][^\s]|[^\s[][\]]|[A-Za-z0-9][{}|/\\+'"]$|^[;:>][A-Za-z]|[a-z][A-Z]|[ªÌËÍ¿ˆ§«¥å¤]/;
@@ -79,8 +90,8 @@ export function recognise(text: string, isNamed = false): string | null {
   if (/[\u0900-\u097f]/.test(text) || OTHER.some((other) => other.test(text))) return null;
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0 || (!isNamed && words.length === 1 && FRAGMENT.test(text.trim()))) return null;
-  if (words.some(isEnglish)) return null;
-  const malformed = words.filter((word) => !WELL_FORMED.test(toUnicode(word)));
+  if (words.some(isEnglish) || (!isNamed && !/[a-z]/i.test(text))) return null;
+  const malformed = words.filter((word) => !isWellFormed(word));
   // A long text may have a slip of the finger.
   if (malformed.length > words.length / 20) return null;
   const keys = words.join('');
