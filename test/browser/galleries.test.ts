@@ -74,11 +74,11 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     expect(thumbnail).toBe(list[0]?.image[0]?.replace('.webp', '-320.webp'));
   });
 
-  test('are renamed on a form that has nothing but the title in both languages, and leads to their pictures [2.55, 7.30, 8.20, 17.44]', async () => {
+  test('are renamed on a form that has nothing but the title in both languages and the day, and leads to their pictures [2.55, 7.30, 8.20, 17.44]', async () => {
     const { _id, image } = await storeSmallGallery(site, 'Old name', ['a']);
     const page = await openScreen(site, `update-gallery/${_id}`);
     await named(page, 'textbox', 'Title').fill('New name');
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(2);
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(3);
     await press(page, 'Save');
     await toast(page, 'Gallery updated Successfully');
     expect(await readGallery(site, _id)).toMatchObject({ title: 'New name', image, imageAlt: ['a'] });
@@ -277,6 +277,8 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     await screen(page, 'Add gallery');
     await chooser(page).setInputFiles(await picked('a.png', 'b.png'));
     await named(page, 'img', 'Preview of b.png').waitFor();
+    // Above the bar with the buttons.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expectAccessible(page, 'add', [1440, 320], 'main');
     await goTo(page, `update-gallery-image/${_id}`);
     await stored(page, '2 of 2').waitFor();

@@ -232,7 +232,7 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
   await page.getByText('2 subjects were pasted.').waitFor();
   await expectAccessible(page, 'a semester', [360], 'dialog');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await named(dialog.getByRole('group', { name: 'Subject 2' }), 'textbox', 'Credits').fill('many');
+  await named(dialog.getByRole('group', { name: 'Subject 2' }), 'textbox', 'Credits').fill('many '.repeat(9));
   await page.keyboard.press('Enter');
   await press(dialog, 'Save');
   await dialog.getByText('credits have to be').waitFor();

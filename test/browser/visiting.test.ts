@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { tidyLine } from '../../src/languages/marks.ts';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 import { onServerDatabase, startBuiltSite } from './built-site.ts';
@@ -117,7 +118,7 @@ test('a visitor comes to no harm from hostile titles [21.123]', async () => {
   const visit = async (address: string, titles: readonly string[]) => {
     await page.goto(address);
     const main = page.getByRole('main');
-    for (const title of titles) await main.getByText(title, { exact: true }).first().waitFor();
+    for (const title of titles) await main.getByText(tidyLine(title), { exact: true }).first().waitFor();
     const where = `${address}, ${titles}`;
     expect(await isScrolledSideways(page), where).toBe(false);
     expect(await page.evaluate(() => 'isHarmed' in window), where).toBe(false);

@@ -15,6 +15,8 @@ export interface PictureProps {
   first?: boolean;
   /** 'cover' fills its frame, 'whole' keeps the picture's aspect ratio. */
   fit?: 'cover' | 'whole';
+  /** Whether it may be a page to read, such as a scanned letter, rather than a portrait. */
+  mayBePage?: boolean;
 }
 
 /**
@@ -25,12 +27,15 @@ export const COLUMN = 'calc(100vw - 3rem)';
 
 /** Maximum height of a portrait picture, in pixels. */
 const MAX_HEIGHT = 736;
-/** From so many times its width on it is rather a page to read than a portrait, and as wide as the column. */
+/** From so many times its width on, a picture that may be a page to read is as wide as the column. */
 const PAGE_RATIO = 1.38;
 
 /** Limits the size attributes instead of using CSS: they alone reserve the space before the picture loads. */
-function bounded({ width, height }: PictureFacts): Pick<PictureFacts, 'width' | 'height'> {
-  const isPage = height > width * PAGE_RATIO;
+function bounded(
+  { width, height }: PictureFacts,
+  mayBePage: boolean,
+): Pick<PictureFacts, 'width' | 'height'> {
+  const isPage = mayBePage && height > width * PAGE_RATIO;
   if (isPage || height <= width || height <= MAX_HEIGHT) return { width, height };
   return { width: Math.round((width * MAX_HEIGHT) / height), height: MAX_HEIGHT };
 }
@@ -43,6 +48,7 @@ export function Picture({
   sizes,
   first = false,
   fit = 'cover',
+  mayBePage = false,
 }: PictureProps) {
   const langOf = useLangOf();
   const { larger } = useWords(inEach);
@@ -59,7 +65,7 @@ export function Picture({
     );
   }
   const widths = [...picture.sizes, picture].map((size) => `${size.path} ${size.width}w`);
-  const { width, height } = fit === 'whole' ? bounded(picture) : picture;
+  const { width, height } = fit === 'whole' ? bounded(picture, mayBePage) : picture;
   const shown = (
     <img
       src={picture.path}

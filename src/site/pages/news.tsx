@@ -51,6 +51,7 @@ export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps)
             sizes={`(min-width: 64rem) 48rem, ${COLUMN}`}
             first
             fit="whole"
+            mayBePage
           />
           <RichText html={news.html} />
           <Attachments attachments={news.attachments} />

@@ -42,6 +42,7 @@ export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps)
               sizes={`(min-width: 64rem) 44rem, ${COLUMN}`}
               first
               fit="whole"
+              mayBePage
             />
           )}
           <RichText html={notice.html} />
