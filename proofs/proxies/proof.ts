@@ -14,7 +14,7 @@ export const proof: Proof = {
     'nginx, HAProxy and Varnish as docs/proxies configures them pass on who asks, keep connections, take 200 MB from slow ' +
     'phones, and let no visitor notice that two processes are restarted one after the other',
   fault: [
-    { file: 'docs/proxies/nginx.conf', from: 'client_max_body_size 210m;', to: '' },
+    { file: 'docs/proxies/nginx.conf', from: 'client_max_body_size 410m;', to: '' },
     {
       file: 'docs/proxies/haproxy.cfg',
       from: '    option redispatch 1\n    retries 3\n',
