@@ -3,7 +3,8 @@ import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
 import { sites, type TestSite } from '../site.ts';
 
 /** Enough for a busy machine. */
-const SOON = { timeout: 10_000, interval: 150 };
+// The mails of the tests before may still be on their way, one after the other.
+const SOON = { timeout: 25_000, interval: 150 };
 
 const NOWHERE = '0'.repeat(24);
 
