@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
 import { sites, type TestSite } from '../site.ts';
 
-/** Enough for a busy machine. */
-// The mails of the tests before may still be on their way, one after the other.
+/** Enough for a busy machine, where the mails of the tests before are still on their way, one after the other. */
 const SOON = { timeout: 25_000, interval: 150 };
 
 const NOWHERE = '0'.repeat(24);

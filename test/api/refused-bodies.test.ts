@@ -64,10 +64,10 @@ describe('Requests that are refused before their body has arrived', () => {
   });
   afterAll(() => site.close());
 
-  test('answer every one of 6 uploads of 11 MB with 413 [12.12]', async () => {
+  test('answer every one of 6 uploads of 21 MB with 413 [12.12]', async () => {
     const headers = { authorization: `Bearer ${site.token}` };
     const url = `${site.url}/api/notice`;
-    const answers = await answersTo([{ url, headers, megabytes: 11, times: 6, file: PNG }]);
+    const answers = await answersTo([{ url, headers, megabytes: 21, times: 6, file: PNG }]);
     expect(answers).toEqual([Array(6).fill(413)]);
     await expectNothingUnfinished(site);
   });
