@@ -81,7 +81,12 @@ describe.each(bareDatabases)('On $name', (database) => {
     const shapes = new Map(shapesAfter(older));
     for (const table of volatile) shapes.delete(table);
     const [before, after] = [await everyRow(site.engine, shapes), await everyRow(engine, shapes)];
-    expect({ ...after, event: eventsIn(after).slice(1) }).toEqual({ ...before, event: eventsIn(before) });
+    // A migration may fold anew what searches look at.
+    const asWritten = (rows: object) =>
+      JSON.parse(JSON.stringify(rows, (name, value) => (/folded$/i.test(name) ? undefined : value)));
+    expect(asWritten({ ...after, event: eventsIn(after).slice(1) })).toEqual(
+      asWritten({ ...before, event: eventsIn(before) }),
+    );
   });
 
   test('a database of a newer version is not backed up by an older program', async () => {

@@ -28,6 +28,7 @@ const ALLOWED = [
   /https:\/\/(?:example\.com)?/,
   /NOTIFY_EMAIL|SMTP_URL/,
   /QR|PIN|Google Authenticator/,
+  /(?:2040-05-01 )?\bAD\b/,
   /Aegis/,
   /PDF|CSV|Excel|FAQ|JPEG|PNG|WebP|AVIF|GIF|MB/,
   /\b(?:Ctrl|Esc|Shift|Enter|K|F)\b/,

@@ -7,8 +7,6 @@ import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
 import { OpenLog } from './open-log.ts';
 
 const CHECK_EVERY_MS = 1000;
-/** A transaction begins without a look at the files when the last one is no older. */
-const FRESH_MS = 1;
 const PROBE = Buffer.alloc(65_536);
 /** Damage of the search index only: everything else can be read and written. */
 const DAMAGED_INDEX = 'SQLITE_CORRUPT_VTAB';
@@ -16,16 +14,12 @@ const REFUSED = /^SQLITE_(?:IOERR|READONLY|CANTOPEN|PERM)/;
 
 /** What keeps an open database from being written. */
 export class Faults {
-  readonly #connection: SqliteDatabase.Database;
   readonly #file: string;
   readonly #files: FilesInPlace;
   readonly #log: OpenLog;
   readonly #report: (fault: DatabaseFault) => void;
   readonly #timer: NodeJS.Timeout;
   #damage: DatabaseFault | undefined;
-  /** When everything was found in place last, in milliseconds of `performance.now()`. */
-  #seenAt = Number.NEGATIVE_INFINITY;
-  #next: NodeJS.Immediate | undefined;
 
   /**
    * @param connection the one that writes
@@ -33,7 +27,6 @@ export class Faults {
    */
   constructor(connection: SqliteDatabase.Database, report: (fault: DatabaseFault) => void) {
     const file = connection.name;
-    this.#connection = connection;
     this.#file = file;
     this.#files = new FilesInPlace(file);
     this.#log = new OpenLog(connection);
@@ -55,31 +48,16 @@ export class Faults {
 
   /** To be called before each transaction. @throws DatabaseFault when what it changes would not last */
   assertUsable(): void {
-    if (!this.#damage && performance.now() - this.#seenAt < FRESH_MS) return;
     this.#assertWritable();
     this.#assertWholeLog();
   }
 
   /** To be called between a commit and its acknowledgement. @throws 503 when it went to a file that was deleted */
   assertCommitted(): void {
-    this.#seenAt = Number.NEGATIVE_INFINITY;
     try {
       this.#files.assertNamed();
     } catch (error) {
       throw errors.unconfirmed(error as Error);
-    }
-    this.#next ??= setImmediate(() => this.#lookAhead());
-  }
-
-  /** Looks once the answer is on its way, so that the next change, if it comes soon, need not wait for that. */
-  #lookAhead(): void {
-    this.#next = undefined;
-    if (this.#connection.inTransaction) return;
-    try {
-      this.#assertWholeLog();
-      this.#seenAt = performance.now();
-    } catch {
-      // Whoever changes something next is told.
     }
   }
 
@@ -93,7 +71,6 @@ export class Faults {
 
   stop(): void {
     clearInterval(this.#timer);
-    if (this.#next) clearImmediate(this.#next);
     this.#log.close();
   }
 
