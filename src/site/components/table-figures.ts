@@ -1,4 +1,4 @@
-import { textOf } from '../../schema/fields/rich-text/text-of.ts';
+import { type Cell, cellsOf, inTables, withClasses } from './table-cells.ts';
 
 const NUMBER = /[\d०-९](?:[\d०-९,.]*[\d०-९])?/u.source;
 const CURRENCY = /(?:npr|nrs|rs|inr|usd|ने\.?\s?रु|रु|रू)\.?|[₹$€£]/u.source;
@@ -13,36 +13,21 @@ const FIGURE = new RegExp(
 const IDENTIFIER = /[\d०-९]{7}/u;
 const ABSENT = /^[-–—]?$/u;
 
-/** Tables without a table inside. */
-const TABLE = /<table>(?:(?!<table>).)*?<\/table>/gs;
-const PARTS = /<tr>|<(t[dh])((?: (?:col|row)span="\d+")*)>(.*?)<\/\1>/gs;
-
-interface Cell {
-  isHead: boolean;
-  text: string;
-  /** The author aligned it. */
-  isAligned: boolean;
-  /** Its column, from 0; undefined where it spans several. */
-  column: number | undefined;
-}
-
 /**
  * Right-aligns columns of figures in cleaned rich text, with their headers (requirement 17.162): marks the cells with the
  * class `figure`. The first column names the rows and stays as it is, and so does a column that also holds words.
  */
 export function withFiguresAligned(html: string): string {
-  return html.replace(TABLE, (table) => {
+  return inTables(html, (table) => {
     const cells = cellsOf(table);
     const columns = columnsOfFigures(cells);
-    let at = 0;
-    return table.replace(PARTS, (part, tag: string | undefined) => {
-      if (tag === undefined) return part;
-      const cell = cells[at++];
-      if (!cell || cell.isAligned || !columns.has(cell.column)) return part;
-      return `<${tag} class="figure"${part.slice(tag.length + 1)}`;
-    });
+    const isFigureCell = (cell: Cell) => !cell.isAligned && columns.has(columnOf(cell));
+    return withClasses(table, cells, (cell) => (isFigureCell(cell) ? 'figure' : undefined));
   });
 }
+
+/** The column of a cell; undefined where it spans several. */
+const columnOf = ({ column, columns }: Cell) => (columns === 1 ? column : undefined);
 
 const MAX_FIGURE = 40;
 const isFigure = (text: string) => text.length <= MAX_FIGURE && FIGURE.test(text) && !IDENTIFIER.test(text);
@@ -50,39 +35,9 @@ const isFigure = (text: string) => text.length <= MAX_FIGURE && FIGURE.test(text
 function columnsOfFigures(cells: readonly Cell[]): Set<number | undefined> {
   const figures = new Set<number | undefined>();
   const words = new Set<number | undefined>([0, undefined]);
-  for (const { isHead, text, column } of cells) {
-    if (isHead || ABSENT.test(text)) continue;
-    (isFigure(text) ? figures : words).add(column);
+  for (const cell of cells) {
+    if (cell.isHead || ABSENT.test(cell.text)) continue;
+    (isFigure(cell.text) ? figures : words).add(columnOf(cell));
   }
   return figures.difference(words);
-}
-
-function cellsOf(table: string): Cell[] {
-  /** By column: the first row, from 0, that no cell from above spans. */
-  const freeFrom: number[] = [];
-  const cells: Cell[] = [];
-  let row = -1;
-  let column = 0;
-  for (const [, tag, attributes = '', content = ''] of table.matchAll(PARTS)) {
-    if (tag === undefined) {
-      row += 1;
-      column = 0;
-      continue;
-    }
-    while ((freeFrom[column] ?? 0) > row) column += 1;
-    const colspan = spanOf('col', attributes);
-    cells.push({
-      isHead: tag === 'th',
-      text: textOf(content),
-      isAligned: content.includes('ql-align-'),
-      column: colspan === 1 ? column : undefined,
-    });
-    const end = column + colspan;
-    for (; column < end; column += 1) freeFrom[column] = row + spanOf('row', attributes);
-  }
-  return cells;
-}
-
-function spanOf(direction: 'col' | 'row', attributes: string): number {
-  return Number(new RegExp(`${direction}span="(\\d+)"`).exec(attributes)?.[1] ?? 1);
 }
