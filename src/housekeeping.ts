@@ -57,20 +57,21 @@ export class Housekeeping {
 
   /** Resolves when files are recovered, or after a second at most. It never rejects. */
   async recover(): Promise<void> {
-    const { isStorageAway, ownsStorage } = this.#services;
-    // What was just said is not asked again: the start waits for it.
-    const isOwn = isStorageAway ? ownsStorage : async () => true;
-    const recovery = this.#recoverFiles(isOwn).catch(this.#onError);
+    // A storage that answered when the site was opened is this site's, and is not asked again: the start waits for this.
+    const recovering = this.#services.isStorageAway ? this.#recoverOwnFiles() : this.#recoverFiles();
+    const recovery = recovering.catch(this.#onError);
     this.#running = recovery;
     await Promise.race([recovery, delay(MAX_RECOVERY_MS, undefined, { ref: false })]);
   }
 
-  async #recoverFiles(ownsStorage = this.#services.ownsStorage): Promise<void> {
+  /** Asks the storage first whether it holds this site's files. */
+  async #recoverOwnFiles(): Promise<void> {
+    if (await this.#services.ownsStorage()) await this.#recoverFiles();
+    else this.#log.warn('the storage does not say that it holds the files of this site: none is set aside');
+  }
+
+  async #recoverFiles(): Promise<void> {
     const { actions } = this.#services;
-    if (!(await ownsStorage()))
-      return this.#log.warn(
-        'the storage does not say that it holds the files of this site: none is set aside',
-      );
     this.#recoveredAt = actions.now().getTime();
     await actions.media.recover(this.#knownFiles);
   }
@@ -127,7 +128,7 @@ export class Housekeeping {
       () =>
         sinceRecovery < RECOVER_EVERY_MS
           ? actions.media.recoverEndedLeases(this.#knownFiles)
-          : this.#recoverFiles(),
+          : this.#recoverOwnFiles(),
       () => sweep(actions),
       () => measurePictures(actions),
       () => sweepEditing(actions),

@@ -69,7 +69,7 @@ const MAX_EDGE = 16_383;
  * The long edge that is stored. Long and narrow pictures, such as scans of a roll of results and screenshots of a whole
  * page, keep as many pixels as a photograph has: by their height alone nobody could read them (requirement 23.77).
  */
-export function longEdgeOf({ width, height }: Size, { longEdge }: Pick<MediaLimits, 'longEdge'>): number {
+function longEdgeOf({ width, height }: Size, { longEdge }: Pick<MediaLimits, 'longEdge'>): number {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const sameArea = Math.sqrt((longEdge * (longEdge / 2) * long) / short);
   return Math.min(long, MAX_EDGE, Math.max(longEdge, Math.floor(sameArea)));

@@ -1,8 +1,8 @@
 import type { Sentence } from '../languages/sentence.ts';
 
-/** What was not taken of a value as it was sent. */
+/** A part of a value that was sent and is not stored as it was sent, such as a picture of another site. */
 export interface Loss {
-  kind: 'foreign-picture' | 'embed' | 'markup' | 'old-font' | 'animation';
+  kind: 'foreign-picture' | 'embed' | 'markup' | 'old-font';
   /** In a sentence, for the person who sent it. */
   what: Sentence;
 }

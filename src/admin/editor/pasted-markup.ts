@@ -1,5 +1,6 @@
 /** What the server keeps of markup that the editor's parser does not know, done to pasted HTML as the server does it. */
 import { alignmentClass, sideOf } from '../../schema/fields/rich-text/alignment.ts';
+import { drawnLines } from '../../schema/fields/rich-text/drawn-text.ts';
 import {
   embeddedAddresses,
   embedLabel,
@@ -90,10 +91,9 @@ function breakLines(paragraph: Element) {
   const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const lines = text.data.replaceAll('\t', '    ').split(/\r\n?|\n/);
-    const parts = lines.flatMap((line, index) => [
+    const parts = drawnLines(text.data).flatMap((line, index) => [
       ...(index > 0 ? [paragraph.ownerDocument.createElement('br')] : []),
-      line.replace(/^ +| +(?= )/g, (spaces) => '\u00a0'.repeat(spaces.length)),
+      line,
     ]);
     text.replaceWith(...parts);
   }

@@ -6,7 +6,7 @@ export type Credits = number | string | null;
 
 export const MAX_CREDITS = 60;
 /** Credits may be halves. */
-export const CREDIT_STEP = 0.5;
+const CREDIT_STEP = 0.5;
 export const MAX_CREDITS_TEXT = 40;
 
 const isNumberOfCredits = (number: number) =>

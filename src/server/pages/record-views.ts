@@ -85,9 +85,6 @@ export async function illustrationsOf(
   );
 }
 
-/** The path of the first stored picture in a rich text. */
-const firstPictureIn = (html: string): string | null => picturesIn(html)[0] ?? null;
-
 /** View models of records, without marks for pinned ones. One without a picture of its own shows the first of its text. */
 export async function entriesOf<R extends EntryRecord>(
   { database, language }: Reading,
@@ -95,27 +92,26 @@ export async function entriesOf<R extends EntryRecord>(
   items: readonly R[],
   base = type.page?.item ?? '',
 ): Promise<Entry[]> {
-  const said = items.map((item) => recordIn(language, type, item));
-  const inTexts = said.map(({ description }) => firstPictureIn(description));
   const own = await illustrationsOf(database, items);
-  const inText = await picturesByPath(
-    database,
-    inTexts.filter((_, index) => !own.has(items[index]?._id ?? '')),
-  );
-  return items.map((item, index) => {
-    const { title, description } = said[index] ?? item;
-    return {
-      id: item._id,
-      title,
-      href: hrefOf(base, type, item),
-      publishedAt: publishedAtOf(type, item),
-      excerpt: excerptOf(description),
-      picture: own.get(item._id) ?? inText.get(inTexts[index] ?? '') ?? null,
-      attachments: attachmentsOf(item),
-      event: eventOf(said[index] ?? item),
-      isPinned: false,
-    };
+  const shown = items.map((item) => {
+    const said = recordIn(language, type, item);
+    return { item, said, inText: own.has(item._id) ? null : (picturesIn(said.description)[0] ?? null) };
   });
+  const inTexts = await picturesByPath(
+    database,
+    shown.map(({ inText }) => inText),
+  );
+  return shown.map(({ item, said, inText }) => ({
+    id: item._id,
+    title: said.title,
+    href: hrefOf(base, type, item),
+    publishedAt: publishedAtOf(type, item),
+    excerpt: excerptOf(said.description),
+    picture: own.get(item._id) ?? inTexts.get(inText ?? '') ?? null,
+    attachments: attachmentsOf(item),
+    event: eventOf(said),
+    isPinned: false,
+  }));
 }
 
 /** Day and place of the event that a record announces; null if it has neither. */

@@ -30,12 +30,16 @@ const quotationMark = (open: readonly unknown[], outer: string, inner: string): 
   text: open.filter((drawn) => drawn === 'q').length > 1 ? inner : outer,
 });
 
+/** The lines of text in a `<pre>`, each with the spaces that would be one elsewhere made to stay. */
+export const drawnLines = (text: string): string[] =>
+  text
+    .replaceAll('\t', '    ')
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/^ +| +(?= )/g, (spaces) => '\u00a0'.repeat(spaces.length)));
+
 function* linesOf(text: string): Generator<Token> {
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+  for (const [index, line] of drawnLines(text).entries()) {
     if (index > 0) yield { kind: 'open', tag: 'br', attributes: [], selfClosing: false };
-    const spaced = line
-      .replaceAll('\t', '    ')
-      .replace(/^ +| +(?= )/g, (spaces) => '\u00a0'.repeat(spaces.length));
-    if (spaced !== '') yield { kind: 'text', text: spaced };
+    if (line !== '') yield { kind: 'text', text: line };
   }
 }

@@ -13,23 +13,8 @@ const MAX_ADDRESS = 120;
 const frames = new Set([
   ...['html', 'head', 'body', 'meta', 'link', 'base', 'title', 'style', 'xml', 'template', 'noscript'],
   ...['main', 'nav', 'hgroup', 'search', 'picture', 'source', 'track', 'param', 'wbr', 'col', 'colgroup'],
-  ...[
-    'time',
-    'data',
-    'bdi',
-    'bdo',
-    'label',
-    'slot',
-    'nobr',
-    'tt',
-    'noembed',
-    'noframes',
-    'code',
-    'kbd',
-    'samp',
-    'small',
-    'big',
-  ],
+  ...['time', 'data', 'bdi', 'bdo', 'label', 'slot', 'nobr', 'noembed', 'noframes'],
+  ...['tt', 'code', 'kbd', 'samp', 'small', 'big'],
 ]);
 
 /**
