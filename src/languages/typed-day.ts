@@ -20,7 +20,10 @@ export type DayProblem = 'none' | 'impossible' | 'beyond';
 interface Reading {
   /** That which was chosen; without one, the month's name, 'BS' or 'AD', or the year decides. */
   calendar?: Calendar | undefined;
-  /** Whether a day may lack its year, as people who see what was read may type it: it is the nearest such day. */
+  /**
+   * Whether '5 Mangsir' is read too, as the nearest such day. Only for forms, which show the whole day that was read before
+   * it is sent.
+   */
   isYearOptional?: boolean;
   /** In milliseconds since 1970. */
   now?: number;

@@ -7,8 +7,8 @@ export interface MediaLimits {
   /** Maximum number of pixels of a picture, over all its frames. */
   pixels: number;
   /**
-   * Longest edge of a stored picture, in pixels; larger ones are scaled down (`longEdgeOf` for narrow ones). No screen shows more, and encoding
-   * 50 megapixels would take ten seconds and half a gigabyte.
+   * Longest edge of a stored picture, in pixels; larger ones are scaled down (narrow ones less: `longEdgeOf`). No screen
+   * shows more, and encoding 50 megapixels would take ten seconds and half a gigabyte.
    */
   longEdge: number;
   /**

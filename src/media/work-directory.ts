@@ -6,8 +6,8 @@ import { onceDone } from './storage/durable.ts';
 
 /**
  * `upload`: received from a request; `part`: an encoded size that is not in storage yet; `clock`: by which the folder's
- * time is read; `intent`: an upload whose row is not committed. A version from before the leases
- * writes intents, and deletes at its start what has neither intent nor row, so a lease has an intent beside it. Intents can go from here, from
+ * time is read; `intent`: an upload whose row is not committed. A version from before the leases writes intents, and
+ * deletes at its start what has neither intent nor row, so a lease has an intent beside it. Intents can go from here, from
  * `prepare.ts` and from recovery in the release after next, when no version that knows only them serves beside this one.
  */
 type Purpose = 'upload' | 'part' | 'clock' | 'intent';

@@ -64,6 +64,6 @@ export function filled(to: string, found: readonly string[]): string {
     star += 1;
     return encoded(part, /[?#]/.test(to.slice(0, at)));
   });
-  // Two slashes at the start would name another host.
+  // A browser would take `//example.org` for the address of another host.
   return to.startsWith('/') ? text.replace(/^\/+/, '/') : text;
 }

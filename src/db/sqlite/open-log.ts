@@ -5,8 +5,9 @@ import { logLength } from './log-length.ts';
 const CHUNK = 65_536;
 
 /**
- * The log of an open database, whose end is followed by reading what is behind the last one: a look at its size would
- * make each commit slower, since a file whose times were read writes them at its next change.
+ * The write-ahead log of an open database: whether it was cut short. How long it is, is found out by reading on from the
+ * end that was known, not by `stat`: on Linux, a file whose times were read has to write them at its next change, which
+ * made each commit slower.
  */
 export class OpenLog {
   #descriptor: number | undefined;
@@ -17,7 +18,7 @@ export class OpenLog {
 
   /** @param connection to a database whose log exists */
   constructor(connection: SqliteDatabase.Database) {
-    // The log has no locks that closing a descriptor would end.
+    // Closing a descriptor ends this process's POSIX locks on the file; SQLite has none on the log.
     this.#descriptor = openSync(`${connection.name}-wal`, 'r');
     this.#pageSize = Number(connection.pragma('page_size', { simple: true }));
     this.#pages = connection.prepare<[], [number, number, number]>('pragma wal_checkpoint(NOOP)').raw();

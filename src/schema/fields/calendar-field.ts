@@ -22,9 +22,9 @@ export interface CalendarOptions extends LabelOptions {
 interface Format {
   /** The value of a text with Latin digits; null if it is none. */
   read(text: string): string | null;
-  /** The documented format, such as `HH:MM`. */
+  /** The form of the stored value, such as `HH:MM`. */
   format: string;
-  /** What is taken, for the documentation. */
+  /** The forms that `read` understands, for the OpenAPI document. */
   taken: string;
   /** The error for a text that is no value. */
   wrong(language: Language, label: string, text: string): string;

@@ -75,7 +75,7 @@ const WELL_FORMED = new RegExp(
 /** Whether a word, read as typed in an old font, could be Nepali. */
 export const isWellFormed = (word: string): boolean => WELL_FORMED.test(toUnicode(word));
 
-/** Whether a word is an address or the name of a file. */
+/** Whether a word is an e-mail or web address, or a file name such as 'form.pdf': those are never in an old font. */
 export const isAddress = (word: string): boolean => ADDRESSES.some((form) => form.test(word));
 
 /** A sign in a word that English has at most at its ends. */

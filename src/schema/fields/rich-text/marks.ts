@@ -24,7 +24,7 @@ export function marksOf(tag: string, attributes: Attribute[]): Mark[] {
   ];
 }
 
-/** What the style of an element of another program asks for. */
+/** The marks (bold, italics, …) that stand for the `style` of an element; `toAllowedTag` named them in `data-marks`. */
 export function marksOfStyleIn(attributes: readonly Attribute[]): Mark[] {
   const names = attributes.find(({ name }) => name === 'data-marks')?.raw.split(' ') ?? [];
   return names.map((name) => mark(name, `<${name}>`));

@@ -1,6 +1,9 @@
 import { decodeHTML } from 'entities/decode';
 
-/** What 10³ would lose most as 103. Subscripts read well as they are: H2O. */
+/**
+ * The superscript characters of Unicode, so that 10<sup>3</sup> is '10³' in plain text and not '103'. Subscripts need none:
+ * 'H2O' is understood.
+ */
 const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-\u2212()'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'.charAt(at)]),
 );

@@ -3,7 +3,7 @@ import { cleanHtml } from './clean.ts';
 import { piecesOf } from './pieces.ts';
 import { withWordLists } from './word-lists.ts';
 
-/** A paragraph as Word puts it on the clipboard. */
+/** HTML of one list item, in the form in which desktop Word puts it on the clipboard. */
 const item = (label: string, text: string, { list = 0, level = 1, font = '' } = {}) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l${list} level${level} lfo${list + 1}'>` +
   `<![if !supportLists]><span lang=EN-US style='mso-fareast-font-family:Arial${font && `;font-family:${font}`}'>` +

@@ -12,7 +12,7 @@ const BLOCK =
 /** Letters are bullets in the fonts that have pictures in their place. */
 const BULLET = /^(?:[^\p{L}\p{Nd}]*|[a-z\u00a1-\u00ff])$/iu;
 
-/** A text that begins with a number, a letter with a sign, or a word before one of these. */
+/** A paragraph that begins with a list label: '3.', 'a)', '(क)', or one behind a word, as 'दफा १.'. */
 const NUMBERED = /^(?:\S+\s)?\(?(?:[\p{L}\p{Nd}.]{1,6}[.):–-]+|[\p{Nd}.]+)\s/u;
 
 interface Item {
