@@ -45,6 +45,12 @@ describe('the id of a site', () => {
     expect(await idOf(found)).toBe(OWN);
   });
 
+  test('whose last file another process deletes during the look is its own [22.4]', async () => {
+    const rows = ['picture'];
+    const says = { id: OWN, namesFiles: async () => rows.length > 0, areFilesThere: async () => !rows.pop() };
+    expect(await recognise(ground({ ids: [OWN, OWN, OWN] }), says)).toBe(OWN);
+  });
+
   test.each<[string, Found]>([
     ['of a first start that was killed', { ids: [null, null, null] }],
     ['of a site from before', { ids: [null, null, null], holds: 'named' }],

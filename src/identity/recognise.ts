@@ -54,7 +54,9 @@ export async function recognise(ground: Ground, { id, namesFiles, areFilesThere 
   if (given !== null && given !== known) throw refusals.othersStorage(places, known, given);
   if (folderId !== null && folderId !== known) throw refusals.othersFolder(places, known, folderId);
   const mayLackFiles = storageId === 'away' || isWithoutFiles;
-  if (!mayLackFiles && (await namesFiles()) && !(await areFilesThere()))
+  const areFilesGone = async () => (await namesFiles()) && !(await areFilesThere());
+  // Looked at twice: a running process may delete its last row and file between the two questions.
+  if (!mayLackFiles && (await areFilesGone()) && (await areFilesGone()))
     throw refusals.filesGone(places, known);
   // A database without an id, such as one of an old backup, is the site's if its storage holds nothing else.
   const isClaimed = id === null && (given ?? folderId) !== null;
