@@ -18,6 +18,16 @@ export async function pictureFile({
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }
 
+/** A picture of two frames. */
+export async function movingPicture(format: 'gif' | 'webp' = 'gif'): Promise<File> {
+  const [width, height] = [60, 40];
+  const frames = Buffer.alloc(2 * width * height * 3).fill(200, width * height * 3);
+  const bytes = await sharp(frames, { raw: { width, height: 2 * height, channels: 3, pageHeight: height } })
+    .toFormat(format)
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `moving.${format}`, { type: `image/${format}` });
+}
+
 /** One without narrower copies, which takes little to store. */
 export const smallPicture = (color?: string): Promise<File> =>
   pictureFile({ width: 60, height: 40, ...(color && { color }) });

@@ -5,6 +5,7 @@ import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { labelOf } from '../schema/field.ts';
 import { MAX_FILES } from '../schema/fields/image.ts';
+import type { Warning } from '../schema/warning.ts';
 import type { ActionContext } from './context.ts';
 import { words } from './in-each.ts';
 import { storeThenCommit } from './store-then-commit.ts';
@@ -42,6 +43,16 @@ export function storePicturesThenCommit<T>(
   work: (pictures: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
   return storeThenCommit(context, uploads, (upload) => context.media.prepare(upload), work);
+}
+
+/** Says of which uploads, now stored, only the first frame was kept (requirement 23.85). */
+export function animationsIn(uploads: Uploads): Warning[] {
+  return [...uploads].flatMap(([field, list]) => {
+    const count = list.filter(({ isAnimated }) => isAnimated).length;
+    if (count === 0) return [];
+    const what = list.length === 1 ? said.animation : said.animations(numeral(count));
+    return [{ field, kind: 'animation', what }];
+  });
 }
 
 /** Inserts the rows of pictures within a change, which ends their leases. @param isUnused for pictures that no record references yet */

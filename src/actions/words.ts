@@ -11,6 +11,10 @@ export const words = {
   /** @param max number of pictures */
   tooMany: (label: string, max: string) => `${label}: at most ${max} at once.`,
   noPicture: (label: string) => `${label}: choose at least one picture.`,
+  animation: 'This picture moves. Its first frame was stored, as a still.',
+  /** @param count of pictures */
+  animations: (count: string) =>
+    `Pictures that move: ${count}. The first frame of each was stored, as a still.`,
   tooManyFiles: (max: string) => `At most ${max} files can be sent at once.`,
   gone: (label: string) => `${label} does not exist any more. Choose another.`,
   foreignFile: (label: string) =>

@@ -2,10 +2,10 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { errors } from '../errors.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { IconLook } from '../schema/icon-names.ts';
-import type { ImageFormat } from './image-format.ts';
+import { type ImageFormat, isSequence } from './image-format.ts';
 import { words } from './in-each.ts';
 import type { MediaLimits } from './limits.ts';
-import { withoutTexts } from './png-chunks.ts';
+import { isAnimatedPng, withoutTexts } from './png-chunks.ts';
 
 const said = sentencesIn(words);
 
@@ -15,6 +15,12 @@ export interface Pixels {
   width: number;
   height: number;
   channels: 1 | 2 | 3 | 4;
+}
+
+/** The first frame of a file. */
+interface FirstFrame extends Pixels {
+  /** Whether there are others. */
+  isAnimated: boolean;
 }
 
 let loading: Promise<typeof import('sharp')['default']> | undefined;
@@ -45,13 +51,13 @@ async function orRefusal<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** Checks format and size by the header, so that a decompression bomb is never decoded. @returns the size */
-async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number): Promise<Size> {
+/** Checks format and size by the header, so that a decompression bomb is never decoded. @returns the size of a frame, and how many there are */
+async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number) {
   const { format, width, height, pages = 1 } = await orRefusal(picture.metadata());
   // A file that starts as one format and decodes as another is an attack.
   if (format !== kind) throw broken();
   const pixels = width * height * pages;
-  if (pixels <= limit) return { width, height };
+  if (pixels <= limit) return { width, height, pages };
   const millions = (number: number) => numeral(Math.ceil(number / 1e5) / 10);
   const tooMany = pages > 1 ? said.tooManyPixelsInFrames : said.tooManyPixels;
   throw errors.tooLarge(tooMany(millions(pixels), millions(limit)));
@@ -79,12 +85,13 @@ function longEdgeOf({ width, height }: Size, { longEdge }: Pick<MediaLimits, 'lo
  * Decodes the first frame of a file, scaled down to `longEdgeOf`.
  * @throws `tooLarge` for too many pixels, `unsupported` for everything else that does not decode
  */
-export async function decode(sent: Buffer, kind: ImageFormat, limits: MediaLimits): Promise<Pixels> {
+export async function decode(sent: Buffer, kind: ImageFormat, limits: MediaLimits): Promise<FirstFrame> {
   const sharp = await loadSharp();
   const file = kind === 'png' ? withoutTexts(sent) : sent;
   const options: SharpOptions = { failOn: 'error', sequentialRead: true, pages: 1 };
   const header = sharp(file, { ...options, limitInputPixels: false });
-  const size = longEdgeOf(await checkHeader(header, kind, limits.pixels), limits);
+  const found = await checkHeader(header, kind, limits.pixels);
+  const size = longEdgeOf(found, limits);
   const { data, info } = await orRefusal(
     sharp(file, { ...options, limitInputPixels: limits.pixels })
       .timeout({ seconds: limits.seconds })
@@ -94,7 +101,15 @@ export async function decode(sent: Buffer, kind: ImageFormat, limits: MediaLimit
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   );
-  return { data, width: info.width, height: info.height, channels: info.channels };
+  const isAnimated = isMoving(sent, kind, found.pages);
+  return { data, width: info.width, height: info.height, channels: info.channels, isAnimated };
+}
+
+/** The decoder counts the frames of GIF and WebP only; the pages of an AVIF file may be other pictures. */
+function isMoving(sent: Buffer, kind: ImageFormat, pages: number): boolean {
+  if (kind === 'png') return isAnimatedPng(sent);
+  if (kind === 'heif') return isSequence(sent);
+  return pages > 1;
 }
 
 async function fromPixels({ data, width, height, channels }: Pixels): Promise<Sharp> {

@@ -36,6 +36,9 @@ function brandsOf(head: Buffer): string[] {
   return brands;
 }
 
+/** Whether an AVIF file says that it is a sequence of frames. */
+export const isSequence = (file: Buffer) => brandsOf(file.subarray(0, headLength))[0] === 'avis';
+
 /**
  * Detects a picture's format by its first bytes alone, because clients can claim any content type.
  * @throws `unsupported` for every other format

@@ -25,7 +25,7 @@ import { createWorkDirectory } from './work-directory.ts';
 
 export { holder, isGone } from './holder.ts';
 export type { UploadLeases } from './leases.ts';
-export type { MediaLimits } from './limits.ts';
+export { defaultLimits, type MediaLimits } from './limits.ts';
 export type { StoredPicture } from './prepare.ts';
 export type { FileCacheFigures, KnownFiles, PublicFiles } from './public-files.ts';
 export type { DocumentUpload, Received, Upload } from './receive.ts';

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { plainPicture } from './media.fixture.ts';
 import { pngChunk } from './png.fixture.ts';
-import { withoutTexts } from './png-chunks.ts';
+import { isAnimatedPng, withoutTexts } from './png-chunks.ts';
 
 const SIGNATURE_BYTES = 8;
 const HEADER_BYTES = 25;
@@ -44,4 +44,15 @@ test.each([
 ])('A PNG that %s stays as it is, for the decoder to refuse', async (_, damage) => {
   const damaged = damage(await plainPicture(30, 20).png().toBuffer());
   expect(withoutTexts(damaged)).toBe(damaged);
+});
+
+test('A PNG moves if it says so before its picture [23.85]', async () => {
+  const still = await plainPicture(30, 20).png().toBuffer();
+  const at = SIGNATURE_BYTES + HEADER_BYTES;
+  const control = pngChunk('acTL', Buffer.alloc(8, 1));
+  expect(isAnimatedPng(still)).toBe(false);
+  expect(isAnimatedPng(Buffer.concat([still.subarray(0, at), control, still.subarray(at)]))).toBe(true);
+  expect(isAnimatedPng(Buffer.concat([still.subarray(0, -AT_END), control, still.subarray(-AT_END)]))).toBe(
+    false,
+  );
 });

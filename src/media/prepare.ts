@@ -31,6 +31,7 @@ export async function removeParts(id: string, { work }: MediaContext): Promise<v
 async function encodeSizes(upload: Upload, id: string, context: MediaContext): Promise<StoredPicture> {
   const { work, limits } = context;
   const pixels = await decode(await readFile(upload.file), upload.format, limits);
+  upload.isAnimated = pixels.isAnimated;
   const path = pathOf(id);
   const widths = pictureWidths.filter((width) => width < pixels.width);
   const sizes = [pixels.width, ...widths];

@@ -24,6 +24,8 @@ export interface Received {
 /** A file that starts like a picture; not decoded yet. */
 export interface Upload extends Received {
   readonly format: ImageFormat;
+  /** Whether it moves, of which its first frame alone is stored. Known once it was prepared. */
+  isAnimated?: boolean;
 }
 
 /** A file that starts and ends like a PDF. */

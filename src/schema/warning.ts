@@ -10,6 +10,6 @@ export interface Loss {
 /** What an answer to a change tells of one field: a loss, a field that is not known, or what the change did besides. */
 export interface Warning {
   field: string;
-  kind: Loss['kind'] | 'unknown-field' | 'unscheduled';
+  kind: Loss['kind'] | 'animation' | 'unknown-field' | 'unscheduled';
   what: Sentence;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movingPicture, multipart, smallPicture } from '../pictures.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
 import { editorOf, managed } from './editor.ts';
 
@@ -49,6 +50,35 @@ describe.each(sites)('Answers to changes on $name tell what was not taken as sen
     expect(kindsOf(kept)).toEqual(['description: foreign-picture']);
     expect(warningsOf(await notices.keep(_id, { description: '<p>a</p>' }))).toBeUndefined();
     expect(warningsOf(await notices.look(_id))).toBeUndefined();
+  });
+
+  test('of pictures that move, of which the first frame is stored, wherever they are sent [23.85]', async () => {
+    const [gif, webp, still] = [await movingPicture(), await movingPicture('webp'), await smallPicture()];
+    const send = (path: string, fields: Parameters<typeof multipart>[0]) =>
+      site.call('POST', path, { body: multipart(fields) });
+    const told = async (path: string, fields: Parameters<typeof multipart>[0]) => {
+      const answer = await send(path, fields);
+      expect([path, answer.status]).toEqual([path, expect.toSatisfy((status) => status < 300)]);
+      return kindsOf(answer);
+    };
+    const notice = await send('/api/notice', { title: 'Fair', image: gif });
+    expect(kindsOf(notice)).toEqual(['image: animation']);
+    expect(warningsOf(notice)?.[0]?.what).toBe('This picture moves. Its first frame was stored, as a still.');
+    const draft = managed(await send('/api/manage/notice', { title: 'Fair', image: still }));
+    expect(await told('/api/picture', { image: webp })).toEqual(['image: animation']);
+    expect(await told('/api/manage/notice', { title: 'Fair', image: webp })).toEqual(['image: animation']);
+    expect(await told(`/api/manage/notice/${draft._id}/draft/image`, { image: gif })).toEqual([
+      'image: animation',
+    ]);
+    expect(await told(`/api/noticeFile/${notice.record._id}`, { image: gif })).toEqual(['image: animation']);
+    expect(await told(`/api/noticeFile/${notice.record._id}`, { image: still })).toBeUndefined();
+    const album = await send('/api/gallery', { title: 'Fair', image: [still, gif, webp] });
+    expect(warningsOf(album)?.map(({ what }) => what)).toEqual([
+      'Pictures that move: 2. The first frame of each was stored, as a still.',
+    ]);
+    const more = `/api/gallery-image-update/${album.record._id}`;
+    expect(await told(more, { image: [still, gif] })).toEqual(['image: animation']);
+    expect(await told(more, { image: [still] })).toBeUndefined();
   });
 
   test('of fields that are not known, which are ignored as before [23.11]', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfFile } from '../documents.ts';
-import { pictureFile } from '../pictures.ts';
+import { movingPicture, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -158,6 +158,14 @@ test('the error of a field ends when it is corrected, and of a file, said at onc
   await named(page, 'textbox', 'Title').fill('Doors open');
   expect(await invalid.count()).toBe(0);
   await eventually(alerts).toEqual([]);
+});
+
+test('a picture that moves is stored as a still, and a toast says so [23.85]', async () => {
+  const page = await openScreen(site, 'add-banner');
+  await named(page, 'textbox', 'Title').fill('Doors open');
+  await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await pick(await movingPicture()));
+  await press(page, 'Save');
+  await toast(page, 'This picture moves. Its first frame was stored, as a still.');
 });
 
 test('the error of a connection ends when it is back: on a list, beside a file and in its toast; and ending all sessions can be tried again [17.92]', {

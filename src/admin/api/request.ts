@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { language } from '../language.ts';
 import { readProfile } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
+import { toastWarnings, type Warned } from '../toast/toasts.ts';
 import { toEnrolmentWhenNeeded } from '../two-step/enrolment.ts';
 import { errorFrom, unreachable } from './api-error.ts';
 
@@ -69,10 +70,14 @@ export async function request(call: ApiRequest): Promise<ApiResponse> {
 
 /**
  * Like `request`, but after a 401 it waits until the person has signed in again and repeats the call, and where a second
- * factor is missing that is a must, it leads to where one is set up.
+ * factor is missing that is a must, it leads to where one is set up. What became of pictures that were sent is told,
+ * wherever they were sent from.
  */
-export const authorizedRequest = (call: ApiRequest) =>
-  withReauthentication(() => request(call)).catch(toEnrolmentWhenNeeded);
+export async function authorizedRequest(call: ApiRequest): Promise<ApiResponse> {
+  const response = await withReauthentication(() => request(call)).catch(toEnrolmentWhenNeeded);
+  if (call.body instanceof FormData) toastWarnings(response.body as Warned, 'animation');
+  return response;
+}
 
 interface Prepared {
   method: string;

@@ -15,7 +15,7 @@ export function offerUndo(queries: QueryClient, type: TypeFacts, ids: readonly s
         const answers: Warned[] = [];
         for (const id of ids) answers.push(await putBack(type.name, id));
         toastSuccess(trashWords.back);
-        answers.forEach(toastWarnings);
+        for (const answer of answers) toastWarnings(answer);
       } catch (error) {
         toastError(messageOf(error));
       }

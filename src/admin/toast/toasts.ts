@@ -16,7 +16,7 @@ export interface Toast {
 /** The answer to a change. */
 export interface Warned {
   /** What the change did besides, in sentences. */
-  warnings?: { what: string }[];
+  warnings?: { kind?: string; what: string }[];
 }
 
 let toasts: readonly Toast[] = [];
@@ -62,9 +62,10 @@ export const clearToasts = () => change([]);
 export const toastSuccess = (message: string, link?: Toast['link']) =>
   showToast({ tone: 'success', message, ...(link && { link }) });
 
-/** Says what the answer to a change warns of, each sentence once. */
-export function toastWarnings({ warnings = [] }: Warned): void {
-  for (const what of new Set(warnings.map((warning) => warning.what))) toastSuccess(what);
+/** Says what the answer to a change warns of, each sentence once. @param kind of those that are told; all by default */
+export function toastWarnings(answer: Warned | undefined, kind?: string): void {
+  const told = (answer?.warnings ?? []).filter((warning) => kind === undefined || warning.kind === kind);
+  for (const what of new Set(told.map((warning) => warning.what))) toastSuccess(what);
 }
 
 export const toastError = (message: string) => showToast({ tone: 'error', message });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createItem } from '../../actions/create-item.ts';
 import { deleteItem } from '../../actions/delete-item.ts';
 import { updateItem } from '../../actions/update-item.ts';
+import { animationsIn } from '../../actions/uploads.ts';
 import type { Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
@@ -34,7 +35,7 @@ export const recordResponse = ({ name }: ContentType, description: string, statu
 });
 
 /** The same for one that was changed as a body says. */
-const changeResponse = (type: ContentType, description: string, status = 200) => {
+export const changeResponse = (type: ContentType, description: string, status = 200) => {
   const response = recordResponse(type, description, status);
   return { ...response, schema: warned(response.schema) };
 };
@@ -105,7 +106,10 @@ export function contentRoutes(
       const item = { fields, uploads, ...(after !== undefined && { after }) };
       const created = await createItem(actions, actorOf(request), type, item);
       reply.header('location', `/api/${name}/${created.item._id}`);
-      const warnings = warningsOf(type, fields, actions.tools, isByHand ? ['after'] : []);
+      const warnings = [
+        ...warningsOf(type, fields, actions.tools, isByHand ? ['after'] : []),
+        ...animationsIn(uploads),
+      ];
       return sendItem(reply, type, created, { status: 201, warnings });
     },
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { storeDocument } from '../../actions/store-document.ts';
 import { storePicture } from '../../actions/store-picture.ts';
+import { animationsIn } from '../../actions/uploads.ts';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
@@ -12,6 +13,7 @@ import { object, oneFile, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
+import { warned, warningsTold } from './warnings.ts';
 
 const said = sentencesIn(words);
 
@@ -41,13 +43,13 @@ export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
       schemas: () => oneFile('image', 'application/octet-stream'),
       uploads: picturePolicy(actions.media),
     },
-    response: { status: 201, description: 'Where it is', schema: object({ path: path('webp') }) },
+    response: { status: 201, description: 'Where it is', schema: warned(object({ path: path('webp') })) },
     async handler(request, reply, { uploads }) {
       const [upload, ...others] = uploads.get('image') ?? [];
       if (!upload) throw errors.invalid({ image: said.noImage });
       if (others.length > 0) throw errors.invalid({ image: said.oneImage });
       const { path } = await storePicture(actions, actorOf(request), upload);
-      return sendPrivate(reply, { path }, 201);
+      return sendPrivate(reply, { path, ...warningsTold(request, animationsIn(uploads)) }, 201);
     },
   });
 

@@ -4,7 +4,7 @@ import { altFieldOf, altTextIn } from '../../actions/alt-texts.ts';
 import { deleteImageAt } from '../../actions/delete-image-at.ts';
 import { orderImages } from '../../actions/order-images.ts';
 import { replaceImage } from '../../actions/replace-image.ts';
-import { checkUploads } from '../../actions/uploads.ts';
+import { animationsIn, checkUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
@@ -17,7 +17,7 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, listBodies, object, text } from '../openapi/json-schema.ts';
 import { formFieldSchema } from '../openapi/record-schema.ts';
-import { recordResponse, sendItem } from './content-routes.ts';
+import { changeResponse, sendItem } from './content-routes.ts';
 import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
 
@@ -43,7 +43,7 @@ const commonTo = (type: ContentType) =>
     tag: type.name,
     record: nounOf(type),
     ifMatch: true,
-    response: recordResponse(type, 'The changed record'),
+    response: changeResponse(type, 'The changed record'),
   }) as const;
 
 /** A multipart body with files and their alternative text. */
@@ -66,7 +66,8 @@ function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: Content
       if (!upload) throw errors.invalid({ [field]: said.noImage });
       const alt = altTextIn(actions, type, field, fields);
       const change = { field, upload, alt, seen };
-      return sendItem(reply, type, await replaceImage(actions, actorOf(request), type, id, change));
+      const changed = await replaceImage(actions, actorOf(request), type, id, change);
+      return sendItem(reply, type, changed, { warnings: animationsIn(uploads) });
     },
   });
 }
@@ -93,7 +94,8 @@ function imageListRoutes(
       if (list.length === 0) throw errors.invalid({ [field]: said.noImage });
       const alt = altTextIn(actions, type, field, fields);
       const change = { field, uploads: list, alt, seen };
-      return sendItem(reply, type, await addImages(actions, actorOf(request), type, id, change));
+      const changed = await addImages(actions, actorOf(request), type, id, change);
+      return sendItem(reply, type, changed, { warnings: animationsIn(uploads) });
     },
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { altTextIn } from '../../actions/alt-texts.ts';
-import { checkUploads } from '../../actions/uploads.ts';
+import { animationsIn, checkUploads } from '../../actions/uploads.ts';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { discardDraft } from '../../editing/discard-draft.ts';
 import { attachToDraft, illustrateDraft } from '../../editing/illustrate-draft.ts';
@@ -113,7 +113,7 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     async handler(request, reply, { fields, uploads }) {
       const made = await newDraft(actions, actorOf(request), type, { fields, uploads });
       reply.header('location', `/api/manage/${type.name}/${made.id}`);
-      const warnings = warningsOf(type, fields, actions.tools);
+      const warnings = [...warningsOf(type, fields, actions.tools), ...animationsIn(uploads)];
       return sendManaged(reply, database, made, { status: 201, warnings });
     },
   });
@@ -186,7 +186,7 @@ function fileRoute(
         const alt = altTextIn(actions, type, name, fields);
         const change = { field: name, uploads: list, alt, seen: seenTag };
         const changed = await illustrateDraft(actions, actorOf(request), type, id, change);
-        return sendManaged(reply, database, changed);
+        return sendManaged(reply, database, changed, { warnings: animationsIn(uploads) });
       },
     });
   else if (field.fromDocuments)

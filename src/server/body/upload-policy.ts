@@ -1,7 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { InEach } from '../../languages/language.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
-import type { DocumentUpload, Media, Received, Upload } from '../../media/index.ts';
+import {
+  type DocumentUpload,
+  defaultLimits,
+  type Media,
+  type Received,
+  type Upload,
+} from '../../media/index.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
@@ -24,15 +30,13 @@ export interface Body<U extends Received> {
   uploads: ReadonlyMap<string, readonly U[]>;
 }
 
-const MB = 1024 * 1024;
-
 /** For pictures. Allows one more than any field does, so that the field's validation can name the error. */
 export const picturePolicy = (media: Media): UploadPolicy<Upload> => ({
   receive: (stream, _name, signal) => media.receive(stream, signal),
   discard: (uploads) => media.discard(uploads),
   maxFiles: 21,
   tooManyMessage: said.tooManyFiles(numeral(20)),
-  maxFileBytes: 10 * MB,
+  maxFileBytes: defaultLimits.bytes,
 });
 
 /** For one document. */
@@ -41,5 +45,5 @@ export const documentPolicy = (media: Media): UploadPolicy<DocumentUpload> => ({
   discard: (uploads) => media.discard(uploads),
   maxFiles: 1,
   tooManyMessage: said.oneDocument,
-  maxFileBytes: 20 * MB,
+  maxFileBytes: defaultLimits.documentBytes,
 });
