@@ -32,10 +32,12 @@ export async function mailEveryVector(
     const json = { name: names[index % names.length], email: 'sita@college.example', message };
     await college.must('POST', '/api/contact', { json, token: '' });
   });
+  // Other mails, such as one about a sign-in, count among all, but not for a message.
+  const ofMessages = () => server.arrived.filter(({ mail }) => mail.subject?.startsWith('New message')).length;
   await waitUntil(
-    () => (server.arrived.length >= messages.length ? true : undefined),
+    () => (ofMessages() >= messages.length ? true : undefined),
     DELIVERED_MS,
-    () => `${server.arrived.length} of ${messages.length} mails`,
+    () => `${ofMessages()} of ${messages.length} mails`,
   );
   const all = server.arrived.map(({ mail }) => mail);
   // Lines are wrapped and quoted in mails.
