@@ -33,7 +33,8 @@ export async function mailEveryVector(
     await college.must('POST', '/api/contact', { json, token: '' });
   });
   // Other mails, such as one about a sign-in, count among all, but not for a message.
-  const ofMessages = () => server.arrived.filter(({ mail }) => mail.subject?.startsWith('New message')).length;
+  const ofMessages = () =>
+    server.arrived.filter(({ mail }) => mail.subject?.startsWith('New message')).length;
   await waitUntil(
     () => (ofMessages() >= messages.length ? true : undefined),
     DELIVERED_MS,

@@ -60,7 +60,15 @@ const columns = {
   seeded: { place: key, type: text, item: id },
   ...accountColumns,
   /** Idempotency keys: a submission that is sent twice is stored once. */
-  submission_key: { key, type: text, item: id, digest: text, createdAt: instant },
+  submission_key: {
+    key,
+    type: text,
+    item: id,
+    digest: text,
+    /** The digest again, in the row of the latest submission of this content, where it is stored once a day. */
+    content: { type: 'text', nullable: true },
+    createdAt: instant,
+  },
   /** The outbox: mails are written in the transaction of what they report, and sent afterwards. */
   mail: {
     _id: key,

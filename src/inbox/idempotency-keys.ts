@@ -12,6 +12,8 @@ export type IdempotencyKey = Tables['submission_key'];
 /** Longer than any device retries a submission. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
+const NAMES = ['key', 'type', 'item', 'digest', 'content', 'createdAt'] as const;
+
 const keyNamed = prepared<{ key: string }, IdempotencyKey>(['key'], (db, { key }) =>
   db.selectFrom('submission_key').selectAll().where('key', '=', key),
 );
@@ -22,57 +24,40 @@ export async function findKey(db: Db, key: string): Promise<IdempotencyKey | und
   return found;
 }
 
-const upsertKey = prepared<IdempotencyKey, unknown>(
-  ['key', 'type', 'item', 'digest', 'createdAt'],
-  (db, { key, ...values }) =>
-    db
-      .insertInto('submission_key')
-      .values({ key, ...values })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(values)),
-);
-
-/** Writes a key within a change, replacing an older row. */
-export async function putKey(db: Db, row: IdempotencyKey): Promise<void> {
-  await upsertKey(db, row);
+/** @returns the row that this content is known by, or undefined */
+export function findContent(db: Db, content: string): Promise<IdempotencyKey | undefined> {
+  return db.selectFrom('submission_key').selectAll().where('content', '=', content).executeTakeFirst();
 }
 
-const insertKey = prepared<IdempotencyKey, Pick<IdempotencyKey, 'key'>>(
-  ['key', 'type', 'item', 'digest', 'createdAt'],
-  (db, row) =>
-    db
-      .insertInto('submission_key')
-      .values({ ...row })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key'),
+/** Makes a content unknown, so that another row can be known by it. */
+export async function releaseContent(db: Db, content: string): Promise<void> {
+  await db.updateTable('submission_key').set({ content: null }).where('content', '=', content).execute();
+}
+
+const insertKey = prepared<IdempotencyKey, Pick<IdempotencyKey, 'key'>>(NAMES, (db, row) =>
+  db
+    .insertInto('submission_key')
+    .values({ ...row })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
 );
 
 /**
- * Claims a key within the change that stores its submission, so that only one of several concurrent changes wins.
- * @returns the row of an earlier claim; undefined if the key was free
+ * Claims a key, and its content where it has one, within the change that stores its submission: of several concurrent
+ * changes only one wins. @returns whether both were free
  */
-export async function claimKey(db: Db, row: IdempotencyKey): Promise<IdempotencyKey | undefined> {
+export async function claimKey(db: Db, row: IdempotencyKey): Promise<boolean> {
   const [claimed] = await insertKey(db, row);
-  return claimed ? undefined : findKey(db, row.key);
+  return claimed !== undefined;
 }
 
-/** Replaces a row of the same key, unless another change has done so. @returns whether it did */
-export async function replaceKey(
-  db: Db,
-  { key, item }: IdempotencyKey,
-  row: IdempotencyKey,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('submission_key')
-    .set({ ...row })
-    .where('key', '=', key)
-    .where('item', '=', item)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Frees a key within the change that claimed it. */
-export async function releaseKey(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('submission_key').where('key', '=', key).execute();
+/** Writes a key within a change in place of an older row, and as the one known by its content. */
+export async function putKey(db: Db, row: IdempotencyKey): Promise<void> {
+  // Until no other process has put one of the two back in between.
+  do {
+    await db.deleteFrom('submission_key').where('key', '=', row.key).execute();
+    if (row.content !== null) await releaseContent(db, row.content);
+  } while (!(await claimKey(db, row)));
 }
 
 /** Deletes keys that are too old to be sent again. */

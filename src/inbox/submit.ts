@@ -11,10 +11,10 @@ import { queueMailsFor } from '../mail/outbox.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
-import { claimKey, findKey, type IdempotencyKey, putKey, releaseKey } from './idempotency-keys.ts';
+import { findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
 import { words } from './in-each.ts';
 import { type ReadSubmission, readSubmission, submissionIdIn } from './read-submission.ts';
-import { contentKeyOf, findSame } from './sent-twice.ts';
+import { claimOrFind } from './sent-twice.ts';
 import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
@@ -90,17 +90,17 @@ export async function submit(
   try {
     submitted = await database.write(async (change) => {
       const item = newItem(context, sent);
-      const key = submissionId && keyOf(type, item, { key: submissionId, digest });
-      const winner = key && (await claimKey(change.db, key));
-      if (winner) return { winner };
-      const isOnce = key && folder === type.stored && type.isStoredOnceADay;
-      const same = isOnce ? await findSame(change.db, type, contentKeyOf(key)) : null;
-      if (same && key) {
-        await releaseKey(change.db, key.key);
-        return { item: submissionOf(type, same), isNew: false, isUnderOtherId: true };
+      const content = contentOf(type, folder, digest);
+      if (submissionId) {
+        const row = keyOf(type, item, { key: submissionId, digest, content });
+        const earlier = await claimOrFind(change.db, type, row);
+        if (earlier && 'key' in earlier) return { winner: earlier.key };
+        if (earlier) return { item: submissionOf(type, earlier.same), isNew: false, isUnderOtherId: true };
+        change.afterCommit(() => recentIds.add(submissionId));
+      } else if (content !== null) {
+        // Without an id it is stored anyway, and known to those with one.
+        await putKey(change.db, keyOf(type, item, { key: digestOf('no-id', digest), digest, content }));
       }
-      if (submissionId) change.afterCommit(() => recentIds.add(submissionId));
-      else await noteContent(change, type, folder, keyOf(type, item, { key: '', digest }));
       return { item: await store(context, change, type, { folder, item }), isNew: true };
     }, REPEATABLE);
   } catch (error) {
@@ -121,10 +121,9 @@ export async function submit(
   return submitted;
 }
 
-/** Makes a submission without an id known to those with one that have the same content. */
-async function noteContent(change: Change, type: SubmissionType, folder: Folder, key: IdempotencyKey) {
-  if (type.isStoredOnceADay && folder === type.stored) await putKey(change.db, contentKeyOf(key));
-}
+/** By what the same submission under another id is found; null where nobody looks for it. */
+const contentOf = (type: SubmissionType, folder: Folder, digest: string) =>
+  type.isStoredOnceADay && folder === type.stored ? digest : null;
 
 /** The answer to a submission that was stored before. @throws 409 where its content was another */
 async function repeated(
@@ -163,8 +162,7 @@ export async function submitWithoutScript(
     if (known && now.getTime() - Date.parse(known.createdAt) < RESUBMISSION_MS)
       return { _id: known.item, createdAt: known.createdAt, isNew: false };
     const item = await store(context, change, type, { folder, item: newItem(context, read) });
-    await putKey(change.db, keyOf(type, item, { key, digest }));
-    await noteContent(change, type, folder, keyOf(type, item, { key, digest }));
+    await putKey(change.db, keyOf(type, item, { key, digest, content: contentOf(type, folder, digest) }));
     return { _id: item._id, createdAt: item.createdAt, isNew: true };
   }, REPEATABLE);
   if (!isNew) await context.database.confirm();
@@ -194,5 +192,5 @@ function newItem({ now, newId }: SubmitContext, read: ReadSubmission): StoredSub
 const keyOf = (
   type: SubmissionType,
   { _id, createdAt }: Item,
-  { key, digest }: Pick<IdempotencyKey, 'key' | 'digest'>,
-): IdempotencyKey => ({ key, type: type.name, item: _id, digest, createdAt });
+  names: Pick<IdempotencyKey, 'key' | 'digest' | 'content'>,
+): IdempotencyKey => ({ ...names, type: type.name, item: _id, createdAt });

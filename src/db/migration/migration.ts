@@ -8,7 +8,7 @@ export type ExpandStep =
   | { do: 'create-table'; table: TableShape }
   /** Rows that name no value for the column get a blank one. */
   | { do: 'add-column'; table: string; column: string; shape: ColumnShape }
-  /** Never a unique one: the previous release would be refused what it may write. */
+  /** A unique one only where it has a new column that may be null: the previous release must not be refused what it writes. */
   | { do: 'create-index'; table: string; index: IndexShape }
   /** Runs a function of `backfills.ts` over every row of a table. */
   | { do: 'backfill'; table: string; with: string };
