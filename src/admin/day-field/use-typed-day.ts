@@ -29,7 +29,9 @@ export function useTypedDay({ value, onChange, chosen, shownInstead, takesTime }
     typedDay(text, { calendar: meant ?? calendarOfEra(value, calendar), isYearOptional: true });
   const shown = value === '' ? shownInstead : value;
   const split = (text: string): DayAndTime => (takesTime ? withoutTime(text) : { day: text });
-  const found = read(split(typed ?? value).day);
+  // What is kept is Gregorian, whichever calendar is typed in.
+  const kept = typedDay(value, { calendar: 'ad' });
+  const found = typed === null && kept.day === value ? kept : read(split(typed ?? value).day);
   return {
     calendar,
     /** The shown day in the field's calendar; '' if there is none. */
