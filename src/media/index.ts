@@ -30,6 +30,7 @@ export type { StoredPicture } from './prepare.ts';
 export type { FileCacheFigures, KnownFiles, PublicFiles } from './public-files.ts';
 export type { DocumentUpload, Received, Upload } from './receive.ts';
 export { areTooManyStrays, type FindKnownPaths, type RecoveredFiles } from './recover.ts';
+export { refusalOf } from './sent-file.ts';
 export { diskStorage } from './storage/disk.ts';
 export { sync } from './storage/durable.ts';
 export { readIdFile, type SiteMark, WITHOUT_FILES, writeIdFile } from './storage/id-file.ts';

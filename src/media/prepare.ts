@@ -4,6 +4,7 @@ import { pathsOf, storedNamesOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
 import { colorOf, decode, encode } from './image-codec.ts';
 import type { Upload } from './receive.ts';
+import { refusalOf } from './sent-file.ts';
 import { toDiskError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
 
@@ -90,7 +91,7 @@ export async function prepare(
     await store(id, picture, context);
     return picture;
   } catch (error) {
-    throw toDiskError(error);
+    throw refusalOf(toDiskError(error), upload.sent);
   }
 }
 

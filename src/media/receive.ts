@@ -8,6 +8,7 @@ import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
 import { words } from './in-each.ts';
 import type { MediaLimits } from './limits.ts';
 import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from './pdf-check.ts';
+import type { SentFile } from './sent-file.ts';
 import { toDiskError } from './storage/durable.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
@@ -19,6 +20,8 @@ export interface Received {
   readonly file: string;
   /** In bytes. */
   readonly size: number;
+  /** Missing if it did not come in a multipart body. */
+  readonly sent?: SentFile;
 }
 
 /** A file that starts like a picture; not decoded yet. */

@@ -16,5 +16,6 @@ export const words: Words<typeof english> = {
   damagedPdf: 'यो PDF बिग्रिएको वा अधुरो छ: अन्तिम भाग छैन। कृपया फेरि राखेर वा डाउनलोड गरेर त्यही फाइल छान्नुहोस्।',
   largePicture: (max) => `यो तस्बिर ${max} एमबीभन्दा ठूलो छ। कृपया सानो पठाउनुहोस्।`,
   largeDocument: (max) => `यो कागजात ${max} एमबीभन्दा ठूलो छ। कृपया सानो पठाउनुहोस्।`,
+  ofFile: (file, refusal) => `${file}: ${refusal}`,
   brokeOff: 'अपलोड बीचमै टुट्यो। कृपया फेरि पठाउनुहोस्।',
 };

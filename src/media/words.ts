@@ -21,5 +21,7 @@ export const words = {
   /** @param max megabytes that are accepted */
   largePicture: (max: string) => `This picture is larger than ${max} MB. Please send a smaller one.`,
   largeDocument: (max: string) => `This document is larger than ${max} MB. Please send a smaller one.`,
+  /** A refusal of one file among several. */
+  ofFile: (file: string, refusal: string) => `${file}: ${refusal}`,
   brokeOff: 'The upload broke off before its end. Please send it again.',
 };

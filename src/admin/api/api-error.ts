@@ -48,6 +48,13 @@ export function fieldsIn(error: unknown): ApiError['fields'] {
   return error instanceof ApiError ? error.fields : {};
 }
 
+/** The position of the file for which a call was refused, among those of this field; null for any other error. */
+export function refusedFileIn(error: unknown, field: string): number | null {
+  const file = error instanceof ApiError ? error.details.file : undefined;
+  const isOfField = typeof file === 'object' && file !== null && 'field' in file && file.field === field;
+  return isOfField && 'index' in file && typeof file.index === 'number' ? file.index : null;
+}
+
 /** The message to show for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

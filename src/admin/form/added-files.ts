@@ -1,10 +1,13 @@
 import { isOutcomeUnknown } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
+import { sendAccepted } from './accepted-files.ts';
 import { type Files, formDataOf, type Texts } from './draft.ts';
 import type { FileField } from './inputs/index.ts';
 import { jsonListOf, parseTexts } from './inputs/input-kind.ts';
+import { isRefused } from './inputs/refused-files.ts';
 
 interface Sending<V extends Version> {
+  field: FileField;
   files: readonly File[];
   /** The version that the form has. */
   known: V;
@@ -18,27 +21,26 @@ interface Sending<V extends Version> {
 
 /**
  * Sends the files of one field. A repeated upload would double them, so after a lost answer it looks first whether they
- * have arrived, and sends only the others (requirement 19.171).
+ * have arrived, and sends only the others (requirement 19.171). Refused files stay behind.
  */
 export function fileSender() {
   let unanswered: { files: readonly File[]; before: readonly string[] } | null = null;
 
-  async function send<V extends Version>({ files, known, storedIn, read, upload }: Sending<V>): Promise<V> {
+  async function send<V extends Version>({ field, files, known, storedIn, read, upload }: Sending<V>) {
     const present = unanswered ? await read() : known;
     const stored = storedIn(present);
-    let rest = files;
-    if (unanswered) {
-      const { files: lost, before } = unanswered;
-      const added = stored.filter((path) => !before.includes(path));
-      if (added.length >= lost.length) rest = files.filter((file) => !lost.includes(file));
-    }
-    if (rest.length === 0) return present;
-    try {
-      return unanswered ? await upload(rest, present) : await upload(rest);
-    } catch (error) {
-      if (isOutcomeUnknown(error)) unanswered = { files: rest, before: stored };
-      throw error;
-    }
+    const { files: lost, before } = unanswered ?? { files: [], before: stored };
+    const hasArrived = stored.filter((path) => !before.includes(path)).length >= lost.length;
+    const rest = hasArrived ? files.filter((file) => !lost.includes(file)) : files;
+    if (rest.length === 0 || (lost.length > 0 && hasArrived && rest.every(isRefused))) return present;
+    return sendAccepted(field, rest, async (some) => {
+      try {
+        return unanswered ? await upload(some, present) : await upload(some);
+      } catch (error) {
+        if (isOutcomeUnknown(error)) unanswered = { files: some, before: stored };
+        throw error;
+      }
+    });
   }
 
   return {
@@ -64,17 +66,38 @@ export function fileSenders() {
   };
 }
 
+/** What a form has: the chosen files, and its texts, with their alt texts. */
+interface Chosen {
+  texts: Texts;
+  files: Files;
+}
+
 /** A multipart form of some of the chosen files of a field, with the alt texts of these. */
-export function formOfFiles(
+export function formOfFiles(field: FileField, draft: Chosen, files: readonly File[]): FormData {
+  return formDataOf(altTextsOf(field, draft, files), { [field.facts.name]: files });
+}
+
+/** A multipart form of a new record with some of the chosen files, and the alt texts of these. */
+export function formOfRecord(fields: readonly FileField[], draft: Chosen, files: readonly File[]): FormData {
+  const isSent = (file: File) => files.includes(file);
+  const sent = Object.entries(draft.files).map(([name, chosen]) => [name, chosen.filter(isSent)]);
+  const altTexts = fields.map((field) => altTextsOf(field, draft, files));
+  return formDataOf(Object.assign({}, draft.texts, ...altTexts), Object.fromEntries(sent));
+}
+
+/** The alt texts of some of the chosen files of a field. */
+export function altTextsOf(
   { facts, altTextFields }: FileField,
-  draft: { texts: Texts; files: Files },
+  draft: Chosen,
   files: readonly File[],
-): FormData {
+): Texts {
   const chosen = draft.files[facts.name] ?? [];
-  const isSent = (_: unknown, at: number) => chosen.slice(at, at + 1).some((file) => files.includes(file));
+  const isOfThese = (_: unknown, at: number) => chosen.slice(at, at + 1).some((file) => files.includes(file));
   const altTexts = altTextFields.map(({ facts: { name }, kind }) => {
     const text = draft.texts[name] ?? '';
-    return [name, kind.altTextsOfFiles ? jsonListOf(parseTexts(text).filter(isSent)) : text];
+    if (!kind.altTextsOfFiles) return [name, text];
+    const ofThese = parseTexts(text).filter(isOfThese);
+    return [name, ofThese.some((one) => one !== '') ? jsonListOf(ofThese) : ''];
   });
-  return formDataOf(Object.fromEntries(altTexts), { [facts.name]: files });
+  return Object.fromEntries(altTexts);
 }

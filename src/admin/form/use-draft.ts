@@ -1,16 +1,25 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldsIn } from '../api/api-error.ts';
 import { dismissErrors } from '../toast/toasts.ts';
+import { altTextsOf } from './added-files.ts';
 import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
+import type { FileField } from './inputs/index.ts';
+import type { LeftFiles } from './left-files.ts';
 
 /**
  * The state of a form: its values, the server's errors, and whether leaving would lose changes. Attach `form`
  * to the form element: the first invalid field gets the focus when errors are shown.
+ * @param left files that another form has handed over, with their alt texts
  */
-export function useDraft(start: Texts, noFiles: Files) {
+export function useDraft(start: Texts, noFiles: Files, left?: LeftFiles) {
   const { form, errors, show, forget, clear } = useFieldErrors();
-  const [texts, setTexts] = useState(start);
-  const [files, setFiles] = useState(noFiles);
+  const [texts, setTexts] = useState(() => ({ ...start, ...left?.texts }));
+  const [files, setFiles] = useState(() => ({ ...noFiles, ...left?.files }));
+  /** For changes after an answer, which must not undo what was typed meanwhile. */
+  const latest = useRef({ texts, files });
+  useLayoutEffect(() => {
+    latest.current = { texts, files };
+  }, [texts, files]);
   const isSaved = useRef(false);
 
   const isTouched = Object.keys(changedTexts(start, texts)).length > 0 || hasFiles(files);
@@ -30,6 +39,15 @@ export function useDraft(start: Texts, noFiles: Files) {
       setFiles((present) => ({ ...present, [name]: chosen }));
       forget(name);
     },
+    /** Takes files that were stored out of the form, with the alt texts of these. */
+    dropFiles(field: FileField, stored: readonly File[]) {
+      const { name } = field.facts;
+      const rest = (latest.current.files[name] ?? []).filter((file) => !stored.includes(file));
+      const altTexts = altTextsOf(field, latest.current, rest);
+      setTexts((present) => ({ ...present, ...altTexts }));
+      setFiles((present) => ({ ...present, [name]: rest }));
+      forget(name);
+    },
     /** Empties the form for the next of its kind. */
     startAgain() {
       setTexts(start);
@@ -42,6 +60,8 @@ export function useDraft(start: Texts, noFiles: Files) {
     /** Shows the server's errors beside the fields. The caller shows the toast. */
     showErrors: (error: unknown) => show(fieldsIn(error)),
     clearErrors: clear,
+    /** Gives the focus to a field that is wrong without an error of the last call. */
+    focusInvalid: () => show({}),
     /** Gives the focus to the form's first field. */
     focusFirst: () => form.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus(),
   };

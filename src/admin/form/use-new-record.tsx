@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isOutcomeUnknown } from '../api/api-error.ts';
-import { createRecord } from '../api/records.ts';
+import { createRecord, type Version } from '../api/records.ts';
 import { pathsOf } from '../paths.ts';
-import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
+import { acceptedOf, sendAccepted } from './accepted-files.ts';
+import { formOfRecord } from './added-files.ts';
+import { formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
 import { useNewDraft } from './drafts/use-new-draft.tsx';
 import { altTextFieldsOf, fileFieldsOf, textFieldsOf } from './inputs/index.ts';
+import { handOverFiles, leftFiles } from './left-files.ts';
 import { useDraft } from './use-draft.ts';
-import { useSave } from './use-save.ts';
+import { type Saved, useOpenList, useSave } from './use-save.ts';
 
 interface NewRecordOptions {
   /** Initial values other than empty ones. They do not count as unsaved changes. */
@@ -23,17 +26,29 @@ interface NewRecordOptions {
 export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: NewRecordOptions = {}) {
   const textFields = textFieldsOf(type.fields);
   const fileFields = fileFieldsOf(type.fields);
+  const several = fileFields.find(({ kind }) => !kind.isReplaced);
   const [start] = useState(() => ({
     ...textsOf([...textFields, ...altTextFieldsOf(fileFields)]),
     ...initial,
   }));
   const draft = useDraft(start, noFiles(fileFields));
   const navigate = useNavigate();
+  const openList = useOpenList(type);
+  /** Pictures that were not stored wait on the screen that adds pictures to the record. @returns whether there are any */
+  const openLeftFiles = ({ item, accepted = [] }: Saved) => {
+    const left = several && leftFiles([several], draft, accepted);
+    if (!left) return false;
+    handOverFiles(item._id, left);
+    void navigate(pathsOf(type).addPictures(item), { replace: true });
+    return true;
+  };
   const { save, ...state } = useSave<void>({
     type,
     draft,
     message: type.words.created,
-    onSaved,
+    onSaved(saved) {
+      if (!openLeftFiles(saved)) (onSaved ?? openList)();
+    },
     async send(_, onProgress) {
       const created = (await drafts.publish(onProgress)) ?? (await create(onProgress));
       drafts.forgetCopy();
@@ -41,24 +56,34 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       return created;
     },
     ...(type.drafts && {
-      goOn({ item }, sent) {
+      goOn(saved, sent) {
+        const { item } = saved;
         draft.markSaved();
         drafts.handOver(item._id, sent);
-        void navigate(pathsOf(type).update(item), { replace: true });
+        if (!openLeftFiles(saved)) void navigate(pathsOf(type).update(item), { replace: true });
       },
     }),
   });
   // For types ordered by hand the texts may include the position, as 'after'.
-  const create = (onProgress: (share: number) => void) => {
+  async function create(onProgress: (share: number) => void): Promise<Saved> {
     const since = Date.now();
-    const sent = hasFiles(draft.files)
-      ? createRecord(type, formDataOf(draft.texts, draft.files), onProgress)
-      : createRecord(type, formDataOf(draft.texts));
-    return sent.catch((error: unknown) => {
-      if (type.drafts && isOutcomeUnknown(error)) drafts.noteUnanswered(since);
-      throw error;
-    });
-  };
+    const send = async (files: readonly File[]): Promise<Version> => {
+      try {
+        return files.length > 0
+          ? await createRecord(type, formOfRecord(fileFields, draft, files), onProgress)
+          : await createRecord(type, formDataOf(draft.texts));
+      } catch (error) {
+        if (type.drafts && isOutcomeUnknown(error)) drafts.noteUnanswered(since);
+        throw error;
+      }
+    };
+    const chosen = Object.values(draft.files).flat();
+    if (!several) return send(chosen);
+    const pictures = draft.files[several.facts.name] ?? [];
+    const others = chosen.filter((file) => !pictures.includes(file));
+    const created = await sendAccepted(several, pictures, (some) => send([...others, ...some]));
+    return { ...created, ...acceptedOf(pictures) };
+  }
   const drafts = useNewDraft({ type, draft, textFields, fileFields, isBusy: state.isBusy });
   return {
     textFields,

@@ -13,6 +13,8 @@ import { useRefusal } from './use-refusal.ts';
 export interface Saved extends Version {
   /** What failed although the record was saved, in words. */
   warning?: string;
+  /** The chosen files that were stored with it. */
+  accepted?: readonly File[];
 }
 
 interface Saving<Given> {
@@ -23,14 +25,14 @@ interface Saving<Given> {
   /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
   send(given: Given, onProgress: (part: number) => void): Promise<Saved>;
   /** Called with the stored record, instead of opening the list. */
-  onSaved?: ((saved: Version) => void) | undefined;
+  onSaved?: ((saved: Saved) => void) | undefined;
   /** Whether the form stays open after saving, because something else of its screen is unsaved; `onSaved` empties it. */
-  isStaying?: () => boolean;
+  isStaying?: (saved: Saved) => boolean;
   /**
    * Goes on with what was typed while the save was in flight, instead of `onSaved`.
    * @param sent the texts when Save was pressed
    */
-  goOn?: ((saved: Version, sent: Texts) => Promise<void> | void) | undefined;
+  goOn?: ((saved: Saved, sent: Texts) => Promise<void> | void) | undefined;
   /** Handles an error; by default shows the server's field errors. `refuse` says what went wrong as well. */
   onRefusal?: (error: unknown, refuse: (error: unknown) => void) => Promise<void> | void;
   meta?: MutationMeta;
@@ -60,7 +62,7 @@ export function useSave<Given>(options: Saving<Given>) {
       // A pending mutation takes the handlers of each render, so these texts are those of the last one.
       if (goOn && Object.keys(changedTexts(sent.current, draft.texts)).length > 0)
         return goOn(saved, sent.current);
-      if (!isStaying?.()) {
+      if (!isStaying?.(saved)) {
         isDone.current = true;
         draft.markSaved();
       }

@@ -23,6 +23,11 @@ export const words: Words<typeof english.words> = {
   uploading: 'पठाउँदै…',
   makingReady: 'तस्बिर तयार गर्दै…',
   upload: 'पठाइएको भाग',
+  someAccepted: (accepted, refused) =>
+    accepted === 0
+      ? `${digits(refused)} तस्बिर लिन सकिएन: तल हेर्नुहोस्।`
+      : `${digits(accepted)} तस्बिर थपियो। ${digits(refused)} वटा लिन सकिएन: तल हेर्नुहोस्।`,
+  noneAccepted: 'कुनै पनि तस्बिर लिन सकिएन: कारण तल छ। ती हटाउनुहोस्, वा अरू छान्नुहोस्।',
   notAllUploaded: 'सबै फाइल पठाउन सकिएन। फेरि प्रयास गर्नुहोस्, वा नपुगेका हटाएर राख्नुहोस्।',
   cancel: 'रद्द गर्नुहोस्',
   save: 'राख्नुहोस्',

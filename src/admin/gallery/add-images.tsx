@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { readRecord, type Version } from '../api/records.ts';
+import { acceptedOf } from '../form/accepted-files.ts';
 import { fileSender, formOfFiles } from '../form/added-files.ts';
 import { noFiles, textsOf } from '../form/draft.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
+import { leftFiles, useHandedOverFiles } from '../form/left-files.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { useOpenList, useSave } from '../form/use-save.ts';
+import { type Saved, useOpenList, useSave } from '../form/use-save.ts';
 import { pathsOf } from '../paths.ts';
 import { addPictures, shownOf, targetOf } from './album-calls.ts';
 import { useReload } from './gallery-record.ts';
@@ -57,15 +59,23 @@ interface Other {
 export function useAddedImages(type: TypeFacts, version: Version, other: Other) {
   const isDraft = targetOf(type, version) === 'draft';
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
-  const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields));
+  const handedOver = useHandedOverFiles(version.item._id);
+  const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields), handedOver);
   const [sender] = useState(fileSender);
   const openList = useOpenList(type);
   const reload = useReload(type, version.item._id);
+  const hasLeftFiles = ({ accepted = [] }: Saved) => leftFiles(fileFields, draft, accepted) !== null;
   const { save, ...state } = useSave<void>({
     type,
     draft,
-    isStaying: other.isUnsaved,
-    onSaved() {
+    isStaying: (saved) => other.isUnsaved() || hasLeftFiles(saved),
+    onSaved(saved) {
+      if (hasLeftFiles(saved)) {
+        for (const field of fileFields) draft.dropFiles(field, saved.accepted ?? []);
+        draft.focusInvalid();
+        void reload();
+        return;
+      }
       if (!other.isUnsaved()) return openList();
       draft.startAgain();
       void reload();
@@ -77,15 +87,18 @@ export function useAddedImages(type: TypeFacts, version: Version, other: Other) 
       if (!field) throw new Error('The album has no pictures.');
       const { name } = field.facts;
       const read = () => readRecord(type, version.item._id);
-      return sender.send<Version>({
-        files: draft.files[name] ?? [],
+      const files = draft.files[name] ?? [];
+      const stored = await sender.send<Version>({
+        field,
+        files,
         // Somebody else may have added pictures since the screen was opened; these are not the ones sent here.
         known: await read(),
         storedIn: (stored) => field.kind.storedPaths(shownOf(type, stored).item[name]),
         read,
-        upload: (files, seen) =>
-          addPictures(type, version, { field, body: formOfFiles(field, draft, files), seen, onProgress }),
+        upload: (some, seen) =>
+          addPictures(type, version, { field, body: formOfFiles(field, draft, some), seen, onProgress }),
       });
+      return { ...stored, ...acceptedOf(files) };
     },
   });
   return { fileFields, draft, onSave: () => save(), ...state };

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { AppError, errors } from '../../errors.ts';
+import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import type { Received } from '../../media/index.ts';
+import { type Received, refusalOf } from '../../media/index.ts';
 import { addField, MAX_FIELDS, MAX_PARTS } from './fields.ts';
 import { words } from './in-each.ts';
 import { ownTurn } from './own-turn.ts';
@@ -13,8 +13,6 @@ import type { Body, UploadPolicy } from './upload-policy.ts';
 
 const said = sentencesIn(words);
 
-/** Characters of a file's name that an error message repeats. */
-const MAX_FILENAME_SHOWN = 200;
 /** Allowance for part headers and boundaries, which count neither as text nor as files. */
 const OVERHEAD_BYTES = 1024 * 1024;
 
@@ -95,9 +93,12 @@ export function readMultipart<U extends Received>(
       });
     };
     const takeFile = ({ receive }: UploadPolicy<U>, name: string, part: Readable, fileName: string) => {
-      const upload = receive(part, fileName, stop.signal).catch((error: unknown) => {
-        throw besideField(error, name, fileName);
-      });
+      const index = received.filter((other) => other.name === name).length;
+      const sent = { field: name, index, name: fileName };
+      const upload = receive(part, fileName, stop.signal).then(
+        (arrived) => Object.assign(arrived, { sent }),
+        (error: unknown) => Promise.reject(refusalOf(error, sent)),
+      );
       upload.catch(fail);
       received.push({ name, upload });
     };
@@ -143,17 +144,6 @@ export function readMultipart<U extends Received>(
     stream.once('aborted', () => fail(malformed()));
     stream.once('error', () => fail(malformed()));
     stream.pipe(parser);
-  });
-}
-
-/** Adds field and file name to a file's error, since a request may contain several files. */
-function besideField(error: unknown, field: string, filename: string): unknown {
-  if (!(error instanceof AppError) || error.status >= 500) return error;
-  const { status, code, sentence, headers } = error;
-  return new AppError(status, code, sentence, {
-    fields: { [field]: said.ofFile(filename.slice(0, MAX_FILENAME_SHOWN), sentence) },
-    headers,
-    cause: error,
   });
 }
 

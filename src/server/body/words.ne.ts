@@ -6,7 +6,6 @@ export const words: Words<typeof english> = {
   tooManyFields: 'फारममा धेरै विवरण छन्।',
   tooManyFiles: (max) => `एक पटकमा बढीमा ${max} फाइल पठाउन मिल्छ।`,
   oneDocument: 'एक पटकमा एउटा कागजात मात्र पठाउनुहोस्।',
-  ofFile: (file, refusal) => `${file}: ${refusal}`,
   tooLong: (kilobytes) => `एकै पटक धेरै लेखियो। बढीमा ${kilobytes} केबी लेख्न मिल्छ।`,
   endedEarly: 'पूरा नपुग्दै पठाउने काम टुट्यो।',
   notUtf8: 'पठाइएको कुरा UTF-8 मा लेखिएको छैन।',

@@ -5,8 +5,6 @@ export const words = {
   /** @param max number of files */
   tooManyFiles: (max: string) => `At most ${max} files can be sent at once.`,
   oneDocument: 'One document at a time.',
-  /** A refusal of one file among several. */
-  ofFile: (file: string, refusal: string) => `${file}: ${refusal}`,
   /** @param kilobytes how many are accepted */
   tooLong: (kilobytes: string) => `This is too much text at once. At most ${kilobytes} KB are accepted.`,
   endedEarly: 'The request ended before it was complete.',

@@ -22,6 +22,13 @@ const errorSchema = z.toJSONSchema(
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'What was probably meant in which of them, such as asha@gmail.com' }),
+    file: z
+      .object({ field: z.string(), index: z.int().min(0) })
+      .optional()
+      .meta({
+        description:
+          'The file for whose content the call was refused: its place among those of the field, from 0',
+      }),
   }),
 );
 

@@ -9,9 +9,12 @@ import { useHasDuty } from '../../duties/own-duties.ts';
 import { pathsOf } from '../../paths.ts';
 import { refreshLists } from '../../queries.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { type Accepted, acceptedOf, noneAccepted } from '../accepted-files.ts';
 import { fileSenders, formOfFiles } from '../added-files.ts';
 import { hasFiles, type Texts } from '../draft.ts';
 import type { FileField, TextField } from '../inputs/index.ts';
+import { isRefused } from '../inputs/refused-files.ts';
+import { handOverFiles, leftFiles } from '../left-files.ts';
 import type { DraftTools } from '../record-form.tsx';
 import type { Draft } from '../use-draft.ts';
 import type { Saved } from '../use-save.ts';
@@ -27,6 +30,11 @@ import { TO_SCHEDULE } from './schedule-dialog.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
 import { useAutosave } from './use-autosave.ts';
 import { words } from './words.ts';
+
+/** A draft with the files that were sent into it. */
+interface Filled extends Accepted {
+  latest: ManagedVersion;
+}
 
 interface NewDraft {
   type: TypeFacts;
@@ -64,13 +72,15 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   });
 
   /** Sends the chosen files into the draft, each once. */
-  async function sendFiles(kept: ManagedVersion, onProgress: (share: number) => void) {
+  async function sendFiles(kept: ManagedVersion, onProgress: (share: number) => void): Promise<Filled> {
     let latest = kept;
     for (const field of fileFields) {
       const { name } = field.facts;
       const chosen = draft.files[name] ?? [];
-      if (chosen.length === 0) continue;
+      // What was refused before stays in the form; what was accepted then is in the draft.
+      if (chosen.every(isRefused)) continue;
       latest = await senderOf(name).send({
+        field,
         files: chosen,
         known: latest,
         storedIn: (version) => field.kind.storedPaths(draftVersion(version).item[name]),
@@ -86,17 +96,26 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
           ),
       });
       keeper.note(latest);
-      draft.setFilesOf(name, []);
+      draft.dropFiles(field, acceptedOf(chosen).accepted);
     }
-    return latest;
+    return { latest, ...acceptedOf(Object.values(draft.files).flat()) };
+  }
+
+  /** @throws if all the pictures that were chosen for a required field were refused */
+  function mustHavePictures(version: ManagedVersion) {
+    for (const { facts, kind } of fileFields) {
+      const isEmpty = kind.storedPaths(draftVersion(version).item[facts.name]).length === 0;
+      if (facts.required && isEmpty && draft.files[facts.name]?.some(isRefused))
+        throw noneAccepted(facts.name);
+    }
   }
 
   /** Publishes the draft. If somebody else has changed it, its own form opens, which can show what they changed. */
-  async function publishOnce(whole: ManagedVersion): Promise<ManagedVersion> {
+  async function publishOnce(whole: ManagedVersion, accepted: readonly File[]): Promise<ManagedVersion> {
     const { _id } = whole.managed;
     const publishNow = () => publishDraft(type, _id, {}, whole.tag);
     return makeOnce(type, _id, publishNow, isPublished(type, whole)).catch((error: unknown) => {
-      if (hasStatus(error, 412)) goOn(whole);
+      if (hasStatus(error, 412)) goOn(whole, { accepted });
       throw error;
     });
   }
@@ -107,10 +126,11 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     if (!keeper.hasBegun()) return null;
     const kept = await autosave.keep();
     if (!kept) return null;
-    const whole = await sendFiles(kept, onProgress);
+    const { latest: whole, ...files } = await sendFiles(kept, onProgress);
+    mustHavePictures(whole);
     // It is live already if the answer to its making was lost.
     const isLive = whole.managed.live !== null && whole.managed.draft === null;
-    const published = isLive ? whole : await publishOnce(whole);
+    const published = { ...(isLive ? whole : await publishOnce(whole, files.accepted)), ...files };
     if (place === '') return published;
     return placeRecord(type, published.managed._id, place).then(
       () => published,
@@ -119,7 +139,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   }
 
   /** Saves texts and files as a draft. Resolves with null after a failure, which is reported. */
-  async function keepAll(): Promise<ManagedVersion | null> {
+  async function keepAll(): Promise<Filled | null> {
     setKeeping(true);
     try {
       const kept = await autosave.keep();
@@ -133,12 +153,23 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     }
   }
 
-  /** Goes on with the draft on the screen of its record, which offers what is not stored yet. */
-  function goOn({ managed }: ManagedVersion, state?: object) {
+  /**
+   * Goes on with the draft on the screen of its record, which offers what is not stored yet.
+   * @param accepted the chosen files that it has: if it lacks some, the screen of its pictures opens with these
+   */
+  function goOn(
+    { managed }: ManagedVersion,
+    { accepted, state }: { accepted?: readonly File[]; state?: object } = {},
+  ) {
     draft.markSaved();
     autosave.handOver(managed._id, keeper.confirmed());
     void refreshLists(queries, type);
-    void navigate(pathsOf(type).update(managed), { replace: true, ...(state && { state }) });
+    const several = fileFields.filter(({ kind }) => !kind.isReplaced);
+    const left = accepted ? leftFiles(several, draft, accepted) : null;
+    if (left) handOverFiles(managed._id, left);
+    const { update, addPictures } = pathsOf(type);
+    if (left) void navigate(addPictures(managed), { replace: true });
+    else void navigate(update(managed), { replace: true, ...(state && { state }) });
   }
 
   async function saveDraft(state?: object) {
@@ -148,7 +179,15 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     if (!kept) return;
     // Only published records have a position in the list that is ordered by hand.
     toastSuccess(place === '' ? words.draftSaved : words.draftSavedFirst);
-    goOn(kept, state);
+    if (kept.warning !== undefined) toastError(kept.warning);
+    goOn(kept.latest, { accepted: kept.accepted, ...(state && { state }) });
+  }
+
+  /** @returns the id of the draft, or null after a failure, which is reported */
+  async function keepForPreview(): Promise<string | null> {
+    const kept = await keepAll();
+    if (kept?.warning !== undefined) toastError(kept.warning);
+    return kept?.latest.managed._id ?? null;
   }
 
   const made = keeper.version();
@@ -157,7 +196,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     onSaveDraft: () => void saveDraft(),
     more: (
       <DraftButtons
-        onPreview={() => void preview.open(async () => (await keepAll())?.managed._id ?? null)}
+        onPreview={() => void preview.open(keepForPreview)}
         onSchedule={canPublish ? () => void saveDraft(TO_SCHEDULE) : undefined}
       />
     ),
@@ -176,7 +215,8 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     /** Called if the record was to be created by `POST`, and there was no answer. */
     noteUnanswered(since: number) {
       keeper.noteUnanswered(texts, since);
-      for (const [name, files] of Object.entries(draft.files)) senderOf(name).noteUnanswered(files);
+      for (const [name, files] of Object.entries(draft.files))
+        senderOf(name).noteUnanswered(acceptedOf(files).accepted);
     },
     isKeeping,
     forgetCopy: autosave.forgetCopy,

@@ -98,15 +98,22 @@ interface PreviewProps {
   onRemove?: () => void;
   /** Position among several pictures, from 1. The file's name is then shown too. */
   position?: number;
+  /** Why the server does not take it. */
+  refusal?: string | undefined;
   /** The alt text input, if alt texts are written beside each picture. */
   altText?: { label: string; max: number; text: string; onChange: (text: string) => void };
 }
 
 /** A thumbnail of a chosen file before it is uploaded, or a word on a file that is no picture (requirement 17.94). */
-export function Preview({ file, onRemove, position, altText }: PreviewProps) {
+export function Preview({ file, onRemove, position, refusal, altText }: PreviewProps) {
   const [url, setUrl] = useState<string>();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const pictureId = useId();
+  const refusalId = useId();
+  const describedBy = refusal === undefined ? pictureId : `${pictureId} ${refusalId}`;
+  const altInput = useRef<HTMLInputElement>(null);
+  // Mantine's input overwrites `aria-describedby` with the ids of its own messages.
+  useLayoutEffect(() => altInput.current?.setAttribute('aria-describedby', describedBy), [describedBy]);
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
@@ -135,10 +142,15 @@ export function Preview({ file, onRemove, position, altText }: PreviewProps) {
           {digits(position)}. <bdi>{file.name}</bdi>
         </p>
       )}
+      {refusal !== undefined && (
+        <p id={refusalId} className="preview-name field-error">
+          {refusal}
+        </p>
+      )}
       {altText && (
         <TextInput
           label={altText.label}
-          aria-describedby={pictureId}
+          ref={altInput}
           value={altText.text}
           maxLength={altText.max}
           autoComplete="off"
@@ -146,7 +158,7 @@ export function Preview({ file, onRemove, position, altText }: PreviewProps) {
         />
       )}
       {onRemove && (
-        <Button variant="default" size="compact-sm" aria-describedby={pictureId} onClick={onRemove}>
+        <Button variant="default" size="compact-sm" aria-describedby={describedBy} onClick={onRemove}>
           {fileWords.remove}
         </Button>
       )}

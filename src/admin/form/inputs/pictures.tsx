@@ -4,6 +4,7 @@ import { words } from '../words.ts';
 import { FilePicker, Preview } from './file-picker.tsx';
 import type { FileInputProps, FileKind, TextKind } from './input-kind.ts';
 import { jsonListOf, parseTexts } from './input-kind.ts';
+import { useReasons } from './refused-files.ts';
 import { fileWords } from './words.ts';
 
 export const imagesInput: FileKind<ImagesFacts> = {
@@ -22,13 +23,15 @@ function ImagesInput({ facts, files, onChange, error, altTexts }: FileInputProps
     onChange(files.filter((_, at) => at !== index));
     altTexts?.onChange(texts.filter((_, at) => at !== index));
   };
-  const tooMany = files.length - facts.max;
+  const reasonOf = useReasons();
+  const refused = files.filter((file) => reasonOf(file) !== undefined).length;
+  const tooMany = files.length - refused - facts.max;
   return (
     <FilePicker
       facts={facts}
       files={files}
       onChange={(chosen) => onChange([...files, ...chosen])}
-      error={error ?? altTexts?.error}
+      error={error ?? altTexts?.error ?? (refused > 0 ? fileWords.refused(refused) : undefined)}
       isMultiple
     >
       <p className="field-hint" role="status">
@@ -42,6 +45,7 @@ function ImagesInput({ facts, files, onChange, error, altTexts }: FileInputProps
               key={numberOf(file)}
               file={file}
               position={index + 1}
+              refusal={reasonOf(file)}
               onRemove={() => remove(index)}
               {...(altTexts && {
                 altText: {

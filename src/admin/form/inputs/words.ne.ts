@@ -47,6 +47,10 @@ export const fileWords: Words<typeof english.fileWords> = {
   attached: (name) => `${name} थपियो।`,
   notFetched: (name) => `${name} ल्याउन सकिएन। इन्टरनेट हेरेर फेरि प्रयास गर्नुहोस्।`,
   previewOf: (name) => `${joined(name, 'को')} पूर्वावलोकन`,
+  refused: (count) =>
+    count === 1
+      ? '१ तस्बिर लिन सकिएन: कारण त्यसकै तल छ। त्यो हटाउनुहोस्, वा अर्को छान्नुहोस्।'
+      : `${digits(count)} तस्बिर लिन सकिएन: कारण हरेकको तल छ। ती हटाउनुहोस्, वा अरू छान्नुहोस्।`,
   unreadable: (name) => `${name} यहाँ देखाउन सकिएन: तस्बिर नहुन सक्छ, वा बिग्रिएको हुन सक्छ।`,
 };
 

@@ -41,6 +41,10 @@ export const fileWords = {
   attached: (name: string) => `${name} is attached.`,
   notFetched: (name: string) => `${name} could not be fetched. Check the connection and try again.`,
   previewOf: (name: string) => `Preview of ${name}`,
+  refused: (count: number) =>
+    count === 1
+      ? '1 picture was not accepted: the reason stands with it. Remove it, or choose another.'
+      : `${count} pictures were not accepted: the reason stands with each. Remove them, or choose others.`,
   unreadable: (name: string) => `${name} cannot be shown here: it may be no picture, or a broken one.`,
 };
 
