@@ -31,7 +31,7 @@ const ALLOWED = [
   /(?:2040-05-01 )?\bAD\b/,
   /Aegis/,
   /PDF|CSV|Excel|FAQ|JPEG|PNG|WebP|AVIF|GIF|MB/,
-  /\b(?:Ctrl|Esc|Shift|Enter|K|F)\b/,
+  /\b(?:Ctrl|Esc|Shift|Tab|Enter|K|F)\b/,
   /\/notices|office@example\.com|\/2021\/05\/\*/,
   /\b(?:true|false|ne|en)\b/,
   /ETag|If-Match|UTF-8|JSON|JPEG|PNG|WebP|AVIF|GIF|HEIC/,

@@ -1,8 +1,10 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
+import { tablePlace } from './table-commands.ts';
+import { TableTools } from './table-tools.tsx';
 import type { NewPicture } from './use-pictures.ts';
-import { listWords, pictureWords, tableWords } from './words.ts';
+import { listWords, pictureWords } from './words.ts';
 
 interface ContextToolsProps {
   editor: Editor;
@@ -12,14 +14,14 @@ interface ContextToolsProps {
 }
 
 /**
- * Tools for the node at the cursor, below the text: rows and columns of a table, alt text of a picture, depth
+ * Tools for the node at the cursor, below the text: rows, columns and cells of a table, alt text of a picture, depth
  * of a list.
  */
 export function ContextTools({ editor, added, onDescribed }: ContextToolsProps) {
   const place = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      isTable: editor.isActive('table'),
+      table: tablePlace(editor.state),
       isItem: editor.isActive('listItem'),
       picture: pictureToDescribe(editor, added),
     }),
@@ -37,34 +39,21 @@ export function ContextTools({ editor, added, onDescribed }: ContextToolsProps) 
       />
     );
   }
-  if (place.isTable) return <ToolRow label={tableWords.name} editor={editor} tools={tableTools} />;
-  if (place.isItem) return <ToolRow label={listWords.name} editor={editor} tools={listTools} />;
+  if (place.table) return <TableTools editor={editor} place={place.table} />;
+  if (place.isItem) return <ListTools editor={editor} />;
   return null;
 }
 
-type Run = (editor: Editor) => boolean;
-
-const tableTools: Record<string, Run> = {
-  [tableWords.rowAbove]: (editor) => editor.chain().focus().addRowBefore().run(),
-  [tableWords.rowBelow]: (editor) => editor.chain().focus().addRowAfter().run(),
-  [tableWords.deleteRow]: (editor) => editor.chain().focus().deleteRow().run(),
-  [tableWords.columnBefore]: (editor) => editor.chain().focus().addColumnBefore().run(),
-  [tableWords.columnAfter]: (editor) => editor.chain().focus().addColumnAfter().run(),
-  [tableWords.deleteColumn]: (editor) => editor.chain().focus().deleteColumn().run(),
-  [tableWords.headerRow]: (editor) => editor.chain().focus().toggleHeaderRow().run(),
-  [tableWords.deleteTable]: (editor) => editor.chain().focus().deleteTable().run(),
-};
-
-const listTools: Record<string, Run> = {
+const listTools: Readonly<Record<string, (editor: Editor) => boolean>> = {
   [listWords.indent]: (editor) => editor.chain().focus().sinkListItem('listItem').run(),
   [listWords.outdent]: (editor) => editor.chain().focus().liftListItem('listItem').run(),
 };
 
-function ToolRow({ label, editor, tools }: { label: string; editor: Editor; tools: Record<string, Run> }) {
+function ListTools({ editor }: { editor: Editor }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, and these are buttons
-    <div className="editor-context" role="group" aria-label={label}>
-      {Object.entries(tools).map(([name, run]) => (
+    <div className="editor-context" role="group" aria-label={listWords.name}>
+      {Object.entries(listTools).map(([name, run]) => (
         <button
           key={name}
           type="button"

@@ -25,17 +25,20 @@ export const KeptAttributes = Extension.create({
   ],
 });
 
-/** Superscript and subscript exclude each other. The keys are those of Google Docs and Word. */
-const raised = (name: string, tag: string, other: string, key: string) =>
+/** In the notation of the help sheet; those of Google Docs and Word. */
+export const RAISED_KEYS = { superscript: 'Mod+.', subscript: 'Mod+,' } as const;
+
+/** Superscript and subscript exclude each other. */
+const raised = (name: keyof typeof RAISED_KEYS, tag: string, other: string) =>
   Mark.create({
     name,
     excludes: `${name} ${other}`,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
     addKeyboardShortcuts() {
-      return { [key]: () => this.editor.commands.toggleMark(name) };
+      return { [RAISED_KEYS[name].replace('+', '-')]: () => this.editor.commands.toggleMark(name) };
     },
   });
 
-export const Superscript = raised('superscript', 'sup', 'subscript', 'Mod-.');
-export const Subscript = raised('subscript', 'sub', 'superscript', 'Mod-,');
+export const Superscript = raised('superscript', 'sup', 'subscript');
+export const Subscript = raised('subscript', 'sub', 'superscript');

@@ -1,5 +1,6 @@
 import './editor.css';
 import './filled-window.css';
+import './tables.css';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Loss } from '../../schema/warning.ts';

@@ -1,7 +1,8 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { isClean } from '../../schema/fields/rich-text/is-clean.ts';
+import { captionAttribute } from './caption.ts';
 
-const MAX_SPAN = 99;
+/** What the server accepts. */
+export const MAX_SPAN = 99;
 
 /**
  * Colspan and rowspan as the server accepts them. Widths would be inline styles, which the CSP forbids.
@@ -32,18 +33,8 @@ function rowspanOf(cell: HTMLElement): number {
   return Math.min(rowsLeft, written === '0' ? MAX_SPAN : spanOf(cell, 'rowspan'));
 }
 
-/** Words of a caption, as HTML. They stay as they are: the editor's tables consist of rows. */
-const caption = {
-  default: null,
-  parseHTML: (table: HTMLElement) => {
-    const written = table.querySelector(':scope > caption');
-    return written && isClean(written.innerHTML) ? written.innerHTML || null : (written?.textContent ?? null);
-  },
-  renderHTML: () => ({}),
-};
-
 const PlainTable = Table.extend({
-  addAttributes: () => ({ caption }),
+  addAttributes: () => ({ caption: captionAttribute }),
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   renderHTML({ node }) {
     // Made in a document without a window, which loads nothing.

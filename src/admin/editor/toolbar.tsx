@@ -3,11 +3,13 @@ import { useEditorState } from '@tiptap/react';
 import { ariaKeys, keyNames } from '../shortcuts/keys.ts';
 import { alignTo, sideOf } from './alignment.ts';
 import { FILL_KEYS } from './extensions.ts';
+import { RAISED_KEYS } from './kept-markup.ts';
 import { useRovingFocus } from './roving-focus.ts';
 import { StyleSelects } from './style-selects.tsx';
 import { Tool } from './tool.tsx';
 import { alignWords, fillWords, toolWords } from './words.ts';
 
+const RAISED = ['superscript', 'subscript'] as const;
 const SIDES = ['left', 'center', 'right'] as const;
 /** In the notation of the help sheet. */
 const FILL_SHORTCUT = FILL_KEYS.replaceAll('-', '+');
@@ -42,6 +44,8 @@ export function Toolbar({
       bold: editor.isActive('bold'),
       italic: editor.isActive('italic'),
       underline: editor.isActive('underline'),
+      superscript: editor.isActive('superscript'),
+      subscript: editor.isActive('subscript'),
       bullets: editor.isActive('bulletList'),
       numbers: editor.isActive('orderedList'),
       side: sideOf(editor),
@@ -81,6 +85,17 @@ export function Toolbar({
         isOn={active.underline}
         onPress={() => run().toggleUnderline().run()}
       />
+      {RAISED.map((mark) => (
+        <Tool
+          key={mark}
+          name={nameOf(toolWords[mark])}
+          tip={toolWords.withKeys(nameOf(toolWords[mark]), keyNames(RAISED_KEYS[mark]).join(' + '))}
+          keys={ariaKeys(RAISED_KEYS[mark])}
+          icon={mark}
+          isOn={active[mark]}
+          onPress={() => run().toggleMark(mark).run()}
+        />
+      ))}
       <Tool
         name={nameOf(toolWords.bullets)}
         icon="bullets"

@@ -1,6 +1,6 @@
 import { DOMSerializer, type Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
-import { fixTables } from '@tiptap/pm/tables';
+import { CellSelection, fixTables, isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -117,11 +117,10 @@ function selectDropPosition(event: DragEvent, view: EditorView) {
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place.pos))));
 }
 
-/** Lets the browser handle Tab, except inside a table: Tab then leaves the editor. */
+/**
+ * Lets the browser handle Tab, except inside a table, where it goes from cell to cell. While cells are selected it leaves the
+ * text, so that the tools below can be reached without losing the selection.
+ */
 function isTabOutOfText({ state }: EditorView, event: KeyboardEvent): boolean {
-  const { $head } = state.selection;
-  const isInTable = Array.from({ length: $head.depth }, (_, depth) => $head.node(depth).type.name).includes(
-    'table',
-  );
-  return event.key === 'Tab' && !isInTable;
+  return event.key === 'Tab' && (!isInTable(state) || state.selection instanceof CellSelection);
 }

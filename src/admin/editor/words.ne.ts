@@ -25,6 +25,9 @@ export const toolWords: Words<typeof english.toolWords> = {
   bold: 'गाढा',
   italic: 'छड्के',
   underline: 'मुनि धर्को',
+  superscript: 'माथिको सानो अक्षर',
+  subscript: 'तलको सानो अक्षर',
+  withKeys: (tool, keys) => `${tool} (${keys})`,
   bullets: 'बुँदा',
   numbers: 'क्रमाङ्क भएका बुँदा',
   quote: 'उद्धरण',
@@ -47,14 +50,23 @@ export const toolWords: Words<typeof english.toolWords> = {
 
 export const tableWords: Words<typeof english.tableWords> = {
   name: 'तालिका',
-  rowAbove: 'माथि पङ्क्ति',
-  rowBelow: 'तल पङ्क्ति',
-  deleteRow: 'पङ्क्ति मेटाउनुहोस्',
-  columnBefore: 'अघि स्तम्भ',
-  columnAfter: 'पछि स्तम्भ',
-  deleteColumn: 'स्तम्भ मेटाउनुहोस्',
-  headerRow: 'शीर्षक पङ्क्ति',
-  deleteTable: 'तालिका मेटाउनुहोस्',
+  tools: {
+    rowAbove: 'माथि पङ्क्ति',
+    rowBelow: 'तल पङ्क्ति',
+    deleteRow: 'पङ्क्ति मेटाउनुहोस्',
+    columnBefore: 'अघि स्तम्भ',
+    columnAfter: 'पछि स्तम्भ',
+    deleteColumn: 'स्तम्भ मेटाउनुहोस्',
+    headerRow: 'शीर्षक पङ्क्ति',
+    headerColumn: 'शीर्षक स्तम्भ',
+    mergeCells: 'कोठा गाभ्नुहोस्',
+    mergeRight: 'दायाँसँग गाभ्नुहोस्',
+    mergeDown: 'तलसँग गाभ्नुहोस्',
+    splitCell: 'कोठा छुट्याउनुहोस्',
+    deleteTable: 'तालिका मेटाउनुहोस्',
+  },
+  caption: 'तालिकाको शीर्षक',
+  captionHint: 'तालिकामा के छ',
 };
 
 export const listWords: Words<typeof english.listWords> = {

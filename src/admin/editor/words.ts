@@ -22,6 +22,10 @@ export const toolWords = {
   bold: 'Bold',
   italic: 'Italic',
   underline: 'Underline',
+  superscript: 'Superscript',
+  subscript: 'Subscript',
+  /** @param keys as on this keyboard, 'Ctrl + .' */
+  withKeys: (tool: string, keys: string) => `${tool} (${keys})`,
   bullets: 'Bulleted list',
   numbers: 'Numbered list',
   quote: 'Quote',
@@ -45,14 +49,23 @@ export const toolWords = {
 /** Tools for the node at the cursor. */
 export const tableWords = {
   name: 'Table',
-  rowAbove: 'Row above',
-  rowBelow: 'Row below',
-  deleteRow: 'Delete row',
-  columnBefore: 'Column before',
-  columnAfter: 'Column after',
-  deleteColumn: 'Delete column',
-  headerRow: 'Header row',
-  deleteTable: 'Delete table',
+  tools: {
+    rowAbove: 'Row above',
+    rowBelow: 'Row below',
+    deleteRow: 'Delete row',
+    columnBefore: 'Column before',
+    columnAfter: 'Column after',
+    deleteColumn: 'Delete column',
+    headerRow: 'Header row',
+    headerColumn: 'Header column',
+    mergeCells: 'Merge cells',
+    mergeRight: 'Merge with right',
+    mergeDown: 'Merge with below',
+    splitCell: 'Split cell',
+    deleteTable: 'Delete table',
+  },
+  caption: 'Caption',
+  captionHint: 'What the table shows',
 };
 
 export const listWords = { name: 'List', indent: 'Indent item', outdent: 'Outdent item' };

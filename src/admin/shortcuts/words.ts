@@ -10,6 +10,6 @@ export const words = {
   singleKeysHint:
     'Switch them off where they get in your way: with dictation, or a key that is pressed by mistake. Remembered in this browser.',
   inEditor:
-    'Esc closes a dialog. In the text editor Ctrl and K makes a link, Ctrl, Shift and F fills the window.',
+    'Esc closes a dialog. In the text editor Ctrl and K makes a link, Ctrl, Shift and F fills the window. In a table Shift and arrow keys select cells, Tab then leads to the tools for them.',
   close: 'Close',
 };
