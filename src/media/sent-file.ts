@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import { REFUSED_FILE_HEADER, refusedFile } from '../schema/refused-file.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
@@ -27,8 +28,10 @@ export function refusalOf(error: unknown, sent: SentFile | undefined): unknown {
   const { status, code, sentence, headers } = error;
   return new AppError(status, code, sentence, {
     fields: { [field]: said.ofFile(name.slice(0, MAX_NAME_SHOWN), sentence) },
-    ...(OF_CONTENT.has(code) && { details: { file: { field, index } } }),
-    headers,
+    headers: {
+      ...headers,
+      ...(OF_CONTENT.has(code) && { [REFUSED_FILE_HEADER]: refusedFile(field, index) }),
+    },
     cause: error,
   });
 }

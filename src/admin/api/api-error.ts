@@ -1,4 +1,5 @@
-import { messageWithNumber } from '../../content/help-number.ts';
+import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.ts';
+import { REFUSED_FILE_HEADER, refusedPlace } from '../../schema/refused-file.ts';
 import { digits } from '../language.ts';
 import { words } from './words.ts';
 
@@ -13,6 +14,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** What else the response said, such as the versions that differ. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** The header that names the file for whose content the call was refused. */
+  refusedFile: string | null = null;
 
   constructor(
     status: number,
@@ -49,11 +52,8 @@ export function fieldsIn(error: unknown): ApiError['fields'] {
 }
 
 /** The position of the file for which a call was refused, among those of this field; null for any other error. */
-export function refusedFileIn(error: unknown, field: string): number | null {
-  const file = error instanceof ApiError ? error.details.file : undefined;
-  const isOfField = typeof file === 'object' && file !== null && 'field' in file && file.field === field;
-  return isOfField && 'index' in file && typeof file.index === 'number' ? file.index : null;
-}
+export const refusedFileIn = (error: unknown, field: string): number | null =>
+  error instanceof ApiError ? refusedPlace(error.refusedFile, field) : null;
 
 /** The message to show for any thrown value. */
 export function messageOf(error: unknown): string {
@@ -62,12 +62,14 @@ export function messageOf(error: unknown): string {
 
 /**
  * The error in a response's body. A body that is not ours, such as a proxy's page, gets a message of our own.
- * @param requestId from the response's header; null if it has none
+ * @param header reads one of the response; null if it has none
  */
-export function errorFrom(status: number, body: unknown, requestId: string | null): ApiError {
+export function errorFrom(status: number, body: unknown, header: (name: string) => string | null): ApiError {
   if (isErrorBody(body)) {
-    const message = messageWithNumber(body.message, status, requestId);
-    return new ApiError(status, body.code ?? '', message, body.fields, { ...body });
+    const message = messageWithNumber(body.message, status, header(REQUEST_ID_HEADER));
+    const error = new ApiError(status, body.code ?? '', message, body.fields, { ...body });
+    error.refusedFile = header(REFUSED_FILE_HEADER);
+    return error;
   }
   return new ApiError(status, 'unreadable', words.failed(digits(status)));
 }

@@ -1,4 +1,3 @@
-import { REQUEST_ID_HEADER } from '../../content/help-number.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { language } from '../language.ts';
 import { readProfile } from '../session/profile.ts';
@@ -61,7 +60,7 @@ export async function request(call: ApiRequest): Promise<ApiResponse> {
       return { body: await whole(response.blob()), header };
     }
     const body = parseJson(await whole(response.text()));
-    if (!response.ok) throw errorFrom(response.status, body, header(REQUEST_ID_HEADER));
+    if (!response.ok) throw errorFrom(response.status, body, header);
     return { body, header };
   } finally {
     clearTimeout(timer);
@@ -134,10 +133,11 @@ function sendWithProgress(
   call.addEventListener('abort', () => reject(unreachable()));
   call.addEventListener('load', () => {
     const parsed = parseJson(call.responseText);
+    const header = (name: string) => call.getResponseHeader(name);
     if (call.status >= 200 && call.status < 300) {
-      resolve({ body: parsed, header: (name) => call.getResponseHeader(name) });
+      resolve({ body: parsed, header });
     } else {
-      reject(errorFrom(call.status, parsed, call.getResponseHeader(REQUEST_ID_HEADER)));
+      reject(errorFrom(call.status, parsed, header));
     }
   });
   call.send(body ?? null);

@@ -14,21 +14,14 @@ const errorSchema = z.toJSONSchema(
   z.object({
     message: z.string().meta({ description: 'Fit to be shown to a person' }),
     code: z.string(),
-    fields: z
-      .record(z.string(), z.string())
-      .optional()
-      .meta({ description: 'What is wrong with which field' }),
+    fields: z.record(z.string(), z.string()).optional().meta({
+      description:
+        'What is wrong with which field; where it is the content of a file, the header X-Refused-File has its place, such as "image 2"',
+    }),
     suggestions: z
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'What was probably meant in which of them, such as asha@gmail.com' }),
-    file: z
-      .object({ field: z.string(), index: z.int().min(0) })
-      .optional()
-      .meta({
-        description:
-          'The file for whose content the call was refused: its place among those of the field, from 0',
-      }),
   }),
 );
 

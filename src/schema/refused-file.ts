@@ -1,0 +1,13 @@
+/**
+ * The header of a refusal for what is in a file: which one of the call, as its field and its place among the files of
+ * the field, from 0, such as `image 2` (requirement 23.79). Names repeat, and bodies of errors are the same for all.
+ */
+export const REFUSED_FILE_HEADER = 'x-refused-file';
+
+export const refusedFile = (field: string, index: number) => `${field} ${index}`;
+
+/** @returns the place of the refused file if it is one of this field, or null */
+export function refusedPlace(header: string | null, field: string): number | null {
+  const [, name, index] = /^(\S+) (\d+)$/.exec(header ?? '') ?? [];
+  return name === field ? Number(index) : null;
+}
