@@ -4,7 +4,7 @@ import { inParallel } from '../college/in-parallel.ts';
 import { must } from '../runner/proof.ts';
 import { waitUntil } from '../runner/wait-until.ts';
 
-const DELIVERED_MS = 240_000;
+const DELIVERED_MS = 900_000;
 /** A mail quotes so much of a message, and has so much of a name in its subject. */
 const MAX_QUOTED = 480;
 const MAX_NAME = 120;

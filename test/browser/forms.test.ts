@@ -181,6 +181,23 @@ test('Apply Now on a programme’s page opens the form with it chosen; once sent
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+test('an application that was sent before today shows its reference, and promises no address for it [23.60]', async () => {
+  const page = await phone(site);
+  const message = 'The same twice';
+  const references: (string | null)[] = [];
+  for (const isFirst of [true, false]) {
+    await page.goto(forms.apply.path);
+    await typeIn(page, forms.apply, message);
+    await press(page, forms.apply.send);
+    const shown = receipt(page, forms.apply);
+    await shown.waitFor();
+    references.push(await shown.locator('.receipt-reference').textContent());
+    expect(await shown.getByText(/for 24 hours/).count()).toBe(isFirst ? 1 : 0);
+  }
+  expect(references[1]).toBe(references[0]);
+  expect(await storedWith(site, forms.apply, message)).toHaveLength(1);
+});
+
 test('the keyboard alone fills in the form, sends it, and comes to the receipt', async () => {
   const page = await phone(site);
   const { keyboard } = page;

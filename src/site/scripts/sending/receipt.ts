@@ -13,6 +13,8 @@ export function showReceipt(sent: SentForm, says: Readonly<Record<string, string
   // A row with nothing to say.
   for (const row of receipt.querySelectorAll('dl > div'))
     if ([...row.querySelectorAll('[data-says]')].every((slot) => slot.textContent === '')) row.remove();
+  // Of one sent before, the reference alone is told, and no address opens it.
+  if (!says.address) receipt.querySelector('.receipt-for')?.remove();
   receipts.replaceChildren(receipt);
   document.querySelector('.receipt-over')?.remove();
   receipts.querySelector('h2')?.focus();
