@@ -65,7 +65,7 @@ const columns = {
     type: text,
     item: id,
     digest: text,
-    /** The digest again, in the row of the latest submission of this content, where it is stored once a day. */
+    /** The day, then the digest in the row by which its content is known on that day, else the key; null in older rows. */
     content: { type: 'text', nullable: true },
     createdAt: instant,
   },
