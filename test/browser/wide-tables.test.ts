@@ -18,7 +18,10 @@ const rowsOf = (...rows: string[][]) =>
 
 test('a long word in the first column of a table lies on no other on a phone, and stays in sight [23.76]', async () => {
   const description = [
-    rowsOf([MAIL, '9841234567', '12', 'Administration head', 'Monday to Friday'], ['Lab', '1', '2', '3', '4']),
+    rowsOf(
+      [MAIL, '9841234567', '12', 'Administration head', 'Monday to Friday'],
+      ['Lab', '1', '2', '3', '4'],
+    ),
     rowsOf([LINK, 'Syllabus']),
     rowsOf([LINK, MAIL, MAIL]),
   ].join('<p>And</p>');
