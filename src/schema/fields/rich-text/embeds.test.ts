@@ -56,6 +56,31 @@ describe('what other sites show within a text becomes a link to their page [23.6
       '<p>See <a href="/r.pdf">the routine</a></p>',
     ],
     [
+      '<object data="/r.pdf" type="application/pdf"><p>Your browser cannot show PDF files.</p></object>',
+      `${link('/r.pdf', 'Document: r.pdf')}<p>Your browser cannot show PDF files.</p>`,
+    ],
+    [
+      '<object data="/r.pdf">Get <a href="https://get.adobe.com/reader">a reader</a></object>',
+      `${link('/r.pdf', 'Document: r.pdf')}<p>Get <a href="https://get.adobe.com/reader">a reader</a></p>`,
+    ],
+    [
+      '<object data="/r.pdf#toolbar=0"><p><a href="/r.pdf">Routine</a></p></object>',
+      '<p><a href="/r.pdf">Routine</a></p>',
+    ],
+    ['<object data="/r.pdf"><img src="https://x.example/a.png"></object>', link('/r.pdf', 'Document: r.pdf')],
+    [
+      '<object data="/r.pdf"><embed src="/r.pdf" title="Routine"><p>Not shown.</p></object>',
+      `${link('/r.pdf', 'Routine')}<p>Not shown.</p>`,
+    ],
+    [
+      '<object data="/day.webm"><object data="/day.mp4">Not shown.</object></object>',
+      `${link('/day.webm', 'Document: day.webm')}${link('/day.mp4', 'Document: day.mp4')}<p>Not shown.</p>`,
+    ],
+    [
+      '<iframe src="/r.pdf"><p>No frames: <a href="/r.pdf">Routine</a></p></iframe>after',
+      `${link('/r.pdf', 'Document: r.pdf')}<p>after</p>`,
+    ],
+    [
       '<object><param name="movie" value="https://www.youtube.com/v/abc"><param name="allowFullScreen" value="true"><embed src="https://www.youtube.com/v/abc"></object>',
       link('https://www.youtube.com/watch?v=abc', 'Video on YouTube'),
     ],

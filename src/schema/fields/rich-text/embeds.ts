@@ -23,6 +23,9 @@ const SOURCES = [
   'data-url',
 ];
 
+/** Stands for this site where an address names no host. */
+const OWN = 'http://own.invalid';
+
 /** The addresses that an element may be embedding, as they can be linked to. */
 export function embeddedAddresses(attributes: Readonly<Record<string, string>>): string[] {
   return SOURCES.flatMap((name) => {
@@ -31,6 +34,21 @@ export function embeddedAddresses(attributes: Readonly<Record<string, string>>):
     const isOne = /[/.]/.test(address) && !/^(?:about|data|blob):/i.test(address);
     return isOne ? [pageOf(address)] : [];
   }).filter(isAllowedAddress);
+}
+
+/** Whether one of the links leads to what is embedded, in whatever part or size of it. */
+export function leadTo(address: string, links: readonly string[]): boolean {
+  const whole = withoutExtras(address);
+  return links.some((link) => withoutExtras(pageOf(link)) === whole);
+}
+
+/** Without the view that a viewer begins with, and what an embed adds to count visits. */
+function withoutExtras(address: string): string {
+  if (!URL.canParse(address, OWN)) return address;
+  const url = new URL(address, OWN);
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (/^utm_/.test(name)) url.searchParams.delete(name);
+  return url.href;
 }
 
 /** Addresses that answer within a frame only → the page that shows the same. */

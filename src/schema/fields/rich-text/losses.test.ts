@@ -34,6 +34,13 @@ describe('what a text loses is told [23.10]', () => {
     ],
     ['<embed src="/a.pdf">', ['embed: What was embedded became a link: Document: a.pdf (/a.pdf).']],
     [
+      '<object data="/a.pdf"><p>Not shown.</p><embed src="/b.pdf"></object>',
+      [
+        'embed: What was embedded became a link: Document: a.pdf (/a.pdf).',
+        'embed: What was embedded became a link: Document: b.pdf (/b.pdf).',
+      ],
+    ],
+    [
       '<iframe src="about:blank"></iframe>',
       ['embed: Something embedded was left out: it has no address that a link could lead to.'],
     ],
