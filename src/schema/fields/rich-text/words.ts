@@ -25,6 +25,7 @@ export const words = {
   elementWithContent: (element: string) => `${element} is not kept, nor what is in it.`,
   link: (address: string) => `A link was not kept, only its words: ${address} leads nowhere from here.`,
   colours: 'Colours of the text are not kept.',
+  justified: 'Justified text is not kept: it starts at the left.',
   script: 'What runs when somebody clicks or points at something is not kept.',
   /** @param typed its beginning, as it was typed */
   oldFont: (typed: string) => `What was typed in Preeti or Kantipur was changed to Unicode: ${typed}`,
