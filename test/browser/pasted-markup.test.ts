@@ -32,6 +32,14 @@ const READ_ALIKE: readonly (readonly [string, string])[] = [
     '<object data="/s.pdf"><p><a href="/s.pdf">Syllabus</a></p></object>',
     '<p><a href="/s.pdf">Syllabus</a></p>',
   ],
+  [
+    '<noscript><iframe src="https://www.youtube.com/embed/ns"></iframe></noscript><div class="fb-post" data-href="https://www.facebook.com/c/posts/9"></div>',
+    '<p><a href="https://www.youtube.com/watch?v=ns">Video on YouTube</a></p><p><a href="https://www.facebook.com/c/posts/9">Page on Facebook</a></p>',
+  ],
+  [
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">https://vimeo.com/1</div></figure><iframe src="/pdfjs/viewer.html?file=%2Fuploads%2Fa.pdf"></iframe>',
+    '<p><a href="https://vimeo.com/1">Video on Vimeo</a></p><p><a href="/uploads/a.pdf">Document: a.pdf</a></p>',
+  ],
 ];
 
 const setUp = setUpPages();

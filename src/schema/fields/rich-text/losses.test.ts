@@ -57,6 +57,14 @@ describe('what a text loses is told [23.10]', () => {
       ],
     ],
     [
+      '<noscript><iframe src="https://www.youtube.com/embed/ns"></iframe></noscript>',
+      ['embed: What was embedded became a link: Video on YouTube (https://www.youtube.com/watch?v=ns).'],
+    ],
+    [
+      '<div class="fb-post" data-href="https://www.facebook.com/c/posts/9"></div>',
+      ['embed: What was embedded became a link: Page on Facebook (https://www.facebook.com/c/posts/9).'],
+    ],
+    [
       '<iframe src="about:blank"></iframe>',
       ['embed: Something embedded was left out: it has no address that a link could lead to.'],
     ],

@@ -74,6 +74,14 @@ export function attributeOf({ source }: Piece, name: string): string {
   return '';
 }
 
+/** The attributes of an opening tag, likewise; of two with one name the first counts. */
+export function attributesOf({ source }: Piece): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [, written = '', double, single, bare] of source.matchAll(ATTRIBUTE))
+    attributes[written.toLowerCase()] ??= withoutEntities(double ?? single ?? bare ?? '');
+  return attributes;
+}
+
 /** The text of pieces, with single spaces. */
 export const wordsOf = (pieces: readonly Piece[]): string =>
   withoutEntities(
