@@ -40,6 +40,10 @@ const READ_ALIKE: readonly (readonly [string, string])[] = [
     '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">https://vimeo.com/1</div></figure><iframe src="/pdfjs/viewer.html?file=%2Fuploads%2Fa.pdf"></iframe>',
     '<p><a href="https://vimeo.com/1">Video on Vimeo</a></p><p><a href="/uploads/a.pdf">Document: a.pdf</a></p>',
   ],
+  [
+    '<h2><a name="_Toc1"></a>Fees</h2><p>See <a href="#_Toc1">fees</a> and <a href="#fn1">1</a></p><p id="fn1">note</p>',
+    '<h2 id="_Toc1">Fees</h2><p>See <a href="#_Toc1">fees</a> and 1</p><p>note</p>',
+  ],
 ];
 
 const setUp = setUpPages();

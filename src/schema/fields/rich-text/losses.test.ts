@@ -17,6 +17,10 @@ describe('what a text loses is told [23.10]', () => {
       ['markup: A link was not kept, only its words: notice.php?id=12 leads nowhere from here.'],
     ],
     [
+      '<p><a href="#a">1</a><a href="#b">2</a><a href="#c">3</a><a href="#d">4</a></p><p id="a">a</p><p id="b">b</p><p id="c">c</p><p id="d">d</p>',
+      ['markup: Links within the text lead to headings only. Of others the words were kept: #a, #b, #c …'],
+    ],
+    [
       '<p onclick="x()">a</p>',
       ['markup: What runs when somebody clicks or points at something is not kept.'],
     ],

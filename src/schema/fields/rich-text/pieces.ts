@@ -82,6 +82,16 @@ export function attributesOf({ source }: Piece): Record<string, string> {
   return attributes;
 }
 
+/** An opening tag with another value of an attribute, or without it. */
+export function withAttribute(piece: Piece, name: string, value: string | undefined): Piece {
+  const others = piece.source.replace(ATTRIBUTE, (whole, written: string) =>
+    written.toLowerCase() === name ? '' : whole,
+  );
+  if (value === undefined) return { ...piece, source: others };
+  const attribute = ` ${name}="${encoded(value).replaceAll('"', '&quot;')}"`;
+  return { ...piece, source: others.replace(/^<[^\s/>]+/, (opening) => opening + attribute) };
+}
+
 /** The text of pieces, with single spaces. */
 export const wordsOf = (pieces: readonly Piece[]): string =>
   withoutEntities(

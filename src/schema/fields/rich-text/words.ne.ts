@@ -20,6 +20,7 @@ export const words: Words<typeof english> = {
   element: (element) => `${element} राखिएन; त्यसभित्रका शब्द राखिए।`,
   elementWithContent: (element) => `${element} र त्यसभित्रको कुरा राखिएन।`,
   link: (address) => `लिङ्क राखिएन, शब्द मात्र राखिए: ${address} बाट यहाँ कतै पुगिँदैन।`,
+  deadLinks: (targets) => `पाठभित्रका लिङ्क शीर्षकमा मात्र पुग्छन्। अरूका शब्द मात्र राखिए: ${targets}`,
   colours: 'अक्षर र पृष्ठभूमिका रङ राखिँदैनन्।',
   justified: 'दुवैतिर मिलाइएको (justify) पाठ राखिँदैन: त्यो बायाँबाट सुरु हुन्छ।',
   script: 'क्लिक गर्दा वा माउस लैजाँदा चल्ने कुरा राखिँदैन।',
