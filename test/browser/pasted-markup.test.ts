@@ -44,6 +44,10 @@ const READ_ALIKE: readonly (readonly [string, string])[] = [
     '<h2><a name="_Toc1"></a>Fees</h2><p>See <a href="#_Toc1">fees</a> and <a href="#fn1">1</a></p><p id="fn1">note</p>',
     '<h2 id="_Toc1">Fees</h2><p>See <a href="#_Toc1">fees</a> and 1</p><p>note</p>',
   ],
+  [
+    '<table><caption><p>Fees</p><p>of 2083</p></caption><tr><td><p>5</p></td></tr></table>',
+    '<table><caption>Fees of 2083</caption><tbody><tr><td><p>5</p></td></tr></tbody></table>',
+  ],
 ];
 
 const setUp = setUpPages();

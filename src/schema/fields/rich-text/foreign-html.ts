@@ -3,6 +3,7 @@ import type { Loss } from '../../warning.ts';
 import { words } from './in-each.ts';
 import { withoutOldFonts } from './old-font-runs.ts';
 import { piecesOf } from './pieces.ts';
+import { withPlainCaptions } from './plain-captions.ts';
 import { withShownEmbeds } from './shown-embeds.ts';
 import { withStyledLists } from './styled-lists.ts';
 import { withTargetsOnHeadings } from './targets.ts';
@@ -26,5 +27,5 @@ export function readForeignHtml(html: string, tell?: (loss: Loss) => void): stri
     const more = targets.length > MAX_TARGETS ? ' …' : '';
     tell?.({ kind: 'markup', what: said.deadLinks(targets.slice(0, MAX_TARGETS).join(', ') + more) });
   });
-  return withWordLists(withStyledLists(linked));
+  return withWordLists(withStyledLists(withPlainCaptions(linked)));
 }

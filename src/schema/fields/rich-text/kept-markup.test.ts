@@ -32,6 +32,10 @@ describe('tables keep captions, alignment and bold of cells [23.3]', () => {
       '<table><caption>Fees</caption><tbody><tr><td><p class="ql-align-right">5</p></td></tr></tbody></table>',
     ],
     [
+      '<table><caption><p>Fees</p>\n<p style="font-weight:bold">of 2083</p><ul><li>a</li><li>b</li></ul><p></p></caption><tr><td>5</td></tr></table>',
+      '<table><caption>Fees<strong> of 2083</strong> a b</caption><tbody><tr><td>5</td></tr></tbody></table>',
+    ],
+    [
       '<table><tr style="text-align:center"><td>a</td><td style="text-align:left">b</td><td class="has-text-align-right" data-align="right">c <b>d</b></td></tr></table>',
       '<table><tbody><tr><td><p class="ql-align-center">a</p></td><td>b</td><td><p class="ql-align-right">c <strong>d</strong></p></td></tr></tbody></table>',
     ],
