@@ -22,6 +22,34 @@ const FROM_ELSEWHERE =
   '<iframe src="https://www.youtube.com/embed/abc" title="Annual day"></iframe>' +
   '<p style="color:#c00">late</p><marquee>now</marquee>';
 
+/** Pasted → as it is stored, each alike when it is sent. */
+const READ_ALIKE: readonly (readonly [string, string])[] = [
+  [
+    '<object data="/r.pdf"><p>Not shown: <a href="https://get.example/">get a reader</a></p></object>',
+    '<p><a href="/r.pdf">Document: r.pdf</a></p><p>Not shown: <a href="https://get.example/">get a reader</a></p>',
+  ],
+  [
+    '<object data="/s.pdf"><p><a href="/s.pdf">Syllabus</a></p></object>',
+    '<p><a href="/s.pdf">Syllabus</a></p>',
+  ],
+  [
+    '<noscript><iframe src="https://www.youtube.com/embed/ns"></iframe></noscript><div class="fb-post" data-href="https://www.facebook.com/c/posts/9"></div>',
+    '<p><a href="https://www.youtube.com/watch?v=ns">Video on YouTube</a></p><p><a href="https://www.facebook.com/c/posts/9">Page on Facebook</a></p>',
+  ],
+  [
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">https://vimeo.com/1</div></figure><iframe src="/pdfjs/viewer.html?file=%2Fuploads%2Fa.pdf"></iframe>',
+    '<p><a href="https://vimeo.com/1">Video on Vimeo</a></p><p><a href="/uploads/a.pdf">Document: a.pdf</a></p>',
+  ],
+  [
+    '<h2><a name="_Toc1"></a>Fees</h2><p>See <a href="#_Toc1">fees</a> and <a href="#fn1">1</a></p><p id="fn1">note</p>',
+    '<h2 id="_Toc1">Fees</h2><p>See <a href="#_Toc1">fees</a> and 1</p><p>note</p>',
+  ],
+  [
+    '<table><caption><p>Fees</p><p>of 2083</p></caption><tr><td><p>5</p></td></tr></table>',
+    '<table><caption>Fees of 2083</caption><tbody><tr><td><p>5</p></td></tr></tbody></table>',
+  ],
+];
+
 const setUp = setUpPages();
 const openScreen = setUpScreens(setUp);
 
@@ -37,6 +65,15 @@ describe.each(onEmbeddedDatabase)('markup in formatted text, on $name', ({ start
     const page = await openScreen(site, address, options);
     await text(page).waitFor();
     return page;
+  }
+
+  async function paste(page: Page, markup: string) {
+    await text(page).click();
+    await text(page).evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, markup);
   }
 
   test('stays while the text around it is edited [23.9]', async () => {
@@ -55,12 +92,7 @@ describe.each(onEmbeddedDatabase)('markup in formatted text, on $name', ({ start
   test('stays as the server keeps it when it is pasted, and a line says what is lost [23.9, 23.12]', async () => {
     const page = await openForm('add-notice');
     await named(page, 'textbox', 'Title').fill('Pasted markup');
-    await text(page).click();
-    await text(page).evaluate((element, html) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', html);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, FROM_ELSEWHERE);
+    await paste(page, FROM_ELSEWHERE);
     const line = page.getByText('What you pasted was not taken whole');
     await eventually(() => line.textContent()).toContain('Annual day (https://www.youtube.com/watch?v=abc)');
     expect(await line.textContent()).toContain('<marquee>');
@@ -75,5 +107,19 @@ describe.each(onEmbeddedDatabase)('markup in formatted text, on $name', ({ start
         '<table><caption>Fees</caption><tbody><tr><td><p class="ql-align-right"><strong>5</strong></p></td><td><p><strong>six</strong></p></td></tr></tbody></table>' +
         '<p><a href="https://www.youtube.com/watch?v=abc">Annual day</a></p><p>late</p><p>now</p>',
     );
+  });
+
+  test('is stored alike when it is pasted and when it is sent [23.9]', async () => {
+    const html = READ_ALIKE.map(([markup]) => markup).join('<p>and</p>');
+    const stored = READ_ALIKE.map(([, markup]) => markup).join('<p>and</p>');
+    const page = await openForm('add-notice');
+    await named(page, 'textbox', 'Title').fill('Read alike');
+    await paste(page, html);
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    const { list } = await site.call('GET', '/api/notices?q=Read+alike');
+    expect(list[0]?.description).toBe(stored);
+    const sent = await site.call('POST', '/api/notice', { json: { title: 'Sent', description: html } });
+    expect(sent.json).toMatchObject({ description: stored });
   });
 });

@@ -6,12 +6,22 @@ import {
   embedLabel,
   embedTags,
   isRatherNepali,
+  leadTo,
 } from '../../schema/fields/rich-text/embeds.ts';
 import { droppedTags } from '../../schema/fields/rich-text/foreign-markup.ts';
 import { embedLoss, lossesOf } from '../../schema/fields/rich-text/losses.ts';
 import type { Loss } from '../../schema/warning.ts';
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, div, ul, ol, table, blockquote, pre, section, article, figure';
+
+/** What is in these is gone, or stands for what became a link. */
+const NOT_KEPT_WITHIN = [
+  ...droppedTags,
+  'video[src]',
+  'audio[src]',
+  'video:has(source)',
+  'audio:has(source)',
+].join();
 
 /** Styles are renamed, because a document reports those that the CSP forbids. */
 const attributesOf = (element: Element): Record<string, string> =>
@@ -22,7 +32,7 @@ const attributesOf = (element: Element): Record<string, string> =>
 /** What pasted HTML loses, each once. */
 export function lossesIn(body: Element): Loss[] {
   const losses = [...body.querySelectorAll('*')].flatMap((element) => {
-    if (element.parentElement?.closest(droppedTags.join())) return [];
+    if (element.parentElement?.closest(NOT_KEPT_WITHIN)) return [];
     return embedTags.includes(element.localName)
       ? [embedLoss(element.localName, addressIn(element), titleOf(element))]
       : lossesOf(element.localName, attributesOf(element));
@@ -50,23 +60,29 @@ const addressIn = (element: Element) =>
 const titleOf = (element: Element) =>
   element.getAttribute('title') || element.getAttribute('aria-label') || undefined;
 
-/** Embedded things become links, the inner ones first: an object may hold what stands for it. */
+/** Embedded things become links, the inner ones first: an object may hold what stands for it, which then stays. */
 export function linkEmbeds(body: Element): void {
   const language = isRatherNepali(body.innerHTML) ? 'ne' : 'en';
   for (const element of [...body.querySelectorAll(embedTags.join())].reverse()) {
     const address = addressIn(element);
     const mayStay = element.localName === 'object' || (!address && element.localName !== 'iframe');
-    const holds = /\S/.test(element.textContent ?? '') || element.querySelector('img');
-    if (mayStay && holds) {
-      element.replaceWith(...element.childNodes);
-    } else if (address) {
+    const held = mayStay ? [...element.childNodes] : [];
+    const links = mayStay ? [...element.querySelectorAll('a')] : [];
+    if (
+      address &&
+      !leadTo(
+        address,
+        links.flatMap((link) => link.getAttribute('href') ?? []),
+      )
+    ) {
       const paragraph = element.ownerDocument.createElement('p');
       const link = element.ownerDocument.createElement('a');
       link.setAttribute('href', address);
       link.textContent = embedLabel(element.localName, address, titleOf(element))[language];
       paragraph.append(link);
-      element.replaceWith(paragraph);
-    } else element.remove();
+      held.unshift(paragraph);
+    }
+    element.replaceWith(...held);
   }
 }
 

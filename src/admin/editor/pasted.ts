@@ -22,6 +22,7 @@ export function cleanPastedHtml(
   const read = readForeignHtml(html, (loss) => losses.push(loss));
   const { body } = new DOMParser().parseFromString(withoutStyles(read), 'text/html');
   const isOwn = body.querySelector('[data-pm-slice]') !== null;
+  applyClassStyles(body, classStyles(read));
   onLosses(isOwn ? [] : [...losses, ...lossesIn(body)]);
   const foreign = [...body.querySelectorAll('img')].filter(
     (picture) => !isOwnPicture(picture.getAttribute('src') ?? ''),
@@ -34,7 +35,6 @@ export function cleanPastedHtml(
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
   linkEmbeds(body);
   writeDrawnText(body);
-  applyClassStyles(body, classStyles(read));
   inheritAlignment(body);
   for (const row of body.querySelectorAll('tr[height="0"]')) removeIfBare(row);
   for (const cell of body.querySelectorAll('td, th')) alignParagraphsOf(cell);

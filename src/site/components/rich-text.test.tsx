@@ -57,3 +57,15 @@ test('headings and links to them get another id where the page itself uses their
     '#content',
   ]);
 });
+
+test('of headings with the same id the first alone is shown with it [23.7]', () => {
+  const html =
+    '<h2 id="fees">a</h2><h3 class="ql-align-center" id="fees">b</h3><h2 id="menu">c</h2><h2 id="menu">d</h2>';
+  const shown = renderToStaticMarkup(<RichText html={html} />);
+  expect([...shown.matchAll(/<h\d[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<h2 id="fees">',
+    '<h3 class="ql-align-center">',
+    '<h2 id="in-text-menu">',
+    '<h2>',
+  ]);
+});

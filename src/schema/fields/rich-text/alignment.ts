@@ -17,19 +17,25 @@ const CLASS =
   /^(?:ql-align-|has-text-align-|text-align-|text-|align-?)(left|start|center|right|end|justify)$/;
 const OTHER_NAMES: Readonly<Record<string, string>> = { end: 'right', start: 'left', justify: 'left' };
 
-/**
- * The alignment that an element of any program asks for; undefined for none. Justified text starts at the left.
- */
-export function sideOf(said: Said): Alignment | 'left' | undefined {
+/** The alignment that an element of any program asks for, in its own word; '' for none. */
+function namedIn(said: Said): string {
   const classes = said.class?.split(/\s+/) ?? [];
-  const named =
+  return (
     STYLE.exec(said.style ?? '')?.[1]?.toLowerCase() ??
     said.align?.trim().toLowerCase() ??
     classes.flatMap((name) => CLASS.exec(name)?.[1] ?? [])[0] ??
-    '';
+    ''
+  );
+}
+
+/** The same as it is stored; undefined for none. Justified text starts at the left. */
+export function sideOf(said: Said): Alignment | 'left' | undefined {
+  const named = namedIn(said);
   const side = OTHER_NAMES[named] ?? named;
   return side === 'left' ? side : alignments.find((alignment) => alignment === side);
 }
+
+export const isJustified = (said: Said): boolean => namedIn(said) === 'justify';
 
 /** The same; undefined for left, too, where a block starts without one. */
 export function alignmentOf(said: Said): Alignment | undefined {

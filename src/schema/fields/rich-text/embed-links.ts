@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../languages/sentence.ts';
 import type { Loss } from '../../warning.ts';
 import { isVoid } from './allowed.ts';
-import { embedLabel } from './embeds.ts';
+import { embedLabel, leadTo } from './embeds.ts';
 import { embedLoss } from './losses.ts';
 import { decoded, type Token } from './tokens.ts';
 
@@ -34,7 +34,10 @@ export function* embedsAsLinks(tokens: Iterable<Token>, options: Options): Gener
   if (embed) yield* linkOf(embed.opening, embed.held, options);
 }
 
-/** The link, or what the element holds for browsers that cannot show it, where it says more. */
+/**
+ * The link. What an `<object>` holds for browsers that cannot show it stays below it, and instead of it where it leads to
+ * the same; of others it stays where no link is possible.
+ */
 function* linkOf(opening: Opening, held: readonly Token[], options: Options): Generator<Token> {
   const tag = hint(opening, 'data-embed') ?? '';
   const address =
@@ -43,24 +46,21 @@ function* linkOf(opening: Opening, held: readonly Token[], options: Options): Ge
       .filter(isOpening)
       .map((source) => hint(source, 'data-address'))
       .find(Boolean);
-  const holds = tag === 'object' || !address ? [...embedsAsLinks(held, { ...options, tell: undefined })] : [];
-  const label = address ? embedLabel(tag, address, hint(opening, 'data-title')) : null;
-  options.tell?.(embedLoss(tag, address, hint(opening, 'data-title')));
-  if (
-    holds.some((token) =>
-      token.kind === 'text' ? /\S/.test(token.text) : isOpening(token) && token.tag === 'img',
-    )
-  ) {
-    yield* holds;
-  } else if (address && label) {
+  const title = hint(opening, 'data-title');
+  options.tell?.(embedLoss(tag, address, title));
+  const holds = tag === 'object' || !address ? [...embedsAsLinks(held, options)] : [];
+  if (address && !leadTo(address, holds.filter(isOpening).flatMap(addressOfLink))) {
     const raw = escaped(address).replaceAll('"', '&quot;');
     yield { kind: 'open', tag: 'p', attributes: [], selfClosing: false };
     yield { kind: 'open', tag: 'a', attributes: [{ name: 'href', raw }], selfClosing: false };
-    yield { kind: 'text', text: escaped(inLanguage(label, options.language)) };
+    yield { kind: 'text', text: escaped(inLanguage(embedLabel(tag, address, title), options.language)) };
     yield { kind: 'close', tag: 'a' };
     yield { kind: 'close', tag: 'p' };
   }
+  yield* holds;
 }
+
+const addressOfLink = (token: Opening) => (token.tag === 'a' ? (hint(token, 'href') ?? []) : []);
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -23,6 +23,9 @@ const SOURCES = [
   'data-url',
 ];
 
+/** Stands for this site where an address names no host. */
+const OWN = 'http://own.invalid';
+
 /** The addresses that an element may be embedding, as they can be linked to. */
 export function embeddedAddresses(attributes: Readonly<Record<string, string>>): string[] {
   return SOURCES.flatMap((name) => {
@@ -33,15 +36,30 @@ export function embeddedAddresses(attributes: Readonly<Record<string, string>>):
   }).filter(isAllowedAddress);
 }
 
+/** Whether one of the links leads to what is embedded, in whatever part or size of it. */
+export function leadTo(address: string, links: readonly string[]): boolean {
+  const whole = withoutExtras(address);
+  return links.some((link) => withoutExtras(pageOf(link)) === whole);
+}
+
+/** Without the view that a viewer begins with, and what an embed adds to count visits. */
+function withoutExtras(address: string): string {
+  if (!URL.canParse(address, OWN)) return address;
+  const url = new URL(address, OWN);
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (/^utm_/.test(name)) url.searchParams.delete(name);
+  return url.href;
+}
+
 /** Addresses that answer within a frame only → the page that shows the same. */
 function pageOf(embedded: string): string {
   const address = embedded.trim().replace(/^\/\//, 'https://');
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
-  const url = new URL(address);
+  if (!/^(?:https?:|\/)/i.test(address) || !URL.canParse(address, OWN)) return address;
+  const url = new URL(address, OWN);
   for (const [host, path, page] of PAGES) {
     const [whole, found = ''] = (host.test(url.hostname) && path.exec(url.pathname)) || [];
     const to = whole !== undefined && page(url, found);
-    if (to) return to;
+    if (to && isAllowedAddress(to)) return to.startsWith(`${OWN}/`) ? to.slice(OWN.length) : to;
   }
   return address;
 }
@@ -62,14 +80,26 @@ const PAGES: readonly Page[] = [
       return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`;
     },
   ],
-  [/(?:^|\.)player\.vimeo\.com$/, /^\/video\/(\d+)/, (_, id) => `https://vimeo.com/${id}`],
+  [
+    /(?:^|\.)player\.vimeo\.com$/,
+    /^\/video\/(\d+)/,
+    ({ searchParams }, id) => {
+      // The key to a video that is not listed.
+      const key = /^\w+$/.exec(searchParams.get('h') ?? '')?.[0];
+      return `https://vimeo.com/${id}${key ? `/${key}` : ''}`;
+    },
+  ],
   [
     /(?:^|\.)dailymotion\.com$/,
     /^\/embed\/video\/(\w+)/,
     (_, id) => `https://www.dailymotion.com/video/${id}`,
   ],
   [/(?:^|\.)facebook\.com$/, /^(?:\/v[\d.]+)?\/plugins\//, ({ searchParams }) => searchParams.get('href')],
-  [/(?:^|\.)soundcloud\.com$/, /^\/player/, ({ searchParams }) => searchParams.get('url')],
+  [
+    /(?:^|\.)soundcloud\.com$/,
+    /^\/player/,
+    ({ searchParams }) => /^https?:\/\/(?!api\.).*/i.exec(searchParams.get('url') ?? '')?.[0] ?? null,
+  ],
   [/(?:^|\.)spotify\.com$/, /^\/embed(\/.+)/, (_, path) => `https://open.spotify.com${path}`],
   // Viewers of documents: the document itself.
   [
@@ -79,6 +109,8 @@ const PAGES: readonly Page[] = [
   ],
   [/officeapps\.live\.com$/, /^\/op\//, ({ searchParams }) => searchParams.get('src')],
   [/./, /\/viewer\.html$/, ({ href, searchParams }) => absolute(searchParams.get('file'), href)],
+  [/./, /\/viewerjs\b/i, ({ href, hash }) => absolute(documentIn(hash.slice(1)), href)],
+  [/./, /(?<!\.pdf)$/i, ({ href, searchParams }) => absolute(documentOf(searchParams), href)],
   [
     /^drive\.google\.com$/,
     /^(\/file\/d\/[\w-]+)\/preview/,
@@ -105,6 +137,14 @@ const PAGES: readonly Page[] = [
   ],
 ];
 
+const documentIn = (value: string) =>
+  /^[^?#]*\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|epub)(?:[?#]|$)/is.test(value) ? value : null;
+
+/** The document that any other viewer is asked to show. */
+const documentOf = (asked: URLSearchParams) =>
+  ['file', 'pdf', 'url', 'src'].flatMap((name) => documentIn(asked.get(name) ?? '') ?? [])[0] ?? null;
+
+/** @param base of the viewer, to which the file may be relative */
 const absolute = (file: string | null, base: string) =>
   file && URL.canParse(file, base) ? new URL(file, base).href : null;
 

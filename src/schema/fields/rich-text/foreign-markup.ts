@@ -72,11 +72,9 @@ function classOf(tagName: string, name: string, came: Attributes): string {
 function hintsOf(name: string, tagName: string, came: Attributes): Attributes {
   const marks = marksOfStyle(came.style ?? '').filter((mark) => !unmarked[tagName]?.includes(mark));
   const side = sideOf(name === 'center' ? { align: name } : came);
-  const target = (tagName === 'a' || tagName === 'span') && (came.id ?? came.name)?.trim();
   return {
     ...(marks.length > 0 && { 'data-marks': marks.join(' ') }),
     ...(side && { 'data-side': side }),
-    ...(target && isAllowedAttribute('h2', 'id', target) && { 'data-target': target }),
     ...((name === 'pre' || name === 'q') && { 'data-drawn': name }),
     ...(tagName === 'li' && listHints(came)),
   };
@@ -114,7 +112,7 @@ function listHints(came: Attributes): Attributes {
 }
 
 const forBlocks = ['data-marks', 'data-side'];
-const forMarks = ['data-marks', 'data-target'];
+const forMarks = ['data-marks'];
 
 /** The names of the hint attributes, which the cleaner lets pass. */
 export const hintAttributes: Readonly<Record<string, string[]>> = {

@@ -32,6 +32,10 @@ describe('tables keep captions, alignment and bold of cells [23.3]', () => {
       '<table><caption>Fees</caption><tbody><tr><td><p class="ql-align-right">5</p></td></tr></tbody></table>',
     ],
     [
+      '<table><caption><p>Fees</p>\n<p style="font-weight:bold">of 2083</p><ul><li>a</li><li>b</li></ul><p></p></caption><tr><td>5</td></tr></table>',
+      '<table><caption>Fees<strong> of 2083</strong> a b</caption><tbody><tr><td>5</td></tr></tbody></table>',
+    ],
+    [
       '<table><tr style="text-align:center"><td>a</td><td style="text-align:left">b</td><td class="has-text-align-right" data-align="right">c <b>d</b></td></tr></table>',
       '<table><tbody><tr><td><p class="ql-align-center">a</p></td><td>b</td><td><p class="ql-align-right">c <strong>d</strong></p></td></tr></tbody></table>',
     ],
@@ -106,6 +110,41 @@ describe('headings keep their ids, to which links on the page lead [23.7]', () =
     ['<h2><a name="_Toc12"></a>Fees</h2>', '<h2 id="_Toc12">Fees</h2>'],
     ['<h2 id="a b">a</h2><h2 id="">b</h2><h2 id="x&quot;y">c</h2>', '<h2>a</h2><h2>b</h2><h2>c</h2>'],
     ['<p><span id="x">a</span></p>', '<p>a</p>'],
+    [
+      '<p><a href="#fees">a</a> <a href="#dates">b</a></p><section id="fees"><h2>Fees</h2></section><p><a name="dates"></a></p><h3>Dates</h3>',
+      '<p><a href="#fees">a</a> <a href="#dates">b</a></p><h2 id="fees">Fees</h2><h3 id="dates">Dates</h3>',
+    ],
+    [
+      '<p><a href="#_Toc2">a</a></p><h1 id="b"><a name="_Toc1"></a><a name="_Toc2">Fees</a></h1>',
+      '<p><a href="#b">a</a></p><h2 id="b">Fees</h2>',
+    ],
+    ['<section id="post-1"><h2>Fees</h2></section>', '<h2>Fees</h2>'],
+    [
+      '<h2 id="a">A</h2><h2 id="a"><span id="b">B</span></h2><h2 id="a">C</h2>',
+      '<h2 id="a">A</h2><h2 id="b">B</h2><h2 id="a">C</h2>',
+    ],
+  ])('%s', expectKept);
+});
+
+describe('links to targets that go with their elements become words, others stay [23.7]', () => {
+  test.each([
+    [
+      '<p>a<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a></p><p><a name="_ftn1" href="#_ftnref1">[1]</a> b</p>',
+      '<p>a<sup>[1]</sup></p><p>[1] b</p>',
+    ],
+    ['<p><a href="#fn1">1</a></p><p id="fn1">b</p>', '<p>1</p><p>b</p>'],
+    ['<p><a name="sec"></a>a</p><p><a href="#sec">b</a></p>', '<p>a</p><p>b</p>'],
+    ['<h2 id="a b">a</h2><p><a href="#a%20b">b</a></p>', '<h2>a</h2><p>b</p>'],
+    ['<H2 id="a"></H2><p>b <a href="#a">c</a></p>', '<p>b c</p>'],
+    [
+      '<p style="x"><a href="#content">a</a> <a href="#fees">b</a> <a href="#">c</a></p>',
+      '<p><a href="#content">a</a> <a href="#fees">b</a> <a href="#">c</a></p>',
+    ],
+    ['<p id="top">a</p><p><a href="#top">b</a></p>', '<p>a</p><p><a href="#top">b</a></p>'],
+    [
+      '<h2 id="शुल्क">a</h2><p class="x"><a href="#%E0%A4%B6%E0%A5%81%E0%A4%B2%E0%A5%8D%E0%A4%95">b</a></p>',
+      '<h2 id="शुल्क">a</h2><p><a href="#%E0%A4%B6%E0%A5%81%E0%A4%B2%E0%A5%8D%E0%A4%95">b</a></p>',
+    ],
   ])('%s', expectKept);
 });
 

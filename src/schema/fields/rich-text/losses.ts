@@ -1,5 +1,6 @@
 import { sentencesIn } from '../../../languages/sentences.ts';
 import type { Loss } from '../../warning.ts';
+import { isJustified } from './alignment.ts';
 import { allowedTags } from './allowed.ts';
 import { embedLabel, embedTags } from './embeds.ts';
 import { allowedTagOf, droppedTags } from './foreign-markup.ts';
@@ -15,6 +16,8 @@ const frames = new Set([
   ...['main', 'nav', 'hgroup', 'search', 'picture', 'source', 'track', 'param', 'wbr', 'col', 'colgroup'],
   ...['time', 'data', 'bdi', 'bdo', 'label', 'slot', 'nobr', 'noembed', 'noframes'],
   ...['tt', 'code', 'kbd', 'samp', 'small', 'big'],
+  // Around the dates and page numbers of LibreOffice.
+  'sdfield',
 ]);
 
 /**
@@ -35,8 +38,9 @@ export function lossesOf(name: string, attributes: Readonly<Record<string, strin
   } else if (!isKept(name)) {
     tell(droppedTags.includes(name) ? said.elementWithContent(`<${name}>`) : said.element(`<${name}>`));
   }
-  if (isColoured(`${style};color:${color || 'inherit'};background-color:${bgcolor || 'inherit'}`))
-    tell(said.colours);
+  const colours = `${style};color:${color || 'inherit'};background-color:${bgcolor || 'inherit'}`;
+  if (isColoured(colours) || COLOUR_CLASS.test(attributes.class ?? '')) tell(said.colours);
+  if (isJustified(attributes)) tell(said.justified);
   if (Object.keys(attributes).some((attribute) => /^on[a-z]/.test(attribute))) tell(said.script);
   return losses;
 }
@@ -47,13 +51,17 @@ export function embedLoss(tag: string, address: string | undefined, title?: stri
   return { kind: 'embed', what };
 }
 
-/** Names with a colon are Word's, which has them for what is seen nowhere. */
+/**
+ * Names with a colon are Word's, which has them for what is seen nowhere; spreadsheets of Google and Lark wrap all that is
+ * copied in an element named after them.
+ */
 const isKept = (name: string) =>
   allowedTags.includes(name) ||
   allowedTagOf.has(name) ||
   embedTags.includes(name) ||
   frames.has(name) ||
-  name.includes(':');
+  name.includes(':') ||
+  name.endsWith('-html-origin');
 
 function foreignPicture({ src = '', ...lazy }: Readonly<Record<string, string>>) {
   const address = (lazy['data-src'] ?? src).trim();
@@ -62,9 +70,13 @@ function foreignPicture({ src = '', ...lazy }: Readonly<Record<string, string>>)
   return said.foreignPicture(shortened(address));
 }
 
-/** What programs write on every text; and on every link: Google Docs, two versions of Word. */
+/** What programs write on every text; and on every link: Google Docs, two versions of Word, LibreOffice, browsers. */
 const NEUTRAL =
-  /^(?:inherit|initial|unset|revert|none|auto|transparent|windowtext|window|canvas|canvastext|linktext|currentcolor|black|white|gr[ae]y|var\(.*|rgba\([\d ,]+[ ,]+0\)|#1155cc|#0563c1|#467886|rgb\(17, ?85, ?204\))$/i;
+  /^(?:inherit|initial|unset|revert|none|auto|transparent|windowtext|window|canvas|canvastext|linktext|currentcolor|black|white|gr[ae]y|var\(.*|rgba\([\d ,]+[ ,]+0\)|#1155cc|#0563c1|#467886|#954f72|#96607d|#000080|#0000ee|rgb\(17, ?85, ?204\)|rgb\(0, ?0, ?238\)|-webkit-link)$/i;
+
+/** Classes that colour, of WordPress, Quill and Bootstrap; those of texts in black, white and grey do not count. */
+const COLOUR_CLASS =
+  /(?<!\S)(?:has-(?!text-|link-|base-|contrast-|black-|white-|[\w-]*gr[ae]y-)[\w-]+-(?:background-)?color|ql-(?:color|bg)-(?!black|white)[\w-]+|(?:text|bg)-(?:primary|success|danger|warning|info))(?!\S)/;
 
 /** Grey on white is what texts have anyway: browsers copy the colours of the page that is copied from. */
 function isGrey(value: string): boolean {

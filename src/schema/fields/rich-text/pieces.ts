@@ -74,6 +74,24 @@ export function attributeOf({ source }: Piece, name: string): string {
   return '';
 }
 
+/** The attributes of an opening tag, likewise; of two with one name the first counts. */
+export function attributesOf({ source }: Piece): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [, written = '', double, single, bare] of source.matchAll(ATTRIBUTE))
+    attributes[written.toLowerCase()] ??= withoutEntities(double ?? single ?? bare ?? '');
+  return attributes;
+}
+
+/** An opening tag with another value of an attribute, or without it. */
+export function withAttribute(piece: Piece, name: string, value: string | undefined): Piece {
+  const others = piece.source.replace(ATTRIBUTE, (whole, written: string) =>
+    written.toLowerCase() === name ? '' : whole,
+  );
+  if (value === undefined) return { ...piece, source: others };
+  const attribute = ` ${name}="${encoded(value).replaceAll('"', '&quot;')}"`;
+  return { ...piece, source: others.replace(/^<[^\s/>]+/, (opening) => opening + attribute) };
+}
+
 /** The text of pieces, with single spaces. */
 export const wordsOf = (pieces: readonly Piece[]): string =>
   withoutEntities(

@@ -85,7 +85,6 @@ export class Rebuild {
     const frame = isPlain ? null : this.#openFrame(tag, aligned(tag, attributes, side));
     this.#sources.push({ frame, marks, side });
     if (marks.length > 0) this.#request([...this.#requested, ...marks]);
-    if (inline) this.#makeTarget(noteOf(attributes, 'data-target'));
   }
 
   get #side(): string | undefined {
@@ -98,14 +97,6 @@ export class Rebuild {
     while (source.frame?.open) this.#leave();
     if (source.marks.length > 0)
       this.#request(this.#requested.filter((mark) => !source.marks.includes(mark)));
-  }
-
-  /** Links within the page lead to headings only: the target within one becomes its own. */
-  #makeTarget(target: string | undefined) {
-    const { tag, start } = this.#top;
-    const opening = this.#out[start];
-    if (target === undefined || !isHeading(tag) || !opening || opening.includes(' id="')) return;
-    this.#out[start] = opening.replace('>', ` id="${target}">`);
   }
 
   #alone(tag: string, attributes: Attribute[], inline: boolean) {

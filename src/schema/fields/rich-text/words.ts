@@ -24,7 +24,11 @@ export const words = {
   element: (element: string) => `${element} is not kept; the words in it are.`,
   elementWithContent: (element: string) => `${element} is not kept, nor what is in it.`,
   link: (address: string) => `A link was not kept, only its words: ${address} leads nowhere from here.`,
+  /** @param targets such as '#fn1, #fn2' */
+  deadLinks: (targets: string) =>
+    `Links within the text lead to headings only. Of others the words were kept: ${targets}`,
   colours: 'Colours of the text are not kept.',
+  justified: 'Justified text is not kept: it starts at the left.',
   script: 'What runs when somebody clicks or points at something is not kept.',
   /** @param typed its beginning, as it was typed */
   oldFont: (typed: string) => `What was typed in Preeti or Kantipur was changed to Unicode: ${typed}`,
