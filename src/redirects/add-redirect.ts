@@ -25,7 +25,7 @@ export async function addRedirect(
     const at = context.now();
     const _id = context.newId(at);
     const check = await RedirectCheck.read(change);
-    check.put({ id: _id, from, to, permanent }, parsed);
+    await check.put({ id: _id, from, to, permanent }, parsed, site.locate);
     await change.db
       .insertInto('redirect')
       .values(newRow(_id, parsed, at))

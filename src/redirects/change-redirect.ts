@@ -39,7 +39,7 @@ export async function changeRedirect(
     const { redirect, version } = present;
     const { from, to, permanent } = parsed;
     const check = await RedirectCheck.read(change);
-    check.put({ id, from, to, permanent }, parsed, { ...redirect, id });
+    await check.put({ id, from, to, permanent }, parsed, site.locate, { ...redirect, id });
     await change.db
       .updateTable('redirect')
       .set({ ...columnsOf(parsed), updatedAt: context.now().toISOString(), version: version + 1 })
