@@ -31,7 +31,7 @@ export async function addRedirect(
       .values(newRow(_id, parsed, at))
       .execute();
     await publishRedirects(context, actor, change, [{ action: 'created', _id, from }]);
-    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site.locate);
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site);
     return { redirect: { _id, from, to, permanent }, version: 1, warning };
   });
 }

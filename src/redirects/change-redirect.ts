@@ -46,7 +46,7 @@ export async function changeRedirect(
       .where('_id', '=', id)
       .execute();
     await publishRedirects(context, actor, change, [{ action: 'updated', _id: id, from }]);
-    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site.locate);
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site);
     return { redirect: { _id: id, from, to, permanent }, version: version + 1, warning };
   });
 }

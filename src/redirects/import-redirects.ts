@@ -73,10 +73,10 @@ export async function importRedirects(
 }
 
 /** The same, with the pages read once for all lines, when one asks for them. */
-function readOnce({ locate, all }: SiteAddresses): SiteAddresses {
+function readOnce({ all, ...site }: SiteAddresses): SiteAddresses {
   let pages: ReturnType<typeof all> | undefined;
   return {
-    locate,
+    ...site,
     all() {
       pages ??= all();
       return pages;
@@ -89,14 +89,14 @@ async function warnedOf(
   { database }: RedirectContext,
   lines: readonly ReadLine[],
   { refused }: ImportReport,
-  { locate }: SiteAddresses,
+  site: SiteAddresses,
 ): Promise<ToldLine[]> {
   const table = new RedirectTable(await allRows(database.reader));
   const refusedLines = new Set(refused.map(({ line }) => line));
   const warned: ToldLine[] = [];
   for (const { line, parsed } of lines) {
     if (refusedLines.has(line)) continue;
-    const sentence = await missingTarget(parsed, (address) => table.lookUp(address) !== undefined, locate);
+    const sentence = await missingTarget(parsed, (address) => table.lookUp(address) !== undefined, site);
     if (sentence) warned.push({ line, sentence });
   }
   return warned;

@@ -8,7 +8,7 @@ import { openRedirects } from './open-redirects.ts';
 import { StoredRedirects } from './stored-redirects.ts';
 
 const nowhere = async () => null;
-const noPages = { locate: nowhere, all: async () => [] };
+const noPages = { locate: nowhere, answers: () => false, all: async () => [] };
 
 describe.each(databases)('Stored redirects on $name', ({ open }) => {
   let opened: OpenForTest;

@@ -176,7 +176,16 @@ describe.each(sites)('Redirects of many addresses on $name', ({ start }) => {
       { field: 'to', kind: 'missing', what: `There is no page at ${to} at present.` },
     ];
     await add('/to-many/*', '/faqs');
-    for (const to of ['/nowhere', `/notice/x/${'0'.repeat(24)}`, '/uploads/2018/x.pdf']) {
+    for (const to of [
+      '/nowhere',
+      `/notice/x/${'0'.repeat(24)}`,
+      '/uploads/2018/x.pdf',
+      '/api/none',
+      '/api/notices/x/y/z',
+      '/admin/nonexist',
+      '/ne/admin/login',
+      '/webhooks/none',
+    ]) {
       const { status, json, record, headers } = await add(`/to-${crypto.randomUUID()}`, to);
       expect([status, json]).toMatchObject([201, { to, warnings: warnings(to) }]);
       const one = await site.call('GET', `${LIST}/${record._id}`);
@@ -192,7 +201,14 @@ describe.each(sites)('Redirects of many addresses on $name', ({ start }) => {
       '/ne/notices?page=9',
       '/to-many/x',
       '/?p=1',
+      '/admin',
       '/admin/login',
+      '/admin/notices',
+      `/admin/update-notice/${notice}`,
+      '/api/docs',
+      `/api/notice/${notice}`,
+      '/api/notices?page=2',
+      `/uploads/${'a1'.repeat(16)}.webp`,
       'https://a.example/x',
       `/notice/x/${notice}`,
     ]) {

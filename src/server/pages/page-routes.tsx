@@ -48,7 +48,7 @@ export class PublicSite {
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
   readonly #previewHost: PreviewHost;
-  readonly addresses: SiteAddresses;
+  readonly addresses: Omit<SiteAddresses, 'answers'>;
   readonly #screens: ReadonlySet<string>;
 
   constructor(options: PublicSiteOptions) {
