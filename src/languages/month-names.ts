@@ -10,7 +10,7 @@ const nepali = [
   'भदौ भाद्र भादौ भाद्रपद bhadau bhadra bhado bhadou bhadaw bhadrapad bhadaau bhaadra bhadara',
   'असोज आश्विन अश्विन आसोज आस्विन asoj ashoj aswin ashwin ashvin aashwin asauj aaswin aasoj asvin',
   'कात्तिक कार्तिक कातिक कार्तीक kartik kattik kartick karthik katik kaartik karttik kartika',
-  'मंसिर मङ्सिर मङसिर मार्ग मार्गशीर्ष मंसीर मन्सिर मङ्शिर मंशिर mangsir mansir mangshir marga mangseer mangsheer mungsir margashirsha',
+  'मंसिर मङ्सिर मङसिर मार्ग मार्गशीर्ष मार्गशिर मंसीर मन्सिर मङ्शिर मंशिर mangsir mansir mangshir marga mangseer mangsheer mungsir margashirsha',
   'पुस पौष पूस पुष पौस poush pus paush poos push pous paus pousha pausha poosh',
   'माघ माग magh maagh mag magha',
   'फागुन फाल्गुन फाल्गुण फागुण falgun phalgun fagun phagun faagun phalgoon falgoon phaagun falguna phalguna',
@@ -47,6 +47,23 @@ const byName = new Map<string, Month>(
   ),
 );
 
+/** A name with those letters alike that people write for one another: 'मार्गशिर्ष', 'आशोज', 'बैषाख'. */
+const withLettersAlike = (name: string): string =>
+  name
+    .replace(/[शष]/g, 'स')
+    .replaceAll('व', 'ब')
+    .replaceAll('ण', 'न')
+    .replaceAll('ी', 'ि')
+    .replaceAll('ू', 'ु')
+    .replaceAll('ऊ', 'उ')
+    .replace(/[ङञन]्?(?=[क-ह])/g, 'ं')
+    .replace(/([क-ह])्\1/g, '$1')
+    .replace(/^आ/, 'अ');
+
+const byLettersAlike = new Map([...byName].map(([name, month]) => [withLettersAlike(name), month]));
+
+const found = (name: string) => byName.get(name) ?? byLettersAlike.get(withLettersAlike(name));
+
 /** @param name in lower case, in NFC; Nepali may attach 'of' or 'in' to it */
 export const monthNamed = (name: string): Month | undefined =>
-  byName.get(name) ?? byName.get(name.replace(/(?:को|का|मा)$/, ''));
+  found(name) ?? found(name.replace(/(?:को|का|मा)$/, ''));

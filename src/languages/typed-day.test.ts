@@ -17,6 +17,35 @@ const SAMPLES = Array.from({ length: 200 }, (_, index) => {
 });
 
 describe('a typed day [20.131, 23.30]', () => {
+  test.each([
+    ['मङ्सिर मंशिर मंसिर मङसिर मन्सिर मार्गशीर्ष मार्गशिर्ष मार्गसिर मार्ग', 8],
+    ['असोज आश्विन आसोज अश्विन अाश्विन अासोज असाेज आशोज', 6],
+    ['फागुन फाल्गुन फाल्गुण फागुण', 11],
+    ['बैसाख वैशाख बैशाख वैसाख बैषाख', 1],
+    ['कात्तिक कार्तिक कातिक कार्त्तिक कार्तीक', 7],
+    ['पुस पुष पौष पूस पौस पाैष', 9],
+    ['माघ माग', 10],
+    ['चैत चैत्र चैत्त', 12],
+    ['साउन सावन श्रावण श्रावन साऊन', 4],
+    ['भदौ भाद्र भादौ भाद्रपद भदाै भाद्र', 5],
+    ['जेठ जेष्ठ ज्येष्ठ जेस्ठ', 2],
+    ['असार आषाढ अषाढ असाढ अासार आशाढ', 3],
+  ] as const)('%s are one month [23.31]', (names, month) => {
+    const day = typedDay(`2081-${month}-5`, { calendar: 'bs', now });
+    for (const name of names.split(' '))
+      for (const text of [`${name} ५ २०८१`, `५ ${name}, २०८१`, `२०८१ ${name}को ५ गते`])
+        expect([text, typedDay(text, { now })]).toEqual([text, day]);
+  });
+
+  test.each([
+    ['५ अक्टाेबर २०२४', '2024-10-05'],
+    ['५ अक्टोवर २०२४', '2024-10-05'],
+    ['अाइतबार ५ मंसिर २०८१', '2024-11-20'],
+    ['५ मासिर २०८१', null],
+  ])('%s is %s, as old keyboards write vowels [23.31]', (text, day) => {
+    expect(typedDay(text, { now }).day).toBe(day);
+  });
+
   test.each(SAMPLES)('%s is read in both calendars and both kinds of digits, and comes back', (day) => {
     const bs = numbersInNepal(day);
     const year = String(bs?.year);

@@ -99,12 +99,23 @@ interface Read extends Omit<DayNumbers, 'year'> {
   calendar?: Calendar;
 }
 
+/** Puts vowels together that old keyboards make of parts; on screen they look like whole ones. */
+const withWholeVowels = (text: string): string =>
+  text
+    .replace(/\u093e([\u0947\u0948])/g, (_, sign) => (sign === '\u0947' ? '\u094b' : '\u094c'))
+    .replaceAll('अा', 'आ')
+    .replaceAll('अो', 'ओ')
+    .replaceAll('अौ', 'औ')
+    .replaceAll('एे', 'ऐ');
+
 /** Year, month and date of the text, in any order; null if it is not a day. */
 function partsOf(text: string): Read | null {
   const all = latinDigits(
-    withoutMarks(text)
-      .replace(/[\u200c\u200d]/g, '')
-      .normalize('NFKC'),
+    withWholeVowels(
+      withoutMarks(text)
+        .replace(/[\u200c\u200d]/g, '')
+        .normalize('NFKC'),
+    ),
   )
     .toLowerCase()
     .normalize('NFC')

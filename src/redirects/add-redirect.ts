@@ -25,13 +25,13 @@ export async function addRedirect(
     const at = context.now();
     const _id = context.newId(at);
     const check = await RedirectCheck.read(change);
-    check.put({ id: _id, from, to, permanent }, parsed);
+    await check.put({ id: _id, from, to, permanent }, parsed, site.locate);
     await change.db
       .insertInto('redirect')
       .values(newRow(_id, parsed, at))
       .execute();
     await publishRedirects(context, actor, change, [{ action: 'created', _id, from }]);
-    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site.locate);
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site);
     return { redirect: { _id, from, to, permanent }, version: 1, warning };
   });
 }

@@ -39,14 +39,14 @@ export async function changeRedirect(
     const { redirect, version } = present;
     const { from, to, permanent } = parsed;
     const check = await RedirectCheck.read(change);
-    check.put({ id, from, to, permanent }, parsed, { ...redirect, id });
+    await check.put({ id, from, to, permanent }, parsed, site.locate, { ...redirect, id });
     await change.db
       .updateTable('redirect')
       .set({ ...columnsOf(parsed), updatedAt: context.now().toISOString(), version: version + 1 })
       .where('_id', '=', id)
       .execute();
     await publishRedirects(context, actor, change, [{ action: 'updated', _id: id, from }]);
-    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site.locate);
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site);
     return { redirect: { _id: id, from, to, permanent }, version: version + 1, warning };
   });
 }

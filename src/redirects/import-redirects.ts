@@ -62,7 +62,7 @@ export async function importRedirects(
   const read = await readLines(context, readRedirectFile(csv), readOnce(site), report);
   for (let at = 0; at < read.length; at += LINES_PER_CHANGE) {
     const lines = read.slice(at, at + LINES_PER_CHANGE);
-    const done = await context.database.write((change) => storeLines(context, actor, change, lines));
+    const done = await context.database.write((change) => storeLines(context, actor, change, lines, site));
     report.added += done.added;
     report.changed += done.changed;
     report.refused.push(...done.refused);
@@ -73,10 +73,10 @@ export async function importRedirects(
 }
 
 /** The same, with the pages read once for all lines, when one asks for them. */
-function readOnce({ locate, all }: SiteAddresses): SiteAddresses {
+function readOnce({ all, ...site }: SiteAddresses): SiteAddresses {
   let pages: ReturnType<typeof all> | undefined;
   return {
-    locate,
+    ...site,
     all() {
       pages ??= all();
       return pages;
@@ -89,14 +89,14 @@ async function warnedOf(
   { database }: RedirectContext,
   lines: readonly ReadLine[],
   { refused }: ImportReport,
-  { locate }: SiteAddresses,
+  site: SiteAddresses,
 ): Promise<ToldLine[]> {
   const table = new RedirectTable(await allRows(database.reader));
   const refusedLines = new Set(refused.map(({ line }) => line));
   const warned: ToldLine[] = [];
   for (const { line, parsed } of lines) {
     if (refusedLines.has(line)) continue;
-    const sentence = await missingTarget(parsed, (address) => table.find(address) !== undefined, locate);
+    const sentence = await missingTarget(parsed, (address) => table.lookUp(address) !== undefined, site);
     if (sentence) warned.push({ line, sentence });
   }
   return warned;
@@ -133,6 +133,7 @@ async function storeLines(
   actor: Actor,
   change: Change,
   lines: readonly ReadLine[],
+  { locate }: SiteAddresses,
 ): Promise<Omit<ImportReport, 'warned'>> {
   const report: Omit<ImportReport, 'warned'> = { added: 0, changed: 0, refused: [] };
   const check = await RedirectCheck.read(change);
@@ -146,7 +147,7 @@ async function storeLines(
     const _id = present?.id ?? context.newId(at);
     const { from, to } = parsed;
     try {
-      check.put({ id: _id, from, to, permanent }, parsed, present);
+      await check.put({ id: _id, from, to, permanent }, parsed, locate, present);
     } catch (error) {
       report.refused.push({ line, sentence: refusalOf(error) });
       continue;

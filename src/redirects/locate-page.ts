@@ -10,6 +10,8 @@ export type LocatePage = (address: Address) => Promise<string | null>;
 /** The addresses at which this site answers. */
 export interface SiteAddresses {
   locate: LocatePage;
+  /** Whether anything else answers at a path: a screen of the back office, the API, files. @param path as `Address` has it */
+  answers(path: string): boolean;
   /** All pages, in both languages: those of records too. */
   all(): Promise<readonly Address[]>;
 }

@@ -3,7 +3,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { type Address, addressOf } from './address.ts';
 import { hasStar } from './glob.ts';
 import { words } from './in-each.ts';
-import type { LocatePage } from './locate-page.ts';
+import type { SiteAddresses } from './locate-page.ts';
 import type { Redirect } from './redirect.ts';
 import { isReserved } from './reserved.ts';
 
@@ -16,12 +16,13 @@ import { isReserved } from './reserved.ts';
 export async function missingTarget(
   { from, to }: Pick<Redirect, 'from' | 'to'>,
   leadsOn: (address: Address) => boolean,
-  locate: LocatePage,
+  { locate, answers }: Pick<SiteAddresses, 'locate' | 'answers'>,
 ): Promise<InEach<string> | null> {
   if (!to.startsWith('/') || (hasStar(from) && hasStar(to))) return null;
   const address = addressOf(to);
-  // The back office, the API and files answer otherwise than pages.
-  if (isReserved(address.path) || leadsOn(address)) return null;
-  const page = await locate({ ...address, parameters: [] });
-  return page === null ? sentencesIn(words).nothingAt(to) : null;
+  if (leadsOn(address)) return null;
+  const isThere = isReserved(address.path)
+    ? answers(address.path)
+    : (await locate({ ...address, parameters: [] })) !== null;
+  return isThere ? null : sentencesIn(words).nothingAt(to);
 }

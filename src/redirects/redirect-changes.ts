@@ -13,7 +13,8 @@ import { type Address, addressOf, keyOf } from './address.ts';
 import type { RedirectContext } from './context.ts';
 import { hasStar } from './glob.ts';
 import { words } from './in-each.ts';
-import type { SiteAddresses } from './locate-page.ts';
+import type { LocatePage, SiteAddresses } from './locate-page.ts';
+import { loopFrom } from './loop.ts';
 import { allMissingPages } from './missing-pages.ts';
 import { AddressPattern } from './pattern.ts';
 import type { Redirect } from './redirect.ts';
@@ -66,7 +67,7 @@ export class RedirectCheck {
 
   /** Whether a redirect begins at an address. */
   leadsOn(address: Address): boolean {
-    return this.#table.find(address) !== undefined;
+    return this.#table.lookUp(address) !== undefined;
   }
 
   /** The redirect that begins at the same address. */
@@ -76,15 +77,21 @@ export class RedirectCheck {
 
   /**
    * Puts a redirect in place of its former self.
+   * @param locate finds the pages at which a way ends
    * @throws 409 if another one has the same address or they would form a loop; then nothing is stored
    */
-  put(row: RedirectRow, parsed: ParsedRedirect, former?: RedirectRow): void {
+  async put(
+    row: RedirectRow,
+    parsed: ParsedRedirect,
+    locate: LocatePage,
+    former?: RedirectRow,
+  ): Promise<void> {
     const same = this.at(parsed);
     if (same && same.id !== row.id) throw conflictAt('from', said.isThere(same.from, same.to));
     if (!former && this.size >= MAX_REDIRECTS) throw errors.conflict(said.tooMany(numeral(MAX_REDIRECTS)));
     if (former) this.#table.remove(former);
     this.#table.put(row);
-    const loop = this.#table.loopFrom(row);
+    const loop = await loopFrom(this.#table, row, locate);
     const hasTooMany = this.#table.patterns > MAX_PATTERNS;
     if (loop || hasTooMany) {
       this.#table.remove(row);

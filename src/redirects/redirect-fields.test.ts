@@ -34,6 +34,11 @@ describe('An old address [19.80, 19.84]', () => {
     ['https://himal.edu.np?page=5', '/?page=5'],
     ['https://old.example.edu.np/2021/05/x.html?p=3#a', '/2021/05/x.html?p=3'],
     ['HTTP://other.example:8080/A', '/A'],
+    ['www.old.edu.np/zz/*', '/zz/*'],
+    ['old.edu.np/zz', '/zz'],
+    ['Old-Site.edu.np:8080/?p=3', '/?p=3'],
+    ['पुरानो.भारत/zz', '/zz'],
+    ['/old.edu.np/zz', '/old.edu.np/zz'],
   ])('may be pasted whole: %s', (typed, from) => {
     expect(parse({ from: typed, to: '/' }).from).toBe(from);
   });
@@ -45,6 +50,14 @@ describe('An old address [19.80, 19.84]', () => {
     '',
     ' ',
     'about.html',
+    'about/us',
+    'index.php/notices',
+    'page.1/x',
+    '.edu/x',
+    'old..np/x',
+    'old.edu.np',
+    'old.edu.np//evil.example',
+    'old.edu.np/api/x',
     '//evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
@@ -107,6 +120,16 @@ describe('An address that is led to [19.85]', () => {
   ])('is refused: %j', (to) => {
     expect(refused({ from: '/old', to })).toEqual({ to: expect.any(String) });
   });
+});
+
+test('A target has no more * than the old address [23.51]', () => {
+  for (const [from, to] of [
+    ['/o/x', '/o/*'],
+    ['/o/x', 'https://a.example/*'],
+    ['/o/*', '/*/*'],
+  ])
+    expect(refused({ from, to })).toEqual({ to: expect.any(String) });
+  expect(parse({ from: '/o/x', to: '/o/%2A' }).to).toBe('/o/%2A');
 });
 
 test('All that is wrong is told at once; permanent is true unless it says otherwise', () => {

@@ -15,6 +15,10 @@ const MAX_TO = 2000;
 /** Any host will do: only the rest is used. */
 const BASE = 'http://site.invalid';
 
+/** A host without its scheme, as browsers show it: `old.example.edu.np/x`, but not `index.php/x`. */
+const HOST =
+  /^(?:[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+(?!(?:php\d?|s?html?|aspx?|jspx?|cgi|cfm)\/)\p{L}[\p{L}\p{M}]+(?::\d+)?\//iu;
+
 /** Control characters, such as line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\0-\x1f\x7f]/;
@@ -53,11 +57,12 @@ const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 /** @throws Unusable */
 function parseFrom(value: unknown): { from: string; address: Address } {
   const typed = lineOf(value, said.fromStart, MAX_FROM);
-  let from = typed;
-  if (/^https?:\/\//i.test(typed)) {
-    // The site had another domain before, or none: whatever host led to it, its old addresses now come to this one.
-    if (!URL.canParse(typed)) throw new Unusable(said.fromStart);
-    from = typed.replace(/^https?:\/\/[^/?#\\]*/i, '');
+  // The site had another domain before, or none: whatever host led to it, its old addresses now come to this one.
+  const whole = HOST.test(typed) ? `http://${typed}` : typed;
+  let from = whole;
+  if (/^https?:\/\//i.test(whole)) {
+    if (!URL.canParse(whole)) throw new Unusable(said.fromStart);
+    from = whole.replace(/^https?:\/\/[^/?#\\]*/i, '');
     if (!from.startsWith('/')) from = `/${from}`;
   }
   if (!/^\/(?![/\\])/.test(from)) throw new Unusable(said.fromStart);
@@ -114,8 +119,7 @@ export function parseRedirect(
   const from = field('from', (value) => parseFrom(value));
   const to = field('to', (value) => parseTo(value, publicUrl));
   const permanent = field('permanent', parsePermanent);
-  // Without `*` in the old address, one in the target is a character like others.
-  if (from && to && hasStar(from.from) && countStars(to) > countStars(from.from)) wrong.to = said.toStars;
+  if (from && to && countStars(to) > countStars(from.from)) wrong.to = said.toStars;
   if (wrong.to || from === undefined || to === undefined || permanent === undefined)
     throw errors.invalid(wrong);
   return { ...from, to, permanent };

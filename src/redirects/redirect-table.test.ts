@@ -28,26 +28,3 @@ describe('An address is looked up with its query [19.81]', () => {
     expect(table.find(addressOf(url))).toBeUndefined();
   });
 });
-
-describe('A loop is found [19.83]', () => {
-  const loopOf = (...rows: RedirectRow[]) => {
-    const [first] = rows;
-    return first && new RedirectTable(rows).loopFrom(first)?.map(({ from }) => from);
-  };
-  test('of one redirect, in any spelling', () => {
-    expect(loopOf(row('/a', '/A/'))).toEqual(['/a']);
-    expect(loopOf(row('/a', '/a?x=1#y'))).toEqual(['/a']);
-  });
-  test('of several', () => {
-    expect(loopOf(row('/a', '/b'), row('/b', '/c'), row('/c', '/a'))).toEqual(['/a', '/b', '/c']);
-  });
-  test('of those that ask for a query', () => {
-    expect(loopOf(row('/a?x=1', '/b'), row('/b', '/a?x=1&y=2'))).toEqual(['/a?x=1', '/b']);
-  });
-  test('and nothing that is none', () => {
-    expect(loopOf(row('/a', '/b'), row('/b', '/c'))).toBeUndefined();
-    expect(loopOf(row('/a?x=1', '/a'))).toBeUndefined();
-    expect(loopOf(row('/a', 'https://example.com/a'))).toBeUndefined();
-    expect(loopOf(row('/x', '/a'), row('/a', '/b'), row('/b', '/a'))).toBeUndefined();
-  });
-});

@@ -1,5 +1,5 @@
-import { addressIn, withoutLanguage } from '../languages/address.ts';
-import { LANGUAGES } from '../languages/language.ts';
+import { addressIn, languageOf, withoutLanguage } from '../languages/address.ts';
+import { LANGUAGES, type Language } from '../languages/language.ts';
 import { type Address, addressOf } from './address.ts';
 import { filled, hasStar } from './glob.ts';
 import { AddressPattern } from './pattern.ts';
@@ -11,6 +11,15 @@ export interface RedirectRow {
   readonly from: string;
   readonly to: string;
   readonly permanent: boolean;
+}
+
+/** A redirect that answers at an address, its target filled. */
+export interface Hop {
+  readonly row: RedirectRow;
+  /** The address at which it was found: without the language that was asked for where it serves every one. */
+  readonly address: Address;
+  /** The language that the address lost. */
+  readonly language: Language;
 }
 
 interface Entry extends RedirectRow {
@@ -75,16 +84,34 @@ export class RedirectTable {
   }
 
   /**
+   * The redirect that a visitor of an address gets: one for it as it is, or one that is stored without a language, which
+   * serves the same address of every one.
+   */
+  lookUp(address: Address): Hop | undefined {
+    const own = this.find(address);
+    if (own) return { row: own, address, language: 'en' };
+    const language = languageOf(address.path);
+    if (language === 'en') return undefined;
+    const path = withoutLanguage(address.path);
+    const written = path === HOME ? HOME : address.written.slice(address.path.length - path.length);
+    const shared = { ...address, path, written };
+    const row = this.find(shared);
+    return row && { row, address: shared, language };
+  }
+
+  /**
    * The redirect for an address: all parameters of the redirect must be present, further ones are ignored. One without
    * `*` comes first; the target of one with it has what the address has in place of its own.
    */
   find(address: Address): RedirectRow | undefined {
-    const { path, parameters } = address;
+    const { path, written, parameters } = address;
     return (
       this.#byPath
         .get(path)
         ?.find((entry) => entry.parameters.every((parameter) => parameters.includes(parameter))) ??
-      this.#findPattern(address)
+      this.#findPattern(address) ??
+      // `/2021/*` leads on from `/2021/` too, which is compared without its slash.
+      this.#findPattern({ ...address, path: `${path}/`, written: `${written}/` })
     );
   }
 
@@ -96,26 +123,5 @@ export class RedirectTable {
       return isReserved(address.path) ? undefined : { ...row, to: filled(row.to, found) };
     }
     return undefined;
-  }
-
-  /**
-   * The redirects that would be followed one after the other from `row` back to it; null if they end elsewhere.
-   * The row has to be in the table. A `*` in a target stands for itself here, which any pattern for it covers.
-   */
-  loopFrom(row: RedirectRow): RedirectRow[] | null {
-    const passed = [row];
-    for (;;) {
-      const next = this.#after(passed.at(-1) ?? row);
-      if (!next) return null;
-      if (next.id === row.id) return passed;
-      // The loop consists of other redirects and does not include this row.
-      if (passed.some(({ id }) => id === next.id)) return null;
-      passed.push(next);
-    }
-  }
-
-  /** The redirect at which this one leads to. */
-  #after({ to }: RedirectRow): RedirectRow | undefined {
-    return to.startsWith('/') ? this.find(addressOf(to)) : undefined;
   }
 }

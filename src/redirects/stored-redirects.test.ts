@@ -5,10 +5,13 @@ import { createIdGenerator } from '../db/ids.ts';
 import { addRedirect } from './add-redirect.ts';
 import { deleteRedirect } from './delete-redirect.ts';
 import { openRedirects } from './open-redirects.ts';
+import { newRow } from './redirect-changes.ts';
+import { parseRedirect } from './redirect-fields.ts';
+import { addChange } from './redirect-rows.ts';
 import { StoredRedirects } from './stored-redirects.ts';
 
 const nowhere = async () => null;
-const noPages = { locate: nowhere, all: async () => [] };
+const noPages = { locate: nowhere, answers: () => false, all: async () => [] };
 
 describe.each(databases)('Stored redirects on $name', ({ open }) => {
   let opened: OpenForTest;
@@ -84,6 +87,39 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     await deleteRedirect(context(), program, particular._id);
     expect(await stored.find('/left', nowhere)).toBeNull();
+  });
+
+  test('that lead in a circle since before lead nowhere, whoever stored them [23.52]', async () => {
+    const { database } = opened;
+    const pairs = ['/z1 /ne/z1', '/z2/* /z2', '/z3/* /z3?x=*', '/z4/* /z4/more/*', '/z5 /ne/z6', '/z6 /z5'];
+    await database.write(async (change) => {
+      for (const pair of pairs) {
+        const [from = '', to = ''] = pair.split(' ');
+        const row = newRow(
+          createIdGenerator()(new Date()),
+          parseRedirect({ from, to }, 'http://localhost'),
+          new Date(),
+        );
+        await change.db.insertInto('redirect').values(row).execute();
+      }
+      await addChange(change.db);
+      await database.version.increment(change);
+    });
+    const { stored } = context();
+    for (const url of [
+      '/z1',
+      '/ne/z1',
+      '/z2',
+      '/z2/a',
+      '/z3/5',
+      '/z3?x=',
+      '/z4',
+      '/z4/a',
+      '/z5',
+      '/ne/z6',
+      '/z6/',
+    ])
+      expect([url, await stored.find(url, nowhere)]).toEqual([url, null]);
   });
 
   test('answer nothing while the database does not, and say so [19.86]', async () => {

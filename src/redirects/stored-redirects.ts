@@ -1,9 +1,10 @@
 import type { OpenDatabase } from '../db/database.ts';
 import { type Address, addressOf } from './address.ts';
+import { follow } from './follow.ts';
 import { hasStar } from './glob.ts';
 import type { LocatePage } from './locate-page.ts';
 import { allRows, countChanges } from './redirect-rows.ts';
-import { type RedirectRow, RedirectTable } from './redirect-table.ts';
+import { type Hop, RedirectTable } from './redirect-table.ts';
 
 /** Where an address leads in the end. */
 export interface Destination {
@@ -23,7 +24,7 @@ export class StoredRedirects {
   #version = -1;
   #changes = -1;
   #loading: { version: number; done: Promise<void> } | null = null;
-  /** Destinations by the redirect's id, for this content version. */
+  /** Destinations by language and the redirect's id, for this content version. */
   readonly #destinations = new Map<string, Destination | null>();
 
   constructor(database: Pick<OpenDatabase, 'reader' | 'version'>, onError: (error: unknown) => void) {
@@ -34,20 +35,21 @@ export class StoredRedirects {
   /**
    * Follows an address to where it leads in the end, so that a visitor is sent once (requirement 19.82).
    * @param url of the request, with its query
-   * @returns null where no redirect answers, and where the database does not
+   * @returns null where no redirect answers, where those that answer never end, and where the database does not answer
    */
   async find(url: string, locate: LocatePage): Promise<Destination | null> {
     try {
-      const address = addressOf(url);
-      const row = await this.#rowOf(address);
-      if (!row) return null;
+      const hop = await this.#hopFrom(addressOf(url));
+      if (!hop) return null;
+      const { row, language } = hop;
       // The addresses that a pattern covers are countless, and so may be where it leads to.
-      if (hasStar(row.from)) return await this.#follow(row, address, locate);
+      if (hasStar(row.from)) return await this.#follow(hop, locate);
       const version = this.#version;
-      const known = this.#destinations.get(row.id);
+      const key = `${language} ${row.id}`;
+      const known = this.#destinations.get(key);
       if (known !== undefined) return known;
-      const destination = await this.#follow(row, addressOf(row.from), locate);
-      if (version === this.#version) this.#destinations.set(row.id, destination);
+      const destination = await this.#follow({ ...hop, address: addressOf(row.from) }, locate);
+      if (version === this.#version) this.#destinations.set(key, destination);
       return destination;
     } catch (error) {
       this.#onError(error);
@@ -57,17 +59,13 @@ export class StoredRedirects {
 
   /** Whether a redirect begins at this address. @throws when the database does not answer */
   async has(address: Address): Promise<boolean> {
-    return (await this.#rowOf(address)) !== undefined;
+    return (await this.#hopFrom(address)) !== undefined;
   }
 
-  async #rowOf(address: Address): Promise<RedirectRow | undefined> {
+  async #hopFrom(address: Address): Promise<Hop | undefined> {
     const { shown } = this.#database.version;
     if (shown !== this.#version) await this.#load(shown);
-    // `/2021/*` leads on from `/2021/` too, which is compared without its slash.
-    const { path, written } = address;
-    return (
-      this.#table.find(address) ?? this.#table.find({ ...address, path: `${path}/`, written: `${written}/` })
-    );
+    return this.#table.lookUp(address);
   }
 
   /** Loads once for all requests that need this version (single flight). */
@@ -96,23 +94,12 @@ export class StoredRedirects {
   }
 
   /**
-   * @returns null for redirects that lead in a circle, which only a deletion among them can have made, and for one from
+   * @returns null for redirects that lead in a circle, which are stored from before or became one since, and for one from
    * the address of a page, whose other spellings lead to the page
    */
-  async #follow(first: RedirectRow, from: Address, locate: LocatePage): Promise<Destination | null> {
-    if ((await locate(from)) !== null) return null;
-    const passed = new Set<string>();
-    let { to, permanent } = first;
-    for (let row: RedirectRow | undefined = first; row; row = this.#table.find(addressOf(to))) {
-      if (passed.has(row.id)) return null;
-      passed.add(row.id);
-      to = row.to;
-      permanent &&= row.permanent;
-      if (!to.startsWith('/')) break;
-      const page = await locate(addressOf(to));
-      // A page wins over a redirect that begins at its address.
-      if (page !== null) return { to: page + (/[?#].*$/.exec(to)?.[0] ?? ''), permanent };
-    }
-    return { to, permanent };
+  async #follow(hop: Hop, locate: LocatePage): Promise<Destination | null> {
+    if ((await locate(hop.address)) !== null) return null;
+    const { hops, to, isEndless } = await follow(this.#table, hop, locate);
+    return isEndless ? null : { to, permanent: hops.every(({ permanent }) => permanent) };
   }
 }

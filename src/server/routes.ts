@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import rules from '../site/speculation-rules.json';
 import { adminShellRoutes } from './admin-shell-routes.ts';
+import { collectAnsweredPaths } from './answered-paths.ts';
 import { accountRoutes } from './api/account-routes.ts';
 import { accountSessionRoutes } from './api/account-session-routes.ts';
 import { auditRoutes } from './api/audit-routes.ts';
@@ -57,6 +58,7 @@ export function registerRoutes(
   { site, responses, isReady }: ServerParts,
 ): void {
   const documented = collectDocs(app);
+  const answers = collectAnsweredPaths(app, deps);
   for (const type of deps.types) {
     contentRoutes(app, deps, type, responses);
     imageRoutes(app, deps, type);
@@ -86,7 +88,7 @@ export function registerRoutes(
   chatRoutes(app, deps.chat);
   unansweredRoutes(app, deps.chat);
   taughtRoutes(app, deps.actions);
-  redirectRoutes(app, deps.redirects, site.addresses);
+  redirectRoutes(app, deps.redirects, { ...site.addresses, answers });
   missingPageRoutes(app, deps.redirects);
   findRoute(app, deps);
   const { styles, pageStyles } = deps.siteAssets;

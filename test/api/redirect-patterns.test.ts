@@ -64,6 +64,44 @@ describe.each(sites)('Redirects of many addresses on $name', ({ start }) => {
   });
 
   test.each([
+    '/m2/* /m2',
+    '/round/2021/* /round/2021/',
+    '/c1 /c2, /c2/* /c1',
+    '/c4/* /c3, /c3 /c4',
+    '/e1 /e2/, /e2/* /e1/',
+    '/zu /ne/zu',
+    '/zz1/* /ne/zz1/*',
+    '/y1 /ne/y2, /y2 /y1',
+    '/k1/* /ne/k2/*, /k2/* /k1/*',
+    '/zr/* /zr?x=*',
+  ])('are refused where a visitor would be sent for ever: %s [23.52]', async (list) => {
+    const redirects = list.split(', ').map((redirect) => redirect.split(' '));
+    const last = redirects.pop() ?? [];
+    for (const [from = '', to = ''] of redirects) expect((await add(from, to)).status).toBe(201);
+    const [from = '', to = ''] = last;
+    const { status, refusal } = await add(from, to);
+    expect([status, Object.keys(refusal.fields)]).toEqual([409, ['to']]);
+    expect((await importCsv(last.join(','))).json).toMatchObject({ added: 0, refused: [{ line: 1 }] });
+  });
+
+  test('never send a visitor in a circle that some addresses alone make [23.52]', async () => {
+    for (const redirect of ['/o2/* /*', '/f1/* /f2/*', '/f2/*/x /f1/*', '/g1/* /g2/*', '/g3 /g1/g3']) {
+      const [from = '', to = ''] = redirect.split(' ');
+      expect([from, (await add(from, to)).status]).toEqual([from, 201]);
+    }
+    expect(await visit('/o2/notices')).toEqual([301, '/notices']);
+    expect(await visit('/o2/o2/notices')).toEqual([301, '/notices']);
+    expect(await visit('/ne/o2/o2/notices')).toEqual([301, '/ne/notices']);
+    expect(await visit('/f1/a/x')).toEqual([301, '/f2/a']);
+    // It ends in the old address of another one.
+    expect((await add('/g2/*', '/*')).status).toBe(201);
+    expect((await visit('/g3'))[0]).toBe(404);
+    // What is below a page may lead to it.
+    expect((await add('/gallery/*', '/gallery')).status).toBe(201);
+    expect(await visit('/gallery/2018')).toEqual([301, '/gallery']);
+  });
+
+  test.each([
     '/*',
     '/n*',
     '/notices*',
@@ -138,7 +176,16 @@ describe.each(sites)('Redirects of many addresses on $name', ({ start }) => {
       { field: 'to', kind: 'missing', what: `There is no page at ${to} at present.` },
     ];
     await add('/to-many/*', '/faqs');
-    for (const to of ['/nowhere', `/notice/x/${'0'.repeat(24)}`, '/uploads/2018/x.pdf']) {
+    for (const to of [
+      '/nowhere',
+      `/notice/x/${'0'.repeat(24)}`,
+      '/uploads/2018/x.pdf',
+      '/api/none',
+      '/api/notices/x/y/z',
+      '/admin/nonexist',
+      '/ne/admin/login',
+      '/webhooks/none',
+    ]) {
       const { status, json, record, headers } = await add(`/to-${crypto.randomUUID()}`, to);
       expect([status, json]).toMatchObject([201, { to, warnings: warnings(to) }]);
       const one = await site.call('GET', `${LIST}/${record._id}`);
@@ -154,7 +201,14 @@ describe.each(sites)('Redirects of many addresses on $name', ({ start }) => {
       '/ne/notices?page=9',
       '/to-many/x',
       '/?p=1',
+      '/admin',
       '/admin/login',
+      '/admin/notices',
+      `/admin/update-notice/${notice}`,
+      '/api/docs',
+      `/api/notice/${notice}`,
+      '/api/notices?page=2',
+      `/uploads/${'a1'.repeat(16)}.webp`,
       'https://a.example/x',
       `/notice/x/${notice}`,
     ]) {

@@ -12,15 +12,24 @@ export const MAX_CREDITS_TEXT = 40;
 const isNumberOfCredits = (number: number) =>
   number >= 0 && number <= MAX_CREDITS && number % CREDIT_STEP === 0;
 
+/** A plain number: `0x10` and `1e1` are words. */
+const NUMBER = /^[-−+]?(?:\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d*)?)$/;
+
 /**
- * Credits as they are typed: a number in Latin or Devanagari digits, with a point or a comma, becomes a number; any other text
- * stays as it is.
+ * Credits as they are typed: a plain number in Latin or Devanagari digits, with a point or a comma, becomes a number, also
+ * one that no subject may have; any other text stays as it is.
  */
 export function creditsIn(typed: string): Credits {
   const text = tidyLine(typed);
   if (text === '') return null;
-  const number = Number(latinDigits(text).replace(',', '.'));
-  return isNumberOfCredits(number) ? number : text;
+  const figures = latinDigits(text);
+  if (!NUMBER.test(figures)) return text;
+  return Number(
+    figures
+      .replace('−', '-')
+      .replace(/,(?=\d{3}(?:,|$))/g, '')
+      .replace(',', '.'),
+  );
 }
 
 /** Whether a subject may have these credits. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LOOK_ALIKES } from './look-alikes.fixture.ts';
 import { recogniseLine } from './mixed.ts';
-import { namedWord } from './named.ts';
+import { namedWords } from './named.ts';
 import { OFFICE_LINES } from './office-lines.fixture.ts';
 import { recognise } from './recognise.ts';
-import { toUnicode } from './to-unicode.ts';
+import { type OldFont, toUnicode } from './to-unicode.ts';
 import { TYPED_WORDS } from './words-typed.fixture.ts';
 
 test('the tables are whole', () => {
@@ -105,6 +105,8 @@ describe('whatever the order of the keys [23.22]', () => {
   });
 });
 
+const namedWord = (word: string, font: OldFont) => namedWords([word], font)[0];
+
 describe('a word whose font is named [23.23]', () => {
   test.each(TYPED_WORDS)('%s is believed and becomes %s', (typed, unicode) => {
     expect(namedWord(typed, 'preeti')).toBe(unicode.normalize('NFC'));
@@ -121,6 +123,106 @@ describe('a word whose font is named [23.23]', () => {
 
   test.each(['BCA', 'the', '10:30', 'Management', 'www.example.edu.np', 'नेपाल'])('%s stays', (word) => {
     expect(namedWord(word, 'preeti')).toBe(word);
+  });
+});
+
+const namedLine = (line: string, font: OldFont = 'preeti') => namedWords(line.split(' '), font).join(' ');
+
+describe('English in a line whose font is named stays [23.23]', () => {
+  test.each([
+    'Total plus date: send email to office',
+    'Please come to the college office with fee',
+    'email: info@college.edu.np',
+    'Please send date',
+    'Admission is open for all students.',
+    'Last date of form: Friday, 5 p.m.',
+    'Terms & conditions / rules (12)',
+    'Date',
+    'Time:',
+    'Fee',
+    'Total (with fee)',
+    'Terms and conditions',
+    "Don't be late",
+    "Students' names, roll and remarks",
+    'date/time and part-time staff',
+    'We are to do so as an example',
+    'no art on the wall',
+    'Four of five files are final',
+    'B.Ed. and Ph.D. by research',
+    'MBA: two years',
+    'Contact Bhandari sir at reception',
+    'Gold medal, first prize!',
+    'email',
+    'place',
+    'plus',
+    'office',
+    'online',
+  ])('%s', (line) => {
+    expect(namedLine(line)).toBe(line);
+    expect(namedLine(line, 'kantipur')).toBe(line);
+  });
+
+  test.each([
+    ['Science ljifodf plus two', 'Science विषयमा plus two'],
+    ['cfhsf] date time and place', 'आजको date time and place'],
+    ['k|j]z email af6 k7fpg]', 'प्रवेश email बाट पठाउने'],
+    ["Total z'Ns tyf fee", 'Total शुल्क तथा fee'],
+    ['ldltM last date / time', 'मितिः last date र time'],
+    ['Office ;do !) ah]', 'Office समय १० बजे'],
+    ['Office time !) ah] 5', 'Office time १० बजे छ'],
+    ['5 Office date ;Dd', 'छ Office date सम्म'],
+    ['plus two sf] egf{', 'plus two को भर्ना'],
+  ])('%s is %s', (line, read) => {
+    expect(namedLine(line)).toBe(read);
+  });
+});
+
+describe('Words in it that look like English do not stay [23.23]', () => {
+  test.each([
+    ['to', 'तय'],
+    ['no', 'लय'],
+    ['an', 'बल'],
+    ['of', 'या'],
+    ['art', 'बचत'],
+    ['ha', 'जब'],
+    ['ca', 'अब'],
+    ['unt', 'गलत'],
+    ['cem', 'अझ'],
+    ['tna', 'तलब'],
+    ['elnan', 'भलिबल'],
+    ['nueu', 'लगभग'],
+    ['olt', 'यति'],
+    ['lan', 'बिल'],
+    ['eft', 'भात'],
+    ['uon', 'गयल'],
+    ['Sna', 'क्लब'],
+    ['eljio', 'भविष्य'],
+    ['cltly', 'अतिथि'],
+    ['g]kfn', 'नेपाल'],
+    ['of]', 'यो'],
+    ['xf]', 'हो'],
+    ['u/L', 'गरी'],
+    ['b]lv', 'देखि'],
+    ['lsg', 'किन'],
+    ['lbg', 'दिन'],
+    ['gfd', 'नाम'],
+    ['sfd', 'काम'],
+    ['dg', 'मन'],
+    ['jg', 'वन'],
+    ['ldlt:', 'मितिस्'],
+    ['Ps.', 'एक।'],
+    ['art of]hgf', 'बचत योजना'],
+    ['an k|of]u', 'बल प्रयोग'],
+    ['olt of] to eof]', 'यति यो तय भयो'],
+    ['cfh tna / art sf] ljj/0f', 'आज तलब र बचत को विवरण'],
+    ['BCA sf] art', 'BCA को बचत'],
+  ])('%s is %s', (line, read) => {
+    expect(namedLine(line)).toBe(read);
+  });
+
+  test('nor those of a whole text', () => {
+    const words = TYPED_WORDS.map(([typed]) => typed);
+    expect(namedWords(words, 'preeti')).toEqual(TYPED_WORDS.map(([, unicode]) => unicode.normalize('NFC')));
   });
 });
 

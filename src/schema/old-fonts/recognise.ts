@@ -50,6 +50,12 @@ const COMMON = new Set(
   गर्दछ लागि तथा अथवा अन्य सबै यस यो त्यो हामी तपाईं आफ्नो प्राचार्य सूचित जानकारी प्रकाशित आवेदन दरखास्त प्रवेश नियम
   बैठक समिति अभिभावक पुस्तकालय प्रयोगशाला खेलकुद प्रतियोगिता पुरस्कार सम्मान धन्यवाद अन्तिम म्याद`.split(/\s+/),
 );
+/** Words whose keys spell like English: 'elnan', 'tna', 'unt'. */
+const LIKE_ENGLISH = new Set(
+  'भलिबल तलब लगभग अझ गलत अलग यति त्यति ब्याच ब्याज ब्याग अतिथि गति जब अब क्लब भात भाग भविष्य बिल गत थप अप'.split(
+    ' ',
+  ),
+);
 const ENDING = /(?:हरू|हरु)?(?:को|का|की|मा|ले|लाई|बाट|सँग|सम्म)?$/;
 
 /** English words that make no sense in Preeti. */
@@ -111,20 +117,25 @@ function weightOf(words: readonly string[]): number {
 }
 
 /** In Preeti a quotation mark is a vowel inside a word; elsewhere it is around words. */
-function weightOfWord(word: string): number {
+export function weightOfWord(word: string): number {
   const keys = [...word].map((key, at) =>
     key === '"' && at > 0 && at < word.length - 1 ? 2 : (WEIGHTS.get(key) ?? 0),
   );
   return keys.reduce((total, weight) => total + weight, 0);
 }
 
-const isCommon = (word: string) =>
-  SIGNAL.test(word) &&
-  COMMON.has(
-    toUnicode(word)
-      .replace(/[।,.?!:;)]+$/, '')
-      .replace(ENDING, ''),
-  );
+const isCommon = (word: string) => SIGNAL.test(word) && COMMON.has(withoutEnding(word));
+
+const withoutEnding = (word: string) =>
+  toUnicode(word)
+    .replace(/[।,.?!:;)]+$/, '')
+    .replace(ENDING, '');
+
+/** Whether a word that could be English is known to be one of Nepali where the font is named. */
+export const isKnownNepali = (word: string): boolean => {
+  const read = withoutEnding(word);
+  return COMMON.has(read) || LIKE_ENGLISH.has(read);
+};
 
 /** A single word that is too short to decide, or ends like a line of code. */
 const FRAGMENT = /^.{1,3}$|[\]})][,;]$/;

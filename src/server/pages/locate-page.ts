@@ -27,7 +27,7 @@ export const PREVIEW = 'preview';
 const nameOf = (parameter: string) => parameter.split('=', 1)[0] ?? '';
 
 /** The addresses of all pages, files for programs among them. */
-export function addressesOf(database: OpenDatabase, pages: readonly Page[]): SiteAddresses {
+export function addressesOf(database: OpenDatabase, pages: readonly Page[]): Omit<SiteAddresses, 'answers'> {
   return {
     locate: locateIn(database, pages),
     async all() {

@@ -25,7 +25,6 @@ import { fileAt, otherSpellingOf } from './other-spelling.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
-import { redirectFor } from './redirect-for.ts';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
@@ -49,7 +48,7 @@ export class PublicSite {
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
   readonly #previewHost: PreviewHost;
-  readonly addresses: SiteAddresses;
+  readonly addresses: Omit<SiteAddresses, 'answers'>;
   readonly #screens: ReadonlySet<string>;
 
   constructor(options: PublicSiteOptions) {
@@ -153,7 +152,7 @@ export class PublicSite {
 
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
   async followRedirect(url: string, reply: FastifyReply): Promise<boolean> {
-    const found = await redirectFor(this.#options.redirects.stored, url, this.addresses.locate);
+    const found = await this.#options.redirects.stored.find(url, this.addresses.locate);
     if (found) this.#redirect(reply, found.to, found.permanent ? 301 : 302);
     return found !== null;
   }

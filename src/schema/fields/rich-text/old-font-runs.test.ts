@@ -88,11 +88,17 @@ describe('What is in another font stays [23.23]', () => {
       preeti('BCA ljefu, office@example.edu.np Management 10:30'),
       'BCA विभाग, office@example.edu.np Management 10:30',
     ],
+    [
+      'in lines of English',
+      '<p style="font-family:Preeti">Please come <b>to</b> the <i>off</i>ice with fee</p>',
+      'Please come to the office with fee',
+    ],
   ])('%s', (_, html, words) => {
     expect(read(html).html.replace(/<style>.*<\/style>|<[^<>]*>/g, '')).toBe(words);
   });
 
   test('and nothing is told of it', () => {
     expect(read('<p style="font-family:Arial">Preeti is a name</p>').converted).toEqual([]);
+    expect(read('<p style="font-family:Preeti">Please send date</p>').converted).toEqual([]);
   });
 });

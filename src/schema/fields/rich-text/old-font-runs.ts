@@ -1,5 +1,5 @@
 /** Reads runs whose font is named Preeti or Kantipur as Unicode: by style, `<font face>` or a class of a style sheet. */
-import { namedWord, oldFontIn } from '../../old-fonts/named.ts';
+import { namedWords, oldFontIn } from '../../old-fonts/named.ts';
 import type { OldFont } from '../../old-fonts/to-unicode.ts';
 import { attributeOf, encoded, type Piece } from './pieces.ts';
 import { rulesOf } from './style-sheets.ts';
@@ -65,11 +65,15 @@ const wordsAt = (pieces: readonly Piece[], at: readonly number[]) =>
 function convert(pieces: Piece[], at: readonly number[], font: OldFont): boolean {
   const texts = at.map((each) => withoutEntities(pieces[each]?.source ?? ''));
   const whole = texts.join('');
-  const isMixed = /[\u0900-\u097f]/.test(whole);
-  const words = [...whole.matchAll(/\S+/g)].map(({ 0: typed, index }) => ({
+  const found = [...whole.matchAll(/\S+/g)];
+  const read = namedWords(
+    found.map(([typed]) => typed),
+    font,
+  );
+  const words = found.map(({ 0: typed, index }, nth) => ({
     start: index,
     end: index + typed.length,
-    read: namedWord(typed, font, isMixed),
+    read: read[nth] ?? typed,
   }));
   if (words.every(({ read, start, end }) => read === whole.slice(start, end))) return false;
   let begin = 0;

@@ -83,9 +83,12 @@ describe('Numbers of lists in Word that HTML has become its own [23.20]', () => 
     );
   });
 
-  test.each(['·', 'o', '§', 'Ø', 'ü', 'v', '-', '–', '•', '✓', '→'])('a bullet %s stays one', (bullet) => {
-    expect(cleaned(list([bullet, bullet]))).toBe(`<ul><li>x${bullet}</li><li>x${bullet}</li></ul>`);
-  });
+  test.each(['·', 'o', '§', 'Ø', 'ü', 'v', '-', '–', '•', '✓', '→', '❖', '►', '◆', '☐', '\uf0b7', '°'])(
+    'a bullet %s stays one',
+    (bullet) => {
+      expect(cleaned(list([bullet, bullet]))).toBe(`<ul><li>x${bullet}</li><li>x${bullet}</li></ul>`);
+    },
+  );
 });
 
 describe('Numbers that HTML has not stay as text [23.21]', () => {
@@ -103,6 +106,18 @@ describe('Numbers that HTML has not stay as text [23.21]', () => {
     ['letters beyond z', ['bb.', 'cc.']],
     ['a dash', ['1-', '2-']],
     ['signs of HTML', ['1 & 2 <']],
+    ['figures in a circle', ['①', '②']],
+    ['figures in a black circle', ['❶', '❷']],
+    ['figures in brackets of their own', ['⑴', '⑵']],
+    ['figures with a dot of their own', ['⒈', '⒉']],
+    ['Roman figures of Unicode', ['Ⅰ', 'Ⅱ']],
+    ['small Roman figures with a dot', ['ⅰ.', 'ⅱ.']],
+    ['fractions', ['½', '¼']],
+    ['figures above the line', ['¹', '²)']],
+    ['letters in a circle', ['Ⓐ', 'ⓑ', '🄰']],
+    ['letters in brackets of their own', ['⒜', '⒝']],
+    ['figures of another script', ['১', '٢']],
+    ['figures of Chinese', ['一、', '㈡', '㊂']],
   ])('%s', (_, labels) => {
     const text = (label: string) => label.replace('&', '&amp;').replace('<', '&lt;');
     expect(cleaned(list(labels))).toBe(
@@ -139,6 +154,13 @@ describe('Numbers that HTML has not stay as text [23.21]', () => {
     const heading = item('2.1', 'Fees').replace('<p ', '<h2 ').replace('</p>', '</h2>');
     expect(cleaned(page(item('1.', 'a') + heading))).toBe('<ol><li>a</li></ol><h2>2.1 Fees</h2>');
   });
+});
+
+test('A number in the text itself stays there [23.21]', () => {
+  const plain = (text: string) => `<p style="mso-list:l0 level1 lfo1">${text}</p>`;
+  for (const text of ['① a', '⑴ a', 'Ⅰ. a', '½ a', 'Ⓐ a', '१. a'])
+    expect(cleaned(plain(text))).toBe(`<p>${text}</p>`);
+  expect(cleaned(plain('a'))).toBe('<ul><li>a</li></ul>');
 });
 
 describe('Whatever else Word writes about its lists [23.20, 23.21]', () => {

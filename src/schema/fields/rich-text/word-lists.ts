@@ -9,11 +9,14 @@ const ITEM = /mso-list:\s*(l\d+)\s+level(\d+)(?:\s+(lfo\d+))?/i;
 const BLOCK =
   /^(?:p|div|h[1-6]|li|[ou]l|dl|dt|dd|table|tbody|thead|tr|t[dh]|blockquote|pre|hr|section|article|form)$/;
 
-/** Letters are bullets in the fonts that have pictures in their place. */
-const BULLET = /^(?:[^\p{L}\p{Nd}]*|[a-z\u00a1-\u00ff])$/iu;
+/** Letters in a circle or in brackets, which Unicode has among the symbols. */
+const FRAMED = '\u249c-\u24e9\u{1f100}-\u{1f18f}';
 
-/** A paragraph that begins with a list label: '3.', 'a)', '(क)', or one behind a word, as 'दफा १.'. */
-const NUMBERED = /^(?:\S+\s)?\(?(?:[\p{L}\p{Nd}.]{1,6}[.):–-]+|[\p{Nd}.]+)\s/u;
+/** Letters are bullets in the fonts that have pictures in their place; figures of any kind are numbers. */
+const BULLET = new RegExp(`^(?:[^\\p{L}\\p{N}${FRAMED}]*|(?!\\p{N})[a-z\u00a1-\u00ff])$`, 'iu');
+
+/** A paragraph that begins with a list label: '3.', 'a)', '(क)', '①', or one behind a word, as 'दफा १.'. */
+const NUMBERED = new RegExp(`^(?:\\S+\\s)?\\(?(?:[\\p{L}\\p{N}.]{1,6}[.):–-]+|[\\p{N}.${FRAMED}]+)\\s`, 'u');
 
 interface Item {
   list: string;
