@@ -30,6 +30,7 @@ const ALLOWED = [
   /QR|PIN|Google Authenticator/,
   /(?:2040-05-01 )?\bAD\b/,
   /Aegis/,
+  /justify/,
   /PDF|CSV|Excel|FAQ|JPEG|PNG|WebP|AVIF|GIF|MB/,
   /\b(?:Ctrl|Esc|Shift|Tab|Enter|K|F)\b/,
   /\/notices|office@example\.com|\/2021\/05\/\*/,
