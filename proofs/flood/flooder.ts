@@ -1,4 +1,5 @@
 /** A process that sends a flood, or the load that a site can just bear; orders and outcomes are process messages. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { FloodConnection } from './connection.ts';
 import { encoder, type Kind, type Upload, USEFUL } from './kinds.ts';
 
@@ -20,6 +21,8 @@ export interface Order {
   /** Whether each request says that it comes from another address. */
   isForged: boolean;
   upload: Upload;
+  /** How long answers are waited for that are still on their way at the end, as people do; 0 by default. */
+  waitMs?: number;
 }
 
 export interface Outcome {
@@ -28,6 +31,8 @@ export interface Outcome {
   unsent: number;
   /** By kind: useful answers. */
   useful: Record<string, number>;
+  /** Useful answers after the end. */
+  late: number;
   /** By kind and status: other answers. */
   others: Record<string, number>;
   /** Refusals that do not say when to come again. */
@@ -49,13 +54,14 @@ function addressOf({ network, isSpread }: Order['from'], index: number): string 
   return `${first}.${(second ?? 0) + spread}.${1 + (index >> 8)}.${index & 255}`;
 }
 
-async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): Promise<Outcome> {
+async function flood({ port, ms, pace, kinds, from, isForged, upload, waitMs = 0 }: Order): Promise<Outcome> {
   const encode = encoder(upload);
-  const outcome: Outcome = { sent: 0, unsent: 0, useful: {}, others: {}, withoutRetryAfter: 0, ms };
+  const outcome: Outcome = { sent: 0, unsent: 0, useful: {}, late: 0, others: {}, withoutRetryAfter: 0, ms };
   const free: FloodConnection[] = [];
   const all = new Set<FloodConnection>();
   const isEachOnce = from.addresses > 1 && !isForged;
   let isOver = false;
+  let waiting = 0;
 
   function connection(): FloodConnection | null {
     for (let one = free.pop(); one; one = free.pop()) {
@@ -77,6 +83,7 @@ async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): 
     }
     const kind = kinds[number++ % kinds.length] ?? 'page';
     outcome.sent += 1;
+    waiting += 1;
     const forged = isForged
       ? `X-Forwarded-For: 10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}\r\n`
       : '';
@@ -84,7 +91,11 @@ async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): 
       if (isEachOnce && one.sent === MOST_OF_ADDRESS) one.close();
       if (one.isOpen) free.push(one);
       else all.delete(one);
-      if (isOver) return;
+      waiting -= 1;
+      if (isOver) {
+        if (status === USEFUL[kind]) outcome.late += 1;
+        return;
+      }
       if (status === USEFUL[kind]) outcome.useful[kind] = (outcome.useful[kind] ?? 0) + 1;
       else {
         const name = `${kind} ${status}`;
@@ -111,6 +122,8 @@ async function flood({ port, ms, pace, kinds, from, isForged, upload }: Order): 
   });
   isOver = true;
   outcome.ms = performance.now() - began;
+  const until = performance.now() + waitMs;
+  while (waiting > 0 && performance.now() < until) await pause(10);
   for (const one of all) one.close();
   return outcome;
 }

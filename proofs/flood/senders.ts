@@ -31,6 +31,9 @@ export class Sender {
 const total = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+/** Useful answers until the end. */
+export const answered = ({ useful }: Outcome): number => total(useful);
+
 /** Useful answers a second. */
 export const usefulPerSecond = ({ useful, ms }: Outcome): number => (total(useful) / ms) * 1000;
 
