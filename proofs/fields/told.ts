@@ -136,7 +136,7 @@ const WITHIN: Readonly<Record<string, string[]>> = {
 
 function forType(type: TypeSample, call: string): string[] {
   const record = ['_id', 'createdAt', 'updatedAt', ...fieldsOf(type)];
-  if (!call.includes('/manage/')) return record;
+  if (!call.includes('/manage/')) return [...record, ...WARNINGS.split(' ')];
   if (call.endsWith('/bulk')) return ['done', 'refused', 'warnings.id', ...WARNINGS.split(' ')];
   if (call.endsWith('/preview')) return ['url', 'expiresAt'];
   if (call.endsWith('/versions')) return VERSION.split(' ');
