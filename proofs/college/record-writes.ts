@@ -5,7 +5,7 @@ import type { Answer } from './caller.ts';
 import type { College } from './college.ts';
 import type { Write } from './write.ts';
 
-const ORDERED_BY_HAND = ['banner', 'faculty', 'partner'];
+const ORDERED_BY_HAND = ['banner', 'about', 'faculty', 'faq', 'partner'];
 
 /** Writes about records that are there: their order, their pictures, and what several of them go through at once. */
 export async function* recordWrites(college: College): AsyncGenerator<Write, void, Answer> {
