@@ -201,6 +201,21 @@ describe('so does what a script shows, or what is shown without one [23.6]', () 
       '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/X/?utm_source=ig_embed"><a href="https://www.instagram.com/p/X/">Our day</a></blockquote>',
       '<blockquote><a href="https://www.instagram.com/p/X/">Our day</a></blockquote>',
     ],
+    [
+      'media of CKEditor',
+      '<figure class="media"><div data-oembed-url="https://youtu.be/abcdefghijk"></div></figure><p>a</p>',
+      `${link('https://youtu.be/abcdefghijk', 'Video on YouTube')}<p>a</p>`,
+    ],
+    [
+      'media of CKEditor with what shows it',
+      '<div data-oembed-url="https://www.youtube.com/watch?v=abcdefghijk"><div><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe></div></div>',
+      link('https://www.youtube.com/watch?v=abcdefghijk', 'Video on YouTube'),
+    ],
+    [
+      'an element of a video library',
+      '<lite-youtube videoid="abcdefghijk"><a href="https://youtu.be/abcdefghijk">Play</a></lite-youtube><p>a</p>',
+      `${link('https://www.youtube.com/watch?v=abcdefghijk', 'Video on YouTube')}<p><a href="https://youtu.be/abcdefghijk">Play</a></p><p>a</p>`,
+    ],
     ['no page', '<div class="fb-post" data-href="javascript:alert(1)">a</div>', '<p>a</p>'],
     ['what only shares', '<div class="fb-like" data-href="https://x.example/"></div><p>a</p>', '<p>a</p>'],
     [

@@ -1,6 +1,6 @@
 /**
  * Writes as an embed what shows something by a script, or only without one: posts of Facebook, Instagram and TikTok, bare
- * addresses that WordPress replaces, and what `<noscript>` holds.
+ * addresses that WordPress replaces, media of CKEditor, elements of video libraries, and what `<noscript>` holds.
  */
 import { embeddedAddresses, embedTags } from './embeds.ts';
 import { attributeOf, attributesOf, encoded, type Piece, piecesOf } from './pieces.ts';
@@ -11,11 +11,19 @@ const BY_SCRIPT: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\s)instagram-media(?:\s|$)/, 'data-instgrm-permalink'],
   [/(?:^|\s)tiktok-embed(?:\s|$)/, 'cite'],
 ];
+/** Elements that libraries replace with a video of YouTube → the attribute with its id. */
+const VIDEOS: Readonly<Record<string, string>> = {
+  'lite-youtube': 'videoid',
+  'youtube-video': 'video-id',
+  'amp-youtube': 'data-videoid',
+};
+const VIDEO_ID = /^[\w-]{6,20}$/;
+const MAYBE =
+  /<noscript|fb-|instagram-media|tiktok-embed|wp-block-embed|data-oembed-url|<(?:lite-|amp-)youtube|<youtube-video/i;
 const BARE_ADDRESS = /^\s*(https?:\/\/[^\s"<>]+)\s*$/;
 
 export function withShownEmbeds(pieces: Piece[]): Piece[] {
-  if (!pieces.some(({ source }) => /<noscript|fb-|instagram-media|tiktok-embed|wp-block-embed/i.test(source)))
-    return pieces;
+  if (!pieces.some(({ source }) => MAYBE.test(source))) return pieces;
   const shown = new Set(pieces.flatMap(addressesOf));
   /** Whether the open elements of a name were put into an `<object>`, the outermost first. */
   const open = { div: [] as boolean[], blockquote: [] as boolean[] };
@@ -29,6 +37,8 @@ export function withShownEmbeds(pieces: Piece[]): Piece[] {
       result.push(...embedsIn(piece.source, shown, isTwin));
     } else if (piece.kind !== 'text' && piece.kind !== 'other' && piece.tag === 'noscript') {
       continue;
+    } else if (piece.kind === 'open' && videoIn(piece)) {
+      result.push(other(`<iframe src="https://www.youtube.com/embed/${videoIn(piece)}"></iframe>`));
     } else if (piece.kind === 'open' && isWrapper(piece.tag)) {
       const page = pageShownBy(piece);
       if (page) result.push(other(`<object data="${encoded(page).replaceAll('"', '&quot;')}">`));
@@ -51,7 +61,16 @@ const other = (source: string): Piece => ({ kind: 'other', source });
 
 const isEmbedWrapper = (piece: Piece) => /\bwp-block-embed__wrapper\b/.test(attributeOf(piece, 'class'));
 
+/** The id of the video that the element becomes; '' for any other element. */
+function videoIn(element: Piece & { tag: string }): string {
+  const attribute = Object.hasOwn(VIDEOS, element.tag) ? VIDEOS[element.tag] : undefined;
+  const id = attribute === undefined ? '' : attributeOf(element, attribute);
+  return VIDEO_ID.test(id) ? id : '';
+}
+
 function pageShownBy(element: Piece): string {
+  const media = attributeOf(element, 'data-oembed-url');
+  if (media) return media;
   const classes = attributeOf(element, 'class');
   const attribute = BY_SCRIPT.find(([name]) => name.test(classes))?.[1];
   return attribute === undefined ? '' : attributeOf(element, attribute);
