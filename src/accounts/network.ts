@@ -15,6 +15,8 @@ function groupsOf(address: string): number[] {
  * address, because a connection usually gets a whole /64.
  */
 export function networkOf(address: string): string {
+  // Asked several times for each request.
+  if (!address.includes(':')) return address;
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);

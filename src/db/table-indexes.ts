@@ -26,7 +26,10 @@ export const tableIndexes = {
     { name: 'passkey_account', columns: ['account'] },
   ],
   known_browser: [{ name: 'known_browser_account', columns: ['account'] }],
-  submission_key: [{ name: 'submission_key_content', columns: ['content'], unique: true }],
+  submission_key: [
+    { name: 'submission_key_age', columns: ['createdAt'] },
+    { name: 'submission_key_content', columns: ['content'], unique: true },
+  ],
   mail: [
     { name: 'mail_newest', columns: ['createdAt', '_id'] },
     { name: 'mail_due', columns: ['state', 'nextAt'] },

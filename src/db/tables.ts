@@ -65,7 +65,7 @@ const columns = {
     type: text,
     item: id,
     digest: text,
-    /** The day, then the digest in the row by which its content is known on that day, else the key; null in older rows. */
+    /** The digest, shortened, in the row of the latest submission of this content, where it is stored once a day. */
     content: { type: 'text', nullable: true },
     createdAt: instant,
   },

@@ -12,8 +12,6 @@ export type IdempotencyKey = Tables['submission_key'];
 /** Longer than any device retries a submission. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 const NAMES = ['key', 'type', 'item', 'digest', 'content', 'createdAt'] as const;
 
 const keyNamed = prepared<{ key: string }, IdempotencyKey>(['key'], (db, { key }) =>
@@ -26,31 +24,14 @@ export async function findKey(db: Db, key: string): Promise<IdempotencyKey | und
   return found;
 }
 
-const contentKnown = prepared<{ content: string }, IdempotencyKey>(['content'], (db, { content }) =>
-  db.selectFrom('submission_key').selectAll().where('content', '=', content),
-);
-
-/** @param content as `knownAs` has it @returns the row that it is known by, or undefined */
-export async function findContent(db: Db, content: string): Promise<IdempotencyKey | undefined> {
-  const [found] = await contentKnown(db, { content });
-  return found;
+/** @returns the row that this content is known by, or undefined */
+export function findContent(db: Db, content: string): Promise<IdempotencyKey | undefined> {
+  return db.selectFrom('submission_key').selectAll().where('content', '=', content).executeTakeFirst();
 }
 
-/**
- * What stands in `content`. It begins with the day, by which old rows are swept: an index of their age besides would be
- * one more page to write for every submission.
- * @param text the digest of the content, or the key
- */
-export const knownAs = (createdAt: string, text: string) => `${createdAt.slice(0, DAY_LENGTH)} ${text}`;
-
-/** Makes the content of a row unknown, so that another row can be known by it. */
-export async function releaseContent(db: Db, { key, content, createdAt }: IdempotencyKey): Promise<void> {
-  await db
-    .updateTable('submission_key')
-    .set({ content: knownAs(createdAt, key) })
-    .where('key', '=', key)
-    .where('content', '=', content)
-    .execute();
+/** Makes a content unknown, so that another row can be known by it. */
+export async function releaseContent(db: Db, content: string): Promise<void> {
+  await db.updateTable('submission_key').set({ content: null }).where('content', '=', content).execute();
 }
 
 const insertKey = prepared<IdempotencyKey, Pick<IdempotencyKey, 'key'>>(NAMES, (db, row) =>
@@ -71,12 +52,11 @@ export async function claimKey(db: Db, row: IdempotencyKey): Promise<boolean> {
 }
 
 /** Writes a key within a change in place of an older row, and as the one known by its content. */
-export async function putKey(db: Db, row: IdempotencyKey & { content: string }): Promise<void> {
+export async function putKey(db: Db, row: IdempotencyKey): Promise<void> {
   // Until no other process has put one of the two back in between.
   do {
     await db.deleteFrom('submission_key').where('key', '=', row.key).execute();
-    const earlier = await findContent(db, row.content);
-    if (earlier) await releaseContent(db, earlier);
+    if (row.content !== null) await releaseContent(db, row.content);
   } while (!(await claimKey(db, row)));
 }
 
@@ -84,8 +64,6 @@ export async function putKey(db: Db, row: IdempotencyKey & { content: string }):
 export async function sweepKeys({ database, now }: Pick<ActionContext, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
-    const old = db.deleteFrom('submission_key');
-    await old.where('content', '<', before.slice(0, DAY_LENGTH)).execute();
-    await old.where('content', 'is', null).where('createdAt', '<', before).execute();
+    await db.deleteFrom('submission_key').where('createdAt', '<', before).execute();
   });
 }

@@ -11,7 +11,7 @@ import { queueMailsFor } from '../mail/outbox.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
-import { findKey, type IdempotencyKey, knownAs, putKey } from './idempotency-keys.ts';
+import { findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
 import { words } from './in-each.ts';
 import { type ReadSubmission, readSubmission, submissionIdIn } from './read-submission.ts';
 import { claimOrFind } from './sent-twice.ts';
@@ -90,16 +90,16 @@ export async function submit(
   try {
     submitted = await database.write(async (change) => {
       const item = newItem(context, sent);
-      const isOnce = isStoredOnce(type, folder);
+      const content = contentOf(type, folder, digest);
       if (submissionId) {
-        const row = keyOf(type, item, { key: submissionId, digest, isOnce });
-        const earlier = await claimOrFind(change.db, type, row, isOnce);
+        const row = keyOf(type, item, { key: submissionId, digest, content });
+        const earlier = await claimOrFind(change.db, type, row);
         if (earlier && 'key' in earlier) return { winner: earlier.key };
         if (earlier) return { item: submissionOf(type, earlier.same), isNew: false, isUnderOtherId: true };
         change.afterCommit(() => recentIds.add(submissionId));
-      } else if (isOnce) {
+      } else if (content !== null) {
         // Without an id it is stored anyway, and known to those with one.
-        await putKey(change.db, keyOf(type, item, { key: digestOf('no-id', digest), digest, isOnce }));
+        await putKey(change.db, keyOf(type, item, { key: digestOf('no-id', digest), digest, content }));
       }
       return { item: await store(context, change, type, { folder, item }), isNew: true };
     }, REPEATABLE);
@@ -121,9 +121,12 @@ export async function submit(
   return submitted;
 }
 
-/** Whether the same submission under another id is looked for. */
-const isStoredOnce = (type: SubmissionType, folder: Folder) =>
-  type.isStoredOnceADay && folder === type.stored;
+/** Characters of a digest by which contents are told apart: 128 bits, and a small index. */
+const CONTENT_LENGTH = 22;
+
+/** By what the same submission under another id is found; null where nobody looks for it. */
+const contentOf = (type: SubmissionType, folder: Folder, digest: string) =>
+  type.isStoredOnceADay && folder === type.stored ? digest.slice(0, CONTENT_LENGTH) : null;
 
 /** The answer to a submission that was stored before. @throws 409 where its content was another */
 async function repeated(
@@ -162,7 +165,7 @@ export async function submitWithoutScript(
     if (known && now.getTime() - Date.parse(known.createdAt) < RESUBMISSION_MS)
       return { _id: known.item, createdAt: known.createdAt, isNew: false };
     const item = await store(context, change, type, { folder, item: newItem(context, read) });
-    await putKey(change.db, keyOf(type, item, { key, digest, isOnce: isStoredOnce(type, folder) }));
+    await putKey(change.db, keyOf(type, item, { key, digest, content: contentOf(type, folder, digest) }));
     return { _id: item._id, createdAt: item.createdAt, isNew: true };
   }, REPEATABLE);
   if (!isNew) await context.database.confirm();
@@ -189,18 +192,8 @@ function newItem({ now, newId }: SubmitContext, read: ReadSubmission): StoredSub
   return submissionItem(newId(at), at.toISOString(), read);
 }
 
-interface KeyNames {
-  key: string;
-  digest: string;
-  /** Whether it is known by its content. */
-  isOnce: boolean;
-}
-
-const keyOf = (type: SubmissionType, { _id, createdAt }: Item, { key, digest, isOnce }: KeyNames) => ({
-  key,
-  type: type.name,
-  item: _id,
-  digest,
-  content: knownAs(createdAt, isOnce ? digest : key),
-  createdAt,
-});
+const keyOf = (
+  type: SubmissionType,
+  { _id, createdAt }: Item,
+  names: Pick<IdempotencyKey, 'key' | 'digest' | 'content'>,
+): IdempotencyKey => ({ ...names, type: type.name, item: _id, createdAt });
