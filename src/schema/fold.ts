@@ -21,11 +21,15 @@ const APOSTROPHES = /[‘’‛ʼʹ′＇`´]/g;
 const QUOTES = /[“”„‟″＂]/g;
 const HYPHENS = /[‐‑‒–—−]/g;
 
+/** Of which nothing but the case is folded: most names, numbers and addresses. */
+const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
+
 /**
  * Folds a text for every search: case, marks that nobody sees, joiners, the shapes of apostrophes, quotation marks and
  * hyphens, and spaces do not count.
  */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return foldCase(
     withoutMarks(text)
       .replace(JOINERS, '')
