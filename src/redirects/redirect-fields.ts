@@ -15,7 +15,7 @@ const MAX_TO = 2000;
 /** Any host will do: only the rest is used. */
 const BASE = 'http://site.invalid';
 
-/** A host without its scheme, as browsers show it: `old.example.edu.np/x`, but not `index.php/x`. */
+/** The host of an address pasted without `https://`: that of `old.example.edu.np/x`, but not `index.php/` of `index.php/x`. */
 const HOST =
   /^(?:[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+(?!(?:php\d?|s?html?|aspx?|jspx?|cgi|cfm)\/)\p{L}[\p{L}\p{M}]+(?::\d+)?\//iu;
 

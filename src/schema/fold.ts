@@ -21,7 +21,7 @@ const APOSTROPHES = /[‘’‛ʼʹ′＇`´]/g;
 const QUOTES = /[“”„‟″＂]/g;
 const HYPHENS = /[‐‑‒–—−]/g;
 
-/** Of which nothing but the case is folded: most names, numbers and addresses. */
+/** ASCII without a backtick, its words one space apart: folding changes only the case of such a text. */
 const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
 
 /**

@@ -175,7 +175,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
   test('as multipart keep their texts byte for byte, and are refused when one is not UTF-8 [12.5]', async () => {
     const title = '\ufeff नेपाल é Ã© 🙏';
     const sent = await at.site.call('POST', '/api/notice', { body: multipart({ title }) });
-    // But for the mark that nobody sees, and the space behind it (requirement 23.40).
+    // The title begins with an unseen mark and a space, which are not stored (requirement 23.40).
     expect(sent.record.title).toBe(title.normalize('NFC').slice(2));
     const before = await at.count();
     const part = (bytes: Buffer) =>

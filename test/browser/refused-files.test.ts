@@ -56,6 +56,21 @@ function callsTo(page: Page, ending: RegExp) {
   return calls;
 }
 
+/** Presses Save, and loses the answer to the second of its calls, which arrives. @param calls of `callsTo` */
+async function saveUnanswered(page: Page, url: string, calls: readonly string[]) {
+  const lost = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (calls.length < 2) return route.continue();
+    await route.fetch();
+    await route.abort('internetdisconnected');
+    lost.resolve();
+  });
+  await press(page, 'Save');
+  await lost.promise;
+  await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+  await page.unroute(url);
+}
+
 const albumsNamed = async (title: string) =>
   (await site.call('GET', `/api/gallerys?q=${title}`)).json as StoredGallery[];
 const addTab = (page: Page) =>
@@ -193,17 +208,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     });
     const calls = callsTo(page, /gallery-image-update/);
     await chooser(page).setInputFiles([noPicture('minutes.png'), await good('b.png'), await good('c.png')]);
-    const lost = Promise.withResolvers<void>();
-    await page.route('**/api/gallery-image-update/*', async (route) => {
-      if (calls.length < 2) return route.continue();
-      await route.fetch();
-      await route.abort('internetdisconnected');
-      lost.resolve();
-    });
-    await press(page, 'Save');
-    await lost.promise;
-    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
-    await page.unroute('**/api/gallery-image-update/*');
+    await saveUnanswered(page, '**/api/gallery-image-update/*', calls);
     expect(await reasons(page)).toEqual([[NO_PICTURE], [], []]);
     await press(page, 'Save');
     await toast(page, '2 pictures added. 1 was not accepted: see below.', 'alert');
@@ -219,17 +224,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     const calls = callsTo(page, /\/api\/gallery$/);
     await chooser(page).setInputFiles([await good('a.png'), noPicture('minutes.png'), await good('b.png')]);
     await titleField(page).fill('Made unheard');
-    const lost = Promise.withResolvers<void>();
-    await page.route('**/api/gallery', async (route) => {
-      if (calls.length < 2) return route.continue();
-      await route.fetch();
-      await route.abort('internetdisconnected');
-      lost.resolve();
-    });
-    await press(page, 'Save');
-    await lost.promise;
-    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
-    await page.unroute('**/api/gallery');
+    await saveUnanswered(page, '**/api/gallery', calls);
     await press(page, 'Save');
     await toast(page, '2 pictures added. 1 was not accepted: see below.', 'alert');
     await addTab(page);

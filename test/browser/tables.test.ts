@@ -45,7 +45,7 @@ async function open(title: string, description: string) {
   return { page: await openForm(id), id };
 }
 
-/** Saves, which leaves the form. @returns what is stored then */
+/** Presses Save, which closes the form. @returns the description that is stored */
 async function saved(page: Page, id: string) {
   await press(page, 'Save');
   await toast(page, 'Notice updated Successfully');

@@ -17,7 +17,7 @@ const CLASS =
   /^(?:ql-align-|has-text-align-|text-align-|text-|align-?)(left|start|center|right|end|justify)$/;
 const OTHER_NAMES: Readonly<Record<string, string>> = { end: 'right', start: 'left', justify: 'left' };
 
-/** The alignment that an element of any program asks for, in its own word; '' for none. */
+/** The alignment that an element has by style, attribute or a program's class, as written there (`end`, `justify`); '' for none. */
 function namedIn(said: Said): string {
   const classes = said.class?.split(/\s+/) ?? [];
   return (

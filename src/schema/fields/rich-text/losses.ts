@@ -52,8 +52,8 @@ export function embedLoss(tag: string, address: string | undefined, title?: stri
 }
 
 /**
- * Names with a colon are Word's, which has them for what is seen nowhere; spreadsheets of Google and Lark wrap all that is
- * copied in an element named after them.
+ * Whether nothing is lost with the element itself: it is allowed or becomes a link; or its name has a colon, as Word's
+ * for what nobody sees; or it is the wrapper that Google's and Lark's spreadsheets put around all that is copied.
  */
 const isKept = (name: string) =>
   allowedTags.includes(name) ||

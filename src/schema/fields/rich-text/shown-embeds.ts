@@ -31,14 +31,15 @@ export function withShownEmbeds(pieces: Piece[]): Piece[] {
   let before: Piece | undefined;
   for (const [at, piece] of pieces.entries()) {
     const last = pieces[at - 1];
+    const video = piece.kind === 'open' ? videoIn(piece) : '';
     if (piece.kind === 'other' && last?.kind === 'open' && last.tag === 'noscript') {
       // It follows the picture that loads lazily.
       const isTwin = before?.kind === 'open' && before.tag === 'img';
       result.push(...embedsIn(piece.source, shown, isTwin));
     } else if (piece.kind !== 'text' && piece.kind !== 'other' && piece.tag === 'noscript') {
       continue;
-    } else if (piece.kind === 'open' && videoIn(piece)) {
-      result.push(other(`<iframe src="https://www.youtube.com/embed/${videoIn(piece)}"></iframe>`));
+    } else if (video) {
+      result.push(other(`<iframe src="https://www.youtube.com/embed/${video}"></iframe>`));
     } else if (piece.kind === 'open' && isWrapper(piece.tag)) {
       const page = pageShownBy(piece);
       if (page) result.push(other(`<object data="${encoded(page).replaceAll('"', '&quot;')}">`));

@@ -12,7 +12,7 @@ const BLOCK =
 /** Letters in a circle or in brackets, which Unicode has among the symbols. */
 const FRAMED = '\u249c-\u24e9\u{1f100}-\u{1f18f}';
 
-/** Letters are bullets in the fonts that have pictures in their place; figures of any kind are numbers. */
+/** The label of a bulleted item: a sign, or one letter, which a symbol font such as Wingdings draws as a sign; never a figure. */
 const BULLET = new RegExp(`^(?:[^\\p{L}\\p{N}${FRAMED}]*|(?!\\p{N})[a-z\u00a1-\u00ff])$`, 'iu');
 
 /** A paragraph that begins with a list label: '3.', 'a)', '(क)', '①', or one behind a word, as 'दफा १.'. */
