@@ -23,7 +23,6 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   'rolling-upgrade': () => import('./rolling-upgrade/proof.ts'),
   'results-day': () => import('./results-day/proof.ts'),
   proxies: () => import('./proxies/proof.ts'),
-  varnish: () => import('./varnish/proof.ts'),
   unit: () => import('./unit/proof.ts'),
   'storage-move': () => import('./storage-move/proof.ts'),
   slow: () => import('./slow/proof.ts'),

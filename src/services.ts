@@ -147,7 +147,6 @@ export async function openServices(
     types,
     migrations: extraTypes.length > 0 ? rehearsedMigrations(types) : migrations,
     ...(options.now && { now: options.now }),
-    hasPurges: settings.CDN_PURGE_URL !== undefined,
     onError,
     broadcast: options.broadcast,
   });

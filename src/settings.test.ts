@@ -117,7 +117,7 @@ describe('The setting NOW', () => {
 });
 
 describe('The address of a service that is called', () => {
-  test.each(['CHATBOT_URL', 'LLM_BASE_URL', 'CDN_PURGE_URL'])(
+  test.each(['CHATBOT_URL', 'LLM_BASE_URL'])(
     'is refused in %s with a port that is never called [10.6]',
     (name) => {
       const env = name === 'LLM_BASE_URL' ? LLM : {};
@@ -129,7 +129,7 @@ describe('The address of a service that is called', () => {
   );
 
   test('is refused for no other ports below 11000 than fetch refuses', async () => {
-    const isCalled = (port: number) => linesOf({ CDN_PURGE_URL: `http://127.0.0.1:${port}/` }).length === 0;
+    const isCalled = (port: number) => linesOf({ CHATBOT_URL: `http://127.0.0.1:${port}/` }).length === 0;
     const refused = Array.from({ length: 11_000 }, (_, index) => index + 1).filter((port) => !isCalled(port));
     for (const port of refused) {
       const cause = await fetch(`http://127.0.0.1:${port}/`).catch((error: Error) => error.cause);

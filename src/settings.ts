@@ -196,7 +196,6 @@ const environment = z
       .regex(/^[\w.~+/=-]{16,200}$/, { error: 'a token of 16 to 200 letters, digits and . _ ~ + / = -' })
       .optional(),
     TRUST_PROXY: networks.optional(),
-    CDN_PURGE_URL: webService.optional(),
     LIMIT_LOGIN: limit.default({ times: 5, windowMs: 15 * 60_000 }),
     LIMIT_FORMS: limit.default({ times: 600, windowMs: 3_600_000 }),
     LIMIT_SEARCHES: limit.default({ times: 3000, windowMs: 60_000 }),

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { purgeFamilies } from './cdn/purge-families.ts';
 import { lastBackup } from './db/last-backup.ts';
 import { outboxFamilies } from './mail/outbox-families.ts';
 import { type Family, gauge } from './metrics/family.ts';
@@ -31,17 +30,15 @@ export async function siteFamilies(services: Services): Promise<Family[]> {
   ];
 }
 
-async function databaseFamilies({ database, actions, mail, now }: Services): Promise<Family[]> {
-  const [outbox, purges, isIndexing, backup] = await Promise.all([
+async function databaseFamilies({ database, actions, mail }: Services): Promise<Family[]> {
+  const [outbox, isIndexing, backup] = await Promise.all([
     outboxFamilies(mail),
-    database.purges ? purgeFamilies(database.purges, now()) : [],
     actions.search.isIndexing(),
     lastBackup(database.reader),
     database.ping(),
   ]);
   return [
     ...outbox,
-    ...purges,
     gauge('chautari_search_indexing', '1 while records wait to be indexed', Number(isIndexing)),
     gauge(
       'chautari_last_backup_time_seconds',

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import type { Purger } from './cdn/purger.ts';
 import { firstStart } from './first-start.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
@@ -8,7 +6,6 @@ import { type StartReporter, silentReporter } from './reporter.ts';
 import { createApp } from './server/app.ts';
 import type { PageAssets } from './server/asset-manifest.ts';
 import type { MetricsOptions } from './server/metrics/metrics.ts';
-import { SharedCaching } from './server/shared-caching.ts';
 import { openServices, type Services, type ServicesOptions } from './services.ts';
 import type { Settings } from './settings.ts';
 import { siteFamilies } from './site-families.ts';
@@ -80,12 +77,6 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       assetRoutes,
       publicUrl: settings.PUBLIC_URL,
       securityContacts: settings.SECURITY_CONTACT ?? [],
-      sharedCaching: new SharedCaching({
-        isPurged: settings.CDN_PURGE_URL !== undefined,
-        now: services.now,
-        nextMomentMs: () => services.schedule.nextMs,
-        isUpToDate: () => services.database.version.isUpToDate,
-      }),
       trustProxy: settings.TRUST_PROXY ?? false,
       hasLoadLimit: settings.LIMIT_LOAD === 'on',
       ...(settings.METRICS_TOKEN && {
@@ -94,7 +85,6 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     });
     await recovery;
     const address = await app.listen(settings.HOST, settings.PORT);
-    const purger = await startPurger(services, log);
     const outboxWorker = new OutboxWorker(services.mail, { log });
     outboxWorker.start();
     const presence = new Presence({ ...services, search: services.actions.search }, log);
@@ -110,7 +100,6 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
         clearTimeout(begin);
         await Promise.all([app.close(), outboxWorker.stop()]);
         await presence.stop();
-        await purger?.stop();
         await closeServices();
       },
     };
@@ -118,14 +107,4 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     await closeServices();
     throw error;
   }
-}
-
-/** Tells the shared cache what changes, if there is one; its code is loaded only then. */
-async function startPurger({ settings, database, leases }: Services, log: Logger): Promise<Purger | null> {
-  const { CDN_PURGE_URL: address } = settings;
-  if (address === undefined || !database.purges) return null;
-  const { Purger } = await import('./cdn/purger.ts');
-  const purger = new Purger(database, database.purges, { address, log, leases });
-  purger.start();
-  return purger;
 }

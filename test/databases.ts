@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { contentTypes } from '../src/content/index.ts';
-import { type DatabaseOptions, type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
+import { type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
 import type { Engine } from '../src/db/engine.ts';
 import { type Migration, stepsBetween } from '../src/db/migration/migration.ts';
 import { postgresEngine } from '../src/db/postgres/engine.ts';
@@ -22,10 +22,8 @@ export interface OpenForTest {
 export interface DatabaseForTest {
   name: string;
   /** Makes an empty database with the tables of these types. */
-  open(types?: readonly ContentType[], options?: OpenOptions): Promise<OpenForTest>;
+  open(types?: readonly ContentType[]): Promise<OpenForTest>;
 }
-
-type OpenOptions = Pick<DatabaseOptions, 'hasPurges'>;
 
 interface EmptyDatabase {
   engine(): Engine;
@@ -37,15 +35,11 @@ export const declared = (types: readonly ContentType[]): Migration[] => [
   { name: '0001-declared', steps: stepsBetween(new Map(), shapesFor(types)) },
 ];
 
-async function openOn(
-  empty: EmptyDatabase,
-  types: readonly ContentType[],
-  options: OpenOptions = {},
-): Promise<OpenForTest> {
+async function openOn(empty: EmptyDatabase, types: readonly ContentType[]): Promise<OpenForTest> {
   const migrations = declared(types);
   const opened: OpenDatabase[] = [];
   const openAgain = async () => {
-    const database = await openDatabase(empty.engine(), { ...options, types, migrations });
+    const database = await openDatabase(empty.engine(), { types, migrations });
     opened.push(database);
     return database;
   };
@@ -63,7 +57,7 @@ async function openOn(
 export const databases: DatabaseForTest[] = [
   {
     name: 'SQLite',
-    async open(types = contentTypes, options = {}) {
+    async open(types = contentTypes) {
       const folder = await mkdtemp(join(tmpdir(), 'chautari-'));
       if (types === contentTypes) await cp(inject('templates').tables.SQLite, folder, { recursive: true });
       return openOn(
@@ -72,18 +66,17 @@ export const databases: DatabaseForTest[] = [
           remove: () => rm(folder, { recursive: true }),
         },
         types,
-        options,
       );
     },
   },
   {
     name: 'PostgreSQL',
-    async open(types = contentTypes, options = {}) {
+    async open(types = contentTypes) {
       const isUsual = types === contentTypes;
       const { url, drop } = await createDatabase(
         isUsual ? { template: inject('templates').tables.PostgreSQL } : {},
       );
-      return openOn({ engine: () => postgresEngine(url), remove: drop }, types, options);
+      return openOn({ engine: () => postgresEngine(url), remove: drop }, types);
     },
   },
 ];

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that may take ten seconds or more. */
 const LONG =
-  /\/test\/(?:browser|process)\/|\/(?:access|bucket-store|editing-races|mails|outbox-worker|purger|questions|records|search)\.test\.ts$/;
+  /\/test\/(?:browser|process)\/|\/(?:access|bucket-store|editing-races|mails|outbox-worker|questions|records|search)\.test\.ts$/;
 
 /**
  * Files in the random order of the run's seed, but the longest first: one that starts late would run alone at the end

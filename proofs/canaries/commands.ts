@@ -63,7 +63,6 @@ export async function commandOutputs(college: College, root: string, folder: str
   for (const [name, value] of Object.entries({
     SMTP_URL: `smtp://office:${bad('password of the mail server')}@mail.example:99999999`,
     CHATBOT_URL: `ftp://bot:${bad('password of the chatbot')}@bot.example/`,
-    CDN_PURGE_URL: `//cdn:${bad('password of the shared cache')}@cdn.example/`,
     DATABASE_URL: `mysql://college:${bad('password of the database')}@127.0.0.1/college`,
     STORAGE_URL: `s4://key:${bad('key of the bucket')}@bucket`,
     METRICS_TOKEN: `${bad('token of the metrics')} and a blank`,

@@ -23,7 +23,6 @@ export async function secretSettings(
     LLM_API_KEY: secret('key of the model'),
     SMTP_URL: `smtp://office:${secret('password of the mail server')}@${await door()}`,
     NOTIFY_EMAIL: 'office@college.example',
-    CDN_PURGE_URL: `http://cdn:${secret('password of the shared cache')}@${await door()}/?key=${secret('key of the shared cache')}`,
     AWS_ACCESS_KEY_ID: secret('id of the key of the bucket'),
     AWS_SECRET_ACCESS_KEY: secret('key of the bucket'),
     AWS_SESSION_TOKEN: secret('token of the bucket'),

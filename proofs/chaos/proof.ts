@@ -116,10 +116,10 @@ export const proof: Proof = {
   fault: [
     {
       file: 'src/db/writer.ts',
-      from: '        hasPurges = await this.#queuePurges(db, outcomes.done);\n',
-      to: `        for (const { queued, value } of outcomes.done) queued.resolve(value);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        hasPurges = await this.#queuePurges(db, outcomes.done);\n`,
+      from: '        outcomes = await this.#runAll(db, group);\n',
+      to: `        outcomes = await this.#runAll(db, group);
+        for (const { queued, value } of outcomes.done) queued.resolve(value);
+        await new Promise((resolve) => setTimeout(resolve, 20));\n`,
     },
   ],
   whyNot: () => (process.platform === 'linux' ? null : 'it finds worker processes in /proc'),

@@ -68,8 +68,8 @@ export const proof: Proof = {
   fault: [
     {
       file: 'src/db/writer.ts',
-      from: '  return { queued, value, effects, tags };',
-      to: '  queued.resolve(value);\n  return { queued, value, effects, tags };',
+      from: '  return { queued, value, effects };',
+      to: '  queued.resolve(value);\n  return { queued, value, effects };',
     },
   ],
   whyNot: () => null,

@@ -15,7 +15,6 @@ import {
 } from '../../test/chat-service.ts';
 import { type Line, openLine } from '../../test/line.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
-import { type PurgeServer, startPurgeServer } from '../../test/purge-server.ts';
 import type { ProofContext } from '../runner/proof.ts';
 
 /** What goes wrong with all services at once. */
@@ -28,7 +27,6 @@ export class Services {
   inward = 0;
   readonly settings: Record<string, string>;
   readonly mail: MailServer;
-  readonly cache: PurgeServer;
   readonly #fail: (fault: FaultName | null) => Promise<void>;
 
   static async start(context: ProofContext, assistant: 'chatbot' | 'model'): Promise<Services> {
@@ -39,11 +37,6 @@ export class Services {
     onEnd(() => mail.close());
     const mailLine = await openLine(mail.url);
     onEnd(() => mailLine.cut());
-    const cache = await startPurgeServer();
-    onEnd(() => cache.close());
-    // Purges go through a service of their own, which passes them on while nothing fails.
-    const purges = await startChatService();
-    onEnd(() => purges.close());
     const { child, port } = spawnStore(join(folder, `store-${assistant}`), 'ignore');
     onEnd(() => child.kill('SIGKILL'));
     const store = await startFaultProxy(`http://127.0.0.1:${await port}`);
@@ -63,12 +56,6 @@ export class Services {
       huge: endless,
       redirecting: redirecting(inwards),
     };
-    const passOn: Answering = async (response, { headers }) => {
-      const tags = String(headers.xkey);
-      const { status } = await fetch(cache.url, { method: 'POST', headers: { xkey: tags } });
-      response.writeHead(status).end();
-    };
-    purges.answering = passOn;
     const fault =
       (name: FaultName): Fault =>
       (incoming, response) => {
@@ -77,7 +64,6 @@ export class Services {
       };
     const fail = async (name: FaultName | null) => {
       chat.answering = name ? ways[name] : json([{ text: 'Yes.' }]);
-      purges.answering = name ? ways[name] : passOn;
       if (name) store.failAlways(fault(name));
       else store.pass();
       await failLine(mailLine, name);
@@ -89,25 +75,20 @@ export class Services {
         : { LLM_BASE_URL: url.origin, LLM_MODEL: 'a-model' }),
       SMTP_URL: `smtp://${mailLine.host}`,
       NOTIFY_EMAIL: 'office@college.example',
-      CDN_PURGE_URL: purges.url,
       STORAGE_URL: storageUrlAt(store.endpoint, 'site'),
       ...storeKeys,
     };
-    const services = new Services(settings, { mail, cache, fail });
+    const services = new Services(settings, mail, fail);
     return services;
   }
 
   private constructor(
     settings: Record<string, string>,
-    {
-      mail,
-      cache,
-      fail,
-    }: { mail: MailServer; cache: PurgeServer; fail: (fault: FaultName | null) => Promise<void> },
+    mail: MailServer,
+    fail: (fault: FaultName | null) => Promise<void>,
   ) {
     this.settings = settings;
     this.mail = mail;
-    this.cache = cache;
     this.#fail = fail;
   }
 

@@ -1,17 +1,16 @@
 import { startPostgres } from '../../test/postgres.ts';
 import { whyNoPackage } from '../front/packages.ts';
 import { signIn, startProduct } from '../front/product.ts';
-import { whyNoVarnish } from '../front/varnish.ts';
 import type { Proof } from '../runner/proof.ts';
 import { checkAddresses, checkKeepAlive, checkRollingRestart, checkUpload, FORMS } from './checks.ts';
-import { proxies } from './start-proxy.ts';
+import { HAPROXY, NGINX, proxies } from './start-proxy.ts';
 
 /** Longer than what proxies wait by themselves, where that is short. */
 const SLOW_PHONE_MS = 8000;
 
 export const proof: Proof = {
   claim:
-    'nginx, HAProxy and Varnish as docs/proxies configures them pass on who asks, keep connections, take 200 MB from slow ' +
+    'nginx and HAProxy as docs/proxies configures them pass on who asks, keep connections, take 200 MB from slow ' +
     'phones, and let no visitor notice that two processes are restarted one after the other',
   fault: [
     { file: 'docs/proxies/nginx.conf', from: 'client_max_body_size 410m;', to: '' },
@@ -22,10 +21,9 @@ export const proof: Proof = {
     },
   ],
   whyNot: () =>
-    whyNoPackage('nginx', '/usr/sbin/nginx') ??
-    whyNoPackage('haproxy', '/usr/sbin/haproxy') ??
-    whyNoPackage('openssl', '/usr/bin/openssl') ??
-    whyNoVarnish(),
+    whyNoPackage('nginx', NGINX) ??
+    whyNoPackage('haproxy', HAPROXY) ??
+    whyNoPackage('openssl', '/usr/bin/openssl'),
   async run(context) {
     const postgres = await startPostgres();
     context.onEnd(() => postgres.stop());

@@ -3,17 +3,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/dev/free-port.ts';
-import { startVarnish, varnishPorts } from '../front/varnish.ts';
 import { startProgram } from '../runner/program.ts';
 import { must, type ProofContext } from '../runner/proof.ts';
 import { Client } from './client.ts';
 
 const READY_MS = 20_000;
+export const NGINX = '/usr/sbin/nginx';
+export const HAPROXY = '/usr/sbin/haproxy';
 
 /** A proxy by its configuration in `docs/proxies`, with ports, certificate and backends of the proof. */
 export interface Proxy {
   name: string;
-  file: string;
   start(context: ProofContext, backends: readonly [number, number]): Promise<string>;
 }
 
@@ -63,35 +63,42 @@ async function run(context: ProofContext, url: string, command: readonly string[
   return url;
 }
 
-const nginx: Proxy = {
-  name: 'nginx',
-  file: '/usr/sbin/nginx',
-  async start(context, [one, two]) {
-    const folder = join(context.folder, 'nginx');
-    mkdirSync(folder);
-    const { certificate: crt, key } = certificate(folder);
-    const [plain, secure] = [await freePort(), await freePort()];
-    const text = adapted(context, 'nginx.conf', {
-      '127.0.0.1:3000': `127.0.0.1:${one}`,
-      '# server 10.0.0.2:3000': `server 127.0.0.1:${two}`,
-      'listen 80;': `listen 127.0.0.1:${plain};`,
-      'listen 443 ': `listen 127.0.0.1:${secure} `,
-      '/etc/letsencrypt/live/college.example/fullchain.pem': crt,
-      '/etc/letsencrypt/live/college.example/privkey.pem': key,
-      'access_log off;': `access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};`,
-    });
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(
-      file,
-      `user root;\nerror_log ${folder}/error.log;\npid ${folder}/nginx.pid;\ndaemon off;\n${text}`,
-    );
-    return run(context, `https://127.0.0.1:${secure}`, [this.file, '-c', file]);
-  },
-};
+/**
+ * Starts nginx by the documented configuration, before backends on these ports.
+ * @param isPlain without TLS, for visitors who are counted rather than protected
+ * @returns its address
+ */
+export async function startNginx(
+  context: ProofContext,
+  [one, two]: readonly [number, number],
+  { isPlain = false } = {},
+): Promise<string> {
+  const folder = join(context.folder, 'nginx');
+  mkdirSync(folder);
+  const { certificate: crt, key } = certificate(folder);
+  const [other, main] = [await freePort(), await freePort()];
+  const text = adapted(context, 'nginx.conf', {
+    '127.0.0.1:3000': `127.0.0.1:${one}`,
+    '# server 10.0.0.2:3000': `server 127.0.0.1:${two}`,
+    'listen 80;': `listen 127.0.0.1:${other};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${main} ${isPlain ? 'backlog=4096' : 'ssl http2'};`,
+    '/etc/letsencrypt/live/college.example/fullchain.pem': crt,
+    '/etc/letsencrypt/live/college.example/privkey.pem': key,
+    '/var/cache/nginx/chautari': join(folder, 'cache'),
+    'access_log off;': `access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};`,
+  });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `user root;\nerror_log ${folder}/error.log;\npid ${folder}/nginx.pid;\ndaemon off;\n${text}`,
+  );
+  return run(context, `${isPlain ? 'http' : 'https'}://127.0.0.1:${main}`, [NGINX, '-c', file]);
+}
+
+const nginx: Proxy = { name: 'nginx', start: startNginx };
 
 const haproxy: Proxy = {
   name: 'HAProxy',
-  file: '/usr/sbin/haproxy',
   async start(context, [one, two]) {
     const folder = join(context.folder, 'haproxy');
     mkdirSync(folder);
@@ -106,14 +113,8 @@ const haproxy: Proxy = {
     });
     const file = join(folder, 'haproxy.cfg');
     writeFileSync(file, text);
-    return run(context, `https://127.0.0.1:${secure}`, [this.file, '-f', file]);
+    return run(context, `https://127.0.0.1:${secure}`, [HAPROXY, '-f', file]);
   },
 };
 
-const varnish: Proxy = {
-  name: 'Varnish',
-  file: '/usr/sbin/varnishd',
-  start: async (context, backends) => (await startVarnish(context, await varnishPorts(), backends)).url,
-};
-
-export const proxies: readonly Proxy[] = [nginx, haproxy, varnish];
+export const proxies: readonly Proxy[] = [nginx, haproxy];

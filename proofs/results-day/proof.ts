@@ -6,8 +6,9 @@ import { startLimit } from '../../bench/server/limit-server.ts';
 import { cpuMsOf } from '../../bench/server/usage.ts';
 import { quantile } from '../../bench/statistics.ts';
 import { multipart } from '../../test/pictures.ts';
+import { whyNoPackage } from '../front/packages.ts';
 import { type Product, signIn, startProduct } from '../front/product.ts';
-import { startVarnish, varnishPorts, whyNoVarnish } from '../front/varnish.ts';
+import { NGINX, startNginx } from '../proxies/start-proxy.ts';
 import { CannotTry, must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { admit, type Experience, whyNoCrowd } from './crowd.ts';
 
@@ -74,23 +75,21 @@ function countsOf(experience: Experience): string {
 export const proof: Proof = {
   claim:
     '100,000 visitors in a minute, each with the home page, the notice of the results and its picture, are served without ' +
-    'an error by one small machine with Varnish before the site, which next to none of them reaches',
+    'an error by one small machine with nginx before the site, which next to none of them reaches',
   fault: [
     {
-      file: 'src/server/shared-caching.ts',
-      from: 'must-revalidate, s-maxage=$' + '{seconds}',
+      file: 'src/server/security-headers.ts',
+      from: 'must-revalidate, s-maxage=1',
       to: 'must-revalidate, s-maxage=0',
     },
   ],
-  whyNot: () => whyNoCrowd(VISITORS) ?? whyNoVarnish(),
+  whyNot: () => whyNoCrowd(VISITORS) ?? whyNoPackage('nginx', NGINX),
   async run(context: ProofContext) {
-    const ports = await varnishPorts();
     const product = await startProduct(context, 'site', {
       SEED: 'demo',
-      CDN_PURGE_URL: `http://127.0.0.1:${ports.purge}/`,
       TRUST_PROXY: '127.0.0.1',
     });
-    const varnish = await startVarnish(context, ports, [product.port, product.port]);
+    const nginx = await startNginx(context, [product.port, product.port], { isPlain: true });
     const bare = await startLimit();
     context.onEnd(() => bare.stop());
     const authorization = await signIn(product.url);
@@ -115,7 +114,7 @@ export const proof: Proof = {
       );
     show(`a bare server with the same answers: ${milliseconds(limit)}; ${countsOf(undisturbed)}`);
     for (const [name, url] of [
-      ['with Varnish before it', varnish.url],
+      ['with nginx before it', nginx],
       ['the site alone', product.url],
     ] as const) {
       await pause(3000);
@@ -133,7 +132,7 @@ export const proof: Proof = {
         `${name}: ${reached} requests reached the site, which took ${(cpuMs / 1000).toFixed(1)} s of a processor`,
       );
       // The number without a shared cache depends on the machine, half of which generates the load.
-      if (url !== varnish.url) continue;
+      if (url !== nginx) continue;
       must(experience.errors.size === 0, `${name}: ${failuresOf(experience)}`);
       must(reached <= VISITORS / 100, `${name}: ${reached} requests reached the site`);
     }

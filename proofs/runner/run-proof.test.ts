@@ -39,9 +39,9 @@ test('a proof that throws is broken and says why', async () => {
 });
 
 test('a proof that the machine cannot try is skipped with the reason', async () => {
-  const { outcome, lines } = await outcomeOf(async () => [], 'there is no Varnish');
+  const { outcome, lines } = await outcomeOf(async () => [], 'there is no nginx');
   expect(outcome).toBe('skipped');
-  expect(lines.at(-1)).toBe('sample: skipped (there is no Varnish)');
+  expect(lines.at(-1)).toBe('sample: skipped (there is no nginx)');
 });
 
 test('a proof that finds only while it runs that the machine cannot try it is skipped with the reason', async () => {

@@ -60,7 +60,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   identity: ['schema', 'errors', 'settings', 'db', 'media'],
   backup: [...BELOW_ACTIONS, 'identity'],
   mail: [...ON_ACTIONS, 'ui'],
-  cdn: ['languages', 'schema', 'db', 'metrics'],
   editing: [...ON_ACTIONS, 'mail'],
   inbox: [...ON_ACTIONS, 'mail'],
   redirects: ON_ACTIONS,
@@ -83,7 +82,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
   upgrade: BELOW_ACTIONS,
   doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail', 'upgrade'],
-  start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'occasionally', 'rehearsed-time'],
+  start: [...WHOLE_SITE, 'log', 'workers', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };
 

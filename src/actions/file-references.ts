@@ -1,6 +1,5 @@
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import { fileTag } from '../schema/cache-tags.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Field } from '../schema/field.ts';
 import { fileRows } from './file-rows.ts';
@@ -52,10 +51,7 @@ async function changeReferences(
   const unused: string[] = [];
   for (const path of has) if (!had.has(path)) await addReference(change, { path, ...use });
   for (const path of had) {
-    if (has.has(path)) continue;
-    // Even if something still holds the file, it may not be public any more.
-    change.purge(fileTag(path));
-    if (await dropReference(change, { path, ...use }, now)) unused.push(path);
+    if (!has.has(path) && (await dropReference(change, { path, ...use }, now))) unused.push(path);
   }
   return unused;
 }

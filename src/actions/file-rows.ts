@@ -1,7 +1,6 @@
 import type { Db } from '../db/engine.ts';
 import { fileTables } from '../db/known-files.ts';
 import type { Change } from '../db/writer.ts';
-import { fileTag } from '../schema/cache-tags.ts';
 import { isDocumentPath } from '../schema/document-names.ts';
 
 const MAX_ROWS = 200;
@@ -46,13 +45,12 @@ function rowsOf(table: FileTable) {
 }
 
 /** Deletes rows of files without references since before `instant`, a limited number at a time. @returns their paths */
-export async function deleteUnusedFiles({ db, purge }: Change, instant: string): Promise<string[]> {
+export async function deleteUnusedFiles({ db }: Change, instant: string): Promise<string[]> {
   const dropped: string[] = [];
   for (const table of fileTables) {
     const rows = rowsOf(table);
     const unused = await rows.unused(db, instant);
     await rows.remove(db, unused);
-    for (const path of unused) purge(fileTag(path));
     dropped.push(...unused);
   }
   return dropped;

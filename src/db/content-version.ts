@@ -1,4 +1,3 @@
-import { PAGES_TAG } from '../schema/cache-tags.ts';
 import type { Db, Engine } from './engine.ts';
 import { EventLoopProgress } from './event-loop-progress.ts';
 import type { Change, Writer } from './writer.ts';
@@ -8,8 +7,6 @@ const KEY = 'content-version';
 /** Less than the time for which a change waits for the answer of a worker. */
 const MAX_LAG_MS = 40;
 
-/** Twice the time between two looks on PostgreSQL. */
-const UP_TO_DATE_MS = 1000;
 /** A look that takes longer hangs, maybe only on its connection: the next one does not wait for it. */
 const MAX_LOOK_MS = 1000;
 /** How many looks may be unfinished at a time, because each holds a connection. */
@@ -52,8 +49,6 @@ export class ContentVersion {
   #thisTurnAt = 0;
   #looking: Promise<void> | null = null;
   #unfinishedLooks = 0;
-  /** When the last look that succeeded began (monotonic clock). */
-  #lookedAt = Number.NEGATIVE_INFINITY;
   #overtaking: Promise<void> | null = null;
   #isClosed = false;
 
@@ -108,14 +103,6 @@ export class ContentVersion {
   }
 
   /**
-   * Whether this process would know an acknowledged change of a second ago. Not while it is cut off from the database
-   * server; an embedded database is always within reach.
-   */
-  get isUpToDate(): boolean {
-    return this.#engine.kind === 'sqlite' || performance.now() - this.#lookedAt < UP_TO_DATE_MS;
-  }
-
-  /**
    * Records, inside a change, that it changes published content. The new version is above the stored one, and above
    * what this process knows: after a failover the stored one may be of before the latest changes.
    */
@@ -136,7 +123,6 @@ export class ContentVersion {
       .returning('value')
       .executeTakeFirstOrThrow();
     await this.#engine.notify(change.db, value);
-    change.purge(PAGES_TAG);
     change.afterCommit(() => {
       this.#advance(value);
       return this.#tell();
@@ -211,16 +197,14 @@ export class ContentVersion {
 
   async #look() {
     const known = this.#current;
-    const startedAt = performance.now();
     const stored = await read(this.#engine.reader);
-    this.#lookedAt = Math.max(this.#lookedAt, startedAt);
     this.#advance(stored);
     if (stored < known) this.#overtake();
   }
 
   /**
-   * Stores a version above all that were known before a failover lost the latest changes, so that every process and
-   * shared cache drops the pages that show them. If that fails, the next look leads here again.
+   * Stores a version above all that were known before a failover lost the latest changes, so that every process
+   * drops the pages that show them. If that fails, the next look leads here again.
    */
   #overtake() {
     if (this.#isClosed) return;

@@ -10,7 +10,6 @@ import { assertMigrated, migrate } from './migration/migrate.ts';
 import { type Migration, shapesAfter, stepsBetween } from './migration/migration.ts';
 import { StoredPins } from './pins.ts';
 import { poolFamilies } from './pool-families.ts';
-import { PurgeQueue } from './purge-queue.ts';
 import { type ContentReading, Reading } from './reading.ts';
 import { submissionShapes } from './submission-tables.ts';
 import { foundationShapes } from './tables.ts';
@@ -26,8 +25,6 @@ export interface OpenDatabase {
   readonly version: ContentVersion;
   /** The time of everything that is stored; see `Engine.now`. */
   now(): Date;
-  /** Tags for the shared cache; null without `CDN_PURGE_URL`. */
-  readonly purges: PurgeQueue | null;
   /** See `Engine.contains`. */
   readonly contains: Engine['contains'];
   write<T>(work: (change: Change) => Promise<T>, options?: WriteOptions): Promise<T>;
@@ -48,8 +45,6 @@ export interface DatabaseOptions {
   migrations: readonly Migration[];
   /** Replaces the engine's time: for tests. */
   now?: () => Date;
-  /** Whether a shared cache is told of changes. */
-  hasPurges?: boolean;
   /** Receives errors of background work, which has no caller to throw to. */
   onError?: (error: unknown) => void;
   broadcast?: VersionBroadcast | undefined;
@@ -69,7 +64,7 @@ export function shapesFor(types: readonly ContentType[]): TableShape[] {
  * @throws NewerDatabase, OlderDatabase; Error when it is not durable, or when the migrations do not lead to what `types` declare
  */
 export async function openDatabase(engine: Engine, options: DatabaseOptions): Promise<OpenDatabase> {
-  const { types, migrations, now = engine.now, hasPurges = false, onError = () => {}, broadcast } = options;
+  const { types, migrations, now = engine.now, onError = () => {}, broadcast } = options;
   const { mayMigrate = true, onMigrated = () => {} } = options;
   const missing = stepsBetween(shapesAfter(migrations), shapesFor(types));
   if (missing.length > 0) {
@@ -84,8 +79,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
     const applied = await migrate(engine, { migrations, now: now(), onLocked });
     if (applied.length > 0) onMigrated(applied);
   } else await assertMigrated(engine, migrations);
-  const purges = hasPurges ? new PurgeQueue(engine) : null;
-  const writer = new Writer(engine, purges);
+  const writer = new Writer(engine);
   const write: OpenDatabase['write'] = (work, options) => writer.write(work, options);
   const version = await ContentVersion.open(engine, { write, onError, broadcast });
   return {
@@ -94,7 +88,6 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
     reading: new Reading(engine, types, new StoredPins(engine.reader, version, types)),
     version,
     now,
-    purges,
     contains: (column, needle) => engine.contains(column, needle),
     write,
     confirm: () => engine.confirm(),

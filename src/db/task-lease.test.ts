@@ -62,8 +62,8 @@ describe.each(databases)('A task of several processes on $name', ({ open }) => {
   test('is not taken from one whose clock is a little ahead [18.25]', async () => {
     const [one, another] = [leasesOn(opened.database, 200), leasesOn(other)];
     let isTaken: boolean | undefined;
-    await one.runIfFree('purge', async () => {
-      isTaken = await another.runIfFree('purge', async () => {});
+    await one.runIfFree('sweep', async () => {
+      isTaken = await another.runIfFree('sweep', async () => {});
     });
     expect(isTaken).toBe(false);
   });

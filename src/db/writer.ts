@@ -2,7 +2,6 @@ import { errors } from '../errors.ts';
 import { counter, type Family, gauge, histogram, seriesOf } from '../metrics/family.ts';
 import { Histogram, SIZES } from '../metrics/histogram.ts';
 import type { Db, Engine } from './engine.ts';
-import type { PurgeQueue } from './purge-queue.ts';
 
 /** One change: everything done through `db` is committed together, or not at all. */
 export interface Change {
@@ -12,8 +11,6 @@ export interface Change {
    * resolved; the next commit does not wait for it. It must not throw or reject.
    */
   afterCommit(effect: () => unknown): void;
-  /** Queues, with the commit, a purge of this tag for the shared cache. */
-  purge(tag: string): void;
 }
 
 /** Permissions of the writer for a change. */
@@ -36,7 +33,6 @@ interface Done {
   queued: QueuedChange;
   value: unknown;
   effects: (() => unknown)[];
-  tags: string[];
 }
 
 interface Outcomes {
@@ -58,17 +54,14 @@ const RELEASE = 'release savepoint one_change';
  */
 export class Writer {
   readonly #engine: Engine;
-  readonly #purges: PurgeQueue | null;
   readonly #queue: QueuedChange[] = [];
   readonly #groupSizes = new Histogram(SIZES);
   readonly #commitSeconds = new Histogram();
   #failedCommits = 0;
   #running: Promise<void> | null = null;
 
-  /** @param purges null without `CDN_PURGE_URL` */
-  constructor(engine: Engine, purges: PurgeQueue | null = null) {
+  constructor(engine: Engine) {
     this.#engine = engine;
-    this.#purges = purges;
   }
 
   /**
@@ -131,7 +124,6 @@ export class Writer {
   /** Commits the next group together. @param group receives its changes once the transaction is open */
   async #commit(group: QueuedChange[]) {
     let outcomes: Outcomes = { done: [], failed: [] };
-    let hasPurges = false;
     const engine = this.#engine;
     await engine.writer.connection().execute(async (db) => {
       await engine.begin(db);
@@ -139,7 +131,6 @@ export class Writer {
       group.push(...this.#nextGroup());
       try {
         outcomes = await this.#runAll(db, group);
-        hasPurges = await this.#queuePurges(db, outcomes.done);
         await engine.transactionControl(db, 'commit');
       } catch (error) {
         await rollBack(engine, db);
@@ -153,7 +144,6 @@ export class Writer {
       if (pending.length === 0) queued.resolve(value);
       else void Promise.allSettled(pending).then(() => queued.resolve(value));
     }
-    if (hasPurges) this.#purges?.notify();
     for (const { queued, error } of failed) queued.reject(this.#engine.toAppError(error) ?? error);
   }
 
@@ -183,25 +173,12 @@ export class Writer {
     }
     return outcomes;
   }
-
-  /** Queues the tags of a group's changes, each once. @returns whether there are any */
-  async #queuePurges(db: Db, done: readonly Done[]): Promise<boolean> {
-    if (!this.#purges) return false;
-    const tags = new Set(done.flatMap((change) => change.tags));
-    if (tags.size > 0) await this.#purges.add(db, [...tags], this.#engine.now());
-    return tags.size > 0;
-  }
 }
 
 async function run(db: Db, queued: QueuedChange): Promise<Done> {
   const effects: (() => unknown)[] = [];
-  const tags: string[] = [];
-  const value = await queued.work({
-    db,
-    afterCommit: (effect) => effects.push(effect),
-    purge: (tag) => tags.push(tag),
-  });
-  return { queued, value, effects, tags };
+  const value = await queued.work({ db, afterCommit: (effect) => effects.push(effect) });
+  return { queued, value, effects };
 }
 
 /** A failing rollback means that the connection is lost, and the transaction with it. */

@@ -15,8 +15,8 @@ export function storeOrigin({ STORAGE_URL: address }: Settings): string | null {
 
 /** The HTTP services, each with the setting that names it. */
 export function webAddresses(settings: Settings): [setting: string, url: string][] {
-  const { PUBLIC_URL, CHATBOT_URL, LLM_BASE_URL, CDN_PURGE_URL } = settings;
-  const named = { PUBLIC_URL, STORAGE_URL: storeOrigin(settings), CHATBOT_URL, LLM_BASE_URL, CDN_PURGE_URL };
+  const { PUBLIC_URL, CHATBOT_URL, LLM_BASE_URL } = settings;
+  const named = { PUBLIC_URL, STORAGE_URL: storeOrigin(settings), CHATBOT_URL, LLM_BASE_URL };
   return Object.entries(named).flatMap(([setting, url]) => (url ? [[setting, url] as [string, string]] : []));
 }
 

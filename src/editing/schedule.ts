@@ -28,11 +28,6 @@ export class Schedule {
     this.#context = context;
   }
 
-  /** The next moment known, in milliseconds since 1970; infinite if there is none. */
-  get nextMs(): number {
-    return this.#nextMs;
-  }
-
   /** Whether nothing is due, according to what this process knows without asking the database. */
   isQuiet(): boolean {
     const { database, now } = this.#context;

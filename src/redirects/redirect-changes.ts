@@ -135,7 +135,7 @@ export interface WrittenRedirect extends Pick<Redirect, '_id' | 'from'> {
 
 /**
  * Ends a change of redirects: writes its audit events, takes their paths off the list of missing pages, and makes every
- * process read the redirects again and shared caches drop their answers.
+ * process read the redirects again.
  */
 export async function publishRedirects(
   context: RedirectContext,

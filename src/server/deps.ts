@@ -15,7 +15,6 @@ import type { RedirectContext } from '../redirects/context.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { SiteAssets } from '../site/page-assets.ts';
 import type { AdminAssets } from './asset-manifest.ts';
-import type { SharedCaching } from './shared-caching.ts';
 
 /** The dependencies of most routes. */
 export interface Deps {
@@ -24,7 +23,6 @@ export interface Deps {
   readonly actions: ActionContext;
   /** The site's public URL, without a slash at its end. */
   readonly publicUrl: string;
-  readonly sharedCaching: SharedCaching;
   readonly publicPaths: PublicPaths;
   /** Limits requests that are computed each time: searches and uncached pages. */
   readonly searches: Pick<AddressRateLimit, 'take'>;

@@ -19,8 +19,8 @@ const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () => errors.notFound('address'),
 };
 
-/** Headers that describe a stored file, or are for shared caches. */
-const HEADERS_OF_FILES = ['etag', 'xkey', 'surrogate-key', 'accept-ranges', 'content-disposition'] as const;
+/** Headers that describe a stored file. */
+const HEADERS_OF_FILES = ['etag', 'accept-ranges', 'content-disposition'] as const;
 
 /** Maps any thrown value to an error of the catalogue; an unknown one to `unexpected`. */
 export function asAppError(error: FastifyError | Error): AppError {

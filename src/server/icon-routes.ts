@@ -3,15 +3,11 @@ import type { CollegeFacts } from '../content/college.ts';
 import { errors } from '../errors.ts';
 import type { Media } from '../media/index.ts';
 import { iconOf, iconsPath } from '../schema/icon-names.ts';
-import { uploadsPath } from '../schema/picture-names.ts';
 import type { RouteDeps } from './deps.ts';
-import { headersOfPicture } from './uploads-routes.ts';
+import { publicPictureHeaders } from './uploads-routes.ts';
 
 /** The icons of the college's logo and favicon (requirement 17.87), and of no other picture. */
-export function iconRoutes(
-  app: FastifyInstance,
-  { actions: { media }, college, sharedCaching }: RouteDeps,
-): void {
+export function iconRoutes(app: FastifyInstance, { actions: { media }, college }: RouteDeps): void {
   const icons = new MadeIcons(media);
   app.get<{ Params: { name: string } }>(
     `${iconsPath}:name`,
@@ -21,13 +17,7 @@ export function iconRoutes(
       if (iconOf(name) === null) return reply.callNotFound();
       const icon = await icons.find(name, college);
       if (!icon) throw errors.notFound('picture');
-      const path = iconOf(name)?.path ?? '';
-      return reply
-        .headers({
-          ...headersOfPicture(path.slice(uploadsPath.length), sharedCaching.seconds()),
-          'content-type': 'image/png',
-        })
-        .send(icon);
+      return reply.headers({ ...publicPictureHeaders, 'content-type': 'image/png' }).send(icon);
     },
   );
 }
@@ -54,7 +44,7 @@ class MadeIcons {
       throw error;
     });
     if (!icon) this.#made.delete(file);
-    // Making it may have taken until after shared caches were last told that the picture was replaced.
+    // The picture may have been replaced while it was made.
     return icon && hasIcons(wanted, await college()) ? icon : null;
   }
 }

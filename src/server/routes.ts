@@ -41,7 +41,6 @@ import type { PublicSite } from './pages/page-routes.tsx';
 import { securityContactRoute } from './security-contact-route.ts';
 import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
 import { serviceWorkerRoute } from './service-worker-route.ts';
-import { sharedPageHeaders } from './shared-caching.ts';
 import { uploadsRoutes } from './uploads-routes.ts';
 
 /** The server's own parts that routes need. */
@@ -103,11 +102,7 @@ export function registerRoutes(
   securityContactRoute(app, deps);
   app.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
     reply
-      .headers({
-        ...pageHeaders,
-        ...sharedPageHeaders(deps.sharedCaching.seconds()),
-        'content-type': 'application/speculationrules+json',
-      })
+      .headers({ ...pageHeaders, 'content-type': 'application/speculationrules+json' })
       .send(JSON.stringify(rules)),
   );
   site.routes(app);

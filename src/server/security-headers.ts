@@ -44,11 +44,17 @@ export function transportHeaders(publicUrl: string): Record<string, string> {
   return isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
+/**
+ * How public answers are kept: for a second by shared caches in front of the site (nginx, a CDN), while browsers ask again
+ * at each use (requirement 18.50). Not `no-cache`, which would forbid shared caches, too.
+ */
+export const PUBLIC_CACHING = 'max-age=0, must-revalidate, s-maxage=1';
+
 /** Headers of public pages, which are cached and the same for everybody. */
 export const pageHeaders = Object.freeze({
   ...common,
   'content-security-policy': policy({}),
-  'cache-control': 'no-cache',
+  'cache-control': PUBLIC_CACHING,
   vary: 'Accept-Encoding',
   'speculation-rules': `"${SPECULATION_RULES}"`,
 });

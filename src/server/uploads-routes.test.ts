@@ -34,7 +34,6 @@ async function siteWithSlowStorage({ opensBefore = 0 } = {}) {
   const deps = {
     actions: { media },
     database: { reader: { selectFrom: () => ({ select: () => ({ where: () => one }) }) } },
-    sharedCaching: { seconds: () => 60 },
     publicPaths: { has: async () => isPublic },
     college: async () => ({ logo: isPublic ? path : null, favicon: null }),
   } as unknown as RouteDeps;
@@ -55,7 +54,7 @@ describe('A file that is removed while the storage is slow', () => {
     ['a picture that a browser has', path, { 'if-none-match': `"${id}.webp"` }],
     ['a document', `/uploads/${id}.pdf`, {}],
     ['an icon', `/icons/${id}-tab.png`, {}],
-  ])('is not given to shared caches after their last purge: %s [18.59]', async (_what, url, headers) => {
+  ])('is not given, nor to be kept: %s [18.59]', async (_what, url, headers) => {
     const { get, streams } = await siteWithSlowStorage();
     const { statusCode, headers: answered } = await get(url, headers);
     expect([statusCode, answered['cache-control']]).toEqual([404, undefined]);

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPreviewed } from '../editing/previewed-files.ts';
 import { errors } from '../errors.ts';
 import type { ByteRange, Media } from '../media/index.ts';
-import { tagsOfFile } from '../schema/cache-tags.ts';
 import { documentPathOf } from '../schema/document-names.ts';
 import { fullNameOf } from '../schema/picture-names.ts';
 import { storedPathOf } from '../schema/stored-names.ts';
@@ -11,7 +10,7 @@ import { isNamed } from './api/etag.ts';
 import { sendRange } from './byte-range.ts';
 import { dispositionOf } from './content-disposition.ts';
 import type { Deps } from './deps.ts';
-import { tagHeaders } from './shared-caching.ts';
+import { PUBLIC_CACHING } from './security-headers.ts';
 
 /** Headers of every answer with a picture. */
 const pictureHeaders = Object.freeze({
@@ -23,17 +22,13 @@ const pictureHeaders = Object.freeze({
 });
 
 /**
- * Headers of a stored picture. It never changes under its name, so browsers need not ask for it again; a shared cache
+ * Headers of a public picture. It never changes under its name, so browsers need not ask for it again; a shared cache
  * must, or visitors would be shown a picture that was removed.
- * @param name of its file
  */
-export function headersOfPicture(name: string, sharedSeconds: number) {
-  return {
-    ...pictureHeaders,
-    'cache-control': `public, max-age=31536000, immutable, s-maxage=${sharedSeconds}`,
-    ...tagHeaders(tagsOfFile(name)),
-  };
-}
+export const publicPictureHeaders = Object.freeze({
+  ...pictureHeaders,
+  'cache-control': 'public, max-age=31536000, immutable, s-maxage=1',
+});
 
 /** A document may be deleted, so browsers revalidate it each time. */
 const documentHeaders = Object.freeze({
@@ -53,10 +48,7 @@ const previewedHeaders = Object.freeze({
 const config = { access: 'open', deadlineMs: 120_000 } as const;
 
 /** The stored files: pictures to be shown, documents to be downloaded under their own name. */
-export function uploadsRoutes(
-  app: FastifyInstance,
-  { actions, database, sharedCaching, publicPaths }: Deps,
-): void {
+export function uploadsRoutes(app: FastifyInstance, { actions, database, publicPaths }: Deps): void {
   const { media } = actions;
   /** @returns how it may be kept @throws 404 unless it is public, or the preview names it */
   const cachingOf = async (request: FastifyRequest, name: string, what: string) => {
@@ -69,10 +61,7 @@ export function uploadsRoutes(
     if (path !== null && !(await publicPaths.has(path))) throw errors.notFound(what);
     return null;
   };
-  /**
-   * An opened file, or null if it is not public any more. The storage may answer after shared caches were last told of
-   * the file's removal, and they would keep it.
-   */
+  /** An opened file, or null if it was removed from what is public while the storage opened it. */
   const ifStillPublic = async (name: string, file: OpenFile | null) => {
     const path = storedPathOf(name);
     if (!file || path === null) return file;
@@ -98,9 +87,7 @@ export function uploadsRoutes(
     };
     const file = await open();
     if (!file) throw errors.notFound('picture');
-    const headers = previewed
-      ? { ...pictureHeaders, ...previewed }
-      : headersOfPicture(name, sharedCaching.seconds());
+    const headers = previewed ? { ...pictureHeaders, ...previewed } : publicPictureHeaders;
     if (isNamed(request.headers['if-none-match'], etag)) {
       file.stream.destroy();
       return reply
@@ -130,9 +117,7 @@ export function uploadsRoutes(
       const file = document && (await open());
       if (!file) throw errors.notFound('document');
       const etag = `"${id}"`;
-      const caching = `max-age=0, must-revalidate, s-maxage=${sharedCaching.seconds()}`;
-      const kept = { 'cache-control': caching, ...tagHeaders(tagsOfFile(`${id}.pdf`)) };
-      reply.headers({ ...documentHeaders, ...(previewed ?? kept), etag });
+      reply.headers({ ...documentHeaders, ...(previewed ?? { 'cache-control': PUBLIC_CACHING }), etag });
       if (isNamed(request.headers['if-none-match'], etag)) {
         file.stream.destroy();
         return reply.code(304).send();

@@ -20,7 +20,6 @@ test('asks the web servers in the settings for their certificates, with a time l
   const settings = readSettings({
     PUBLIC_URL: 'https://college.example',
     CHATBOT_URL: 'http://bot.example/hook',
-    CDN_PURGE_URL: 'https://cdn.example:8443/purge',
     STORAGE_URL: 's3://college/site?region=ap-south-1',
     AWS_ACCESS_KEY_ID: 'x',
     AWS_SECRET_ACCESS_KEY: 'y',
@@ -29,7 +28,6 @@ test('asks the web servers in the settings for their certificates, with a time l
     ['PUBLIC_URL', 'https://college.example'],
     ['STORAGE_URL', 'https://s3.ap-south-1.amazonaws.com'],
     ['CHATBOT_URL', 'http://bot.example/hook'],
-    ['CDN_PURGE_URL', 'https://cdn.example:8443/purge'],
   ]);
   const server = createSecureServer(certificate, (_request, response) => response.end());
   const silent = createServer(() => {});

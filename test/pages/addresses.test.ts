@@ -132,8 +132,7 @@ describe.each(anySite)('Addresses in two languages on $name', ({ start }) => {
     const before = await Promise.all(addresses.map((address) => page(address)));
     for (const [at, address] of addresses.entries()) {
       const { headers, text } = before[at] as (typeof before)[number];
-      expect(headers.get('cache-control')).toMatch(/^max-age=0, must-revalidate, s-maxage=[01]$/);
-      expect(headers.get('xkey')).toBe((await page('/notices')).headers.get('xkey'));
+      expect(headers.get('cache-control')).toMatch(/^max-age=0, must-revalidate, s-maxage=1$/);
       const again = await page(address, { 'if-none-match': headers.get('etag') ?? '' });
       expect([address, again.status]).toEqual([address, 304]);
       expect(text).not.toContain('Flag hoisted');

@@ -41,7 +41,7 @@ describe.each(anySite)('What stands in place of a Nepali page on $name', ({ star
     expect(await leads('/ne/old-fees')).toEqual([301, `/ne/notice/fees/${_id}`]);
     expect(await leads('/ne/two-steps')).toEqual([301, '/ne/who-we-are']);
     expect(await leads('/about.html')).toEqual([301, '/who-we-are']);
-    expect((await page('/ne/about.html')).headers.get('cache-control')).toMatch(/s-maxage=[01]$/);
+    expect((await page('/ne/about.html')).headers.get('cache-control')).toMatch(/s-maxage=1$/);
     await add('/ne/about.html', '/ne/message');
     expect(await leads('/ne/about.html')).toEqual([301, '/ne/message']);
     expect(await leads('/about.html')).toEqual([301, '/who-we-are']);

@@ -3,22 +3,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { isNamed } from '../api/etag.ts';
 import { acceptedEncoding, compress, type Encoding } from '../compression.ts';
 import { headerLines } from '../security-headers.ts';
-import { sharedPageHeaders } from '../shared-caching.ts';
 
 interface Variant {
   body: Buffer;
   etag: string;
-  /** How long shared caches may keep it, from the header lines; undefined if they do not say. */
-  sharedSeconds: number | undefined;
   headers: string[];
   unchanged: string[];
-}
-
-interface PageOptions {
-  /** The pattern of the route that it answers, under which it is counted. */
-  route?: string;
-  /** How long shared caches may keep a response; if absent, `headers` are complete. */
-  sharedSeconds?: () => number;
 }
 
 /**
@@ -33,26 +23,15 @@ export class CachedPage {
   readonly #digest: string;
   readonly #headers: OutgoingHttpHeaders;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
-  #sharedSeconds: (() => number) | undefined;
 
-  constructor(
-    status: number,
-    html: string,
-    headers: Readonly<OutgoingHttpHeaders>,
-    { route = '', sharedSeconds }: PageOptions = {},
-  ) {
+  /** @param route the pattern of the route that it answers, under which it is counted */
+  constructor(status: number, html: string, headers: Readonly<OutgoingHttpHeaders>, route = '') {
     this.status = status;
     this.route = route;
     this.#html = Buffer.from(html);
     this.#digest = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22);
     this.#headers = headers;
-    this.#sharedSeconds = sharedSeconds;
     this.bytes = this.#html.length * 2;
-  }
-
-  /** Forbids shared caches to keep the page, because content changed while it was rendered (requirement 18.59). */
-  outdate(): void {
-    this.#sharedSeconds = () => 0;
   }
 
   /** Writes the page, or 304 when `If-None-Match` names it. */
@@ -70,20 +49,14 @@ export class CachedPage {
   }
 
   #variant(encoding: Encoding): Variant {
-    const sharedSeconds = this.#sharedSeconds?.();
     let variant = this.#variants[encoding];
-    if (variant?.sharedSeconds !== sharedSeconds || !variant) {
-      const body = variant?.body ?? compress[encoding](this.#html);
+    if (!variant) {
+      const body = compress[encoding](this.#html);
       const etag = `"${this.#digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      const unchanged = {
-        ...this.#headers,
-        ...(sharedSeconds !== undefined && sharedPageHeaders(sharedSeconds)),
-        etag,
-      };
+      const unchanged = { ...this.#headers, etag };
       variant = {
         body,
         etag,
-        sharedSeconds,
         unchanged: headerLines(unchanged),
         headers: headerLines({
           'content-type': 'text/html; charset=utf-8',

@@ -29,8 +29,6 @@ interface ErrorPagesOptions {
   layout: Layout;
   /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
-  /** Seconds for which shared caches may keep an answer to any of unboundedly many addresses. */
-  sharedSeconds(): number;
   requestOf(page: Page, request: FastifyRequest, layoutData: LayoutData): PageRequest;
 }
 
@@ -48,12 +46,12 @@ export class ErrorPages {
   }
 
   async notFound(url: string): Promise<CachedPage> {
-    const { layout, headers, sharedSeconds } = this.#options;
+    const { layout, headers } = this.#options;
     const language = languageOf(url);
     const path = url.startsWith(BACK_OFFICE) ? BACK_OFFICE : NOWHERE;
     const frame = layout.frameOfNowhere(await layout.data(), language, path);
     const html = await rendered(<NotFoundPage frame={frame} />, language);
-    return new CachedPage(404, html, headers, { sharedSeconds });
+    return new CachedPage(404, html, { ...headers, 'cache-control': 'no-store' });
   }
 
   /** The page for people whose request is refused under load. */

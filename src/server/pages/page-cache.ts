@@ -77,10 +77,9 @@ export class PageCache {
     this.#inFlight.set(key, rendering);
     const page = await rendering;
     this.#evictStale();
-    if (page instanceof CachedPage) {
-      if (this.#stored.version === version && this.#stored.day === day) this.#pages.set(url, page);
-      else page.outdate();
-    }
+    // Not one whose rendering began before a change.
+    if (page instanceof CachedPage && this.#stored.version === version && this.#stored.day === day)
+      this.#pages.set(url, page);
     return page;
   }
 

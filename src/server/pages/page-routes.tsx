@@ -12,8 +12,13 @@ import { numberedPageOf } from '../../redirects/numbered-page.ts';
 import { screenUrls } from '../admin-screens.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import type { Deps } from '../deps.ts';
-import { pageHeaders, secretPageHeaders, transportHeaders, unindexedHeaders } from '../security-headers.ts';
-import { sharedPageHeaders } from '../shared-caching.ts';
+import {
+  PUBLIC_CACHING,
+  pageHeaders,
+  secretPageHeaders,
+  transportHeaders,
+  unindexedHeaders,
+} from '../security-headers.ts';
 import { CachedPage } from './cached-page.ts';
 import { ErrorPages } from './error-pages.tsx';
 import { formRoute } from './forms.ts';
@@ -52,7 +57,7 @@ export class PublicSite {
   readonly #screens: ReadonlySet<string>;
 
   constructor(options: PublicSiteOptions) {
-    const { database, publicUrl, sharedCaching } = options;
+    const { database, publicUrl } = options;
     this.#options = options;
     this.#headers = { ...pageHeaders, ...transportHeaders(publicUrl) };
     const layout = new Layout(options);
@@ -61,7 +66,6 @@ export class PublicSite {
       database,
       layout,
       headers: this.#headers,
-      sharedSeconds: sharedCaching.briefSeconds,
       requestOf: (page, request, layoutData) => this.#requestOf(page, request, layoutData),
     });
     const freshness = (): Freshness => ({ version: database.version.shown, day: layout.today() });
@@ -158,8 +162,7 @@ export class PublicSite {
   }
 
   #redirect(reply: FastifyReply, to: string, status: 301 | 302) {
-    const { briefSeconds } = this.#options.sharedCaching;
-    return reply.headers(sharedPageHeaders(briefSeconds())).redirect(to, status);
+    return reply.header('cache-control', PUBLIC_CACHING).redirect(to, status);
   }
 
   async #sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -186,8 +189,6 @@ export class PublicSite {
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
     const cache = page.hasUnboundedUrls ? this.#unboundedCache : this.#cache;
-    const { seconds, briefSeconds } = this.#options.sharedCaching;
-    const sharedSeconds = page.hasUnboundedUrls ? briefSeconds : seconds;
     let giveBack = () => {};
     const load = async () => {
       const outcome = await page.load(this.#requestOf(page, request, await this.#layout.data()));
@@ -201,13 +202,13 @@ export class PublicSite {
             'content-type': outcome.type,
             ...(outcome.fileName && { 'content-disposition': dispositionOf(outcome.fileName, 'inline') }),
           },
-          { route: page.url, sharedSeconds },
+          page.url,
         );
       const html = await rendered(outcome.show, page.language);
       if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders };
       if (outcome.isUncached) return { uncached: html };
       const headers = outcome.isUnindexed ? { ...this.#headers, ...unindexedHeaders } : this.#headers;
-      return new CachedPage(200, html, headers, { route: page.url, sharedSeconds });
+      return new CachedPage(200, html, headers, page.url);
     };
     const found = await cache.get(search ? `${path}?${search}` : path, load, () => {
       // A fixed address is one page, which is never refused.
