@@ -13,7 +13,7 @@ export async function plantContent(college: College, secrets: Secrets): Promise<
     await plantDrafts(college, secrets);
     await plantFormer(college, secrets, number);
     files.push(...(await plantFiles(college, secrets)));
-    await plantViews(college, secrets, number);
+    if (number === 0) await plantRedirect(college, secrets);
   }
   return files;
 }
@@ -121,16 +121,7 @@ async function plantFiles(college: College, secrets: Secrets): Promise<string[]>
   return [...new Set(text.match(/\/uploads\/[\w.-]+/g))];
 }
 
-async function plantViews(college: College, secrets: Secrets, number: number): Promise<void> {
-  const json = {
-    type: 'notice',
-    name: secrets.word("name of one's own view", 'owner'),
-    query: `?q=${secrets.word("search of one's own view", 'owner')}`,
-    shared: false,
-  };
-  await college.must('POST', '/api/manage/views', { json });
-  if (number === 0)
-    await college.must('POST', '/api/manage/redirects', {
-      json: { from: `/${secrets.word('address that leads on', 'author')}`, to: '/notices' },
-    });
+async function plantRedirect(college: College, secrets: Secrets): Promise<void> {
+  const json = { from: `/${secrets.word('address that leads on', 'author')}`, to: '/notices' };
+  await college.must('POST', '/api/manage/redirects', { json });
 }

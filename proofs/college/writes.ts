@@ -114,11 +114,6 @@ async function* otherWrites(image: File): AsyncGenerator<Write, void, Answer> {
   yield { method: 'POST', route: '/api/attachment', fields: {}, files: { attachment: pdfFile() } };
   yield {
     method: 'POST',
-    route: '/api/manage/views',
-    fields: { type: 'notice', name: 'Mine', query: '?state=draft', shared: false },
-  };
-  yield {
-    method: 'POST',
     route: '/api/manage/redirects',
     fields: { from: '/old-page', to: '/notices' },
     takes: ['permanent'],

@@ -66,8 +66,6 @@ const TOLD: Readonly<Record<string, string>> = {
   'POST /webhooks/rest/webhook': 'recipient_id text',
   'GET /api/find?q=new':
     'type records records._id records.title records.title_ne records.detail records.within records.within._id records.within.title records.within.title_ne isMore',
-  'GET /api/manage/views': `_id type name query shared ${BY('by')}`,
-  'POST /api/manage/views': `_id type name query shared ${BY('by')}`,
   'GET /api/manage/redirects': '_id from to permanent',
   'POST /api/manage/redirects': `_id from to permanent ${WARNINGS}`,
   'GET /api/manage/waiting':

@@ -15,7 +15,7 @@ export interface OtherText {
 
 const SETTINGS = ['name', 'motto', 'university', 'address', 'openingHours'];
 
-/** Texts of accounts, settings, drafts, views, notes, semesters, passkeys and chats. */
+/** Texts of accounts, settings, drafts, notes, semesters, passkeys and chats. */
 export async function otherTexts(college: College): Promise<OtherText[]> {
   const { id } = await college.add('teacher');
   const draft = await college.must('POST', '/api/manage/notice', { json: { title: 'Draft' } });
@@ -64,18 +64,6 @@ export async function otherTexts(college: College): Promise<OtherText[]> {
           headers: { 'if-match': await tag(read) },
         }),
       kept: ({ json }) => (json as { draft: { fields: { title: string } } }).draft.fields.title,
-    },
-    {
-      what: 'name of a view',
-      max: 60,
-      isOneLine: true,
-      async put(name) {
-        const json = { type: 'notice', name, query: '?state=draft', shared: false };
-        const answer = await college.call('POST', '/api/manage/views', { json });
-        if (answer.status === 201) await college.must('DELETE', `/api/manage/views/${answer.record._id}`);
-        return answer;
-      },
-      kept: of('name'),
     },
     {
       what: 'name of a subject',

@@ -81,7 +81,7 @@ async function plantContent(college: College, text: string, send: Send, keep: Ke
   }
 }
 
-/** Notes of versions, drafts, and names of views. */
+/** Notes of versions, and drafts. */
 async function plantEditing(
   college: College,
   ids: ReadonlyMap<string, readonly string[]>,
@@ -99,9 +99,6 @@ async function plantEditing(
   });
   await send('POST', `${path}/review`, { json: { action: 'submit', note: text }, headers: await tagged() });
   await send('POST', `${path}/publish`, { json: { note: text }, headers: await tagged() });
-  await send('POST', '/api/manage/views', {
-    json: { type: 'notice', name: text, query: '?state=draft', shared: true },
-  });
   const { record } = await college.call('POST', '/api/faq', { json: { title: text } });
   await send('DELETE', `/api/faq/${record._id}`, {});
 }

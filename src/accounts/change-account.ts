@@ -1,6 +1,5 @@
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
-import { deleteOwnViews } from '../db/list-views.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
 import {
@@ -127,7 +126,6 @@ export async function deleteAccount(
     await endSessionsBy(context, change, by, present);
     await forgetBrowsersOf(change.db, id);
     await forgetSecondFactors(change.db, id);
-    await deleteOwnViews(change.db, id);
     await endPreviewsOf(change.db, 'account', id, context.now().toISOString());
     // Mails about its sign-ins.
     await change.db.deleteFrom('mail').where('about', '=', id).execute();

@@ -16,6 +16,5 @@ export const words = {
   noNote: 'Say what should be changed.',
   inTrash: 'This lies in the Trash. Put it back first.',
   /** @param max number of views */
-  tooManyViews: (max: string) => `You keep ${max} views already. Delete one of them first.`,
   notLive: 'This is not shown to visitors, so it cannot be taken down.',
 };

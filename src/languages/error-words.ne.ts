@@ -55,5 +55,4 @@ export const thingWords: Words<typeof englishThings> = {
   'missing page': 'नभेटिएको पृष्ठ',
   version: 'संस्करण',
   draft: 'मस्यौदा',
-  view: 'दृश्य',
 };

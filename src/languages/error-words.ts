@@ -61,5 +61,4 @@ export const thingWords = {
   'missing page': 'missing page',
   version: 'version',
   draft: 'draft',
-  view: 'view',
 };

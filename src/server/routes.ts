@@ -31,7 +31,6 @@ import { submissionRoutes } from './api/submission-routes.ts';
 import { taughtRoutes } from './api/taught-routes.ts';
 import { trashRoutes } from './api/trash-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
-import { viewRoutes } from './api/view-routes.ts';
 import { waitingRoute } from './api/waiting-route.ts';
 import type { RouteDeps } from './deps.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -67,7 +66,6 @@ export function registerRoutes(
     historyRoutes(app, deps, type);
   }
   trashRoutes(app, deps);
-  viewRoutes(app, deps);
   waitingRoute(app, deps);
   managedFileRoute(app, deps);
   listedOrderRoutes(app, deps);

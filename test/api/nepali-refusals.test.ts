@@ -219,7 +219,6 @@ describe.each(sites)('Refusals of the API in Nepali, on $name', ({ start }) => {
       'several at once',
       () => ['POST', '/api/manage/notice/bulk', json({ action: 'burn', ids: 7, until: 'x' })],
     ],
-    ['a view', () => ['POST', '/api/manage/views', json({ type: 'x', name: '', query: 7, shared: 7 })]],
     ['an order', () => ['POST', `/api/faculty-semesters/${faculty}`, json({ ids: 'x' })]],
     ['another order', () => ['POST', `/api/faculty-semesters/${faculty}`, json({ ids: [NOWHERE] })]],
     ['a direction', () => ['POST', `/api/faculty-move/${faculty}`, json({ direction: 'left', past: 7 })]],

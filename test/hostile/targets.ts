@@ -36,9 +36,6 @@ export async function makeTargets(call: CallSite): Promise<(template: string) =>
   live.contact = await make('/api/contact', { json: words });
   live.application = await make('/api/application', { json: { ...words, program: 'Science' } });
   live.redirects = await make('/api/manage/redirects', { json: { from: `/old-${email}`, to: '/faqs' } });
-  live.views = await make('/api/manage/views', {
-    json: { type: 'notice', name: 'Mine', query: '', shared: false },
-  });
   const entry = { user: 'A question', bot: 'An answer', timestamp: '2026-11-20T10:00:00.000Z' };
   live.chat = await make('/api/create-chat', { json: { conversation: entry } });
   await call('POST', '/webhooks/rest/webhook', { json: { message: 'Where is the planetarium?' } });

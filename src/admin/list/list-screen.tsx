@@ -5,7 +5,6 @@ import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isManaged } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
-import { ViewsMenu } from '../list-views/views-menu.tsx';
 import { pathsOf } from '../paths.ts';
 import { listQuery, PAGE_SIZE } from '../queries.ts';
 import { chooseColumns } from './columns.tsx';
@@ -14,7 +13,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ListChoices } from './list-choices.tsx';
 import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
 import { choicesIn, sortOptions } from './list-options.ts';
-import { type ListParams, useListNavigation, useListParams, writeListParams } from './list-params.ts';
+import { type ListParams, useListNavigation, useListParams } from './list-params.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -97,7 +96,6 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
               columns={columns}
               onChange={(chosen) => navigate({ q, page, ...choices, ...(chosen && { columns: chosen }) })}
             />
-            <ViewsMenu type={type} query={writeListParams({ ...params, page: 1 })} />
           </ListChoices>
         }
         actions={mayWrite && <AddLink to={add} />}

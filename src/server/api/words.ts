@@ -24,7 +24,6 @@ export const words = {
     upOrDown: 'up or down',
     picture: 'the path of a picture',
     type: 'the name of a content type',
-    listQuery: 'the query string of a list',
     /** @param max number of records */
     seenRecords: (max: string) => `a list of 1 to ${max} objects, each with id and etag`,
     laterDay: 'the day of from or a later one',
@@ -34,7 +33,6 @@ export const words = {
   },
   untilWhen: 'until says until when they are pinned.',
   /** @param max number of characters */
-  viewName: (max: string) => `Give the view a name of at most ${max} characters.`,
   note: (max: string) => `The note has to be a text of at most ${max} characters.`,
   noImage: 'Choose an image first.',
   oneImage: 'One image at a time.',
