@@ -5,7 +5,7 @@ ARG NODE=node:24.21.0-bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --include=optional
+RUN npm ci --omit=dev --include=optional
 COPY . .
 RUN node scripts/set-up.mjs --again build
 RUN node scripts/image/copy-runtime.mjs /build/runtime

@@ -115,9 +115,8 @@ export default defineConfig(({ command }) => ({
       const { client: browsers, ssr } = builder.environments;
       if (!browsers || !ssr) throw new Error('Both environments are needed');
       await builder.build(browsers);
-      await builder.build(ssr);
-      await moveServerAssets(server, client);
-      await compressAssets(client);
+      await Promise.all([builder.build(ssr), compressAssets(client)]);
+      await compressAssets(client, await moveServerAssets(server, client));
     },
   },
 }));

@@ -7,13 +7,19 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browser } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
-import { dependencies } from './set-up/dependencies.mjs';
+import { dependencies, siteDependencies } from './set-up/dependencies.mjs';
 import { SetUpFailure } from './set-up/failure.mjs';
 import { withLock } from './set-up/lock.mjs';
 import { startProgress } from './set-up/progress.mjs';
 import { testDatabase } from './set-up/test-database.mjs';
 
-const STEPS = { dependencies, build, browser, 'test-database': testDatabase };
+const STEPS = {
+  dependencies,
+  'site-dependencies': siteDependencies,
+  build,
+  browser,
+  'test-database': testDatabase,
+};
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function setUp(names, again) {

@@ -32,7 +32,7 @@ function isDone(root) {
 async function buildAll(root, progress) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(vite)) {
-    throw new SetUpFailure('Vite is not installed. Run `npm ci --include=dev` first.');
+    throw new SetUpFailure('The dependencies are not installed, or not whole. Run `npm ci` first.');
   }
   const before = fingerprint(root);
   const fresh = join(root, '.cache', `dist-${process.pid}`);

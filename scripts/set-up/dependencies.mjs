@@ -1,42 +1,51 @@
-/** Installs exactly what package-lock.json names. */
+/** Installs exactly what package-lock.json names: all of it, or what builds and serves. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand, run } from './command.mjs';
 import { explain } from './failure.mjs';
 import { hasNode, nodePath, removeUnusableNode } from './pinned-node.mjs';
 
-const INSTALL = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--prefer-offline']
-  .concat(['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=1000'])
-  .concat(['--fetch-retry-maxtimeout=20000']);
+const OPTIONS = ['--include=optional', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  .concat(['--loglevel=error', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=20000'])
+  .concat(['--no-save']);
 
-export const dependencies = { doing: 'Installing dependencies', isDone, run: install };
+/** What tests and checks need besides is half of all packages, so a first start does without. */
+export const siteDependencies = step({ alsoForWork: false });
+export const dependencies = step({ alsoForWork: true });
 
-/** npm writes node_modules/.package-lock.json last, so an interrupted installation has none. */
-function isDone(root) {
-  return missingPackages(root).length === 0 && hasNode(root);
+function step({ alsoForWork }) {
+  return {
+    doing: 'Installing dependencies',
+    isDone: (root) => missingPackages(root, { alsoForWork }).length === 0 && hasNode(root),
+    run: (root, progress) => install(root, alsoForWork || hasPackagesForWork(root), progress),
+  };
 }
 
-async function install(root, progress) {
-  const wanted = missingPackages(root, {});
+async function install(root, alsoForWork, progress) {
+  const isMissing = () => missingPackages(root, { alsoForWork });
+  const wanted = wantedPackages(root, alsoForWork);
   const counting = setInterval(
     () => progress.at(`${unpacked(root, wanted)} of ${wanted.length} packages`),
     500,
   );
   try {
-    await npmInstall(root, process.execPath);
+    // A site that is served from this folder goes on: what it has is not taken away before more is added.
+    const canAdd = missingPackages(root, { alsoForWork: false }).length === 0;
+    await npmInstall(root, process.execPath, canAdd ? 'install' : 'ci', alsoForWork);
     removeUnusableNode(root);
     // npm leaves out platform packages that an old Node.js 20 could not use, although the pinned one can.
-    if (missingPackages(root).length > 0) await npmInstall(root, keepNode(root));
+    if (isMissing().length > 0) await npmInstall(root, keepNode(root), 'ci', alsoForWork);
   } finally {
     clearInterval(counting);
   }
-  const left = missingPackages(root);
+  const left = isMissing();
   if (left.length > 0) throw explain('Installing the dependencies', `Still missing: ${left.join(', ')}`);
   return `Dependencies installed, ${wanted.length} packages`;
 }
 
-async function npmInstall(root, node) {
-  const { ok, output } = await run([...npmCommand(node), ...INSTALL], { cwd: root });
+async function npmInstall(root, node, how, alsoForWork) {
+  const command = [...npmCommand(node), how, alsoForWork ? '--include=dev' : '--omit=dev', ...OPTIONS];
+  const { ok, output } = await run(command, { cwd: root });
   if (!ok) throw explain('Installing the dependencies', output);
 }
 
@@ -49,18 +58,33 @@ function keepNode(root) {
   return kept;
 }
 
+/** The lock file's entries for this machine, `[path, entry]`, with a path such as `node_modules/x`. */
+function wantedEntries(root, alsoForWork) {
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).filter(
+    ([path, entry]) => path !== '' && isNeeded(entry) && (alsoForWork || !isForWork(entry)),
+  );
+}
+
+const wantedPackages = (root, alsoForWork) => wantedEntries(root, alsoForWork).map(([path]) => path);
+
+const isForWork = ({ dev }) => Boolean(dev);
+
+/** npm writes this record last, so an interrupted installation has none. */
+const installedPackages = (root) => readPackages(join(root, 'node_modules', '.package-lock.json'));
+
+const hasPackagesForWork = (root) => Object.values(installedPackages(root)).some(isForWork);
+
 /**
- * Paths (`node_modules/x`) that the lock file lists for this machine and that are not installed in that version.
- * @param {Record<string, { version?: string }>} [installed] Installed packages; read from npm's record if omitted.
+ * Paths of the wanted packages that are not installed in the lock file's version, by npm's record, or whose folder is gone.
+ * @param {{ alsoForWork: boolean }} which with what tests and checks need, or what builds and serves
  */
-export function missingPackages(
-  root,
-  installed = readPackages(join(root, 'node_modules', '.package-lock.json')),
-) {
-  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')));
-  return wanted
-    .filter(([path, entry]) => path !== '' && isNeeded(entry))
-    .filter(([path, entry]) => installed[path]?.version !== entry.version)
+export function missingPackages(root, { alsoForWork }) {
+  const installed = installedPackages(root);
+  return wantedEntries(root, alsoForWork)
+    .filter(
+      ([path, { version }]) =>
+        installed[path]?.version !== version || !existsSync(join(root, path, 'package.json')),
+    )
     .map(([path]) => path);
 }
 

@@ -15,44 +15,58 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-const write = (path, packages) => writeFile(join(root, path), JSON.stringify({ packages }));
+const all = { alsoForWork: true };
+
+async function packages(wanted, installed) {
+  const write = (path, packages) => writeFile(join(root, path), JSON.stringify({ packages }));
+  await write('package-lock.json', { '': {}, ...wanted });
+  if (!installed) return;
+  await write(join('node_modules', '.package-lock.json'), installed);
+  for (const path of Object.keys(installed)) {
+    await mkdir(join(root, path));
+    await writeFile(join(root, path, 'package.json'), '{}');
+  }
+}
 
 describe('what is missing', () => {
   test('is everything before the first installation, or after an interrupted one', async () => {
-    await write('package-lock.json', { '': {}, 'node_modules/a': { version: '1.0.0' } });
-    expect(missingPackages(root)).toEqual(['node_modules/a']);
+    await packages({ 'node_modules/a': { version: '1.0.0' } });
+    expect(missingPackages(root, all)).toEqual(['node_modules/a']);
   });
 
-  test('is what has another version, or was left out with the developer dependencies', async () => {
-    await write('package-lock.json', {
-      '': {},
-      'node_modules/a': { version: '1.0.0' },
-      'node_modules/b': { version: '2.0.0' },
-      'node_modules/c': { version: '1.0.0', dev: true },
-    });
-    await write('node_modules/.package-lock.json', {
-      'node_modules/a': { version: '1.0.0' },
-      'node_modules/b': { version: '1.9.0' },
-    });
-    expect(missingPackages(root)).toEqual(['node_modules/b', 'node_modules/c']);
+  test('is what has another version', async () => {
+    const wanted = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } };
+    await packages(wanted, { ...wanted, 'node_modules/b': { version: '1.9.0' } });
+    expect(missingPackages(root, all)).toEqual(['node_modules/b']);
+  });
+
+  test('is what somebody took away', async () => {
+    const wanted = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } };
+    await packages(wanted, wanted);
+    await rm(join(root, 'node_modules', 'b'), { recursive: true });
+    expect(missingPackages(root, all)).toEqual(['node_modules/b']);
+  });
+
+  test('is for a site nothing that only tests and checks need', async () => {
+    const site = { 'node_modules/a': { version: '1.0.0' } };
+    await packages({ ...site, 'node_modules/b': { version: '1.0.0', dev: true } }, site);
+    expect(missingPackages(root, { alsoForWork: false })).toEqual([]);
+    expect(missingPackages(root, all)).toEqual(['node_modules/b']);
   });
 
   test('of the optional ones is only what is made for this machine', async () => {
-    await write('package-lock.json', {
+    await packages({
       'node_modules/here': { version: '1.0.0', optional: true, ...here },
       'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['plan9'], cpu: [process.arch] },
       'node_modules/fallback': { version: '1.0.0', optional: true },
     });
-    expect(missingPackages(root)).toEqual(['node_modules/here']);
+    expect(missingPackages(root, all)).toEqual(['node_modules/here']);
   });
 
   test('is nothing when all is there, whatever else is there besides', async () => {
-    await write('package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
-    await write('node_modules/.package-lock.json', {
-      'node_modules/a': { version: '1.0.0' },
-      'node_modules/more': { version: '1.0.0' },
-    });
-    expect(missingPackages(root)).toEqual([]);
+    const wanted = { 'node_modules/a': { version: '1.0.0' } };
+    await packages(wanted, { ...wanted, 'node_modules/more': { version: '1.0.0' } });
+    expect(missingPackages(root, all)).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { OpenAI } from 'openai';
 import type { Passage } from './assistant.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { promptOf } from './prompt.ts';
@@ -15,10 +14,20 @@ const MAX_TOKENS = 1000;
 /** Newer and older services name the token limit differently, and refuse the other name. */
 const TOKEN_LIMIT_NAMES = ['max_completion_tokens', 'max_tokens'] as const;
 
+/** The service answered, but not with 2xx. */
+class ModelRefused extends Error {
+  override readonly name = 'ModelRefused';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the language model answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** A language model behind an OpenAI-compatible address. */
 export class LanguageModel {
   readonly #options: LanguageModelOptions;
-  #client: Promise<OpenAI> | undefined;
   #tokenLimitName: (typeof TOKEN_LIMIT_NAMES)[number] = TOKEN_LIMIT_NAMES[0];
 
   constructor(options: LanguageModelOptions) {
@@ -28,7 +37,7 @@ export class LanguageModel {
   /**
    * @param traceparent header of the trace that the question belongs to
    * @returns the model's answer as it came; may be empty
-   * @throws the client's error, whose message may quote the service
+   * @throws ModelRefused; where no answer of this protocol comes, what `fetch` or the parser throws
    */
   async answer(
     question: string,
@@ -36,49 +45,48 @@ export class LanguageModel {
     signal: AbortSignal,
     traceparent?: string,
   ): Promise<string> {
-    const options = { signal, ...(traceparent && { headers: { traceparent } }) };
+    const ask = () => this.#ask(question, passages, signal, traceparent);
     try {
-      return await this.#ask(question, passages, options);
+      return await ask();
     } catch (error) {
-      const { status } = error as { status?: unknown };
-      if ((status !== 400 && status !== 422) || this.#tokenLimitName === TOKEN_LIMIT_NAMES[1]) throw error;
+      const isRefusal = error instanceof ModelRefused && (error.status === 400 || error.status === 422);
+      if (!isRefusal || this.#tokenLimitName === TOKEN_LIMIT_NAMES[1]) throw error;
       this.#tokenLimitName = TOKEN_LIMIT_NAMES[1];
-      return this.#ask(question, passages, options);
+      return ask();
     }
   }
 
   async #ask(
     question: string,
     passages: readonly Passage[],
-    options: { signal: AbortSignal; headers?: { traceparent: string } },
+    signal: AbortSignal,
+    traceparent: string | undefined,
   ): Promise<string> {
-    this.#client ??= this.#connect();
-    const client = await this.#client;
+    const { baseUrl, model, apiKey } = this.#options;
     const messages = promptOf(question, passages);
-    const { choices } = await client.chat.completions.create(
-      { model: this.#options.model, messages, [this.#tokenLimitName]: MAX_TOKENS },
-      options,
+    const response = await boundedFetch(
+      `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+          ...(traceparent && { traceparent }),
+        },
+        body: JSON.stringify({ model, messages, [this.#tokenLimitName]: MAX_TOKENS }),
+        signal,
+      },
+      MAX_BYTES,
     );
-    const content: unknown = choices?.[0]?.message?.content;
-    return typeof content === 'string' ? content : '';
+    if (!response.ok) throw new ModelRefused(response.status);
+    return textIn(await response.json());
   }
+}
 
-  /** The client is large, so it is loaded with the first question. */
-  async #connect(): Promise<OpenAI> {
-    const { OpenAI } = await import('openai');
-    const { baseUrl, apiKey } = this.#options;
-    return new OpenAI({
-      baseURL: baseUrl,
-      // The client requires a key; without LLM_API_KEY the header is removed again.
-      apiKey: apiKey ?? 'none',
-      ...(apiKey === undefined && { defaultHeaders: { Authorization: null } }),
-      organization: null,
-      project: null,
-      adminAPIKey: null,
-      webhookSecret: null,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: (input, init) => boundedFetch(input, init, MAX_BYTES),
-    });
-  }
+/** Services differ in all but this, and none of it is taken on trust. */
+function textIn(answer: unknown): string {
+  const { choices } = (answer ?? {}) as { choices?: { message?: { content?: unknown } }[] };
+  const content = Array.isArray(choices) ? choices[0]?.message?.content : undefined;
+  return typeof content === 'string' ? content : '';
 }
