@@ -3,30 +3,22 @@
  * does not fail the run, since figures vary with the machine.
  */
 import { cpus } from 'node:os';
-import { dataFolderWith, emptyDataFolder } from './content/cached-database.ts';
+import { dataFolderWith } from './content/cached-database.ts';
 import { measureAgainstLimit } from './measures/against-limit.ts';
-import { measureEditing } from './measures/editing.ts';
-import { measureGrowth } from './measures/growth.ts';
 import { measureLargeLists } from './measures/large-lists.ts';
-import { measureOnPostgres } from './measures/on-postgres.ts';
-import { measurePackages } from './measures/packages.ts';
 import { measurePictures } from './measures/pictures.ts';
-import { measureScale } from './measures/scale.ts';
-import { measureSearch } from './measures/search.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureSubmissions } from './measures/submissions.ts';
-import { measureWholeList } from './measures/whole-list.ts';
 import { startProduct } from './server/product.ts';
 import { isKept, type Row, tableOf } from './table.ts';
 import { measureWire } from './wire/measure.ts';
 
 const MANY = 100_000;
 
-async function measureLarge(databaseUrl?: string): Promise<Row[]> {
-  const dataDir = databaseUrl ? emptyDataFolder() : await dataFolderWith(MANY);
-  const product = await startProduct({ dataDir, databaseUrl });
+async function measureLarge(): Promise<Row[]> {
+  const product = await startProduct({ dataDir: await dataFolderWith(MANY) });
   try {
-    return [...(await measureLargeLists(product.url, MANY)), ...(await measureWholeList(product, MANY))];
+    return await measureLargeLists(product.url, MANY);
   } finally {
     await product.stop();
   }
@@ -34,17 +26,11 @@ async function measureLarge(databaseUrl?: string): Promise<Row[]> {
 
 const measures = {
   limit: measureAgainstLimit,
-  large: () => measureLarge(),
-  search: measureSearch,
+  large: measureLarge,
   submissions: measureSubmissions,
-  editing: measureEditing,
   pictures: measurePictures,
   starts: measureStarts,
-  packages: measurePackages,
-  growth: measureGrowth,
   wire: measureWire,
-  scale: measureScale,
-  postgres: () => measureOnPostgres(MANY, measureLarge),
 } satisfies Record<string, () => Promise<Row[]>>;
 
 // Exit handlers remove data folders and stop servers.

@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Filling, fill, frozenMigrations } from './fill.ts';
 import { notices } from './notices.ts';
-import { variedNotices } from './varied-notices.ts';
 
 export const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const FILE = 'chautari.sqlite';
@@ -24,20 +23,20 @@ const FILE = 'chautari.sqlite';
  * neither the tables nor the notices change.
  */
 export function dataFolderWith(count: number): Promise<string> {
-  return folderWith(`bench-${count}-${fingerprint('notices.ts')}`, () => ({ notices: notices(count) }));
+  return folderWith(`bench-${count}-${fingerprint()}`, () => ({ notices: notices(count) }));
 }
 
 /** The same with a search index, cached as long as the search code does not change either. */
 export function searchableFolderWith(count: number): Promise<string> {
-  const name = `bench-found-${count}-${fingerprint('varied-notices.ts', ...searchFiles())}`;
-  return folderWith(name, () => ({ notices: variedNotices(count), isFound: true }));
+  const name = `bench-found-${count}-${fingerprint(...searchFiles())}`;
+  return folderWith(name, () => ({ notices: notices(count), isFound: true }));
 }
 
 async function folderWith(name: string, filling: () => Filling): Promise<string> {
   const kept = join(CACHE, `${name}.sqlite`);
   if (!existsSync(kept)) {
     const folder = emptyDataFolder();
-    await fill({ url: undefined, dataDir: folder }, filling());
+    await fill(folder, filling());
     renameSync(join(folder, FILE), kept);
   }
   const folder = emptyDataFolder();
@@ -58,7 +57,8 @@ export function emptyDataFolder(): string {
 
 function fingerprint(...files: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(frozenMigrations()));
-  for (const file of ['fill.ts', ...files]) hash.update(readFileSync(new URL(file, import.meta.url)));
+  for (const file of ['fill.ts', 'notices.ts', ...files])
+    hash.update(readFileSync(new URL(file, import.meta.url)));
   return hash.digest('hex').slice(0, 12);
 }
 

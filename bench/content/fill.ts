@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { collegeIn } from '../../src/actions/read-college.ts';
 import { contentTypes } from '../../src/content/index.ts';
 import { notice } from '../../src/content/notice.ts';
-import { connect, type DatabaseLocation } from '../../src/db/connect.ts';
+import { connect } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { createIdGenerator } from '../../src/db/ids.ts';
 import type { Migration } from '../../src/db/migration/migration.ts';
@@ -47,8 +47,8 @@ export interface Filling {
 }
 
 /** Inserts notices into an empty database directly, since the actions would take too long. */
-export async function fill(location: DatabaseLocation, { notices, isFound = false }: Filling): Promise<void> {
-  const engine = await connect(location);
+export async function fill(dataDir: string, { notices, isFound = false }: Filling): Promise<void> {
+  const engine = await connect({ url: undefined, dataDir });
   const database = await openDatabase(engine, {
     types: contentTypes,
     migrations: frozenMigrations(),

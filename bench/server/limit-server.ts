@@ -9,10 +9,9 @@ export interface LimitServer extends RunningProcess {
   answer(answers: readonly Answer[]): Promise<void>;
 }
 
-/** Starts the server that the product is compared with, in its own process or in several behind one port. */
-export async function startLimit(processes = 1): Promise<LimitServer> {
-  const program = processes === 1 ? 'limit-process.ts' : 'limit-cluster.ts';
-  const child: ChildProcess = fork(fileURLToPath(new URL(program, import.meta.url)), [String(processes)], {
+/** Starts the server that the product is compared with. */
+export async function startLimit(): Promise<LimitServer> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('limit-process.ts', import.meta.url)), {
     serialization: 'advanced',
   });
   const [address] = await once(child, 'message');

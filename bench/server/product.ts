@@ -22,7 +22,6 @@ export interface StartedProduct extends RunningProcess {
 
 export interface ProductOptions {
   dataDir: string;
-  databaseUrl?: string | undefined;
   /** The command, run in the project's root; by default what `npm run serve` executes. */
   command?: readonly string[];
   environment?: Record<string, string>;
@@ -40,7 +39,7 @@ const SERVE = ['sh', '-c', manifest.scripts.serve];
  * @throws when it is not ready within 30 seconds; the message has the end of the log
  */
 export async function startProduct(options: ProductOptions): Promise<StartedProduct> {
-  const { dataDir, databaseUrl, command = SERVE, environment = {} } = options;
+  const { dataDir, command = SERVE, environment = {} } = options;
   const [program = '', ...args] = command;
   const port = await freePort();
   const logFile = join(dataDir, 'server.log');
@@ -57,7 +56,6 @@ export async function startProduct(options: ProductOptions): Promise<StartedProd
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: PASSWORD,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...environment,
     },
   });
