@@ -20,7 +20,6 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   kill9: () => import('./kill9/proof.ts'),
   failover: () => import('./failover/proof.ts'),
   pgbouncer: () => import('./pgbouncer/proof.ts'),
-  'rolling-upgrade': () => import('./rolling-upgrade/proof.ts'),
   'results-day': () => import('./results-day/proof.ts'),
   proxies: () => import('./proxies/proof.ts'),
   unit: () => import('./unit/proof.ts'),

@@ -9,7 +9,6 @@ import type { MetricsOptions } from './server/metrics/metrics.ts';
 import { openServices, type Services, type ServicesOptions } from './services.ts';
 import type { Settings } from './settings.ts';
 import { siteFamilies } from './site-families.ts';
-import { Presence } from './upgrade/presence.ts';
 import type { WorkerProcess } from './workers/worker.ts';
 
 export interface StartOptions extends ServicesOptions {
@@ -51,7 +50,7 @@ const metricsOptions = (
 });
 
 /**
- * Starts the site's parts in order: services, housekeeping, first start, HTTP server, outbox, presence.
+ * Starts the site's parts in order: services, housekeeping, first start, HTTP server, outbox.
  * @throws with all of them closed
  */
 export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
@@ -87,10 +86,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     const address = await app.listen(settings.HOST, settings.PORT);
     const outboxWorker = new OutboxWorker(services.mail, { log });
     outboxWorker.start();
-    const presence = new Presence({ ...services, search: services.actions.search }, log);
     const begin = setTimeout(() => {
-      // Together, so that they are one commit.
-      presence.start();
       services.takePart().catch(services.actions.onError);
       housekeeping.start();
     }, ANSWERS_FIRST_MS);
@@ -99,7 +95,6 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       async stop() {
         clearTimeout(begin);
         await Promise.all([app.close(), outboxWorker.stop()]);
-        await presence.stop();
         await closeServices();
       },
     };

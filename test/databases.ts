@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { contentTypes } from '../src/content/index.ts';
 import { type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
 import type { Engine } from '../src/db/engine.ts';
+import { migrations } from '../src/db/migration/frozen.ts';
 import { type Migration, stepsBetween } from '../src/db/migration/migration.ts';
 import { postgresEngine } from '../src/db/postgres/engine.ts';
 import { sqliteEngine } from '../src/db/sqlite/engine.ts';
@@ -30,10 +31,11 @@ interface EmptyDatabase {
   remove(): Promise<void>;
 }
 
-/** One migration that makes every table of these types. */
-export const declared = (types: readonly ContentType[]): Migration[] => [
-  { name: '0001-declared', steps: stepsBetween(new Map(), shapesFor(types)) },
-];
+/** Migrations that make every table of these types. */
+export const declared = (types: readonly ContentType[]): readonly Migration[] =>
+  types === contentTypes
+    ? migrations
+    : [{ name: '0001-declared', steps: stepsBetween(new Map(), shapesFor(types)) }];
 
 async function openOn(empty: EmptyDatabase, types: readonly ContentType[]): Promise<OpenForTest> {
   const migrations = declared(types);
@@ -59,7 +61,7 @@ export const databases: DatabaseForTest[] = [
     name: 'SQLite',
     async open(types = contentTypes) {
       const folder = await mkdtemp(join(tmpdir(), 'chautari-'));
-      if (types === contentTypes) await cp(inject('templates').tables.SQLite, folder, { recursive: true });
+      if (types === contentTypes) await cp(inject('templates').migrated.SQLite, folder, { recursive: true });
       return openOn(
         {
           engine: () => sqliteEngine(join(folder, 'chautari.sqlite')),
@@ -74,7 +76,7 @@ export const databases: DatabaseForTest[] = [
     async open(types = contentTypes) {
       const isUsual = types === contentTypes;
       const { url, drop } = await createDatabase(
-        isUsual ? { template: inject('templates').tables.PostgreSQL } : {},
+        isUsual ? { template: inject('templates').migrated.PostgreSQL } : {},
       );
       return openOn({ engine: () => postgresEngine(url), remove: drop }, types);
     },

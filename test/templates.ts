@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { ensureFirstAdmin } from '../src/accounts/first-admin.ts';
 import { Passwords } from '../src/accounts/passwords.ts';
-import { contentTypes } from '../src/content/index.ts';
-import { openDatabase } from '../src/db/database.ts';
 import type { Engine } from '../src/db/engine.ts';
 import { migrations } from '../src/db/migration/frozen.ts';
 import { migrate } from '../src/db/migration/migrate.ts';
@@ -12,7 +10,6 @@ import { postgresEngine } from '../src/db/postgres/engine.ts';
 import { sqliteEngine } from '../src/db/sqlite/engine.ts';
 import { openServices } from '../src/services.ts';
 import { readSettings } from '../src/settings.ts';
-import { declared } from './databases.ts';
 import { createDatabase } from './server-databases.ts';
 
 /** A template on each database. */
@@ -29,8 +26,6 @@ interface Templates {
   site: Pair;
   /** The result of all migrations. */
   migrated: Pair;
-  /** Empty tables, migrated from the declarations in one step. */
-  tables: Pair;
   /** Tokens of that site's administrator. */
   tokens: Pair;
 }
@@ -46,19 +41,16 @@ export const ADMIN = { email: 'admin@localhost', password: 'correct horse batter
 
 /** Makes the templates on a server and in a folder, which exists. */
 export async function makeTemplates(server: string, folder: string): Promise<Templates> {
-  const [migrated, tables] = await Promise.all([createDatabase({ server }), createDatabase({ server })]);
+  const migrated = await createDatabase({ server });
   const folders = {
     migrated: join(folder, 'migrated'),
     site: join(folder, 'site'),
-    tables: join(folder, 'tables'),
   };
   await mkdir(folders.migrated);
   await makeMigrated(sqliteEngine(join(folders.migrated, 'chautari.sqlite')));
   await makeMigrated(postgresEngine(migrated.url));
   await cp(folders.migrated, folders.site, { recursive: true });
   const site = await createDatabase({ server, template: nameIn(migrated.url) });
-  await makeTables(sqliteEngine(join(folders.tables, 'chautari.sqlite')));
-  await makeTables(postgresEngine(tables.url));
   const tokens = {
     SQLite: await makeSite({ DATA_DIR: folders.site }),
     PostgreSQL: await makeSite({ DATA_DIR: join(folder, 'site-on-server'), DATABASE_URL: site.url }),
@@ -66,7 +58,6 @@ export async function makeTemplates(server: string, folder: string): Promise<Tem
   return {
     migrated: { SQLite: folders.migrated, PostgreSQL: nameIn(migrated.url) },
     site: { SQLite: folders.site, PostgreSQL: nameIn(site.url) },
-    tables: { SQLite: folders.tables, PostgreSQL: nameIn(tables.url) },
     tokens,
   };
 }
@@ -76,14 +67,6 @@ const nameIn = (url: string) => new URL(url).pathname.slice(1);
 async function makeMigrated(engine: Engine): Promise<void> {
   await migrate(engine, { migrations, now: new Date() });
   await engine.close();
-}
-
-async function makeTables(engine: Engine): Promise<void> {
-  const database = await openDatabase(engine, {
-    types: contentTypes,
-    migrations: declared(contentTypes),
-  });
-  await database.close();
 }
 
 /** @returns a token of the administrator */

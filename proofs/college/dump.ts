@@ -13,7 +13,6 @@ const WRITTEN_BY_READS = [
   'login_failure',
   'missing_page',
   'session',
-  'process',
   'state',
   'setting',
   'rate_count',

@@ -28,7 +28,6 @@ const WHOLE_SITE = [
   'retention',
   'seed',
   'server',
-  'upgrade',
   'storage-move',
 ];
 
@@ -80,8 +79,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
-  upgrade: BELOW_ACTIONS,
-  doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail', 'upgrade'],
+  doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail'],
   start: [...WHOLE_SITE, 'log', 'workers', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };

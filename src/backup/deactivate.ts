@@ -19,7 +19,6 @@ const VOLATILE_TABLES = [
   'session',
   'upload_lease',
   'task_lease',
-  'process',
   'storage_user',
   'rate_count',
   'purge',

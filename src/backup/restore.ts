@@ -166,8 +166,6 @@ async function buildDatabase(
       progress('Records', done, total);
     });
   }
-  // Processes that served the original do not serve the copy, and keep no migration from taking away what they read.
-  if (tables.some(({ table }) => table.name === 'process')) await db.deleteFrom('process').execute();
   // The rows have the shape of the version that made the backup; later migrations upgrade them.
   await migrateWithin(db, engine, { migrations, now: now() });
   const context = { now, newId: createIdGenerator() };

@@ -8,7 +8,6 @@ import type { DatabaseLocation } from '../db/connect.ts';
 import type { ContentRow, Engine } from '../db/engine.ts';
 import type { BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { migrations } from '../db/migration/frozen.ts';
-import { migrate } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { insertRows, keyOf, readRows } from '../db/rows.ts';
 import { diskStorage } from '../media/index.ts';
@@ -120,16 +119,11 @@ export async function emptyTargetOn(database: (typeof bareDatabases)[number]): P
 export const closeWithTest = (database: BareDatabase) => onTestFinished(() => database.close());
 
 /** A site with something in every table. */
-export async function siteOn(
-  database: (typeof bareDatabases)[number],
-  all: readonly Migration[] = migrations,
-) {
-  const isOlder = all.length < migrations.length;
-  const target = await (isOlder ? database.make() : database.makeMigrated());
+export async function siteOn(database: (typeof bareDatabases)[number]) {
+  const target = await database.makeMigrated();
   closeWithTest(target);
   const engine = target.open();
-  await migrate(engine, { migrations: all, now: NOW });
-  await fillEveryTable(engine, target.dataDir, shapesAfter(all));
+  await fillEveryTable(engine, target.dataDir, shapesAfter(migrations));
   return { ...target, engine };
 }
 

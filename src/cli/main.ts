@@ -1,16 +1,12 @@
 /** The operator's command line: `npm run chautari -- <verb>`. */
 import pino from 'pino';
 import { restoreTargetOf } from '../db/connect.ts';
-import { migrations } from '../db/migration/frozen.ts';
-import { lastRelease } from '../db/migration/release.ts';
 import { openReadOnly } from '../db/read-only.ts';
-import { assertIsThere, identify, placesOf, survey } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import { openServices, type Services, type ServicesOptions } from '../services.ts';
 import { settingToBlame } from '../setting-to-blame.ts';
 import { BadSettings, readSettings } from '../settings.ts';
-import { planUpgrade } from '../upgrade/plan.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
@@ -20,7 +16,6 @@ import { reindexCommand } from './reindex.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { storageCommand } from './storage.ts';
-import { upgradeCommand } from './upgrade.ts';
 
 const USAGE = `Usage: npm run chautari -- <verb>
 
@@ -30,7 +25,6 @@ const USAGE = `Usage: npm run chautari -- <verb>
   seed                                fills the site with the demonstration college
   seed --remove                       takes away what the seed made and nobody changed
   doctor [--json]                     says how the site is and what to do, for people and monitoring
-  upgrade --check                     says what a start of this version would do, and changes nothing
   backup FILE|FOLDER/|s3://…          writes everything that the site keeps to another place, while it serves
   restore FILE|FOLDER|s3://…          makes the site of a backup, in an empty place; --verify only reads it
   storage move FROM TO                moves the uploaded files to another storage, while the site serves
@@ -57,25 +51,8 @@ const verbs: Record<string, Verb> = {
   backup: (args) => interruptible((signal) => backupCommand(args, settings, { ...io, signal })),
   doctor: (args) => doctorCommand(args, examineSite, io),
   reindex: (args, open) => reindexCommand(args, async () => (await open()).actions.search, io),
-  upgrade: (args) =>
-    upgradeCommand(args, plan, io, { now: () => new Date(), version: migrations.at(-1)?.name ?? '' }),
   restore: (args) => interruptible((signal) => restoreCommand(args, settings, { ...io, signal })),
 };
-
-/** @throws when there is no site */
-async function plan() {
-  const read = settings();
-  const location = { url: read.DATABASE_URL, dataDir: read.DATA_DIR };
-  const storage = await openStorage(read);
-  const ground = await survey(placesOf(read), storage);
-  await assertIsThere(ground, location);
-  const database = await openReadOnly(location);
-  const planned = async () => {
-    await identify(database.reader, ground, storage);
-    return planUpgrade(database, migrations, lastRelease);
-  };
-  return planned().finally(() => database.close());
-}
 
 async function examineSite() {
   const read = settings();

@@ -37,10 +37,6 @@ export interface Engine {
   begin(connection: Db): Promise<void>;
   /** Like `begin`, for work on the whole database, without time limits for waiting and running. */
   beginLong(connection: Db): Promise<void>;
-  /** For a change of tables, in its transaction: waits a second at most for a lock, behind which everybody waits. */
-  limitLockWaits(connection: Db): Promise<void>;
-  /** Whether a statement was given up because another transaction held a lock for longer than may be waited. */
-  isLockTimeout(error: unknown): boolean;
   /** Runs `savepoint`, `release`, `rollback` or `commit` on this connection. */
   transactionControl(connection: Db, statement: string): Promise<void> | void;
   /**

@@ -138,8 +138,6 @@ const columns = {
   upload_lease: { id: key, holder: id, until: instant },
   /** Work that one process at a time does, such as the sweep. */
   task_lease: { task: key, holder: id, until: instant },
-  /** Processes that serve this database, each with the last migration that it knows. */
-  process: { _id: key, host: text, version: id, startedAt: instant, seenAt: instant },
   /** Processes with the storage that each uses, and the storage move that it takes part in, empty if in none. */
   storage_user: {
     _id: key,

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
+import { lastBackup } from '../db/last-backup.ts';
+import { unknownAmong } from '../db/migration/compatibility.ts';
 import { migrations } from '../db/migration/frozen.ts';
+import { appliedMigrations } from '../db/migration/migrate.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
-import { lastRelease } from '../db/migration/release.ts';
 import { DATABASE_FILES } from '../db/read-only.ts';
 import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
 import { DatabaseRefused } from '../db/refused.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
-import { planUpgrade, type UpgradePlan } from '../upgrade/plan.ts';
 import { judgeBackup } from './backup-age.ts';
 import { checkMailServer, checkWebServers } from './called-servers.ts';
 import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkFolder } from './folder.ts';
 import { checkIdentity, tellAbsence } from './identity.ts';
-import { judgeServing } from './serving.ts';
 import { judgeRoom, roomIn } from './space.ts';
 import { checkFiles } from './stored-files.ts';
 import { within } from './within.ts';
@@ -122,15 +122,14 @@ async function openedDatabase(found: Findings, site: ExaminedSite): Promise<Read
 
 async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: Look): Promise<void> {
   const { settings } = site;
-  let plan: UpgradePlan | undefined;
+  let applied: string[] | undefined;
   await look('migrations', async (found) => {
-    plan = await planUpgrade(database, migrations, lastRelease);
-    judgeMigrations(found, plan);
+    applied = await appliedMigrations(database.reader);
+    judgeMigrations(found, applied);
   });
-  if (!plan) return;
-  const { pending, backupAt, serving } = plan;
-  const missing = new Set(pending.map(({ name }) => name));
-  const shapes = [...shapesAfter(migrations.filter(({ name }) => !missing.has(name))).values()];
+  if (!applied) return;
+  const there = new Set(applied);
+  const shapes = [...shapesAfter(migrations.filter(({ name }) => there.has(name))).values()];
   await look('integrity', async (found) => {
     const { faults, isWhole } = await database.damage(performance.now() + READING_MS);
     if (faults.length > 0)
@@ -156,21 +155,23 @@ async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: 
       judgeClock(found, [{ name: 'the database', aheadMs: now.getTime() - Date.now() }]);
     judgeFuture(found, await futureEntries(database, now), now);
   });
-  await look('backup', async (found) => judgeBackup(found, backupAt, database.now()));
-  await look('processes', async (found) => judgeServing(found, serving, migrations.at(-1)?.name ?? ''));
+  await look('backup', async (found) =>
+    judgeBackup(found, await lastBackup(database.reader), database.now()),
+  );
 }
 
-function judgeMigrations(found: Findings, { pending, unknown, obstacles }: UpgradePlan): void {
+function judgeMigrations(found: Findings, applied: readonly string[]): void {
+  const unknown = unknownAmong(applied, migrations);
+  const pending = migrations.filter(({ name }) => !applied.includes(name));
   if (unknown.length > 0)
     found.warning(
-      `A newer version has changed the tables (${unknown.join(', ')}).`,
+      `A newer or another version has changed the tables (${unknown.join(', ')}).`,
       'Run this command with the build that serves.',
     );
-  for (const obstacle of obstacles) found.trouble(obstacle, 'npm run chautari -- upgrade --check says more.');
-  if (pending.length > 0)
+  else if (pending.length > 0)
     found.warning(
       `Not applied yet: ${pending.map(({ name }) => name).join(', ')}.`,
       'The next start applies them; until then the version that serves is an older one.',
     );
-  else if (unknown.length === 0) found.fine('All migrations are applied.');
+  else found.fine('All migrations are applied.');
 }

@@ -107,13 +107,3 @@ export function cursorAfter(
   if (last !== null && last !== undefined) return { type: type.name, item: String(last) };
   return following ? { type: following.name, item: '' } : null;
 }
-
-/** What a start of this version does with the index that a database has. */
-export type IndexChange = 'none' | 'rebuilt' | "newer version's";
-
-/** @param tables the tables that there are */
-export async function indexChange(db: Db, tables: ReadonlySet<string>): Promise<IndexChange> {
-  const format = tables.has('search_state') ? await indexState.format(db) : null;
-  if (format === FORMAT) return 'none';
-  return format === null || format < FORMAT ? 'rebuilt' : "newer version's";
-}

@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
-import { servingProcesses } from '../../src/db/processes.ts';
 import { openReadOnly } from '../../src/db/read-only.ts';
 import { findings } from '../doctor.ts';
-import { sites, type TestSite } from '../site.ts';
+import { sites } from '../site.ts';
 import { ADMIN } from '../templates.ts';
-
-async function servingProcessesOf({ environment, dataDir }: TestSite) {
-  const database = await openReadOnly({ url: environment.DATABASE_URL, dataDir });
-  return servingProcesses(database.reader, database.now()).finally(() => database.close());
-}
 
 test('names what the account of the service cannot write, also when it runs as root [22.25]', async () => {
   const site = await sites[0].start();
@@ -59,7 +53,6 @@ test.each(['serves', 'was killed', 'was closed'])(
           .filter((name) => name.startsWith('chautari'))
           .map(async (name) => [name, await readFile(join(looked, name))] as const),
       );
-    await expect.poll(() => servingProcessesOf(site)).toHaveLength(1);
     const before = await files();
     expect(before).toHaveLength(how === 'was closed' ? 1 : 3);
     const { findings: found } = await findings({ ...site.environment, DATA_DIR: looked });

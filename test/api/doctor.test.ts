@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
-import { servingProcesses } from '../../src/db/processes.ts';
 import { judgeBackup } from '../../src/doctor/backup-age.ts';
 import { judgeCertificate } from '../../src/doctor/certificates.ts';
 import { judgeClock, judgeFuture } from '../../src/doctor/clock.ts';
@@ -15,7 +14,7 @@ import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
 describe.each(sites)('The doctor on $name', ({ start }) => {
-  /** A site with a picture, a document and a backup, which has said that it serves. */
+  /** A site with a picture, a document and a backup. */
   async function startSite() {
     const site = await start();
     onTestFinished(() => site.close());
@@ -25,7 +24,6 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
     const sent = await site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) });
     const engine = await connect({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
     await recordBackup(engine, new Date());
-    await expect.poll(() => servingProcesses(engine.reader, engine.now())).toHaveLength(1);
     await engine.close();
     const stored = (path: unknown) => join(site.dataDir, 'uploads', String(path).replace('/uploads/', ''));
     return { site, picture: stored(notice.record.image), document: stored(sent.record.path), stored };
@@ -46,7 +44,7 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
     const { findings: all } = await findings(site.environment);
     expect([...new Set(all.map(({ check }) => check))]).toEqual([
       ...['settings', 'folder', 'space', 'database', 'migrations', 'integrity', 'files', 'identity'],
-      ...['clock', 'backup', 'processes'],
+      ...['clock', 'backup'],
     ]);
   });
 

@@ -15,7 +15,6 @@ const COMMANDS = [
   ['reindex'],
   ['backup', '/tmp/never-made.tar'],
   ['seed', '--remove'],
-  ['upgrade', '--check'],
   ['storage', 'move', 'disk', 's3://bucket?endpoint=http://127.0.0.1:1'],
 ];
 

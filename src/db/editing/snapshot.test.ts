@@ -7,10 +7,15 @@ const text = { type: 'text' } as const;
 
 /** The row of a snapshot from before these steps. */
 const after = (row: ContentRow, ...steps: Step[]) =>
-  rowIn('notice', { row: JSON.stringify(row), migration: '0001-first' }, [
-    { name: '0001-first', steps: [{ do: 'drop-column', table: 'notice', column: 'title' }] },
-    { name: '0002-later', steps },
-  ]);
+  rowIn(
+    'notice',
+    { row: JSON.stringify(row), migration: '0001-first' },
+    [
+      { name: '0001-first', steps: [{ do: 'drop-column', table: 'notice', column: 'title' }] },
+      { name: '0002-later', steps },
+    ],
+    { shouted: ({ title }) => ({ titleFolded: String(title).toUpperCase() }) },
+  );
 
 describe('A snapshot from before a migration is brought up to date when it is read', () => {
   const row = { _id: 'a', title: 'Exam', place: 'Hall' };
@@ -62,9 +67,9 @@ describe('A snapshot from before a migration is brought up to date when it is re
       'a backfill of a new column',
       [
         { do: 'add-column', table: 'notice', column: 'titleFolded', shape: text },
-        { do: 'backfill', table: 'notice', with: 'event-title' },
+        { do: 'backfill', table: 'notice', with: 'shouted' },
       ],
-      { ...row, titleFolded: 'exam' },
+      { ...row, titleFolded: 'EXAM' },
     ],
     [
       'a column that was renamed and filled again, then another of its old name',
@@ -78,7 +83,7 @@ describe('A snapshot from before a migration is brought up to date when it is re
       'steps of other tables and of indexes',
       [
         { do: 'rename-column', table: 'news', column: 'place', to: 'venue' },
-        { do: 'backfill', table: 'event', with: 'event-title' },
+        { do: 'backfill', table: 'event', with: 'shouted' },
         { do: 'create-index', table: 'notice', index: { name: 'notice_place', columns: ['place'] } },
         { do: 'drop-index', table: 'notice', index: 'notice_place' },
         { do: 'create-table', table: { name: 'club', columns: { _id: { type: 'id' } }, indexes: [] } },

@@ -4,7 +4,7 @@ import type { ColumnShape } from '../../schema/shape.ts';
 import type { ContentRow } from '../engine.ts';
 import { backfills } from '../migration/backfills.ts';
 import { migrations } from '../migration/frozen.ts';
-import type { Migration } from '../migration/migration.ts';
+import type { Migration, Step } from '../migration/migration.ts';
 import { BLANK } from '../migration/run-step.ts';
 import { columnsOf, itemFrom } from '../store.ts';
 
@@ -39,19 +39,20 @@ export function rowIn(
   table: string,
   { row, migration }: Snapshot,
   known: readonly Migration[] = migrations,
+  fills = backfills,
 ): ContentRow {
   let present = JSON.parse(row) as ContentRow;
   for (const { name, steps } of known) {
     if (name <= migration) continue;
     for (const step of steps)
-      if ('column' in step || 'with' in step) present = rowAfter(table, present, step);
+      if ('column' in step || 'with' in step) present = rowAfter(table, present, step, fills);
   }
   return present;
 }
 
-function rowAfter(table: string, row: ContentRow, step: Migration['steps'][number]): ContentRow {
+function rowAfter(table: string, row: ContentRow, step: Step, fills: typeof backfills): ContentRow {
   if (!('table' in step) || step.table !== table) return row;
-  if (step.do === 'backfill') return { ...row, ...backfills[step.with]?.(row) };
+  if (step.do === 'backfill') return { ...row, ...fills[step.with]?.(row) };
   if (step.do === 'add-column')
     return step.column in row ? row : { ...row, [step.column]: addedValue(row, step.shape) };
   if (step.do !== 'rename-column' && step.do !== 'drop-column') return row;

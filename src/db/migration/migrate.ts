@@ -1,26 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Db, Engine } from '../engine.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Backfill, backfills } from './backfills.ts';
-import { assertNobodyNeeds, assertUsable, OlderDatabase, unknownAmong } from './compatibility.ts';
+import { assertKnown, OlderDatabase } from './compatibility.ts';
 import { type Migration, shapesAfter, takeStep } from './migration.ts';
-import { lastRelease } from './release.ts';
 import { runStep } from './run-step.ts';
-import { forgetSettled } from './settled.ts';
-
-/** The pause before a retry, in which those who queued behind the migration go on. */
-const PAUSE_MS = 1000;
-/** A backup may read a table for as long as this. */
-const MAX_WAIT_MS = 30 * 60_000;
 
 /** The migrations to bring a database up to, in order, and the data steps that they may name. */
 export interface MigrateOptions {
   migrations: readonly Migration[];
   now: Date;
   backfills?: Readonly<Record<string, Backfill>>;
-  /** Called before each retry, when another transaction held a lock for too long. */
-  onLocked?: () => void;
 }
 
 type MigrationDb = Kysely<{ migration: { name: string; appliedAt: string } }>;
@@ -36,7 +26,7 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 /**
  * Like `migrate`, but inside a transaction that the caller begins and commits.
  * @returns the names of the migrations that were applied now
- * @throws NewerDatabase, OlderVersionServes
+ * @throws NewerDatabase
  */
 export async function migrateWithin(
   db: Db,
@@ -50,12 +40,8 @@ export async function migrateWithin(
     .addColumn('appliedAt', sql.raw(engine.columnType('instant')), (column) => column.notNull())
     .execute();
   const applied = await appliedMigrations(db);
-  const unknown = unknownAmong(applied, migrations);
+  assertKnown(applied, migrations);
   const pending = migrations.filter(({ name }) => !applied.includes(name));
-  assertUsable(unknown, pending);
-  await assertNobodyNeeds(db, pending, { now, lastRelease: lastRelease.migration });
-  // This version does not know the backfills of those migrations, so its rows will need them.
-  await forgetSettled(db, unknown);
   for (const migration of pending) {
     const shapes = shapesAfter(migrations.slice(0, migrations.indexOf(migration)));
     for (const step of migration.steps) {
@@ -70,28 +56,13 @@ export async function migrateWithin(
 
 /**
  * Applies the pending migrations in one transaction under the writer's lock: one of several simultaneously
- * starting processes migrates, and a process that is killed leaves the database as it was. While a migration waits for
- * a lock on a table, for instance during a backup, all later reads and writes of that table wait behind it. So a
- * migration waits for one second only, then rolls back and tries again.
+ * starting processes migrates, and a process that is killed leaves the database as it was.
  * @returns the names of the migrations that were applied now
- * @throws NewerDatabase when the database has a migration that this program does not know and that does more than add;
- * OlderVersionServes when a pending one would break a process that serves
+ * @throws NewerDatabase
  */
 export async function migrate(engine: Engine, options: MigrateOptions): Promise<string[]> {
   if (await isCurrent(engine.reader, options.migrations)) return [];
-  const giveUpAt = performance.now() + MAX_WAIT_MS;
-  for (;;) {
-    try {
-      return await inTransaction(engine, async (db) => {
-        await engine.limitLockWaits(db);
-        return migrateWithin(db, engine, options);
-      });
-    } catch (error) {
-      if (!engine.isLockTimeout(error) || performance.now() > giveUpAt) throw error;
-      options.onLocked?.();
-      await delay(PAUSE_MS);
-    }
-  }
+  return inTransaction(engine, (db) => migrateWithin(db, engine, options));
 }
 
 /**
@@ -100,8 +71,8 @@ export async function migrate(engine: Engine, options: MigrateOptions): Promise<
  */
 export async function assertMigrated({ reader }: Engine, migrations: readonly Migration[]): Promise<void> {
   const applied = await appliedMigrations(reader);
+  assertKnown(applied, migrations);
   const pending = migrations.filter(({ name }) => !applied.includes(name));
-  assertUsable(unknownAmong(applied, migrations), pending);
   if (pending.length > 0) throw new OlderDatabase(pending.map(({ name }) => name));
 }
 

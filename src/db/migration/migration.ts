@@ -1,22 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { ColumnShape, IndexShape, TableShape } from '../../schema/shape.ts';
 
-/**
- * One change of the database, in neutral terms that both databases understand. Plain JSON. Expanding steps only add,
- * so the previous release can keep running beside a database to which they were applied; contracting steps cannot.
- */
-export type ExpandStep =
+/** One change of the database, in neutral terms that both databases understand. Plain JSON. */
+export type Step =
   | { do: 'create-table'; table: TableShape }
   /** Rows that name no value for the column get a blank one. */
   | { do: 'add-column'; table: string; column: string; shape: ColumnShape }
-  /** A unique one only where it has a new column that may be null: the previous release must not be refused what it writes. */
   | { do: 'create-index'; table: string; index: IndexShape }
   /** Runs a function of `backfills.ts` over every row of a table. */
-  | { do: 'backfill'; table: string; with: string };
-export type ContractStep =
+  | { do: 'backfill'; table: string; with: string }
   | { do: 'rename-column'; table: string; column: string; to: string }
   | { do: 'drop-index'; table: string; index: string }
   | { do: 'drop-column'; table: string; column: string };
-export type Step = ExpandStep | ContractStep;
 
 export interface Migration {
   /** Its file's name without the ending; migrations run in the order of their names. */
@@ -31,20 +26,23 @@ export interface MigrationFile {
 
 export type Shapes = ReadonlyMap<string, TableShape>;
 
-const CONTRACTING: ReadonlySet<Step['do']> = new Set<ContractStep['do']>([
-  'rename-column',
-  'drop-index',
-  'drop-column',
-]);
-
-/** Whether the previous release cannot run beside a database to which this step was applied. */
-export const isContracting = (step: Step): step is ContractStep => CONTRACTING.has(step.do);
+/**
+ * The first migration, generated from the declarations (`npm run migration -- baseline`). Until version 1.0.0 freezes it,
+ * its name carries a digest, so that a database made by another state of it is refused as any unknown one.
+ */
+export const BASELINE = '0001-baseline';
 
 /** Migrations by file path, in the order of their names. */
 export function inOrder(files: Readonly<Record<string, MigrationFile>>): Migration[] {
   return Object.entries(files)
-    .map(([path, { steps }]) => ({ name: path.replace(/^.*\//, '').replace(/\.json$/, ''), steps }))
+    .map(([path, { steps }]) => ({ name: nameOf(path, steps), steps }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function nameOf(path: string, steps: readonly Step[]): string {
+  const name = path.replace(/^.*\//, '').replace(/\.json$/, '');
+  if (name !== BASELINE) return name;
+  return `${name}-${createHash('sha256').update(JSON.stringify(steps)).digest('hex').slice(0, 8)}`;
 }
 
 /** The shapes that a database has after these migrations. @throws when a step changes what does not exist */
@@ -104,8 +102,8 @@ function changedTable(
  * stays: dropping data is asked for by hand (`npm run migration -- drop TABLE.COLUMN`).
  * @throws Error when a column would change its type: add one of the new type, backfill it, then drop the old one
  */
-export function stepsBetween(before: Shapes, after: readonly TableShape[]): ExpandStep[] {
-  const steps: ExpandStep[] = [];
+export function stepsBetween(before: Shapes, after: readonly TableShape[]): Step[] {
+  const steps: Step[] = [];
   for (const table of after) {
     const old = before.get(table.name);
     if (!old) {
@@ -137,10 +135,10 @@ export function undeclaredColumns(before: Shapes, after: readonly TableShape[]):
 }
 
 /** The steps that drop a column, with the indexes that use it. */
-export function stepsDropping(shapes: Shapes, table: string, column: string): ContractStep[] {
+export function stepsDropping(shapes: Shapes, table: string, column: string): Step[] {
   const users = (shapes.get(table)?.indexes ?? []).filter((index) => index.columns.includes(column));
   return [
-    ...users.map(({ name }): ContractStep => ({ do: 'drop-index', table, index: name })),
+    ...users.map(({ name }): Step => ({ do: 'drop-index', table, index: name })),
     { do: 'drop-column', table, column },
   ];
 }

@@ -88,10 +88,10 @@ describe('With one host', () => {
         ),
       );
     expect(await timeouts()).toEqual(['25s', '10s', '15s']);
-    expect(await engine.snapshot(timeouts)).toEqual(['0', '10s', '0']);
+    expect(await engine.snapshot(timeouts)).toEqual(['0', '0', '0']);
     await engine.writer.connection().execute(async (db) => {
       await engine.beginLong(db);
-      expect(await timeouts(db)).toEqual(['0', '10s', '0']);
+      expect(await timeouts(db)).toEqual(['0', '0', '0']);
       await engine.transactionControl(db, 'rollback');
       expect(await timeouts(db)).toEqual(['25s', '10s', '15s']);
     });

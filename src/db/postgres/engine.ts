@@ -12,13 +12,7 @@ import { listen } from './listen.ts';
 import { faultOf, meaningOf } from './meaning.ts';
 import { poolSizes } from './pool-sizes.ts';
 import { onlyHost, WatchedPrimary } from './primary.ts';
-import {
-  beginSession,
-  LIFT_LOCK_TIMEOUT,
-  LIFT_TIMEOUTS,
-  RESTORE_LOCK_TIMEOUT,
-  SHORT_LOCK_TIMEOUT,
-} from './session.ts';
+import { beginSession, LIFT_TIMEOUTS } from './session.ts';
 import { assertWritable } from './writable.ts';
 
 /** Byte order, so that lists and filters do not depend on the server's locale. */
@@ -36,7 +30,6 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
 const WRITER_LOCK = 7_240_911;
 const LOCK = `select pg_advisory_xact_lock(${WRITER_LOCK})`;
 /** PostgreSQL's code of the error. */
-const LOCK_NOT_AVAILABLE = '55P03';
 const CHANNEL = 'chautari_content';
 const READ_CLOCK_EVERY_MS = 60_000;
 
@@ -97,14 +90,8 @@ export function postgresEngine(
     async beginLong(connection) {
       await sql`begin`.execute(connection);
       await sql.raw(LIFT_TIMEOUTS).execute(connection);
-      await sql.raw(LIFT_LOCK_TIMEOUT).execute(connection);
       await sql.raw(LOCK).execute(connection);
-      await sql.raw(RESTORE_LOCK_TIMEOUT).execute(connection);
     },
-    async limitLockWaits(connection) {
-      await sql.raw(SHORT_LOCK_TIMEOUT).execute(connection);
-    },
-    isLockTimeout: (error) => (error as { code?: unknown })?.code === LOCK_NOT_AVAILABLE,
     async transactionControl(connection, statement) {
       await sql.raw(statement).execute(connection);
     },

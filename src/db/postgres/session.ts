@@ -21,13 +21,11 @@ const SETTINGS = `
   set client_min_messages = warning`;
 
 export const LIFT_STATEMENT_TIMEOUT = 'set local statement_timeout = 0';
-/** For a transaction that reads or changes the whole database: a backup, a migration, a restore. */
-export const LIFT_TIMEOUTS = `${LIFT_STATEMENT_TIMEOUT}; set local idle_in_transaction_session_timeout = 0`;
-/** While another process migrates, the next one waits for as long as it takes. */
-export const LIFT_LOCK_TIMEOUT = 'set local lock_timeout = 0';
-/** For a migration: whoever reads or writes a table waits behind the one that waits to change it. */
-export const SHORT_LOCK_TIMEOUT = "set local lock_timeout = '1s'";
-export const RESTORE_LOCK_TIMEOUT = `set local lock_timeout = '${LOCK_TIMEOUT}'`;
+/**
+ * For a transaction that reads or changes the whole database: a backup, a migration, a restore. It waits for as long as
+ * another one takes, a migration for instance for a backup.
+ */
+export const LIFT_TIMEOUTS = `${LIFT_STATEMENT_TIMEOUT}; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0`;
 
 export const IS_READ_ONLY = `pg_is_in_recovery() or current_setting('transaction_read_only') = 'on'`;
 const PROBE = `select ${IS_READ_ONLY} as "isReadOnly", ${CLOCK_COLUMN}`;

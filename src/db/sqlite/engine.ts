@@ -181,8 +181,6 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
     begin: () => begin(BUSY_TIMEOUT_MS),
     beginLong: () => begin(Number.POSITIVE_INFINITY),
     // Readers read on while tables change, and the writer has the whole file.
-    limitLockWaits: async () => {},
-    isLockTimeout: () => false,
     ...(log && { sync: () => log.sync() }),
     transactionControl(_connection, statement) {
       frame(statement);
