@@ -23,7 +23,6 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   'results-day': () => import('./results-day/proof.ts'),
   proxies: () => import('./proxies/proof.ts'),
   unit: () => import('./unit/proof.ts'),
-  'storage-move': () => import('./storage-move/proof.ts'),
   slow: () => import('./slow/proof.ts'),
   flood: () => import('./flood/proof.ts'),
   abort: () => import('./abort/proof.ts'),

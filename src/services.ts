@@ -45,7 +45,7 @@ import { tellOfOverdueMoment } from './mail/overdue-moment.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
 import { tellOfUnattendedMoments } from './mail/unattended-moments.ts';
-import { createMedia, MirrorableStorage, openPublicFiles, openStorage } from './media/index.ts';
+import { createMedia, openPublicFiles, openStorage } from './media/index.ts';
 import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
@@ -58,8 +58,6 @@ import { find, type ResultOptions, type Results } from './search/find.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
 import type { Settings } from './settings.ts';
-import { StorageMember } from './storage-move/member.ts';
-import { addressOf, storageNameOf } from './storage-move/storage-name.ts';
 
 /** The site without HTTP, as the server, the command line and the seed use it. */
 export interface Services {
@@ -95,8 +93,6 @@ export interface Services {
   readonly isStorageAway: boolean;
   /** This process's counters, for the metrics. */
   families(): Family[];
-  /** Announces a process that serves to the moves of storages. Others announce themselves when they change files. */
-  takePart(): Promise<void>;
   /** Waits for pending changes and closes the database. */
   close(): Promise<void>;
 }
@@ -150,19 +146,8 @@ export async function openServices(
     onError,
     broadcast: options.broadcast,
   });
-  const { database, storage: own } = site;
+  const { database, storage } = site;
   const { now } = database;
-  const storage = new MirrorableStorage(own);
-  const member = await StorageMember.start({
-    database,
-    storage,
-    own,
-    ownName: storageNameOf(settings.STORAGE_URL),
-    open: (name) => openStorage({ ...settings, STORAGE_URL: addressOf(name) }),
-    folder: join(dataDir, 'incoming'),
-    now,
-    onError,
-  }).catch(closing(database));
   const siteId = await site.settle().catch(closing(database));
   const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
@@ -274,20 +259,18 @@ export async function openServices(
     find: (q, page, filter) => find(finding, q, page, filter),
     college: () => readCollege(database),
     now,
-    ownsStorage: async () => (await own.siteMark())?.id === siteId,
+    ownsStorage: async () => (await storage.siteMark())?.id === siteId,
     families: () => [
       ...database.families(),
       ...storageOperations.families('chautari_storage', 'stored files'),
       ...(files.figures ? fileCacheFamilies(files.figures) : []),
       ...uploadOperations.families('chautari_media', 'pictures and documents'),
     ],
-    takePart: () => member.takePart(),
     async close() {
       search.stop();
       leases.stop();
       await redirects.missing.write();
       await counts.close();
-      await member.stop();
       await database.close();
     },
   };

@@ -87,7 +87,6 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     const outboxWorker = new OutboxWorker(services.mail, { log });
     outboxWorker.start();
     const begin = setTimeout(() => {
-      services.takePart().catch(services.actions.onError);
       housekeeping.start();
     }, ANSWERS_FIRST_MS);
     return {

@@ -50,7 +50,7 @@ export async function commandOutputs(college: College, root: string, folder: str
   command('restore', join(folder, 'no-such-file'));
   command(
     'storage',
-    'move',
+    'copy',
     'disk',
     `s3://bucket/place?endpoint=http://${nowhere}&region=here&pathStyle=true`,
   );

@@ -28,7 +28,6 @@ const WHOLE_SITE = [
   'retention',
   'seed',
   'server',
-  'storage-move',
 ];
 
 /**
@@ -78,7 +77,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'site',
     'ui',
   ],
-  'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
   doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail'],
   start: [...WHOLE_SITE, 'log', 'workers', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],

@@ -11,18 +11,8 @@ const said = sentencesIn(words);
 export const HELD_BACK =
   'Restored from a backup: it may have been sent already. Send it again if it was not.';
 
-/** A move of the original's files to another storage. */
-const STORAGE_MOVE = 'storage-move';
-
 /** Tables whose rows concern running processes, their visitors, or the cache in front of the site. */
-const VOLATILE_TABLES = [
-  'session',
-  'upload_lease',
-  'task_lease',
-  'storage_user',
-  'rate_count',
-  'purge',
-] as const;
+const VOLATILE_TABLES = ['session', 'upload_lease', 'task_lease', 'rate_count', 'purge'] as const;
 
 /** What a restored site does not do by itself. */
 export interface Deactivated {
@@ -46,7 +36,6 @@ export interface UnscheduledDraft {
  */
 export async function deactivate(db: Db, now: Date): Promise<Deactivated> {
   for (const table of VOLATILE_TABLES) await db.deleteFrom(table).execute();
-  await db.deleteFrom('setting').where('key', '=', STORAGE_MOVE).execute();
   const at = now.toISOString();
   await db.updateTable('preview').set({ expiresAt: at }).where('expiresAt', '>', at).execute();
   const held = await db

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from '../media/index.ts';
-import { concurrently } from './concurrently.ts';
+import { concurrently, type Storage } from '../media/index.ts';
 import type { FileCollector } from './take-snapshot.ts';
 
 const MAX_CONCURRENT_COPIES = 16;

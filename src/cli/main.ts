@@ -27,7 +27,7 @@ const USAGE = `Usage: npm run chautari -- <verb>
   doctor [--json]                     says how the site is and what to do, for people and monitoring
   backup FILE|FOLDER/|s3://…          writes everything that the site keeps to another place, while it serves
   restore FILE|FOLDER|s3://…          makes the site of a backup, in an empty place; --verify only reads it
-  storage move FROM TO                moves the uploaded files to another storage, while the site serves
+  storage copy FROM TO                copies the uploaded files to another storage, while the site serves
   reindex                             reads what can be found by searching in anew, while the site serves
 
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;

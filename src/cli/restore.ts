@@ -6,9 +6,9 @@ import { restore } from '../backup/restore.ts';
 import { verify } from '../backup/verify.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { migrations } from '../db/migration/frozen.ts';
+import { placesOf } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
-import { storageNameOf } from '../storage-move/storage-name.ts';
 import {
   type ArchiveIo,
   archiveCommand,
@@ -98,7 +98,7 @@ async function restoreBackup({ name, open }: NamedBackup, settings: Settings, io
   const restored = await restore({
     open,
     into: { url, dataDir },
-    bucket: address && { name: storageNameOf(address), storage: await openStorage(settings) },
+    bucket: address && { name: placesOf(settings).storage, storage: await openStorage(settings) },
     makeDataFolder,
     migrations,
     progress,

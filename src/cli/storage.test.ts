@@ -16,17 +16,17 @@ async function run(...args: string[]) {
 test('storage explains itself [10.3]', async () => {
   const { status, out, err } = await run('--help');
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  expect(out).toContain('npm run chautari -- storage move FROM TO --finish');
+  expect(out).toContain('npm run chautari -- storage copy FROM TO --last');
 });
 
 test.each([
   [[], 'A verb is missing'],
-  [['move', 'disk'], 'FROM or TO is missing'],
-  [['move', 'disk', 'disk'], 'FROM and TO are the same'],
-  [['move', 's3://college/site/', 's3://college/site'], 'FROM and TO are the same'],
-  [['move', 'disk', '/srv/files'], '/srv/files is neither disk nor s3://'],
-  [['move', 'disk', 's3://college', '--finish', '--cancel'], 'Too many arguments'],
-  [['move', 'disk', 's3://college', '--begin'], "Unknown option '--begin'"],
+  [['copy', 'disk'], 'FROM or TO is missing'],
+  [['copy', 'disk', 'disk'], 'FROM and TO are the same'],
+  [['copy', 's3://college/site/', 's3://college/site'], 'FROM and TO are the same'],
+  [['copy', 'disk', '/srv/files'], '/srv/files is neither disk nor s3://'],
+  [['copy', 'disk', 's3://college', 's3://other'], 'Too many arguments'],
+  [['copy', 'disk', 's3://college', '--begin'], "Unknown option '--begin'"],
 ])('storage %j is refused with how it is written [18.18]', async (args, words) => {
   const { status, out, err } = await run(...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });

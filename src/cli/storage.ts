@@ -1,44 +1,34 @@
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { assertIsSite } from '../backup/site-work-folder.ts';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { openWorkFolder } from '../backup/work-folder.ts';
 import { acceptedBucketAddress, type BucketAddress, parseBucketAddress } from '../bucket-address.ts';
 import { connect } from '../db/connect.ts';
-import { knownFiles } from '../db/known-files.ts';
-import { migrations } from '../db/migration/frozen.ts';
-import { appliedMigrations } from '../db/migration/migrate.ts';
-import { Writer } from '../db/writer.ts';
-import { openStorage } from '../media/index.ts';
+import { otherProcesses } from '../db/other-processes.ts';
+import { refusals, SiteRefused } from '../identity/refusals.ts';
+import { assertIsThere, identify, placesOf, survey } from '../identity/site-identity.ts';
+import { copyFiles, openStorage, UNFINISHED_COPY } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
-import type { CopiedFiles } from '../storage-move/copy-files.ts';
-import { cancelMove, finishMove, moveFiles } from '../storage-move/move.ts';
-import { type MoveContext, MoveRefused } from '../storage-move/move-context.ts';
-import { DISK, storageNameOf } from '../storage-move/storage-name.ts';
 import { type ArchiveIo, counted, progressOn } from './archive-command.ts';
 import { BadUsage, DONE, MISUSED } from './io.ts';
 
-const USAGE = `npm run chautari -- storage move FROM TO
-npm run chautari -- storage move FROM TO --finish
-npm run chautari -- storage move FROM TO --cancel
+const USAGE = `npm run chautari -- storage copy FROM TO
+npm run chautari -- storage copy FROM TO --last
 
-Moves the uploaded files to another storage while the site serves. FROM and TO are disk (DATA_DIR) or an address such
-as s3://bucket/prefix?endpoint=https://…, as in STORAGE_URL; the keys of a bucket are those of AWS_ACCESS_KEY_ID and its
-siblings, and all processes of the site need them.
+Copies the uploaded files to another storage. FROM and TO are disk (DATA_DIR) or an address such as
+s3://bucket/prefix?endpoint=https://…, as in STORAGE_URL; the keys of a bucket are those of AWS_ACCESS_KEY_ID and its
+siblings.
 
-The first command copies every file, compares it by its digest, and ends when TO has them all. Then restart the site
-with the new STORAGE_URL, one process after the other, and finish. Until then both storages have everything, and --cancel
-returns to FROM. Each command may be broken off and repeated. FROM keeps its files; delete them when no backup needs
-them.`;
+The first command may run while the site serves, be broken off, and repeated: it copies what TO does not have with the
+same digest. Then stop the site, run it with --last, which copies what was added meanwhile, and start the site with TO.
+Until then no start accepts TO. FROM keeps its files; delete them when no backup needs them.`;
 
-const WORK_FOLDER = 'moving-storage';
-
-type Step = 'move' | 'finish' | 'cancel';
+const DISK = 'disk';
+const WORK_FOLDER = 'copying-files';
 
 interface Wanted {
   from: BucketAddress | undefined;
   to: BucketAddress | undefined;
-  step: Step;
+  isLast: boolean;
 }
 
 /** @returns the exit status: 0 done, 2 wrong usage */
@@ -49,7 +39,7 @@ export async function storageCommand(
 ): Promise<number> {
   try {
     const wanted = parse(args);
-    if (wanted) await run(wanted, settings(), io);
+    if (wanted) await copy(wanted, settings(), io);
     else io.stdout.write(`${USAGE}\n`);
     return DONE;
   } catch (error) {
@@ -61,27 +51,20 @@ export async function storageCommand(
 
 /** @returns null for --help @throws BadUsage */
 function parse(args: readonly string[]): Wanted | null {
-  const options = {
-    help: { type: 'boolean', short: 'h' },
-    finish: { type: 'boolean' },
-    cancel: { type: 'boolean' },
-  } as const;
-  let parsed: { values: { help?: boolean; finish?: boolean; cancel?: boolean }; positionals: string[] };
+  const options = { help: { type: 'boolean', short: 'h' }, last: { type: 'boolean' } } as const;
+  let parsed: { values: { help?: boolean; last?: boolean }; positionals: string[] };
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new BadUsage(error instanceof Error ? error.message : String(error));
   }
-  const { values, positionals } = parsed;
-  if (values.help) return null;
-  const [verb, from, to, ...others] = positionals;
-  if (verb !== 'move') throw new BadUsage('A verb is missing: move.');
+  if (parsed.values.help) return null;
+  const [verb, from, to, ...others] = parsed.positionals;
+  if (verb !== 'copy') throw new BadUsage('A verb is missing: copy.');
   if (!from || !to) throw new BadUsage('FROM or TO is missing.');
-  if (others.length > 0 || (values.finish && values.cancel)) throw new BadUsage('Too many arguments.');
-  const step: Step = values.finish ? 'finish' : values.cancel ? 'cancel' : 'move';
-  const wanted = { from: addressOf(from), to: addressOf(to), step };
-  if (storageNameOf(wanted.from) === storageNameOf(wanted.to))
-    throw new BadUsage('FROM and TO are the same.');
+  if (others.length > 0) throw new BadUsage('Too many arguments.');
+  const wanted = { from: addressOf(from), to: addressOf(to), isLast: parsed.values.last ?? false };
+  if (isDeepStrictEqual(wanted.from, wanted.to)) throw new BadUsage('FROM and TO are the same.');
   return wanted;
 }
 
@@ -93,66 +76,60 @@ function addressOf(text: string): BucketAddress | undefined {
   return address;
 }
 
-async function run(wanted: Wanted, settings: Settings, io: ArchiveIo): Promise<void> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir, AWS_REGION: awsRegion } = settings;
+/** @throws SiteRefused */
+async function copy({ from, to, isLast }: Wanted, settings: Settings, io: ArchiveIo): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir, AWS_REGION: region = null } = settings;
+  const settingsWith = (address: BucketAddress | undefined): Settings => ({
+    ...settings,
+    STORAGE_URL: address && { ...address, region: address.region ?? region },
+  });
+  const [fromSettings, toSettings] = [settingsWith(from), settingsWith(to)];
+  const isOwn = isDeepStrictEqual(toSettings.STORAGE_URL, settings.STORAGE_URL);
+  const source = await openStorage(fromSettings);
+  const ground = await survey(placesOf(fromSettings), source);
   const location = { url, dataDir, mustExist: true, now: rehearsedClock(settings.NOW) };
-  await assertIsSite(location);
+  await assertIsThere(ground, location);
+  const target = await openStorage(toSettings);
   const work = await openWorkFolder(dataDir, WORK_FOLDER);
-  if (!work) throw new MoveRefused('Another command is moving the files. Wait until it is done.');
+  if (!work) throw new SiteRefused('Another command is copying the files. Wait until it is done.');
   const engine = await connect(location);
   const { progress, end } = progressOn(io);
+  const assertAlone = async () => {
+    const others = isLast ? await otherProcesses(engine, dataDir) : 0;
+    if (others > 0) throw refusals.others(others);
+  };
   try {
-    const applied = await appliedMigrations(engine.reader);
-    if (migrations.some(({ name }) => !applied.includes(name))) {
-      throw new MoveRefused('The database is not one of this version yet. Start the site with it first.');
-    }
-    const writer = new Writer(engine);
-    const named = (address: BucketAddress | undefined) =>
-      address && { ...address, region: address.region ?? awsRegion ?? null };
-    const [from, to] = [named(wanted.from), named(wanted.to)];
-    const context: MoveContext = {
-      reader: engine.reader,
-      write: (change) => writer.write(change),
-      now: engine.now,
-      fromName: storageNameOf(from),
-      toName: storageNameOf(to),
-      from: await openStorage({ ...settings, STORAGE_URL: from }),
-      to: await openStorage({ ...settings, STORAGE_URL: to }),
-      isKnown: (paths) => knownFiles(engine.reader, paths),
-      folder: join(work.path),
-      print: (line) => io.stdout.write(`${line}\n`),
-      progress,
-      signal: io.signal,
-    };
-    const words = await steps[wanted.step](context).finally(end);
-    io.stdout.write(words.map((line) => `${line}\n`).join(''));
+    if (ground.storageId === 'away') throw refusals.storageAway(ground.places);
+    const siteId = await identify(engine.reader, ground, source);
+    await assertAlone();
+    await beginIn(target, siteId, { places: placesOf(toSettings), isOwn });
+    const places = { from: source, to: target, folder: work.path };
+    const { copied, same } = await copyFiles(places, progress, io.signal).finally(end);
+    await assertAlone();
+    if (isLast) await target.claim(siteId);
+    const what = `Copied ${counted(copied, 'file')}; ${counted(same, 'file')} had been there.`;
+    const next = isLast
+      ? `All files are there. Start the site with ${to ? 'STORAGE_URL set to it' : 'STORAGE_URL unset'}.`
+      : 'Next: stop the site, run the same command with --last, and start the site there.';
+    io.stdout.write(`${what}\n${next}\n`);
   } finally {
     await engine.close();
-    work.release();
+    await work.close();
   }
 }
 
-const steps: Readonly<Record<Step, (context: MoveContext) => Promise<string[]>>> = {
-  async move(context) {
-    const copied = await moveFiles(context);
-    const { fromName, toName } = context;
-    return [
-      `${toName} has every file. ${describe(copied)}`,
-      `Now restart the site with ${toName === DISK ? 'STORAGE_URL unset' : 'STORAGE_URL set to it'}, one process after the other; then: storage move '${fromName}' '${toName}' --finish`,
-    ];
-  },
-  async finish(context) {
-    const copied = await finishMove(context);
-    return [
-      `Moved to ${context.toName}. ${describe(copied)}`,
-      `${context.fromName} keeps what it had. Delete it when no backup needs it any more.`,
-    ];
-  },
-  async cancel(context) {
-    await cancelMove(context);
-    return [`Given up: the site stays with ${context.fromName}.`];
-  },
-};
+type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-const describe = ({ copied, same, deleted }: CopiedFiles) =>
-  `Copied: ${counted(copied, 'file')}. Compared and the same: ${same}. Deleted there, since removed: ${deleted}.`;
+/** Marks a storage as one that lacks files, unless it is somebody else's, or the site's present one. @throws SiteRefused */
+async function beginIn(
+  target: Storage,
+  siteId: string,
+  { places, isOwn }: { places: ReturnType<typeof placesOf>; isOwn: boolean },
+): Promise<void> {
+  const mark = await target.siteMark();
+  if (mark?.note === UNFINISHED_COPY && mark.id === siteId) return;
+  if (mark && mark.id !== siteId) throw refusals.othersStorage(places, siteId, mark.id);
+  if (mark && isOwn) throw refusals.presentStorage(places);
+  if (!mark) for await (const _ of target.names()) throw refusals.foreignFiles(places);
+  await target.claim(siteId, UNFINISHED_COPY);
+}

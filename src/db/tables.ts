@@ -138,18 +138,6 @@ const columns = {
   upload_lease: { id: key, holder: id, until: instant },
   /** Work that one process at a time does, such as the sweep. */
   task_lease: { task: key, holder: id, until: instant },
-  /** Processes with the storage that each uses, and the storage move that it takes part in, empty if in none. */
-  storage_user: {
-    _id: key,
-    /** Machine and process, for people. */
-    host: text,
-    pid: integer,
-    storage: text,
-    move: text,
-    /** Why it cannot take part, for people; empty if it does. */
-    trouble: text,
-    seenAt: instant,
-  },
   /** The counts of rate limits over all processes, by a keyed digest of limit and network or e-mail address. */
   rate_count: { key, count: integer, endsAt: instant },
   /** Unpublished drafts: at most one per record, shared by all staff. */

@@ -12,16 +12,16 @@ interface Found {
   holds?: 'nothing' | 'unnamed' | 'named';
   /** Whether rows name files. */
   named?: boolean;
-  /** Whether somebody has written that the files are given up. */
-  givenUp?: boolean;
+  /** What somebody has written behind the id in the storage. */
+  note?: Ground['note'];
 }
 
-const ground = ({ ids: [, folderId, storageId], holds = 'nothing', givenUp = false }: Found): Ground => ({
+const ground = ({ ids: [, folderId, storageId], holds = 'nothing', note = null }: Found): Ground => ({
   places,
   folderId,
   storageId,
   hasFiles: holds !== 'nothing',
-  isWithoutFiles: givenUp,
+  note,
 });
 
 const idOf = (found: Found) =>
@@ -39,8 +39,8 @@ describe('the id of a site', () => {
     ['whose storage has files from before', { ids: [OWN, null, null], holds: 'named' }],
     ['whose storage is away, and whose folder knows it', { ids: [OWN, OWN, 'away'], named: true }],
     ['whose database is of an old backup, by its files', { ids: [null, OWN, OWN], holds: 'named' }],
-    ['given to an empty storage by hand', { ids: [null, null, OWN], named: true, givenUp: true }],
-    ['whose files are left out by hand', { ids: [OWN, OWN, OWN], named: true, givenUp: true }],
+    ['given to an empty storage by hand', { ids: [null, null, OWN], named: true, note: 'without-files' }],
+    ['whose files are left out by hand', { ids: [OWN, OWN, OWN], named: true, note: 'without-files' }],
   ])('%s is its own [22.4]', async (_, found) => {
     expect(await idOf(found)).toBe(OWN);
   });
@@ -81,6 +81,11 @@ describe('the id of a site', () => {
       /STORAGE holds none of them.*site-id there: a+ without-files$/,
     ],
     ['its own storage without any of its files', { ids: [OWN, OWN, OWN], named: true }, /holds none of them/],
+    [
+      'a storage to which its files are still being copied',
+      { ids: [OWN, OWN, OWN], holds: 'named', note: 'unfinished-copy' },
+      /copied to STORAGE, which does not have all of them yet.*storage copy FROM TO --last/,
+    ],
     [
       'files of another site from before',
       { ids: [OWN, OWN, null], holds: 'unnamed', named: true },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type SiteMark, UNFINISHED_COPY, WITHOUT_FILES } from '../media/index.ts';
 import { type Places, refusals } from './refusals.ts';
 
 /** What the places of a site say before its database is opened. */
@@ -10,8 +11,8 @@ export interface Ground {
   storageId: string | null | 'away';
   /** Whether the storage holds any uploaded file. */
   hasFiles: boolean;
-  /** Whether the operator has given up the files that rows name; see `SiteMark`. */
-  isWithoutFiles: boolean;
+  /** What stands behind the id in the storage; see `SiteMark`. */
+  note: SiteMark['note'];
 }
 
 /** What an existing database says of its site. */
@@ -46,14 +47,15 @@ export function assertNew({ places, folderId, storageId, hasFiles }: Ground): vo
  * @throws SiteRefused where they do not belong together
  */
 export async function recognise(ground: Ground, { id, namesFiles, areFilesThere }: DatabaseSays) {
-  const { places, folderId, storageId, hasFiles, isWithoutFiles } = ground;
+  const { places, folderId, storageId, hasFiles, note } = ground;
   // With the id in its folder, the site has served here before and can do so without its storage.
   if (storageId === 'away' && (id === null || folderId !== id)) throw refusals.storageAway(places);
   const given = storageId === 'away' ? id : storageId;
   const known = id ?? given ?? folderId ?? newSiteId();
   if (given !== null && given !== known) throw refusals.othersStorage(places, known, given);
+  if (note === UNFINISHED_COPY) throw refusals.unfinishedCopy(places);
   if (folderId !== null && folderId !== known) throw refusals.othersFolder(places, known, folderId);
-  const mayLackFiles = storageId === 'away' || isWithoutFiles;
+  const mayLackFiles = storageId === 'away' || note === WITHOUT_FILES;
   const areFilesGone = async () => (await namesFiles()) && !(await areFilesThere());
   // Looked at twice: a running process may delete its last row and file between the two questions.
   if (!mayLackFiles && (await areFilesGone()) && (await areFilesGone()))

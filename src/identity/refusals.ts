@@ -52,6 +52,22 @@ export const refusals = {
     new SiteRefused(
       `${storage} holds the files of the site ${id}, but ${database} is that of another one: it names none of them. Nothing was changed. ${RIGHT}. ${ANOTHER_FILE}`,
     ),
+  unfinishedCopy: ({ storage }: Places) =>
+    new SiteRefused(
+      `The files of the site are being copied to ${storage}, which does not have all of them yet. Nothing was changed. Start with the former STORAGE_URL; or stop the site, and end the copy with "npm run chautari -- storage copy FROM TO --last".`,
+    ),
+  foreignFiles: ({ storage }: Places) =>
+    new SiteRefused(
+      `There are files in ${storage}, and no id that says whose they are. Nothing was changed. Choose another place, or delete them first.`,
+    ),
+  presentStorage: ({ storage }: Places) =>
+    new SiteRefused(
+      `${storage} is the storage that the settings name, and no copy to it is under way. Are FROM and TO the wrong way round, or is all done?`,
+    ),
+  others: (count: number) =>
+    new SiteRefused(
+      `${count === 1 ? 'A process has' : `${count} processes have`} the site open. Stop every server first, so that no file is stored in the former place any more; then run this again.`,
+    ),
   storageAway: ({ storage }: Places) =>
     new SiteRefused(
       `${storage} does not answer, so nothing tells whose files it holds. A start in a folder in which the site has served before does without it; this one waits until it answers.`,

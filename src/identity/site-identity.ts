@@ -44,11 +44,11 @@ export async function survey(places: Places, storage: Storage): Promise<Ground> 
       folderId,
       storageId: mark?.id ?? null,
       hasFiles,
-      isWithoutFiles: mark?.isWithoutFiles ?? false,
+      note: mark?.note ?? null,
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { places, folderId, storageId: 'away', hasFiles: false, isWithoutFiles: false };
+    return { places, folderId, storageId: 'away', hasFiles: false, note: null };
   }
 }
 

@@ -31,12 +31,13 @@ export type { FileCacheFigures, KnownFiles, PublicFiles } from './public-files.t
 export type { DocumentUpload, Received, Upload } from './receive.ts';
 export { areTooManyStrays, type FindKnownPaths, type RecoveredFiles } from './recover.ts';
 export { refusalOf } from './sent-file.ts';
+export { concurrently } from './storage/concurrently.ts';
+export { type CopiedFiles, copyFile, copyFiles } from './storage/copy-files.ts';
 export { diskStorage } from './storage/disk.ts';
 export { sync } from './storage/durable.ts';
-export { readIdFile, type SiteMark, WITHOUT_FILES, writeIdFile } from './storage/id-file.ts';
-export { MirrorableStorage } from './storage/mirrorable.ts';
+export { readIdFile, type SiteMark, UNFINISHED_COPY, WITHOUT_FILES, writeIdFile } from './storage/id-file.ts';
 export { openPublicFiles, openStorage } from './storage/open-storage.ts';
-export type { ByteRange, Storage } from './storage/storage.ts';
+export type { ByteRange, FileDigest, Storage } from './storage/storage.ts';
 export type { StoredDocument } from './store-document.ts';
 
 /**

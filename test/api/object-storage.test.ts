@@ -125,12 +125,7 @@ describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, st
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(1, 5));
     const beyond = await get(path, { range: `bytes=${bytes.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
-    expect(['etag', 'content-disposition'].map((name) => beyond.headers.get(name))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(['etag', 'content-disposition'].map((name) => beyond.headers.get(name))).toEqual([null, null]);
     const statusOf = async (headers: Record<string, string>) => (await get(path, headers)).status;
     expect(await statusOf({ range: 'bytes=0-1', 'if-range': etag })).toBe(206);
     expect(await statusOf({ range: 'bytes=0-1', 'if-range': '"another"' })).toBe(200);

@@ -15,7 +15,7 @@ const COMMANDS = [
   ['reindex'],
   ['backup', '/tmp/never-made.tar'],
   ['seed', '--remove'],
-  ['storage', 'move', 'disk', 's3://bucket?endpoint=http://127.0.0.1:1'],
+  ['storage', 'copy', 'disk', 's3://bucket?endpoint=http://127.0.0.1:1'],
 ];
 
 describe.each(installations)('On $name', ({ name, make, makeSite }) => {

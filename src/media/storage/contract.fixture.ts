@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -96,6 +97,14 @@ export function storageContract(kind: string, make: () => Promise<Storage>): voi
       expect(await readFile(copy, 'utf8')).toBe('picture');
     });
 
+    test('tells the size and digest of a file', async () => {
+      const storage = await make();
+      await storage.put(name, await finished('picture'));
+      const sha256 = createHash('sha256').update('picture').digest('hex');
+      expect(await storage.digestOf(name)).toMatchObject({ size: 7, sha256 });
+      expect(await storage.digestOf(other)).toBeNull();
+    });
+
     test('makes no copy of a missing file', async () => {
       const storage = await make();
       const folder = join(temporaryFolder(), 'copies');
@@ -118,7 +127,9 @@ export function storageContract(kind: string, make: () => Promise<Storage>): voi
       const storage = await make();
       expect(await storage.siteMark()).toBeNull();
       await storage.claim('c'.repeat(32));
-      expect(await storage.siteMark()).toEqual({ id: 'c'.repeat(32), isWithoutFiles: false });
+      expect(await storage.siteMark()).toEqual({ id: 'c'.repeat(32), note: null });
+      await storage.claim('c'.repeat(32), 'unfinished-copy');
+      expect(await storage.siteMark()).toEqual({ id: 'c'.repeat(32), note: 'unfinished-copy' });
       expect(await listed(storage)).toEqual([]);
       expect(await storage.open('site-id')).toBeNull();
     });

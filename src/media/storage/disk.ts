@@ -2,7 +2,6 @@ import {
   constants,
   copyFile,
   type FileHandle,
-  link,
   open,
   opendir,
   rename,
@@ -16,6 +15,7 @@ import { isStoredName } from '../../schema/stored-names.ts';
 import { folderMaker, sync, toDiskError } from './durable.ts';
 import { fileStream } from './file-stream.ts';
 import { readIdFile, writeIdFile } from './id-file.ts';
+import { digestsOf } from './s3/digests.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -57,7 +57,7 @@ export function diskStorage(folder: string): Storage {
     async put(name, file) {
       if (!isStoredName(name)) throw new Error(`Not a name for a stored file: ${name}`);
       await ready();
-      // When it is stored, not when it was made: a copy may be a hard link to an older file.
+      // When it is stored, not when it was made.
       const now = new Date();
       await utimes(file, now, now);
       wasThere = true;
@@ -80,10 +80,9 @@ export function diskStorage(folder: string): Storage {
 
     async copyTo(name, copy) {
       if (!isStoredName(name)) return null;
-      const stored = join(folder, name);
-      const linked = await unlessMissing(link(stored, copy).then(() => true)).catch(() => false);
-      // Some file systems have no hard links.
-      if (linked === false) await unlessMissing(copyFile(stored, copy, constants.COPYFILE_EXCL));
+      // A hard link would change with the original where a disk changes that.
+      const { COPYFILE_EXCL, COPYFILE_FICLONE } = constants;
+      await unlessMissing(copyFile(join(folder, name), copy, COPYFILE_EXCL | COPYFILE_FICLONE));
       return (await unlessMissing(stat(copy)))?.size ?? null;
     },
 
@@ -99,6 +98,11 @@ export function diskStorage(folder: string): Storage {
       }
     },
 
+    async digestOf(name) {
+      if (!isStoredName(name)) return null;
+      return unlessMissing(digestsOf(join(folder, name)));
+    },
+
     async storedAt(name) {
       if (!isStoredName(name)) return null;
       return (await unlessMissing(stat(join(folder, name))))?.mtime ?? null;
@@ -106,9 +110,9 @@ export function diskStorage(folder: string): Storage {
 
     siteMark: () => readIdFile(folder),
 
-    async claim(siteId) {
+    async claim(siteId, note) {
       await ready();
-      await writeIdFile(folder, siteId);
+      await writeIdFile(folder, siteId, note);
     },
   };
 }

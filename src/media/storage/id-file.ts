@@ -8,20 +8,25 @@ export const ID_FILE = 'site-id';
 /** To which site a place belongs. */
 export interface SiteMark {
   id: string;
-  /** Whether somebody has written behind the id that its files are lost, and the site shall serve without them. */
-  isWithoutFiles: boolean;
+  /** What stands behind the id, if anything that has a meaning. */
+  note: MarkNote | null;
 }
 
-/** What an operator writes behind the id. */
+/** An operator writes behind the id that its files are lost, and the site shall serve without them. */
 export const WITHOUT_FILES = 'without-files';
+/** A command that copies the site's files to this place writes so until they are all there. */
+export const UNFINISHED_COPY = 'unfinished-copy';
+export type MarkNote = typeof WITHOUT_FILES | typeof UNFINISHED_COPY;
+const NOTES: readonly MarkNote[] = [WITHOUT_FILES, UNFINISHED_COPY];
 
 /** Longer than any id: of another file only its beginning is told. */
 const SHOWN_LENGTH = 64;
 
 /** The mark in the content of such a file; null in a blank one. */
 export function markIn(content: string): SiteMark | null {
-  const [id = '', note] = content.trim().split(/\s+/);
-  return id === '' ? null : { id: id.slice(0, SHOWN_LENGTH), isWithoutFiles: note === WITHOUT_FILES };
+  const [id = '', written] = content.trim().split(/\s+/);
+  const note = NOTES.find((one) => one === written) ?? null;
+  return id === '' ? null : { id: id.slice(0, SHOWN_LENGTH), note };
 }
 
 /** The mark of a folder; null where the folder or its file is missing, or the file is blank. */
@@ -34,13 +39,16 @@ export async function readIdFile(folder: string): Promise<SiteMark | null> {
   }
 }
 
+/** The content of such a file. */
+export const markText = (id: string, note?: MarkNote) => `${id}${note ? ` ${note}` : ''}\n`;
+
 /** Writes the id of its site into a folder, which exists: durably, and never a part of it. */
-export async function writeIdFile(folder: string, id: string): Promise<void> {
+export async function writeIdFile(folder: string, id: string, note?: MarkNote): Promise<void> {
   const unfinished = join(folder, `${ID_FILE}.${process.pid}.partial`);
   try {
     const handle = await open(unfinished, 'w', 0o640);
     try {
-      await handle.writeFile(`${id}\n`);
+      await handle.writeFile(markText(id, note));
       await handle.sync();
     } finally {
       await handle.close();

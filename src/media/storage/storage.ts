@@ -1,10 +1,18 @@
 import type { Readable } from 'node:stream';
-import type { SiteMark } from './id-file.ts';
+import type { MarkNote, SiteMark } from './id-file.ts';
 
 /** Part of a file: positions of its first and last byte. */
 export interface ByteRange {
   start: number;
   end: number;
+}
+
+/** What the content of a file is known by. */
+export interface FileDigest {
+  /** In bytes. */
+  size: number;
+  /** In hexadecimal. */
+  sha256: string;
 }
 
 /**
@@ -25,8 +33,7 @@ export interface Storage {
    */
   open(name: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | null>;
   /**
-   * Creates the file `copy` with the content of `name`; it stays if `name` is removed. It is read-only, since it may be
-   * a hard link.
+   * Creates the file `copy` with the content of `name`; it stays as it is, whatever becomes of `name`.
    * @returns its size in bytes; null if nothing is stored under `name`
    * @throws `storageAway`
    */
@@ -35,10 +42,18 @@ export interface Storage {
   remove(names: readonly string[]): Promise<void>;
   /** The name of every stored file, in no order, streamed. @throws `storageAway` */
   names(): AsyncIterable<string>;
+  /**
+   * What a stored file is: read from a disk; of a bucket, its size and what it was stored as, since a store guards its
+   * bytes itself. Null if nothing is stored under `name`. @throws `storageAway`
+   */
+  digestOf(name: string): Promise<FileDigest | null>;
   /** When a file was stored, by the clock of the storage; null if nothing is stored under `name`. @throws `storageAway` */
   storedAt(name: string): Promise<Date | null>;
   /** The site whose files are stored here; null before `claim`. @throws `storageAway` */
   siteMark(): Promise<SiteMark | null>;
-  /** Stores the id of the site whose files are stored here, durably once it resolves. @throws `storageAway`, `noSpace` */
-  claim(siteId: string): Promise<void>;
+  /**
+   * Stores the id of the site whose files are stored here, durably once it resolves.
+   * @param note see `SiteMark` @throws `storageAway`, `noSpace`
+   */
+  claim(siteId: string, note?: MarkNote): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { errors } from '../../../errors.ts';
 import { isStoredName } from '../../../schema/stored-names.ts';
 import { toDiskError } from '../durable.ts';
-import { ID_FILE, markIn } from '../id-file.ts';
+import { ID_FILE, markIn, markText } from '../id-file.ts';
 import type { ByteRange, Storage } from '../storage.ts';
 import { Digesting } from './digests.ts';
 import { listObjects, putVerified } from './objects.ts';
@@ -75,6 +75,12 @@ export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
     return { size, sha256 };
   }
 
+  async function headersOf(name: string): Promise<IncomingMessage['headers'] | null> {
+    if (!isStoredName(name)) return null;
+    const head = () => connection.sendAndDrop({ method: 'HEAD', key: keyOf(name) });
+    return orAway(() => retried(READ_MS, head).catch(orMissing));
+  }
+
   return {
     async put(name, file) {
       if (!isStoredName(name)) throw new Error(`Not a name for a stored file: ${name}`);
@@ -137,10 +143,16 @@ export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
       }
     },
 
+    async digestOf(name) {
+      const headers = await headersOf(name);
+      const sha256 = headers?.[SHA256];
+      if (typeof sha256 === 'string') return { size: Number(headers?.['content-length']), sha256 };
+      // Stored by another program.
+      return headers && orAway(() => retried(LONG_MS, () => read(name, null)).catch(orMissing));
+    },
+
     async storedAt(name) {
-      if (!isStoredName(name)) return null;
-      const head = () => connection.sendAndDrop({ method: 'HEAD', key: keyOf(name) });
-      const headers = await orAway(() => retried(READ_MS, head).catch(orMissing));
+      const headers = await headersOf(name);
       return headers && new Date(headers['last-modified'] ?? Number.NaN);
     },
 
@@ -150,8 +162,8 @@ export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
       return content === null ? null : markIn(content);
     },
 
-    async claim(siteId) {
-      const text = `${siteId}\n`;
+    async claim(siteId, note) {
+      const text = markText(siteId, note);
       const sha256 = createHash('sha256').update(text).digest('hex');
       const headers = {
         'content-type': 'text/plain',
