@@ -4,7 +4,7 @@ import LongestFirst from './test/longest-first.ts';
 
 /** The product's settings in the environment of the test run do not reach the tests. */
 const SETTINGS =
-  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|STORAGE_URL|SEED|ADMIN_|DEMO_|CHATBOT_|LLM_|SMTP_|MAIL_|WORKERS|METRICS_|SECURITY_|NOTIFY_|TRUST_PROXY|LIMIT_|LOG_LEVEL|AWS_|NODE_ENV|NOW$)/;
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|STORAGE_URL|SEED|ADMIN_|DEMO_|CHATBOT_|LLM_|SMTP_|MAIL_|METRICS_|SECURITY_|NOTIFY_|TRUST_PROXY|LIMIT_|LOG_LEVEL|AWS_|NODE_ENV|NOW$)/;
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
 
 export default defineConfig({

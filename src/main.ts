@@ -11,4 +11,4 @@ const nodeModule = process.getBuiltinModule('node:module');
 nodeModule.enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)));
 setTimeout(() => nodeModule.flushCompileCache(), FLUSH_AFTER_MS).unref();
 
-await import('./process.ts');
+await import('./serve.ts');

@@ -8,6 +8,7 @@ import { type Migration, shapesAfter, stepsBetween } from './db/migration/migrat
 import { assertNew, newSiteId } from './identity/recognise.ts';
 import { refusals } from './identity/refusals.ts';
 import { identify, placesOf, settle, survey } from './identity/site-identity.ts';
+import { holdUnit } from './identity/unit.ts';
 import { openStorage, type Storage } from './media/index.ts';
 import { programVersion } from './program-version.ts';
 import { rehearsedClock } from './rehearsed-time.ts';
@@ -17,6 +18,7 @@ import type { Settings } from './settings.ts';
 export interface OpenSiteOptions extends Omit<DatabaseOptions, 'mayMigrate' | 'onMigrated'> {
   log: Logger;
   onError(error: unknown): void;
+  /** Whether the site may be made or migrated, which takes its data folder for this process alone. */
   mayMake: boolean;
 }
 
@@ -52,8 +54,8 @@ export async function openSite(
   settings: Settings,
   { log, mayMake, ...options }: OpenSiteOptions,
 ): Promise<OpenSite> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: processes } = settings;
-  const location = { url, dataDir, processes, mustExist: !mayMake, now: rehearsedClock(settings.NOW) };
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
+  const location = { url, dataDir, mustExist: !mayMake, now: rehearsedClock(settings.NOW) };
   await refuseInterruptedRestore(location);
   const [target, storage] = await Promise.all([restoreTargetOf(location), openStorage(settings)]);
   const ground = await survey(placesOf(settings), storage);
@@ -64,18 +66,26 @@ export async function openSite(
   if (isStorageAway)
     log.warn({ storage: ground.places.storage }, 'the storage does not answer; the site opens without it');
   if (mayMake) makeDataFolder(dataDir);
-  const engine = await connect(location, options.onError);
+  const release = mayMake ? await holdUnit(ground.places.folder) : () => {};
+  const engine = await connect(location, options.onError).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  const close = () => engine.close().finally(release);
   const opening = async () => {
     // Before the migration: nothing is changed in the database of another site.
     const id = isNew ? newSiteId() : await identify(engine.reader, ground, storage);
-    const database = await openDatabase(engine, {
-      ...options,
-      mayMigrate: mayMake,
-      onMigrated: (migrations) =>
-        log.info({ version: programVersion, migrations }, 'the tables were brought up to date'),
-    });
+    const database = await openDatabase(
+      { ...engine, close },
+      {
+        ...options,
+        mayMigrate: mayMake,
+        onMigrated: (migrations) =>
+          log.info({ version: programVersion, migrations }, 'the tables were brought up to date'),
+      },
+    );
     const settleHere = async () => (mayMake ? settle(database, ground, storage, id) : id);
     return { database, storage, settle: settleHere, isNew, isStorageAway };
   };
-  return opening().catch(closing(engine));
+  return opening().catch(closing({ close }));
 }

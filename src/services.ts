@@ -25,7 +25,6 @@ import { lateBuiltInAssistant } from './assistant/late-built-in-assistant.ts';
 import { backgroundErrors } from './background-errors.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
-import type { VersionBroadcast } from './db/content-version.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { knownFilesIn } from './db/known-files.ts';
@@ -105,8 +104,6 @@ export interface ServicesOptions {
   assistant?: Assistant;
   /** Hashes the passwords: for tests, which hash many. */
   passwords?: Passwords;
-  /** Between the workers of this machine; absent for a process that serves alone. */
-  broadcast?: VersionBroadcast | undefined;
   /**
    * Whether the site is made where there is none, and brought up to date where it is older; true by default. Commands
    * open a site that exists, and change neither its tables nor what its places say (requirement 22.6).
@@ -144,7 +141,6 @@ export async function openServices(
     migrations: extraTypes.length > 0 ? rehearsedMigrations(types) : migrations,
     ...(options.now && { now: options.now }),
     onError,
-    broadcast: options.broadcast,
   });
   const { database, storage } = site;
   const { now } = database;

@@ -48,9 +48,7 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
     return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);
   if (isHost) return `HOST="${HOST}": accepted is a name or an address of this machine (${code})`;
-  // A worker's port is bound by the primary.
-  if (syscall === 'listen' || syscall === 'bind')
-    return `PORT=${PORT}: accepted is a port that is free (${message})`;
+  if (syscall === 'listen') return `PORT=${PORT}: accepted is a port that is free (${message})`;
   if (DATABASE_URL === undefined) return undefined;
   if (error instanceof AppError && error.code === 'unconfirmed')
     return 'DATABASE_URL: the server confirms no commit; see whether its standby is there';

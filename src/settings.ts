@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { acceptedBucketAddress, parseBucketAddress } from './bucket-address.ts';
 import { acceptedTime, isRehearsedTime } from './rehearsed-time.ts';
@@ -131,16 +130,6 @@ const contacts = z.string().transform((text, context): string[] => {
   return z.NEVER;
 });
 
-const MAX_WORKERS = 64;
-
-/** Number of processes; `auto` is one for each processor that this process may use. */
-const workers = z
-  .string()
-  .refine((text) => text === 'auto' || (/^[1-9]\d?$/.test(text) && Number(text) <= MAX_WORKERS), {
-    error: `a number of processes from 1 to ${MAX_WORKERS}, or auto for one a core`,
-  })
-  .transform((text) => (text === 'auto' ? Math.min(availableParallelism(), MAX_WORKERS) : Number(text)));
-
 const storageUrl = z.string().transform((text, context) => {
   const address = parseBucketAddress(text);
   if (address) return address;
@@ -161,7 +150,6 @@ const environment = z
       .string()
       .regex(/^[\w.:-]+$/, { error: 'a host name or an IP address' })
       .default('localhost'),
-    WORKERS: workers.default(1),
     PUBLIC_URL: address(['http:', 'https:'], 'an address that begins http:// or https://')
       .refine((text) => /^[^?#]*$/.test(text), { error: 'an address without ? and #' })
       .optional(),

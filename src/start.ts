@@ -5,19 +5,15 @@ import { OutboxWorker } from './mail/outbox-worker.ts';
 import { type StartReporter, silentReporter } from './reporter.ts';
 import { createApp } from './server/app.ts';
 import type { PageAssets } from './server/asset-manifest.ts';
-import type { MetricsOptions } from './server/metrics/metrics.ts';
-import { openServices, type Services, type ServicesOptions } from './services.ts';
+import { openServices, type ServicesOptions } from './services.ts';
 import type { Settings } from './settings.ts';
 import { siteFamilies } from './site-families.ts';
-import type { WorkerProcess } from './workers/worker.ts';
 
 export interface StartOptions extends ServicesOptions {
   assets: PageAssets;
   /** Registers the routes that serve the files named in `assets`. */
   assetRoutes(app: FastifyInstance): void;
   reporter?: StartReporter;
-  /** This process as one of several workers. */
-  worker?: Pick<WorkerProcess, 'number' | 'others'> | undefined;
   /** Replaces the process after seeding, once everything is closed; without it, this process serves. */
   restart?: () => Promise<never>;
 }
@@ -33,21 +29,6 @@ export interface RunningSite {
 
 /** Tasks that no request needs start this much later, so that the first requests get the processor. */
 const ANSWERS_FIRST_MS = 100;
-/** A worker that does not answer in this time is missing in the metrics. */
-const OTHER_WORKERS_MS = 2000;
-
-const metricsOptions = (
-  token: string,
-  services: Services,
-  worker: StartOptions['worker'],
-): MetricsOptions => ({
-  token,
-  worker: String(worker?.number ?? 1),
-  ofProcess: services.families,
-  ofSite: () => siteFamilies(services),
-  ofOthers: async () => (await worker?.others.ask('metrics', null, OTHER_WORKERS_MS)) ?? [],
-  answerOthers: (read) => worker?.others.answer('metrics', read),
-});
 
 /**
  * Starts the site's parts in order: services, housekeeping, first start, HTTP server, outbox.
@@ -79,7 +60,11 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       trustProxy: settings.TRUST_PROXY ?? false,
       hasLoadLimit: settings.LIMIT_LOAD === 'on',
       ...(settings.METRICS_TOKEN && {
-        metrics: metricsOptions(settings.METRICS_TOKEN, services, options.worker),
+        metrics: {
+          token: settings.METRICS_TOKEN,
+          ofProcess: services.families,
+          ofSite: () => siteFamilies(services),
+        },
       }),
     });
     await recovery;

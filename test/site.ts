@@ -1,10 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { Housekeeping } from '../src/housekeeping.ts';
 import { createLogger } from '../src/log/logger.ts';
+import { openServices } from '../src/services.ts';
 import { readSettings } from '../src/settings.ts';
 import { type StartOptions, startSite } from '../src/start.ts';
 import { inMatrix } from './all-tests.ts';
@@ -21,7 +23,7 @@ const LONGEST_LEASE_MS = 60_000;
 export interface TestSite {
   url: string;
   dataDir: string;
-  /** Its settings, with which a second site can start on the same data. */
+  /** Its settings. */
   environment: Record<string, string>;
   /** A token of the site's administrator. */
   token: string;
@@ -56,10 +58,12 @@ export interface Answer {
 
 export interface SiteOptions
   extends Partial<
-    Pick<StartOptions, 'now' | 'extraTypes' | 'assistant' | 'passwords' | 'assets' | 'assetRoutes' | 'worker'>
+    Pick<StartOptions, 'now' | 'extraTypes' | 'assistant' | 'passwords' | 'assets' | 'assetRoutes'>
   > {
   environment?: Record<string, string>;
   logLevel?: string;
+  /** Another process of this site, with its settings; on SQLite, where one serves, the same one unless that has ended. */
+  beside?: TestSite;
 }
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
@@ -67,10 +71,11 @@ const noAssets = { assets: { site: nothing, admin: nothing }, assetRoutes: () =>
 
 /**
  * Starts a site on a copy of the template, whose administrator is signed in. A site with its own clock starts on
- * empty tables, because the template's account and session are of today; one with another site's settings shares
- * its data.
+ * empty tables, because the template's account and session are of today; one in another site's folder goes on with it.
  */
-async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promise<TestSite> {
+async function open(kind: 'SQLite' | 'PostgreSQL', { beside, ...options }: SiteOptions): Promise<TestSite> {
+  if (beside && kind === 'SQLite') return { ...beside, close: async () => {} };
+  if (beside) return openBeside(beside, options);
   const isBeside = options.environment?.DATA_DIR !== undefined;
   const template = options.now ? inject('templates').migrated : inject('templates').site;
   const dataDir = await mkdtemp(join(tmpdir(), 'chautari-site-'));
@@ -85,7 +90,7 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   };
-  const log = createLogger(options.logLevel ?? 'info', undefined, {
+  const log = createLogger(options.logLevel ?? 'info', {
     write: (line: string) => void logLines.push(line),
   });
   const running = await startSite(readSettings(environment), {
@@ -140,21 +145,42 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
   return site;
 }
 
-/** Starts a process beside a site whose clock is this many hours ahead, lets it sweep, and stops it. */
-export async function sweepLater(
-  start: (options: SiteOptions) => Promise<TestSite>,
-  site: TestSite,
-  hours: number,
-): Promise<void> {
+/** Starts a second process with a folder of its own, which shares the stored files as it would a bucket. */
+async function openBeside(site: TestSite, options: SiteOptions): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chautari-beside-'));
+  await symlink(join(site.dataDir, 'uploads'), join(dataDir, 'uploads'));
+  await symlink(join(site.dataDir, 'strays'), join(dataDir, 'strays'));
+  const environment = { ...site.environment, ...options.environment, DATA_DIR: dataDir };
+  const other = await open('PostgreSQL', { ...options, environment });
+  return {
+    ...other,
+    dataDir,
+    async close() {
+      await other.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sweeps a site as a process whose clock is this many hours ahead would. */
+export async function sweepLater({ environment, dataDir }: TestSite, hours: number): Promise<void> {
   const now = () => new Date(Date.now() + hours * HOUR_MS);
-  const later = await start({ environment: site.environment, now });
+  const log = createLogger('silent');
+  const services = await openServices(readSettings(environment), { log, now, mayMake: false });
+  const housekeeping = new Housekeeping(services, log);
+  await housekeeping.recover();
+  housekeeping.start();
   // A sweep that is done rests for minutes; a stop would end one that is under way.
   const isDone = async () => {
-    const [lease] = await readSql(site, "select until from task_lease where task = 'sweep'");
+    const [lease] = await readSql(
+      { environment, dataDir },
+      "select until from task_lease where task = 'sweep'",
+    );
     return Date.parse(String(lease?.until)) > now().getTime() + LONGEST_LEASE_MS;
   };
   while (!(await isDone())) await delay(50);
-  await later.close();
+  await housekeeping.stop();
+  await services.close();
 }
 
 async function signIn(site: TestSite): Promise<string> {

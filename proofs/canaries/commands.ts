@@ -68,7 +68,7 @@ export async function commandOutputs(college: College, root: string, folder: str
     METRICS_TOKEN: `${bad('token of the metrics')} and a blank`,
     LLM_API_KEY: `${bad('key of the model')} and a blank`,
     AWS_SECRET_ACCESS_KEY: `${bad('key of the bucket')} and a blank`,
-    WORKERS: 'many',
+    PORT: 'many',
   }))
     for (const file of ['main.js', 'cli.js']) {
       const answer = run(college, root, file, ['upgrade', '--check'], { [name]: value });

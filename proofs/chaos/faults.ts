@@ -25,7 +25,6 @@ export const faults: Readonly<Record<string, Fault>> = {
   'two machines are killed': async ({ machines }) => {
     await Promise.all(machines.slice(0, 2).map((machine) => machine.kill()));
   },
-  'a worker is killed': async ({ machines, random }) => machines[0]?.killWorker(random),
   'the database is killed': async ({ database, random }) => {
     await database.kill();
     await away(random);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/dev/free-port.ts';
-import { childrenOf } from '../load/children.ts';
 import { send } from '../load/client.ts';
 import { type SiteProcess, startSite } from '../load/server.ts';
 import type { ProofContext } from '../runner/proof.ts';
@@ -52,15 +51,6 @@ export class Machine {
   /** Kills the program; the process manager starts it again. */
   async kill(): Promise<void> {
     await this.#process?.end('SIGKILL');
-  }
-
-  /** Kills one of the workers, if there are any, else the program. */
-  async killWorker(random: () => number): Promise<void> {
-    const pid = this.#process?.pid;
-    const workers = pid ? childrenOf(pid) : [];
-    const worker = workers[Math.floor(random() * workers.length)];
-    if (worker === undefined) return this.kill();
-    process.kill(worker, 'SIGKILL');
   }
 
   /** Starts the program again with a clock that is off by this much. */

@@ -31,7 +31,7 @@ async function makeParts(context: ProofContext): Promise<Parts> {
     LIMIT_SEARCHES: 'off',
   };
   const machines = [
-    await Machine.create(context, 'first', { ...settings, WORKERS: '2' }),
+    await Machine.create(context, 'first', settings),
     await Machine.create(context, 'second', settings),
     await Machine.create(context, 'third', settings),
   ];
@@ -122,7 +122,7 @@ export const proof: Proof = {
         await new Promise((resolve) => setTimeout(resolve, 20));\n`,
     },
   ],
-  whyNot: () => (process.platform === 'linux' ? null : 'it finds worker processes in /proc'),
+  whyNot: () => (process.platform === 'linux' ? null : 'it finds the processes of the database in /proc'),
   async run(context) {
     const parts = await makeParts(context);
     await allBack(parts.machines);

@@ -131,9 +131,10 @@ export class College {
     await this.#served();
   }
 
-  /** Starts another process on the same data; calls to it go through what is returned. */
+  /** Starts another process on the same PostgreSQL database; calls to it go through what is returned. */
   async startBeside(): Promise<Caller> {
-    const beside = startSite(this.#context.root, { ...this.settings });
+    const DATA_DIR = join(this.#context.folder, 'data-beside');
+    const beside = startSite(this.#context.root, { ...this.settings, DATA_DIR });
     this.#context.onEnd(() => beside.end('SIGKILL'));
     return new Caller(await beside.serving);
   }

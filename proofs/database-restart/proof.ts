@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pictureFile } from '../../test/pictures.ts';
 import { Balancer } from '../load/balancer.ts';
@@ -63,10 +62,10 @@ async function recoveredAfter(site: Site, ledger: Ledger, from: number): Promise
 }
 
 async function run(context: ProofContext): Promise<readonly string[]> {
-  const { folder, log, random } = context;
+  const { log, random } = context;
   const server = await PostgresServer.create(context);
   await server.startEmpty(DATABASE);
-  const settings = { DATABASE_URL: server.url(DATABASE, 'site'), DATA_DIR: join(folder, 'data') };
+  const settings = { DATABASE_URL: server.url(DATABASE, 'site') };
   const sites: Site[] = [];
   const ended: (number | null)[] = [];
   for (let process = 0; process < PROCESSES; process += 1) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/dev/free-port.ts';
 import { signIn as signInAs } from '../load/client.ts';
+import { machineFolder } from '../postgres/machine-folder.ts';
 import type { ProofContext } from '../runner/proof.ts';
 
 const READY_MS = 180_000;
@@ -26,7 +27,7 @@ export interface Product {
 
 /**
  * Starts the built site of the checkout at `root` and waits until it is ready.
- * @param settings besides port, administrator and metrics; `DATA_DIR` is a folder below the proof's without it
+ * @param settings besides port, administrator and metrics; `DATA_DIR` is a folder below the proof's without it, one for each port on a database server
  */
 export async function startProduct(
   { root, folder, onEnd }: ProofContext,
@@ -43,7 +44,7 @@ export async function startProduct(
       PATH: process.env.PATH,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: settings.DATABASE_URL ? machineFolder(folder, `data-${port}`) : join(folder, 'data'),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       METRICS_TOKEN,

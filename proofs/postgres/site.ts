@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/dev/free-port.ts';
 import { signIn as signInAs } from '../load/client.ts';
 import { startSite as startProcess } from '../load/server.ts';
 import type { ProofContext } from '../runner/proof.ts';
+import { machineFolder } from './machine-folder.ts';
 
 const ADMIN = { email: 'admin@localhost', password: 'correct horse battery' };
 
@@ -24,7 +24,7 @@ export async function startSite(
   const port = await freePort();
   const server = startProcess(root, {
     PORT: String(port),
-    DATA_DIR: join(folder, `data-${port}`),
+    DATA_DIR: machineFolder(folder, `data-${port}`),
     ADMIN_PASSWORD: ADMIN.password,
     LIMIT_FORMS: 'off',
     LIMIT_SEARCHES: 'off',

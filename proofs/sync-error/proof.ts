@@ -55,20 +55,14 @@ interface Way {
   what: string;
   /** Whether the syncs of the site fail, or those of PostgreSQL. */
   isInSite: boolean;
-  workers: number;
 }
 
 /** Fails the nth sync counted from a moment while the site serves, one after the other. */
-async function failWhileServing(
-  context: ProofContext,
-  parts: Parts,
-  { isInSite, workers }: Way,
-): Promise<string> {
+async function failWhileServing(context: ProofContext, parts: Parts, { isInSite }: Way): Promise<string> {
   const { engine, ofSite, ofDatabase } = parts;
   const fault = isInSite ? ofSite : ofDatabase;
-  const settings = { ...(await newSettings(parts)), WORKERS: String(workers) };
-  const place = placeIn(context, `${engine}-${isInSite}-${workers}`);
-  const college = await College.open(place, engine, settings);
+  const place = placeIn(context, `${engine}-${isInSite}`);
+  const college = await College.open(place, engine, await newSettings(parts));
   const acknowledged = new Acknowledged();
   const writer = await newWriter('client', college, acknowledged);
   const stored = new Stored(college, acknowledged);
@@ -124,15 +118,11 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   // Beside each other, since starts and disks make each wait.
   const figures = await allEnded([
     starting('SQLite'),
-    serving('SQLite', [
-      { what: 'SQLite', isInSite: true, workers: 1 },
-      { what: 'SQLite, 2 processes', isInSite: true, workers: 2 },
-    ]),
+    serving('SQLite', [{ what: 'SQLite', isInSite: true }]),
     starting('PostgreSQL'),
     serving('PostgreSQL', [
-      { what: 'PostgreSQL', isInSite: false, workers: 1 },
-      { what: 'PostgreSQL, 2 processes', isInSite: false, workers: 2 },
-      { what: 'files beside PostgreSQL', isInSite: true, workers: 1 },
+      { what: 'PostgreSQL', isInSite: false },
+      { what: 'files beside PostgreSQL', isInSite: true },
     ]),
   ]);
   return figures.flat();

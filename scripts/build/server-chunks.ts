@@ -4,56 +4,31 @@ import type { Rolldown } from 'vite';
 /** The entries of the server's build, by the name of their file. */
 export const serverEntries = { main: 'src/main.ts', cli: 'src/cli/main.ts' } as const;
 
-/** The modules imported once the program knows whether it serves or supervises workers (`src/process.ts`). */
+/** The program that `src/main.ts` loads. */
 const SERVE = 'src/serve.ts';
-const PROCESS = 'src/process.ts';
-const SUPERVISE = 'src/supervise.ts';
 
 type Modules = ReadonlySet<string>;
 
-interface Reached {
-  process: Modules;
-  supervise: Modules;
-  serve: Modules;
-  cli: Modules;
-}
-
 /**
- * Puts all that a serving process imports at its start into three files, because finding, reading and linking the 30 of
- * the automatic splitting takes a tenth of the start. They are three so that the primary of several workers keeps none
- * of the site in memory, and the command line none of the server.
+ * Puts all that the server imports at its start into two files, because finding, reading and linking the 30 of the
+ * automatic splitting takes a tenth of the start. They are two so that the command line loads none of the server.
  */
 export function serverChunks(): Rolldown.CodeSplittingOptions {
-  let reached: Reached | undefined;
-  const group = (name: string, priority: number, has: (id: string, reached: Reached) => boolean) => ({
+  let reached: { serve: Modules; cli: Modules } | undefined;
+  const group = (name: string, priority: number, isOfCommands: boolean) => ({
     priority,
     debugName: name,
     name(id: string, context: Rolldown.ChunkingContext) {
-      reached ??= reachedIn(context);
-      // `process.ts` waits at its top level for a module that imports this file, so it cannot be in it.
-      return id !== resolve(PROCESS) && has(id, reached) ? name : null;
+      reached ??= {
+        serve: reachedFrom(SERVE, context),
+        cli: reachedFrom(serverEntries.cli, context, true),
+      };
+      // `serve.ts` waits at its top level for modules that import these files, so it cannot be in one.
+      const isIn = id !== resolve(SERVE) && reached.serve.has(id) && (!isOfCommands || reached.cli.has(id));
+      return isIn ? name : null;
     },
   });
-  return {
-    groups: [
-      group(
-        'program',
-        3,
-        (id, { process, supervise, serve }) => process.has(id) || (supervise.has(id) && serve.has(id)),
-      ),
-      group('site', 2, (id, { cli, serve }) => cli.has(id) && serve.has(id)),
-      group('server', 1, (id, { serve }) => serve.has(id)),
-    ],
-  };
-}
-
-function reachedIn(context: Rolldown.ChunkingContext): Reached {
-  return {
-    process: reachedFrom(PROCESS, context),
-    supervise: reachedFrom(SUPERVISE, context),
-    serve: reachedFrom(SERVE, context),
-    cli: reachedFrom(serverEntries.cli, context, true),
-  };
+  return { groups: [group('site', 2, true), group('server', 1, false)] };
 }
 
 /** The modules that a source file imports, directly and indirectly. @param alsoLater with those of `import()` */

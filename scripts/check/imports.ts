@@ -43,7 +43,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   occasionally: [],
   'rehearsed-time': [],
   settings: ['bucket-address', 'rehearsed-time'],
-  workers: ['metrics'],
   metrics: [],
   schema: ['errors', 'languages'],
   content: ['schema', 'languages'],
@@ -78,12 +77,12 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail'],
-  start: [...WHOLE_SITE, 'log', 'workers', 'occasionally', 'rehearsed-time'],
+  start: [...WHOLE_SITE, 'log', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };
 
 /** The files that run the program: importing one would run it. The first loads the second. */
-const [ENTRY, PROGRAM] = ['src/main.ts', 'src/process.ts'];
+const [ENTRY, PROGRAM] = ['src/main.ts', 'src/serve.ts'];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"\n]+)\1/g;
 

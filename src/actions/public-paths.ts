@@ -20,7 +20,7 @@ export class PublicPaths {
   /** @param path in rows, such as `/uploads/<id>.webp` */
   async has(path: string): Promise<boolean> {
     const { reader, version } = this.#database;
-    const present = version.now() ?? version.current;
+    const present = version.current;
     if (present !== this.#version) {
       this.#known.clear();
       this.#version = present;
@@ -30,7 +30,7 @@ export class PublicPaths {
     const publicity = await publicityOf(reader, path);
     const isPublic = publicity === 'public';
     // Of paths that no row names there are countless ones.
-    if (publicity !== null && present === (version.now() ?? version.current)) this.#known.set(path, isPublic);
+    if (publicity !== null && present === version.current) this.#known.set(path, isPublic);
     return isPublic;
   }
 }

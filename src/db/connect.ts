@@ -7,8 +7,6 @@ import type { RestoreTarget } from './restore-target.ts';
 export interface DatabaseLocation {
   url: string | undefined;
   dataDir: string;
-  /** How many processes of this machine use it; one by default. */
-  processes?: number;
   /** Whether an embedded database has to be there already; otherwise it is made. */
   mustExist?: boolean;
   /** Replaces the clock of stored instants, for tests and rehearsals. */
@@ -28,14 +26,13 @@ export async function connect(
 }
 
 async function open(
-  { url, dataDir, processes = 1, mustExist = false }: DatabaseLocation,
+  { url, dataDir, mustExist = false }: DatabaseLocation,
   warn?: (error: Error) => void,
 ): Promise<Engine> {
-  if (url)
-    return (await import('./postgres/engine.ts')).postgresEngine(url, { processes, ...(warn && { warn }) });
-  const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
   const warning = warn && { warn };
-  return sqliteEngine(join(dataDir, DATABASE_FILE), { isShared: processes > 1, mustExist, ...warning });
+  if (url) return (await import('./postgres/engine.ts')).postgresEngine(url, { ...warning });
+  const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
+  return sqliteEngine(join(dataDir, DATABASE_FILE), { mustExist, ...warning });
 }
 
 /**

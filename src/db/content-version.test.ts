@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { contentTypes } from '../content/index.ts';
 import { raise, setUpProcesses } from './content-version.fixture.ts';
-import type { VersionBroadcast } from './content-version.ts';
 import { openDatabase } from './database.ts';
 import type { Engine } from './engine.ts';
 import { bareDatabases } from './engines.fixture.ts';
@@ -44,7 +43,7 @@ describe.each(databases)('The version of what is published on $name', ({ open })
     expect(database.version.current).toBe(before);
   });
 
-  test('is known to another process within a second, and to one that starts later at once [18.23]', async () => {
+  test('is known to another process within a second, and to one that starts later at once [15.2, 18.23]', async () => {
     const { database } = opened;
     const other = await opened.openAgain();
     for (let index = 0; index < 3; index += 1) {
@@ -94,36 +93,6 @@ describe.each(bareDatabases)('A change that another process commits on $name', (
       interval: 10,
     });
   });
-
-  test('is shown by a worker of the same machine at once, told or read, and nothing watched [18.22]', async () => {
-    const learners: ((version: number) => void)[] = [];
-    const told: number[] = [];
-    const broadcast: VersionBroadcast = {
-      async tellVersion(version) {
-        told.push(version);
-        for (const learn of learners) learn(version);
-      },
-      onVersion: (learn) => learners.push(learn),
-    };
-    const blind = { watch: () => () => {} };
-    const [one, other] = [await openOn(blind, { broadcast }), await openOn(blind, { broadcast })];
-    const before = other.version.shown;
-    await Promise.all([raise(one), raise(one)]);
-    expect(other.version.shown).toBe(before + 2);
-    expect(told).toEqual([before + 2]);
-  });
-
-  test('is read by a worker that may not have heard of it, where that needs no round trip [18.22]', async () => {
-    const deaf: VersionBroadcast = { tellVersion: async () => {}, onVersion: () => {} };
-    const blind = { watch: () => () => {} };
-    const [one, other] = [await openOn(blind, { broadcast: deaf }), await openOn(blind, { broadcast: deaf })];
-    const block = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
-    for (let n = 0; n < 3; n += 1) {
-      await raise(one);
-      block();
-      expect(other.version.shown).toBe(other.version.now() ?? 0);
-    }
-  });
 });
 
 describe.each(bareDatabases)('A notification that names the version on $name', ({ makeMigrated }) => {
@@ -139,20 +108,6 @@ describe.each(bareDatabases)('A notification that names the version on $name', (
     tell(7);
     tell(3);
     expect(version.current).toBe(7);
-  });
-});
-
-describe.each(bareDatabases)('The version read in a turn of the event loop on $name', ({ makeMigrated }) => {
-  const openOn = setUpProcesses(makeMigrated);
-
-  test('is read again once a change may have been acknowledged since [18.22]', async () => {
-    let stored = 1;
-    const { version } = await openOn({ readStateSync: () => stored });
-    expect(version.now()).toBe(1);
-    stored = 2;
-    expect(version.now()).toBe(1);
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
-    expect(version.now()).toBe(2);
   });
 });
 

@@ -1,33 +1,16 @@
 import type { Db, Engine } from './engine.ts';
-import { EventLoopProgress } from './event-loop-progress.ts';
 import type { Change, Writer } from './writer.ts';
 
 const KEY = 'content-version';
-
-/** Less than the time for which a change waits for the answer of a worker. */
-const MAX_LAG_MS = 40;
 
 /** A look that takes longer hangs, maybe only on its connection: the next one does not wait for it. */
 const MAX_LOOK_MS = 1000;
 /** How many looks may be unfinished at a time, because each holds a connection. */
 const MAX_UNFINISHED_LOOKS = 3;
 
-/** How workers of one machine announce new versions to each other. */
-export interface VersionBroadcast {
-  /**
-   * Tells the others a committed version. Resolves when all know it; one that has not answered for 50 ms counts as
-   * gone.
-   */
-  tellVersion(version: number): Promise<unknown>;
-  /** Calls back with each version that another worker announces. */
-  onVersion(learn: (version: number) => void): void;
-}
-
 export interface ContentVersionOptions {
   write: Writer['write'];
   onError(error: unknown): void;
-  /** Absent for a process that serves alone on its machine. */
-  broadcast?: VersionBroadcast | undefined;
 }
 
 /**
@@ -38,26 +21,17 @@ export class ContentVersion {
   readonly #engine: Engine;
   readonly #write: Writer['write'];
   readonly #onError: (error: unknown) => void;
-  readonly #broadcast: VersionBroadcast | undefined;
-  readonly #progress = new EventLoopProgress();
   #stopWatching = () => {};
   #current = 0;
-  #telling: Promise<unknown> | undefined;
-  /** The version read in this turn of the event loop; undefined before the first read of the turn. */
-  #thisTurn: number | null | undefined;
-  /** When that was read (monotonic clock). */
-  #thisTurnAt = 0;
   #looking: Promise<void> | null = null;
   #unfinishedLooks = 0;
   #overtaking: Promise<void> | null = null;
   #isClosed = false;
 
-  private constructor(engine: Engine, { write, onError, broadcast }: ContentVersionOptions) {
+  private constructor(engine: Engine, { write, onError }: ContentVersionOptions) {
     this.#engine = engine;
     this.#write = write;
     this.#onError = onError;
-    this.#broadcast = broadcast;
-    broadcast?.onVersion((version) => this.#advance(version));
   }
 
   static async open(engine: Engine, options: ContentVersionOptions): Promise<ContentVersion> {
@@ -68,38 +42,17 @@ export class ContentVersion {
     return version;
   }
 
-  /** The latest version this process knows; 0 before anything was published. */
+  /**
+   * The version that pages show, and the latest that this process knows; 0 before anything was published. It has its own
+   * changes before they are acknowledged, and those of other processes within a second, by watching.
+   */
   get current(): number {
     return this.#current;
   }
 
-  /**
-   * The version that pages show. The very next request to any worker of this machine shows an acknowledged change
-   * (requirement 18.22), because the workers are told before it is acknowledged. A change does not wait long for their
-   * answers, so a worker that is behind with its messages reads the version from the database instead, where that needs
-   * no round trip. Other machines learn it within a second, by watching.
-   */
-  get shown(): number {
-    if (!this.#broadcast || this.#progress.hasHandledAllBefore(MAX_LAG_MS)) return this.#current;
-    return this.now() ?? this.#current;
-  }
-
-  /**
-   * The version right now, whichever process incremented it; null on PostgreSQL, where reading it needs a round trip.
-   * Read once per turn of the event loop, because all requests handled in one turn had arrived before that read; again
-   * after a long turn, because `setImmediate` within the check phase runs only after the next phase of new requests.
-   */
-  now(): number | null {
-    const now = performance.now();
-    if (this.#thisTurn === undefined || now - this.#thisTurnAt >= MAX_LAG_MS) {
-      if (this.#thisTurn === undefined)
-        setImmediate(() => {
-          this.#thisTurn = undefined;
-        });
-      this.#thisTurn = this.#ask();
-      this.#thisTurnAt = now;
-    }
-    return this.#thisTurn;
+  /** The same, for what must show every acknowledged change: null where other processes acknowledge some. */
+  get exact(): number | null {
+    return this.#engine.kind === 'sqlite' ? this.#current : null;
   }
 
   /**
@@ -123,10 +76,7 @@ export class ContentVersion {
       .returning('value')
       .executeTakeFirstOrThrow();
     await this.#engine.notify(change.db, value);
-    change.afterCommit(() => {
-      this.#advance(value);
-      return this.#tell();
-    });
+    change.afterCommit(() => this.#advance(value));
   }
 
   /** Resolves when this process knows the latest version. */
@@ -137,7 +87,6 @@ export class ContentVersion {
   /** Resolves when no read is in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#progress.stop();
     this.#stopWatching();
     await this.#looking;
     await this.#overtaking;
@@ -172,26 +121,7 @@ export class ContentVersion {
     });
   }
 
-  /** Tells the other workers, once for all changes of a commit. @returns undefined without any */
-  #tell(): Promise<unknown> | undefined {
-    if (!this.#broadcast) return undefined;
-    this.#telling ??= Promise.resolve().then(() => {
-      this.#telling = undefined;
-      return this.#broadcast?.tellVersion(this.#current);
-    });
-    return this.#telling;
-  }
-
-  #ask(): number | null {
-    try {
-      return this.#engine.readStateSync(KEY);
-    } catch {
-      return null;
-    }
-  }
-
   #advance(value: number) {
-    this.#thisTurn = undefined;
     this.#current = Math.max(this.#current, value);
   }
 

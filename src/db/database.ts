@@ -4,7 +4,7 @@ import type { Family } from '../metrics/family.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { tableOf } from '../schema/derive/table.ts';
 import type { TableShape } from '../schema/shape.ts';
-import { ContentVersion, type VersionBroadcast } from './content-version.ts';
+import { ContentVersion } from './content-version.ts';
 import type { Db, Engine } from './engine.ts';
 import { assertMigrated, migrate } from './migration/migrate.ts';
 import { type Migration, shapesAfter, stepsBetween } from './migration/migration.ts';
@@ -47,7 +47,6 @@ export interface DatabaseOptions {
   now?: () => Date;
   /** Receives errors of background work, which has no caller to throw to. */
   onError?: (error: unknown) => void;
-  broadcast?: VersionBroadcast | undefined;
   /** Whether pending migrations are applied; otherwise they are a reason not to open the database. True by default. */
   mayMigrate?: boolean;
   /** Receives the names of the migrations that were applied now, if any. */
@@ -64,7 +63,7 @@ export function shapesFor(types: readonly ContentType[]): TableShape[] {
  * @throws NewerDatabase, OlderDatabase; Error when it is not durable, or when the migrations do not lead to what `types` declare
  */
 export async function openDatabase(engine: Engine, options: DatabaseOptions): Promise<OpenDatabase> {
-  const { types, migrations, now = engine.now, onError = () => {}, broadcast } = options;
+  const { types, migrations, now = engine.now, onError = () => {} } = options;
   const { mayMigrate = true, onMigrated = () => {} } = options;
   const missing = stepsBetween(shapesAfter(migrations), shapesFor(types));
   if (missing.length > 0) {
@@ -79,7 +78,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
   } else await assertMigrated(engine, migrations);
   const writer = new Writer(engine);
   const write: OpenDatabase['write'] = (work, options) => writer.write(work, options);
-  const version = await ContentVersion.open(engine, { write, onError, broadcast });
+  const version = await ContentVersion.open(engine, { write, onError });
   return {
     kind: engine.kind,
     reader: engine.reader,

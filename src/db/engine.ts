@@ -39,20 +39,10 @@ export interface Engine {
   beginLong(connection: Db): Promise<void>;
   /** Runs `savepoint`, `release`, `rollback` or `commit` on this connection. */
   transactionControl(connection: Db, statement: string): Promise<void> | void;
-  /**
-   * Resolves when everything that was committed before is on the disk; no change is acknowledged earlier. Absent where
-   * the commit itself waits for that. @throws 503 when it is not sure
-   */
-  sync?(): Promise<void>;
   /** Reads a consistent snapshot of the whole database on its own connection, without blocking the writer. */
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /** Whether `column` contains `needle`, both folded, with digits of either kind. */
   contains(column: string, needle: string): Expression<SqlBool>;
-  /**
-   * Reads a number from `state` synchronously, 0 when the key is missing; null on PostgreSQL, where reading needs a
-   * round trip.
-   */
-  readStateSync(key: string): number | null;
   /**
    * Calls back within a second after another process may have committed a change, with the content's version where that
    * is known.
@@ -63,8 +53,7 @@ export interface Engine {
   notify(connection: Db, version: number): Promise<void>;
   /**
    * Resolves when everything that can be read now would outlive the loss of the server. Only where a standby takes over
-   * can a row be read long before it is safe: after a wait for the standby that was cancelled, or a restart during one;
-   * where there is `sync`, for as long as that takes.
+   * can a row be read before it is safe: after a wait for the standby that was cancelled, or a restart during one.
    */
   confirm(): Promise<void>;
   /** Throws when no change could be stored at present: the database is gone, damaged or cannot be written. */

@@ -22,6 +22,6 @@ export async function knownFiles(db: Db, paths: readonly string[]): Promise<Set<
 
 /** What the cache of public files asks the database. */
 export const knownFilesIn = ({ reader, version }: Pick<OpenDatabase, 'reader' | 'version'>) => ({
-  version: () => version.now() ?? version.current,
+  version: () => version.current,
   has: async (path: string) => (await knownFiles(reader, [path])).has(path),
 });

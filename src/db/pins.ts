@@ -19,18 +19,18 @@ type PinsByType = ReadonlyMap<string, readonly string[]>;
 /** The pins, remembered for one content version, since every change of a pin raises it. */
 export class StoredPins implements Pins {
   readonly #reader: Db;
-  readonly #version: Pick<ContentVersion, 'shown'>;
+  readonly #version: Pick<ContentVersion, 'current'>;
   readonly #types: readonly ContentType[];
   #known: { version: number; pins: Promise<PinsByType> } | undefined;
 
-  constructor(reader: Db, version: Pick<ContentVersion, 'shown'>, types: readonly ContentType[]) {
+  constructor(reader: Db, version: Pick<ContentVersion, 'current'>, types: readonly ContentType[]) {
     this.#reader = reader;
     this.#version = version;
     this.#types = types;
   }
 
   async of({ name }: ContentType): Promise<readonly string[]> {
-    const version = this.#version.shown;
+    const version = this.#version.current;
     if (this.#known?.version !== version) {
       const known = { version, pins: this.#read() };
       this.#known = known;

@@ -3,7 +3,7 @@ import type { Db, Engine } from './engine.ts';
 
 /** Runs `work`, which may take long, in one transaction on the writer's connection, under the writer's lock. */
 export async function inTransaction<T>(engine: Engine, work: (db: Db) => Promise<T>): Promise<T> {
-  const value = await engine.writer.connection().execute(async (db) => {
+  return engine.writer.connection().execute(async (db) => {
     await engine.beginLong(db);
     try {
       const done = await work(db);
@@ -14,6 +14,4 @@ export async function inTransaction<T>(engine: Engine, work: (db: Db) => Promise
       throw error;
     }
   });
-  await engine.sync?.();
-  return value;
 }

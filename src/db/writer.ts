@@ -6,11 +6,8 @@ import type { Db, Engine } from './engine.ts';
 /** One change: everything done through `db` is committed together, or not at all. */
 export interface Change {
   readonly db: Db;
-  /**
-   * Runs `effect` after the durable commit. The change is acknowledged once its promise, if it returns one, is
-   * resolved; the next commit does not wait for it. It must not throw or reject.
-   */
-  afterCommit(effect: () => unknown): void;
+  /** Runs `effect` after the durable commit and before the change is acknowledged. It must not throw. */
+  afterCommit(effect: () => void): void;
 }
 
 /** Permissions of the writer for a change. */
@@ -32,7 +29,7 @@ interface QueuedChange {
 interface Done {
   queued: QueuedChange;
   value: unknown;
-  effects: (() => unknown)[];
+  effects: (() => void)[];
 }
 
 interface Outcomes {
@@ -137,12 +134,10 @@ export class Writer {
         throw error;
       }
     });
-    if (engine.sync) await engine.sync();
     const { done, failed } = outcomes;
     for (const { queued, value, effects } of done) {
-      const pending = effects.map((effect) => effect()).filter((one) => one instanceof Promise);
-      if (pending.length === 0) queued.resolve(value);
-      else void Promise.allSettled(pending).then(() => queued.resolve(value));
+      for (const effect of effects) effect();
+      queued.resolve(value);
     }
     for (const { queued, error } of failed) queued.reject(this.#engine.toAppError(error) ?? error);
   }
@@ -176,7 +171,7 @@ export class Writer {
 }
 
 async function run(db: Db, queued: QueuedChange): Promise<Done> {
-  const effects: (() => unknown)[] = [];
+  const effects: (() => void)[] = [];
   const value = await queued.work({ db, afterCommit: (effect) => effects.push(effect) });
   return { queued, value, effects };
 }

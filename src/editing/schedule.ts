@@ -31,7 +31,7 @@ export class Schedule {
   /** Whether nothing is due, according to what this process knows without asking the database. */
   isQuiet(): boolean {
     const { database, now } = this.#context;
-    if (database.version.shown !== this.#knownFor) return false;
+    if (database.version.current !== this.#knownFor) return false;
     return this.#restsUntil === null ? now().getTime() < this.#nextMs : performance.now() < this.#restsUntil;
   }
 
@@ -68,7 +68,7 @@ export class Schedule {
       void this.#tell().catch(onError);
     } catch (error) {
       onError(error);
-      this.#knownFor = this.#context.database.version.shown;
+      this.#knownFor = this.#context.database.version.current;
     }
     this.#nextMs = now().getTime() + KEPT_MS;
     const ended = performance.now();
@@ -103,7 +103,7 @@ export class Schedule {
   /** Reads the next moment. A change during the read makes another one necessary, because the version is older. */
   async #look() {
     const { database } = this.#context;
-    const version = database.version.shown;
+    const version = database.version.current;
     const next = await nextMoment(database.reader);
     this.#nextMs = next === null ? Number.POSITIVE_INFINITY : Date.parse(next);
     this.#knownFor = version;

@@ -24,6 +24,10 @@ const RIGHT = 'Set DATA_DIR, DATABASE_URL and STORAGE_URL to those of one site';
 const ANOTHER_FILE = 'The id of a site stands in its setting "site", and in the file site-id of its places.';
 
 export const refusals = {
+  inUse: (folder: string, holder: string) =>
+    new SiteRefused(
+      `The folder ${folder} is in use: ${holder} has it, and only one at a time can. Stop that one first. To serve by several processes, give each a DATA_DIR of its own, and all the same DATABASE_URL and STORAGE_URL.`,
+    ),
   noSite: ({ databaseAt, folder }: Places) =>
     new SiteRefused(
       `There is no site in ${databaseAt}. Set DATA_DIR (now ${folder}) and DATABASE_URL to those of the site. A new one is made by "npm run chautari -- init", or by the first start.`,

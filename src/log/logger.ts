@@ -18,17 +18,16 @@ function standardOutput(): DestinationStream & Pick<Buffered, 'flushSync'> {
 
 /**
  * Structured log without bodies, tokens and queries, which may contain personal data.
- * @param worker number that each line carries, for one of several processes
  * @param output standard output unless a test reads the lines
  */
-export function createLogger(
-  level: string,
-  worker?: number,
-  output: DestinationStream = standardOutput(),
-): Logger {
-  const base = worker === undefined ? null : { worker };
+export function createLogger(level: string, output: DestinationStream = standardOutput()): Logger {
   return pino(
-    { level, base, timestamp: isoTime(), serializers: { err: (error: unknown) => describeError(error) } },
+    {
+      level,
+      base: null,
+      timestamp: isoTime(),
+      serializers: { err: (error: unknown) => describeError(error) },
+    },
     output,
   );
 }

@@ -2,7 +2,7 @@ import type { Histogram } from './histogram.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** One series of a metric: a number, or the counts of a histogram. Plain data, since workers send them to each other. */
+/** One series of a metric: a number, or the counts of a histogram. */
 export interface Series {
   labels: Labels;
   value: number | HistogramCounts;
@@ -49,20 +49,3 @@ export const seriesOf = (labels: Labels, { bounds, counts, sum }: Histogram): Se
   labels,
   value: { bounds, counts: [...counts], sum },
 });
-
-/** The same metrics with a label more on every series. */
-export const labelled = (families: readonly Family[], more: Labels): Family[] =>
-  families.map((family) => ({
-    ...family,
-    series: family.series.map(({ labels, value }) => ({ labels: { ...labels, ...more }, value })),
-  }));
-
-/** Joins metrics of several sources, so that each metric is there once with all its series. */
-export function joined(sources: readonly (readonly Family[])[]): Family[] {
-  const families = new Map<string, Family>();
-  for (const family of sources.flat()) {
-    const known = families.get(family.name);
-    families.set(family.name, known ? { ...known, series: [...known.series, ...family.series] } : family);
-  }
-  return [...families.values()];
-}

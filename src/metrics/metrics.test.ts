@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counter, gauge, histogram, joined, labelled, seriesOf } from './family.ts';
+import { counter, histogram, seriesOf } from './family.ts';
 import { Histogram } from './histogram.ts';
 import { Operations } from './operations.ts';
 import { toText } from './text.ts';
@@ -21,23 +21,6 @@ test('a histogram is written with cumulative buckets, a label escaped [18.60]', 
       'sizes_bucket{route="a\\"b\\\\c\\n",le="+Inf"} 4',
       'sizes_sum{route="a\\"b\\\\c\\n"} 14.5',
       'sizes_count{route="a\\"b\\\\c\\n"} 4',
-      '',
-    ].join('\n'),
-  );
-});
-
-test('the metrics of several workers stand together, each with its number [18.63]', () => {
-  const of = (value: number, worker: string) =>
-    labelled([counter('calls', 'Calls', [{ labels: { route: '/' }, value }])], { worker });
-  expect(toText(joined([of(2, '1'), [gauge('mails', 'Mails', 7)], of(3, '2')]))).toBe(
-    [
-      '# HELP calls Calls',
-      '# TYPE calls counter',
-      'calls{route="/",worker="1"} 2',
-      'calls{route="/",worker="2"} 3',
-      '# HELP mails Mails',
-      '# TYPE mails gauge',
-      'mails 7',
       '',
     ].join('\n'),
   );

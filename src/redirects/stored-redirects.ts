@@ -63,8 +63,8 @@ export class StoredRedirects {
   }
 
   async #hopFrom(address: Address): Promise<Hop | undefined> {
-    const { shown } = this.#database.version;
-    if (shown !== this.#version) await this.#load(shown);
+    const { current } = this.#database.version;
+    if (current !== this.#version) await this.#load(current);
     return this.#table.lookUp(address);
   }
 

@@ -18,13 +18,13 @@ interface CachedPaths {
 /** URLs of search results: a record's own page, or its anchor on a page that it shares with others. */
 export class ResultUrls {
   readonly #reading: ContentReading;
-  readonly #version: Pick<ContentVersion, 'shown'>;
+  readonly #version: Pick<ContentVersion, 'current'>;
   readonly #types: ReadonlyMap<string, ContentType>;
   readonly #shared = new Map<string, CachedPaths>();
 
   constructor(
     reading: ContentReading,
-    version: Pick<ContentVersion, 'shown'>,
+    version: Pick<ContentVersion, 'current'>,
     types: readonly ContentType[],
   ) {
     this.#reading = reading;
@@ -44,7 +44,7 @@ export class ResultUrls {
 
   /** Cached per content version. */
   #sharedPaths(type: ContentType, list: string, whole: number): Promise<Map<string, string>> {
-    const version = this.#version.shown;
+    const version = this.#version.current;
     const known = this.#shared.get(type.name);
     if (known?.version === version) return known.paths;
     const paths = this.#readPaths(type, list, whole);

@@ -150,7 +150,7 @@ export class Search {
 
   /** The texts of candidates, by candidate id. */
   async partsOf(candidates: readonly Candidate[]): Promise<Map<number, readonly KeyedPart[]>> {
-    const version = this.#options.database.version.shown;
+    const version = this.#options.database.version.current;
     const known = new Map<number, readonly KeyedPart[]>();
     for (const candidate of candidates) {
       const parts = this.#parts.get(version, candidate);

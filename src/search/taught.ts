@@ -23,10 +23,10 @@ const MAX_TAUGHT = 1000;
 /** The questions that staff have tied to a record, in the memory of this process. */
 export class TaughtQuestions {
   readonly #reader: Db;
-  readonly #version: Pick<ContentVersion, 'shown'>;
+  readonly #version: Pick<ContentVersion, 'current'>;
   #known: { version: number; questions: Promise<readonly TaughtQuestion[]> } | undefined;
 
-  constructor(reader: Db, version: Pick<ContentVersion, 'shown'>) {
+  constructor(reader: Db, version: Pick<ContentVersion, 'current'>) {
     this.#reader = reader;
     this.#version = version;
   }
@@ -46,7 +46,7 @@ export class TaughtQuestions {
   }
 
   #questions(): Promise<readonly TaughtQuestion[]> {
-    const version = this.#version.shown;
+    const version = this.#version.current;
     if (this.#known?.version === version) return this.#known.questions;
     const questions = this.#read();
     this.#known = { version, questions };

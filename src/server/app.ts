@@ -10,7 +10,7 @@ import { enforceDeadlines } from './deadline.ts';
 import type { Deps, RouteDeps } from './deps.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
 import { answerHead, routeHeadAsGet } from './head.ts';
-import { type HttpServerOptions, HttpServers, LoopbackListener } from './http-server.ts';
+import { type HttpServerOptions, HttpServers, Listener } from './http-server.ts';
 import { lingerBeforeClosing } from './lingering-close.ts';
 import { LoadLimit } from './load/load-limit.ts';
 import { RecentTokens } from './load/recent-tokens.ts';
@@ -56,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
   const site = new PublicSite(options);
   const secured = transportHeaders(options.publicUrl);
-  const responses = new ResponseCache(() => options.database.version.now(), secured);
+  const responses = new ResponseCache(() => options.database.version.exact, secured);
   const { schedule } = options;
   const answerFromCache = (request: IncomingMessage, response: ServerResponse) =>
     schedule.isQuiet()
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   answerHead(server);
   const routed = routeHeadAsGet((request, response) => server.routing(request, response));
-  const listener = new LoopbackListener(server, servers, routed);
+  const listener = new Listener(server, servers, routed);
   // During a stop, clients must not reuse their connection.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');

@@ -5,7 +5,7 @@ import { sendError } from './error-handler.ts';
 
 test('an unforeseen error is logged once with its stack, however often somebody asks for it and in what words [22.64]', async () => {
   const lines: string[] = [];
-  const log = createLogger('error', undefined, { write: (line: string) => void lines.push(line) });
+  const log = createLogger('error', { write: (line: string) => void lines.push(line) });
   const app = fastify({ loggerInstance: log });
   onTestFinished(() => app.close());
   app.setErrorHandler(sendError);

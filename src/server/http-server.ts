@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { ListenOptions, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError, errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
@@ -209,67 +209,79 @@ const BACKLOG = 4096;
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 /** Error codes of a machine without IPv4 or IPv6. */
 const UNSUPPORTED_PROTOCOL = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+/** The descriptor of the first socket that systemd hands over. */
+const FIRST_HANDED = 3;
 
 /**
- * Listens on the configured host. `localhost` means both loopback addresses, since browsers try either (requirement
- * 10.7); the framework supports one server only, so the second one is made here.
+ * The listening sockets that systemd holds and hands over (`LISTEN_FDS`): connections wait in them while the program is
+ * started again.
  */
-export class LoopbackListener {
+function handedSockets(): { fd: number }[] {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  const count = LISTEN_PID === String(process.pid) ? Number(LISTEN_FDS) : 0;
+  return Array.from({ length: count }, (_, index) => ({ fd: FIRST_HANDED + index }));
+}
+
+/**
+ * Listens on the sockets that were handed over, else on the configured host. `localhost` means both loopback addresses,
+ * since browsers try either (requirement 10.7); the framework supports one server only, so the others are made here.
+ */
+export class Listener {
   readonly #server: FastifyInstance;
   readonly #servers: HttpServers;
   readonly #handler: Handler;
-  #second: Server | null = null;
+  readonly #others: Server[] = [];
 
-  /** @param servers makes the second server, with the same timeouts as the first, for the same handler */
+  /** @param servers makes the other servers, with the same timeouts as the first, for the same handler */
   constructor(server: FastifyInstance, servers: HttpServers, handler: Handler) {
     this.#server = server;
     this.#servers = servers;
     this.#handler = handler;
-    let ended: Promise<void> | undefined;
+    let ended: Promise<unknown> | undefined;
     server.addHook('preClose', (done) => {
-      ended = this.#closeSecond();
+      ended = Promise.all(
+        this.#others.map((other) => new Promise<void>((resolve) => other.close(() => resolve()))),
+      );
       done();
     });
-    server.addHook('onClose', async () => ended);
+    server.addHook('onClose', async () => void (await ended));
   }
 
   /** @returns the address that people type @throws when the port is taken */
   async start(host: string, port: number): Promise<string> {
+    const [socket, ...otherSockets] = handedSockets();
     const [first, second] = host === 'localhost' ? LOOPBACK : [host];
     await this.#server.listen({
       host: first,
       port,
       backlog: BACKLOG,
       listenTextResolver: (address) => `listening at ${address}`,
+      // Of both, Node.js takes the socket.
+      ...socket,
     });
     const bound = this.#server.server.address();
     const boundPort = typeof bound === 'object' && bound ? bound.port : port;
-    if (second) await this.#listenOnSecond(second, boundPort);
+    if (socket) for (const other of otherSockets) await this.#listenAlso(other);
+    else if (second) await this.#listenAlso({ host: second, port: boundPort, ipv6Only: true });
     return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
   }
 
   /** Closes connections without a request in flight. Node.js alone keeps those that have not sent one yet. */
   closeIdle(): void {
-    this.#server.server.closeIdleConnections();
-    this.#second?.closeIdleConnections();
+    for (const server of [this.#server.server, ...this.#others]) server.closeIdleConnections();
     this.#servers.connections.closeUnused();
   }
 
-  #listenOnSecond(host: string, port: number): Promise<void> {
+  #listenAlso(place: ListenOptions | { fd: number }): Promise<void> {
     const other = this.#servers.create(this.#handler);
     return new Promise((resolve, reject) => {
       other.once('error', (error: NodeJS.ErrnoException) =>
         UNSUPPORTED_PROTOCOL.has(error.code ?? '') ? resolve() : reject(error),
       );
-      other.listen({ host, port, backlog: BACKLOG, ipv6Only: true }, () => {
-        this.#second = other;
+      other.listen({ ...place, backlog: BACKLOG }, () => {
+        this.#others.push(other);
         resolve();
       });
     });
-  }
-
-  #closeSecond(): Promise<void> {
-    const second = this.#second;
-    return second ? new Promise((resolve) => second.close(() => resolve())) : Promise.resolve();
   }
 }

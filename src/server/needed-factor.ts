@@ -21,8 +21,7 @@ export class NeededFactor {
   }
 
   async #isNeeded(): Promise<boolean> {
-    const { version: content } = this.#database;
-    const version = content.now() ?? content.current;
+    const version = this.#database.version.current;
     if (this.#known?.version !== version)
       this.#known = { version, isNeeded: (await this.#college()).adminsNeedSecondFactor };
     return this.#known.isNeeded;

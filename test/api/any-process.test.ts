@@ -10,7 +10,7 @@ describe.each(sites)('A person whose calls reach two processes in turn, on $name
   let two: TestSite;
   beforeAll(async () => {
     one = await start({ environment: { LIMIT_LOGIN: '4/1h' } });
-    two = await start({ environment: one.environment });
+    two = await start({ beside: one });
   });
   afterAll(async () => {
     await two.close();

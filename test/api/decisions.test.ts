@@ -8,7 +8,7 @@ describe.each(sites)('Two publishers of one draft, in two processes, on $name', 
   const ask = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
   beforeAll(async () => {
     site = await start();
-    beside = await start({ environment: site.environment });
+    beside = await start({ beside: site });
     await ask(['notice']);
   });
   afterAll(async () => {

@@ -4,9 +4,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
 import { openReadOnly } from '../../src/db/read-only.ts';
+import { createLogger } from '../../src/log/logger.ts';
+import { openServices } from '../../src/services.ts';
+import { readSettings } from '../../src/settings.ts';
 import { findings } from '../doctor.ts';
 import { sites } from '../site.ts';
-import { ADMIN } from '../templates.ts';
+import { ADMIN, quickPasswords } from '../templates.ts';
 
 test('names what the account of the service cannot write, also when it runs as root [22.25]', async () => {
   const site = await sites[0].start();
@@ -91,10 +94,13 @@ describe.each(sites)('A clock that was wrong, on $name', ({ start }) => {
         .map(({ level, says }) => `${level}: ${says}`);
     await site.call('POST', '/api/notice', { json: { title: 'Before' } });
     expect(await clockFindings()).toEqual([]);
-    const later = await start({
-      environment: site.environment,
+    const later = await openServices(readSettings(site.environment), {
+      log: createLogger('silent'),
       now: () => new Date('2036-05-01T00:00:00Z'),
+      passwords: quickPasswords(),
+      mayMake: false,
     });
+    await later.signIn.authenticate({ role: 'admin', ...ADMIN, address: '127.0.0.1', browser: undefined });
     await later.close();
     expect(await clockFindings()).toEqual([
       expect.stringContaining('trouble: The clock was set back: the audit trail has an entry of 2036-05-01'),

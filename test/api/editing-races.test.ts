@@ -122,7 +122,7 @@ describe.each(sites)('Two editors of one record, in two processes, on $name', ({
   let beside: TestSite;
   beforeAll(async () => {
     site = await start();
-    beside = await start({ environment: site.environment });
+    beside = await start({ beside: site });
   });
   afterAll(async () => {
     await beside.close();

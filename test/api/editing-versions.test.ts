@@ -95,7 +95,7 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
       `delete from notice where _id = '${id}'`,
       `delete from picture_use where item = '${id}'`,
     ]);
-    await sweepLater(start, own, 1);
+    await sweepLater(own, 1);
     const records = async () =>
       (await readSql(own, 'select record from version')).map(({ record }) => record);
     await expect.poll(records).toEqual([kept._id]);

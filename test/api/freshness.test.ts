@@ -13,7 +13,7 @@ describe.each(sites)('What is read from the API on $name', ({ start }) => {
 
   beforeAll(async () => {
     site = await start();
-    other = await start({ environment: site.environment });
+    other = await start({ beside: site });
     id = (await site.call('POST', '/api/notice', { json: { title: 'First' } })).record._id ?? '';
   });
   afterAll(async () => {

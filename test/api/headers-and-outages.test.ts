@@ -139,7 +139,7 @@ describe('When the database server goes away', () => {
     const target = new URL(origin.environment.DATABASE_URL ?? '');
     line = await openLine(target.href);
     target.host = line.host;
-    site = await embedded.start({ environment: { ...origin.environment, DATABASE_URL: target.href } });
+    site = await server.start({ beside: origin, environment: { DATABASE_URL: target.href } });
     return async () => {
       await site.close();
       line.cut();

@@ -20,7 +20,7 @@ describe.each(sites)('The limits on $name', ({ start }) => {
   beforeAll(async () => {
     const environment = { LIMIT_SEARCHES: '20/1h', TRUST_PROXY: '127.0.0.1,::1' };
     site = await start({ environment });
-    other = await start({ environment: { ...site.environment, ...environment } });
+    other = await start({ beside: site });
   });
   afterAll(async () => {
     await other?.close();

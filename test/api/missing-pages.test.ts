@@ -128,7 +128,7 @@ describe.each(sites)('Missing pages on $name', ({ start }) => {
 describe.each(sites)('Missing pages of two processes on $name', ({ start }) => {
   test('are counted together, and written by a stop [19.87]', async () => {
     const one = await start();
-    const two = await start({ environment: one.environment });
+    const two = await start({ beside: one });
     for (const site of [one, two, two]) await site.call('GET', '/together', asVisitor);
     await two.close();
     const { list } = await one.call('GET', `${LIST}?q=together`);

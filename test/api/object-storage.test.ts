@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseBucketAddress } from '../../src/bucket-address.ts';
@@ -51,7 +50,7 @@ const only =
   (incoming, response, pass) =>
     incoming.method === method ? fault(incoming, response, pass) : pass();
 
-describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, start }) => {
+describe.each(sites)('A site with its files in a bucket, on $name,', ({ start }) => {
   let site: TestSite;
   let bucket: Storage;
   beforeAll(async () => {
@@ -82,16 +81,10 @@ describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, st
     return rows.length;
   }
 
-  /** Starts a site on the same database and bucket: another process or, on PostgreSQL, another machine. */
+  /** Another machine, on PostgreSQL. */
   async function another(): Promise<TestSite> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'chautari-machine-'));
-    const other = await start({
-      environment: { ...site.environment, ...(name === 'PostgreSQL' && { DATA_DIR: dataDir }) },
-    });
-    onTestFinished(async () => {
-      await other.close();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    const other = await start({ beside: site });
+    onTestFinished(() => other.close());
     return other;
   }
 

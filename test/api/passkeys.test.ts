@@ -31,7 +31,7 @@ describe.each(sites)('Passkeys on $name', ({ start }) => {
   beforeAll(async () => {
     const now = () => new Date(at);
     site = await start({ now, environment: { PUBLIC_URL } });
-    other = await start({ now, environment: site.environment });
+    other = await start({ now, beside: site });
   });
   beforeEach(async () => {
     at += 20 * MINUTE_MS;

@@ -219,7 +219,7 @@ describe.each(sites)('Redirects on $name', ({ start }) => {
 describe.each(sites)('Redirects of two processes on $name', ({ start }) => {
   test('are seen by the other one within a second, and asked without a query each [19.86]', async () => {
     const one = await start();
-    const two = await start({ environment: one.environment });
+    const two = await start({ beside: one });
     const statusAt = async (site: TestSite) => (await site.call('GET', '/moved', asVisitor)).status;
     expect([await statusAt(one), await statusAt(two)]).toEqual([404, 404]);
     const { record } = await one.call('POST', LIST, { json: { from: '/moved', to: '/faqs' } });

@@ -18,7 +18,7 @@ describe.each(sites)('Old messages on $name', ({ start }) => {
     const signIn = async () =>
       (await site.call('POST', '/api/user/login', { as: 'nobody', json: ADMIN })).record.token ?? '';
     const sweep = async () => {
-      await sweepLater(start, site, YEARS);
+      await sweepLater(site, YEARS);
       site.token = await signIn();
     };
     const text = async (path: string) => (await site.call('GET', path)).text;

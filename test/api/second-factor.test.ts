@@ -17,7 +17,7 @@ describe.each(sites)('The second factor on $name', ({ start }) => {
   beforeAll(async () => {
     const now = () => new Date(at);
     site = await start({ now, logLevel: 'debug' });
-    other = await start({ now, environment: site.environment });
+    other = await start({ now, beside: site });
   });
   beforeEach(async () => {
     // Beyond every throttle of the test before.

@@ -133,7 +133,7 @@ describe.each(sites)('An application that is sent twice, on two processes of $na
   test('is stored once within 24 hours, and anew after them [23.60]', async () => {
     let now = START;
     const one = await start({ now: () => new Date(now), environment: { LIMIT_FORMS: 'off' } });
-    const two = await start({ now: () => new Date(now), environment: one.environment });
+    const two = await start({ now: () => new Date(now), beside: one });
     const json = applicant();
     const statuses = async () =>
       (await Promise.all([one, two, one, two].map((site) => sendFrom(site, json))))

@@ -10,7 +10,7 @@ describe.each(sites)('Settings on $name', ({ start }) => {
   let other: TestSite;
   beforeAll(async () => {
     site = await start();
-    other = await start({ environment: site.environment });
+    other = await start({ beside: site });
   });
   afterAll(async () => {
     await other.close();

@@ -14,7 +14,7 @@ describe.each(sites)('Sign-ins on $name', ({ start }) => {
   beforeAll(async () => {
     server = await startMailServer();
     site = await start({ environment: { SMTP_URL: server.url, LIMIT_LOGIN: '50/1h' } });
-    beside = await start({ environment: site.environment });
+    beside = await start({ beside: site });
   });
   afterAll(async () => {
     await beside.close();

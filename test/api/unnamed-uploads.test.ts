@@ -133,9 +133,9 @@ describe.each(sites)('A document on $name', ({ start }) => {
       return [loose, named].map(({ path = '' }) => stored.includes(path.slice('/uploads/'.length)));
     };
     await site.call('POST', '/api/notice', { json: { title: 'Kept', attachments: [named] } });
-    await sweepLater(start, site, 23);
+    await sweepLater(site, 23);
     expect(await stay()).toEqual([true, true]);
-    await sweepLater(start, site, 25);
+    await sweepLater(site, 25);
     expect(await stay()).toEqual([false, true]);
     expect(await storedFiles(site)).toEqual([named.path?.split('/').at(-1)]);
     await site.close();

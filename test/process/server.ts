@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 
 /** The built file that `npm run serve` runs. */
-const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;

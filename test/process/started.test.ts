@@ -46,7 +46,6 @@ describe('A start', { timeout: 60_000 }, () => {
       TRUST_PROXY: 'everybody',
       LOG_LEVEL: 'loud',
       HOST: 'a b',
-      WORKERS: 'many',
       SMTP_URL: 'http://office:hidden@hidden@mail.example/?pass=hidden',
       MAIL_FROM: 'The College',
       NOTIFY_EMAIL: 'office@college.example; head@college.example',

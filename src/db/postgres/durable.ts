@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../engine.ts';
 import { DatabaseRefused } from '../refused.ts';
-import { connectionsOf } from './pool-sizes.ts';
 import { refuseTransactionPooling } from './pooler.ts';
 
 interface ServerSettings {
@@ -17,7 +16,8 @@ const NO_STANDBY =
 export interface DurableOptions {
   /** How many hosts `DATABASE_URL` names. */
   hosts: number;
-  processes: number;
+  /** How many this process opens to the primary; to each of several hosts one more watches it. */
+  connections: number;
   warn(error: Error): void;
 }
 
@@ -27,7 +27,7 @@ export interface DurableOptions {
  */
 export async function assertDurable(
   { reader, writer }: { reader: Db; writer: Db },
-  { hosts, processes, warn }: DurableOptions,
+  { hosts, connections, warn }: DurableOptions,
 ): Promise<{ hasStandby: boolean }> {
   await reader
     .connection()
@@ -43,11 +43,11 @@ export async function assertDurable(
   // Only the server's owner can change this, and a disposable database may run without it.
   if (server.fsync === 'off')
     warn(new Error('The database server runs with fsync off: a power cut may lose what was acknowledged'));
-  const needed = connectionsOf(processes, hosts);
+  const needed = connections + (hosts > 1 ? 1 : 0);
   if (needed > server.connections)
     warn(
       new Error(
-        `This machine may open ${needed} connections to the database, whose max_connections leaves ${server.connections}`,
+        `This process may open ${needed} connections to the database, whose max_connections leaves ${server.connections}`,
       ),
     );
   return { hasStandby: server.standbys !== '' };

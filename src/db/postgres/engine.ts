@@ -10,7 +10,6 @@ import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
 import { assertDurable } from './durable.ts';
 import { listen } from './listen.ts';
 import { faultOf, meaningOf } from './meaning.ts';
-import { poolSizes } from './pool-sizes.ts';
 import { onlyHost, WatchedPrimary } from './primary.ts';
 import { beginSession, LIFT_TIMEOUTS } from './session.ts';
 import { assertWritable } from './writable.ts';
@@ -33,6 +32,12 @@ const LOCK = `select pg_advisory_xact_lock(${WRITER_LOCK})`;
 const CHANNEL = 'chautari_content';
 const READ_CLOCK_EVERY_MS = 60_000;
 
+const READERS = 8;
+/** One for the open change; the other replaces it where its commit is not answered. */
+const WRITERS = 2;
+/** With one that listens for changes. */
+const CONNECTIONS = READERS + WRITERS + 1;
+
 function over(pool: Connections): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -40,8 +45,6 @@ function over(pool: Connections): Db {
 export interface PostgresOptions {
   /** Receives errors of connections that no call waits for. */
   warn?: (error: Error) => void;
-  /** Processes of this site on this machine, which share the connections that one machine may open. */
-  processes?: number;
   /** Whether every transaction may only read. */
   isReadOnly?: boolean;
 }
@@ -52,15 +55,14 @@ export interface PostgresOptions {
  */
 export function postgresEngine(
   url: string,
-  { warn = () => {}, processes = 1, isReadOnly = false }: PostgresOptions = {},
+  { warn = () => {}, isReadOnly = false }: PostgresOptions = {},
 ): Engine {
   const urls = hostUrls(url);
   const primary = urls.length > 1 ? new WatchedPrimary(urls, warn) : onlyHost(url);
   const clock = new DatabaseClock();
-  const sizes = poolSizes(processes);
   const begin = (client: pg.ClientBase) => beginSession(client, clock, isReadOnly);
-  const readers = new Connections(primary, { max: sizes.readers, begin, warn });
-  const writers = new Connections(primary, { max: sizes.writers, begin, warn });
+  const readers = new Connections(primary, { max: READERS, begin, warn });
+  const writers = new Connections(primary, { max: WRITERS, begin, warn });
   const reader = over(readers);
   const writer = over(writers);
   const readClock = () =>
@@ -109,7 +111,6 @@ export function postgresEngine(
       }),
     contains: (column, needle) =>
       inEitherDigits(needle, (typed) => sql<SqlBool>`strpos(${sql.ref(column)}, ${typed}) > 0`),
-    readStateSync: () => null,
     watch: (onChange) => listen(primary, CHANNEL, onChange, warn),
     async notify(connection, version) {
       await sql`select pg_notify(${CHANNEL}, ${String(version)})`.execute(connection);
@@ -129,7 +130,10 @@ export function postgresEngine(
         throw error;
       }),
     async assertDurable() {
-      const durable = await assertDurable({ reader, writer }, { hosts: urls.length, processes, warn });
+      const durable = await assertDurable(
+        { reader, writer },
+        { hosts: urls.length, connections: CONNECTIONS, warn },
+      );
       hasStandby = durable.hasStandby;
     },
     pools: () => [readers.use('readers'), writers.use('writers')],

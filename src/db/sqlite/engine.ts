@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, type SqliteDatabase as KyselySqlite, type SqlBool, SqliteDialect, sql } from 'kysely';
 import { errors } from '../../errors.ts';
@@ -11,10 +12,8 @@ import { runPreparedDirectly } from '../prepared.ts';
 import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { Faults } from './faults.ts';
-import { hasSyncFailed, LogSync, type SyncFile } from './log-sync.ts';
 import { refuseLostPart } from './lost-part.ts';
 import { withStatementCache } from './statement-cache.ts';
-import { WriteTurns } from './write-turns.ts';
 
 const COLUMN_TYPES: Record<ColumnType, string> = {
   id: 'text',
@@ -31,8 +30,10 @@ export const DATABASE_FILE = 'chautari.sqlite';
 /** How often commits of other processes are polled for; visitors are promised one second. */
 const POLL_INTERVAL_MS = 200;
 
-/** How long a change waits for another process's transaction. */
+/** How long a change waits for the transaction of a command, such as `account`. */
 const BUSY_TIMEOUT_MS = 5000;
+/** About as long as a transaction takes, which leaves short gaps between two. */
+const ASK_AGAIN_MS = 1;
 
 /**
  * Pages of write-ahead log per checkpoint (16 MB). Under load each submission touches its own pages; rarer
@@ -40,8 +41,10 @@ const BUSY_TIMEOUT_MS = 5000;
  */
 const CHECKPOINT_PAGES = 4000;
 
-/** Values of `pragma synchronous`. */
-const [NORMAL, FULL] = [1, 2];
+/** Value of `pragma synchronous`. */
+const FULL = 2;
+/** What the disk did not confirm at a commit. */
+const SYNC_FAILED = new Set(['SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_DIR_FSYNC']);
 
 function open(file: string, options: SqliteDatabase.Options): SqliteDatabase.Database {
   const connection = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS, ...options });
@@ -89,12 +92,6 @@ export interface SqliteOptions {
   mustExist?: boolean;
   /** Receives what keeps the database from being written, many times while it lasts. */
   warn?: (error: Error) => void;
-  /** Whether several processes of this machine write to it. Alone, a process leaves waiting for the disk to SQLite. */
-  isShared?: boolean;
-  /** Replaces the operating system's: for tests. */
-  syncFile?: SyncFile;
-  /** Replaces the length of the log at which it is written back: for tests. */
-  checkpointPages?: number;
 }
 
 /** SQLite opens a file that it may not write for reading, and goes on so for ever, whatever becomes of the file's rights. */
@@ -122,7 +119,7 @@ function openBoth(file: string, fileMustExist: boolean) {
     const reading = opening({ readonly: true });
     // The log and its index are opened by the first read.
     for (const connection of opened) connection.prepare('select 1 from sqlite_schema').get();
-    // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
+    // `begin` waits instead, because SQLite blocks the whole process meanwhile.
     writing.pragma('busy_timeout = 0');
     assertTakesWrites(writing);
     return { writing, reading };
@@ -137,14 +134,11 @@ function openBoth(file: string, fileMustExist: boolean) {
  * @param file path of the database; it and its folder are made when missing, unless they must exist
  */
 export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine {
-  const { mustExist = false, isShared = false, warn = () => {}, syncFile } = options;
-  const { checkpointPages = CHECKPOINT_PAGES } = options;
+  const { mustExist = false, warn = () => {} } = options;
   if (!mustExist) mkdirSync(dirname(file), { recursive: true });
   refuseLostPart(file);
   const { writing, reading } = openBoth(file, mustExist);
-  writing.pragma(`wal_autocheckpoint = ${checkpointPages}`);
-  if (isShared) writing.pragma('synchronous = NORMAL');
-  const log = isShared ? new LogSync(writing, checkpointPages, syncFile) : null;
+  writing.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   // Savepoint journals would go to a temporary file otherwise, page by page.
   writing.pragma('temp_store = memory');
   reading.pragma('cache_size = -32000');
@@ -160,16 +154,19 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
     return [];
   });
   const dataVersion = reading.prepare('pragma data_version').pluck();
-  let state: SqliteDatabase.Statement<[string], number> | undefined;
-  let stateVersion: unknown;
-  const known = new Map<string, number>();
-
   const faults = new Faults(writing, warn);
-  const turns = new WriteTurns(writing, () => frame('begin immediate'), isBusy);
-  const begin = (withinMs: number) => {
+  const begin = async (withinMs: number) => {
     faults.assertUsable();
-    log?.repair();
-    return turns.begin(withinMs);
+    const until = performance.now() + withinMs;
+    for (;;) {
+      try {
+        frame('begin immediate');
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+      }
+      await pause(ASK_AGAIN_MS);
+    }
   };
 
   return {
@@ -180,13 +177,9 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
     columnType: (type) => COLUMN_TYPES[type],
     begin: () => begin(BUSY_TIMEOUT_MS),
     beginLong: () => begin(Number.POSITIVE_INFINITY),
-    // Readers read on while tables change, and the writer has the whole file.
-    ...(log && { sync: () => log.sync() }),
     transactionControl(_connection, statement) {
       frame(statement);
-      if (statement !== 'commit') return;
-      faults.assertCommitted();
-      log?.checkpoint();
+      if (statement === 'commit') faults.assertCommitted();
     },
     async snapshot(read) {
       faults.assertWritable();
@@ -202,23 +195,11 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
         connection.close();
       }
     },
-    confirm: async () => log?.sync(),
+    // A commit waits for the disk, so nothing can be read that is not on it.
+    confirm: async () => {},
     pools: () => [],
     contains: (column, needle) =>
       inEitherDigits(needle, (typed) => sql<SqlBool>`instr(${sql.ref(column)}, ${typed}) > 0`),
-    readStateSync(key) {
-      // Asking whether anything was committed takes half as long as reading the row.
-      const version = dataVersion.get();
-      if (version !== stateVersion) known.clear();
-      stateVersion = version;
-      let value = known.get(key);
-      if (value === undefined) {
-        state ??= reading.prepare<[string], number>('select value from state where "key" = ?').pluck();
-        value = state.get(key) ?? 0;
-        known.set(key, value);
-      }
-      return value;
-    },
     watch(onChange) {
       // A file that cannot be read counts as changed: who looks at it then meets the error, and reports it.
       const versionNow = () => {
@@ -243,15 +224,14 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
     async assertDurable() {
       const journal = writing.pragma('journal_mode', { simple: true });
       const synchronous = writing.pragma('synchronous', { simple: true });
-      if (journal !== 'wal' || synchronous !== (log ? NORMAL : FULL)) {
+      if (journal !== 'wal' || synchronous !== FULL) {
         throw new Error(`The database is not durable: journal_mode ${journal}, synchronous ${synchronous}`);
       }
-      await log?.sync();
     },
     toAppError(error) {
       const code = codeOf(error);
       // The change is rolled back, but its part of the log may be written, and is then found after a crash.
-      if (hasSyncFailed(error)) return errors.unconfirmed(error as Error);
+      if (SYNC_FAILED.has(code)) return errors.unconfirmed(error as Error);
       if (code === 'SQLITE_FULL') return errors.noSpace();
       return isBusy(error) ? errors.overloaded() : faults.meaningOf(error);
     },
@@ -260,7 +240,6 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       // Kysely does not close a connection that it never used. The writer closes last, since only it checkpoints.
       await reader.destroy();
       reading.close();
-      log?.close();
       await writer.destroy();
       writing.close();
     },

@@ -19,8 +19,7 @@ const MAX_URL_LENGTH = 500;
 
 /**
  * Responses of open reads by URL, for one version of the content. Bounded in bytes: the least recently used are
- * evicted first. The database is asked for the version at every request, so a change by any process shows at once.
- * Disabled where asking needs a round trip.
+ * evicted first. Disabled where other processes acknowledge changes too, since the API shows those at once.
  */
 export class ResponseCache {
   readonly #versionNow: () => number | null;
@@ -34,7 +33,7 @@ export class ResponseCache {
   #misses = 0;
 
   /**
-   * @param versionNow the version of the published content, or null where reading it needs a round trip
+   * @param versionNow see `ContentVersion.exact`
    * @param commonHeaders of every response from the cache, besides its own
    */
   constructor(versionNow: () => number | null, commonHeaders: Readonly<OutgoingHttpHeaders> = {}) {

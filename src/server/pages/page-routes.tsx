@@ -68,7 +68,7 @@ export class PublicSite {
       headers: this.#headers,
       requestOf: (page, request, layoutData) => this.#requestOf(page, request, layoutData),
     });
-    const freshness = (): Freshness => ({ version: database.version.shown, day: layout.today() });
+    const freshness = (): Freshness => ({ version: database.version.current, day: layout.today() });
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
     this.#previewHost = this.#previewHostOf(options);
