@@ -43,27 +43,18 @@ function address(protocols: readonly string[], accepted: string) {
   });
 }
 
-/** Scheme with credentials, hosts, and the rest, as in `scheme://user:password@one:5432,two:5432/name?…`. */
-const PARTS = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
-
-/** One `DATABASE_URL` for each of the hosts that the given one names, separated by commas. */
-export function hostUrls(url: string): string[] {
-  const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
-  return before ? hosts.split(',').map((host) => before + host + after) : [url];
+/** Whether a URL leads to a PostgreSQL server, by one host. */
+function isDatabase(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, searchParams } = new URL(text);
+  const isOneHost = ![hostname, searchParams.get('host') ?? ''].some((host) => host.includes(','));
+  return ['postgres:', 'postgresql:'].includes(protocol) && isOneHost;
 }
 
-const database = z
-  .string()
-  .refine(
-    (text) =>
-      hostUrls(text).every(
-        (url) => URL.canParse(url) && ['postgres:', 'postgresql:'].includes(new URL(url).protocol),
-      ),
-    {
-      error:
-        'an address that begins postgres://, with one host or several: postgres://user@one:5432,two:5432/name',
-    },
-  );
+const database = z.string().refine(isDatabase, {
+  error:
+    'an address that begins postgres:// and names one host, such as postgres://user@host:5432/name: for a server with a standby, that of the proxy before them',
+});
 
 const port = z
   .string()
@@ -244,7 +235,7 @@ const SECRET = /PASSWORD|KEY|TOKEN|_URL$/;
 
 function shown(name: string, value: string): string {
   if (!SECRET.test(name) || name === 'PUBLIC_URL') return `"${value}"`;
-  return hostUrls(value).every((url) => URL.canParse(url))
+  return URL.canParse(value)
     ? `"${value.replace(/\/\/.*@/s, '//…@').replace(/\?.*/s, '?…')}"`
     : `"${'…'.repeat(value ? 1 : 0)}" (not shown)`;
 }

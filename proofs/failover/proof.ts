@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pictureFile } from '../../test/pictures.ts';
+import { whyNoPackage } from '../front/packages.ts';
 import { Balancer } from '../load/balancer.ts';
 import { compareWithLedger } from '../load/compare.ts';
 import { Ledger } from '../load/ledger.ts';
@@ -7,7 +8,9 @@ import { Load } from '../load/load.ts';
 import { PostgresServer, whyNoPostgres } from '../postgres/cluster.ts';
 import { changeAfter, pageAfter } from '../postgres/recovery.ts';
 import { signIn, startSite } from '../postgres/site.ts';
+import { HAPROXY } from '../proxies/start-proxy.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { startBalancer } from './balancer.ts';
 
 const ROUNDS = 5;
 const DATABASE = 'college';
@@ -25,18 +28,12 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   let standby = await PostgresServer.create(context);
   await primary.startEmpty(DATABASE);
 
-  const hosts = [primary, standby].map(({ port }) => `127.0.0.1:${port}`).join(',');
-  const settings = { DATABASE_URL: `postgres://site@${hosts}/${DATABASE}` };
-  const refused = await startSite(context, settings);
-  must((await refused.ended) === 1, 'a start without a synchronous standby is not refused');
-  must(
-    /^DATABASE_URL: .*synchronous_standby_names/m.test(refused.said()),
-    `it is not explained: ${refused.said()}`,
-  );
-
   await standby.follow(primary);
   await standby.start();
   await primary.needStandby();
+  const settings = {
+    DATABASE_URL: `postgres://site@${await startBalancer(context, [primary, standby])}/${DATABASE}`,
+  };
   const site = await startSite(context, settings);
   const token = await signIn(site);
   const ledger = new Ledger();
@@ -96,7 +93,7 @@ async function run(context: ProofContext): Promise<readonly string[]> {
 
 export const proof: Proof = {
   claim:
-    'When the primary dies or hangs, nothing that was acknowledged is lost or doubled, and writing goes on within two seconds of its standby being promoted.',
+    'When the primary behind HAProxy dies or hangs, nothing that was acknowledged is lost or doubled, and writing goes on within two seconds of its standby being promoted.',
   fault: [
     {
       file: 'src/db/postgres/session.ts',
@@ -105,6 +102,6 @@ export const proof: Proof = {
     },
     { file: 'src/db/postgres/durable.ts', from: "server?.commit !== 'on'", to: "server?.commit === ''" },
   ],
-  whyNot: whyNoPostgres,
+  whyNot: () => whyNoPostgres() ?? whyNoPackage('haproxy', HAPROXY),
   run,
 };

@@ -12,7 +12,7 @@ export const HELD_BACK =
   'Restored from a backup: it may have been sent already. Send it again if it was not.';
 
 /** Tables whose rows concern running processes, their visitors, or the cache in front of the site. */
-const VOLATILE_TABLES = ['session', 'upload_lease', 'task_lease', 'rate_count', 'purge'] as const;
+const VOLATILE_TABLES = ['session', 'upload_lease', 'task_lease', 'rate_count'] as const;
 
 /** What a restored site does not do by itself. */
 export interface Deactivated {

@@ -42,7 +42,6 @@ export const tableIndexes = {
     { name: 'moment_next', columns: ['at'] },
     { name: 'moment_of_record', columns: ['record'] },
   ],
-  list_view: [{ name: 'list_view_account', columns: ['account'] }],
   preview: [{ name: 'preview_of_record', columns: ['record'] }],
   chat_session: [{ name: 'chat_session_seen', columns: ['seenAt'] }],
   upload_lease: [{ name: 'upload_lease_end', columns: ['until'] }],

@@ -213,19 +213,6 @@ const columns = {
     createdAt: instant,
     expiresAt: instant,
   },
-  /** A filter and an order of a list under a name, for one account or for all. */
-  list_view: {
-    _id: key,
-    account: id,
-    type: text,
-    name: text,
-    /** The list's query string with its question mark; empty for the default list. */
-    query: text,
-    shared: boolean,
-    createdAt: instant,
-  },
-  /** Tags of what changed, until the shared cache in front of the site has taken them. */
-  purge: { tag: key, version: integer, at: instant },
 } as const satisfies Record<string, Record<string, ColumnShape>>;
 
 type ValueIn<Shape> =

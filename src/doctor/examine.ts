@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { lastBackup } from '../db/last-backup.ts';
 import { unknownAmong } from '../db/migration/compatibility.ts';
 import { migrations } from '../db/migration/frozen.ts';
@@ -90,6 +91,19 @@ function judgeSettings(found: Findings, { NOW, SMTP_URL, NOTIFY_EMAIL = [] }: Se
     found.warning('Nobody is told of applications and messages.', 'Set NOTIFY_EMAIL to the office.');
 }
 
+/** A standby that follows asynchronously may lack what was acknowledged last, when it takes over. */
+async function judgeStandbys(found: Findings, { reader }: ReadOnlyDatabase): Promise<void> {
+  const { rows } = await sql<{ standbys: number; names: string }>`
+    select (select count(*)::int from pg_stat_replication) as standbys,
+      trim(current_setting('synchronous_standby_names')) as names`.execute(reader);
+  const [{ standbys, names } = { standbys: 0, names: '' }] = rows;
+  if (standbys > 0 && names === '')
+    found.warning(
+      'A standby follows the database, but commits do not wait for it: if it takes over, what was acknowledged last is lost.',
+      'Set synchronous_standby_names on the server, such as: ANY 1 (*).',
+    );
+}
+
 /** @returns undefined when it cannot be used */
 async function openedDatabase(found: Findings, site: ExaminedSite): Promise<ReadOnlyDatabase | undefined> {
   const { DATABASE_URL } = site.settings;
@@ -107,6 +121,7 @@ async function openedDatabase(found: Findings, site: ExaminedSite): Promise<Read
     const begun = performance.now();
     await database.reader.selectFrom('state').select('key').limit(1).execute();
     found.fine(`The database answers in ${Math.ceil(performance.now() - begun)} ms.`);
+    if (DATABASE_URL) await judgeStandbys(found, database);
     return database;
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;

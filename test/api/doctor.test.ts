@@ -1,5 +1,6 @@
 import { appendFile, chmod, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
@@ -34,6 +35,20 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
     const found = all.filter(({ check, level }) => level !== 'fine' && check !== 'space');
     return { status, found: found.map(({ check, level, says }) => `${level} ${check}: ${says}`) };
   };
+
+  test('names a standby that commits do not wait for [18.31]', async (context) => {
+    const { site } = await startSite();
+    const connectionString = site.environment.DATABASE_URL;
+    if (!connectionString) return context.skip();
+    const standby = new pg.Client({ connectionString, replication: 'true' } as pg.ClientConfig);
+    await standby.connect();
+    onTestFinished(() => standby.end());
+    expect((await unwell(site)).found).toEqual([
+      expect.stringContaining(
+        'warning database: A standby follows the database, but commits do not wait for it',
+      ),
+    ]);
+  });
 
   test('finds nothing wrong with a site that serves, which serves on and is not changed [21.100, 21.101]', async () => {
     const { site } = await startSite();

@@ -3,7 +3,7 @@ import { LIFT_STATEMENT_TIMEOUT } from './session.ts';
 
 /**
  * The outcome of a commit is unknown: it was not answered, or the server stopped waiting for its standby. The change
- * may be stored, or lost with the primary, so it must not be acknowledged.
+ * may be stored, or lost with the server, so it must not be acknowledged.
  */
 export class CommitUnconfirmed extends Error {
   constructor(reason: string, options?: ErrorOptions) {

@@ -2,7 +2,6 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { PoolUse } from '../engine.ts';
 import { asPoolClient, GuardedClient } from './guarded-client.ts';
-import type { Primary } from './primary.ts';
 import { explained } from './session.ts';
 
 /** How long a request waits for a free connection, and connecting for an answer. */
@@ -10,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** A dead peer is noticed at most ten seconds after this time. */
 const KEEP_ALIVE_AFTER_MS = 5000;
 
-/** Options of the connections to all servers. */
+/** Options of every connection. */
 export const CONNECTION = {
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
@@ -23,6 +22,8 @@ export interface ConnectionsOptions {
   begin(client: pg.ClientBase): Promise<void>;
   /** Receives errors of idle connections. */
   warn(error: Error): void;
+  /** Called when a statement was refused because the server takes no writes any more. */
+  onReadOnly(): void;
 }
 
 async function withinTime(client: pg.Client, begin: ConnectionsOptions['begin']): Promise<void> {
@@ -30,29 +31,21 @@ async function withinTime(client: pg.Client, begin: ConnectionsOptions['begin'])
   await begin(client).finally(() => clearTimeout(timer));
 }
 
-/** A pool of connections to the primary. Once a new primary is known, connections to the former one are dropped. */
+/** A pool of connections to the server. */
 export class Connections implements PostgresPool {
   readonly options: object;
-  readonly #primary: Primary;
   readonly #pool: pg.Pool;
-  readonly #open = new Map<pg.ClientBase, string>();
-  readonly #guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  readonly #guarded = new WeakMap<pg.PoolClient, GuardedClient>();
+  readonly #onReadOnly: () => void;
+  /** Rises when all connections have to be made anew. */
+  #generation = 0;
 
-  constructor(primary: Primary, { max, begin, warn }: ConnectionsOptions) {
-    this.#primary = primary;
-    const open = this.#open;
-    class PrimaryClient extends pg.Client {
-      constructor() {
-        const { url } = primary;
-        super({ ...CONNECTION, connectionString: url });
-        open.set(this, url);
-        this.once('end', () => open.delete(this));
-      }
-    }
+  constructor(url: string, { max, begin, warn, onReadOnly }: ConnectionsOptions) {
+    this.#onReadOnly = onReadOnly;
     this.#pool = new pg.Pool({
+      ...CONNECTION,
+      connectionString: url,
       max,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      Client: PrimaryClient,
       // The pool awaits the promise, although its types do not say so.
       onConnect: (client) => withinTime(client as pg.Client, begin) as unknown as undefined,
     });
@@ -61,21 +54,34 @@ export class Connections implements PostgresPool {
     this.#pool.on('error', warn);
     // A connection lost in use fails its query; without a listener its error event would end the process too.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
-    primary.onMove(() => this.#dropOthers());
   }
 
-  /** @throws NoPrimary, ReadOnlyServer, the error of connecting */
+  /** @throws ReadOnlyServer, the error of connecting */
   async connect(): Promise<PostgresPoolClient> {
-    await this.#primary.known();
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      throw explained(error);
-    });
-    let guarded = this.#guarded.get(client);
-    if (!guarded) {
-      guarded = asPoolClient(new GuardedClient(client));
-      this.#guarded.set(client, guarded);
+    for (;;) {
+      const client = await this.#pool.connect().catch((error: unknown) => {
+        throw explained(error);
+      });
+      const guarded = this.#guarded.get(client) ?? this.#guard(client);
+      if (!guarded.isOutdated) return asPoolClient(guarded);
+      client.release(true);
     }
+  }
+
+  #guard(client: pg.PoolClient): GuardedClient {
+    const generation = this.#generation;
+    const isOutdated = () => generation !== this.#generation;
+    const guarded = new GuardedClient(client, { isOutdated, onReadOnly: this.#onReadOnly });
+    this.#guarded.set(client, guarded);
     return guarded;
+  }
+
+  /**
+   * Uses no connection again that is open now: it may lead to a server that has become a standby. An idle one is closed when
+   * it would be used next, or was idle for 10 s; one in use when it is given back.
+   */
+  renew(): void {
+    this.#generation += 1;
   }
 
   /** How many connections there are, and how many calls wait for one. */
@@ -86,11 +92,5 @@ export class Connections implements PostgresPool {
 
   end(): Promise<void> {
     return this.#pool.end();
-  }
-
-  /** The former primary may be read-only, dead or hanging, so its responses are not awaited. */
-  #dropOthers() {
-    for (const [client, url] of this.#open)
-      if (url !== this.#primary.url) (client as pg.Client).connection.stream.destroy();
   }
 }

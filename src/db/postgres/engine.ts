@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { ColumnType } from '../../schema/field.ts';
-import { hostUrls } from '../../settings.ts';
 import { inEitherDigits } from '../either-digits.ts';
 import type { Db, Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
@@ -10,8 +9,7 @@ import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
 import { assertDurable } from './durable.ts';
 import { listen } from './listen.ts';
 import { faultOf, meaningOf } from './meaning.ts';
-import { onlyHost, WatchedPrimary } from './primary.ts';
-import { beginSession, LIFT_TIMEOUTS } from './session.ts';
+import { beginSession, LIFT_TIMEOUTS, ReadOnlyServer } from './session.ts';
 import { assertWritable } from './writable.ts';
 
 /** Byte order, so that lists and filters do not depend on the server's locale. */
@@ -49,20 +47,20 @@ export interface PostgresOptions {
   isReadOnly?: boolean;
 }
 
-/**
- * A PostgreSQL server that several processes may share; or several servers, one of which accepts writes.
- * @param url `postgres://…`, with one host or several
- */
+/** A PostgreSQL server that several processes may share. @param url `postgres://…` */
 export function postgresEngine(
   url: string,
   { warn = () => {}, isReadOnly = false }: PostgresOptions = {},
 ): Engine {
-  const urls = hostUrls(url);
-  const primary = urls.length > 1 ? new WatchedPrimary(urls, warn) : onlyHost(url);
   const clock = new DatabaseClock();
   const begin = (client: pg.ClientBase) => beginSession(client, clock, isReadOnly);
-  const readers = new Connections(primary, { max: READERS, begin, warn });
-  const writers = new Connections(primary, { max: WRITERS, begin, warn });
+  /** Another server may have taken over behind the address, while open connections still lead to the former one. */
+  const onReadOnly = () => {
+    readers.renew();
+    writers.renew();
+  };
+  const readers = new Connections(url, { max: READERS, begin, warn, onReadOnly });
+  const writers = new Connections(url, { max: WRITERS, begin, warn, onReadOnly });
   const reader = over(readers);
   const writer = over(writers);
   const readClock = () =>
@@ -76,8 +74,6 @@ export function postgresEngine(
     const fault = faultOf(error);
     if (fault) warn(fault);
   };
-  /** Whether commits wait for a standby; a newly promoted server has none at first. */
-  let hasStandby = urls.length > 1;
 
   return {
     kind: 'postgres',
@@ -111,12 +107,12 @@ export function postgresEngine(
       }),
     contains: (column, needle) =>
       inEitherDigits(needle, (typed) => sql<SqlBool>`strpos(${sql.ref(column)}, ${typed}) > 0`),
-    watch: (onChange) => listen(primary, CHANNEL, onChange, warn),
+    watch: (onChange) => listen(url, CHANNEL, onChange, warn),
     async notify(connection, version) {
       await sql`select pg_notify(${CHANNEL}, ${String(version)})`.execute(connection);
     },
     async confirm() {
-      if (!hasStandby) return;
+      // Always, since whether a standby is synchronous can change behind the address.
       await writer.connection().execute(async (db) => {
         await sql`begin`.execute(db);
         // The commit of any record waits for the standby to have all before it.
@@ -126,16 +122,11 @@ export function postgresEngine(
     },
     assertWritable: () =>
       assertWritable(reader).catch((error: unknown) => {
+        if (error instanceof ReadOnlyServer) onReadOnly();
         report(error);
         throw error;
       }),
-    async assertDurable() {
-      const durable = await assertDurable(
-        { reader, writer },
-        { hosts: urls.length, connections: CONNECTIONS, warn },
-      );
-      hasStandby = durable.hasStandby;
-    },
+    assertDurable: () => assertDurable({ reader, writer }, { connections: CONNECTIONS, warn }),
     pools: () => [readers.use('readers'), writers.use('writers')],
     toAppError(error) {
       report(error);
@@ -143,7 +134,6 @@ export function postgresEngine(
     },
     async close() {
       clearInterval(readingClock);
-      primary.close();
       await reader.destroy();
       await writer.destroy();
     },

@@ -8,16 +8,32 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** For the commit of a restore or a migration, which takes the standby longer to replicate. */
 const LONG_COMMIT_TIMEOUT_MS = 60_000;
 
+/** PostgreSQL's code of the error: the server has become a standby, or was set so. */
+const READ_ONLY = '25006';
+
+interface GuardedClientOptions {
+  /** Whether the connection is not to be used again. */
+  isOutdated(): boolean;
+  /** Called when a statement was refused because the server takes no writes. */
+  onReadOnly(): void;
+}
+
 /**
  * A connection as the query builder gets it: commits are guarded, and no statement waits for a dead server for ever.
  */
 export class GuardedClient {
   readonly #client: pg.PoolClient;
+  readonly #options: GuardedClientOptions;
   /** Whether the open transaction may take any time. */
   #isLong = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, options: GuardedClientOptions) {
     this.#client = client;
+    this.#options = options;
+  }
+
+  get isOutdated(): boolean {
+    return this.#options.isOutdated();
   }
 
   async query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
@@ -31,6 +47,9 @@ export class GuardedClient {
     }, ANSWER_TIMEOUT_MS);
     try {
       return (await this.#client.query(text, parameters as unknown[])) as unknown as PostgresQueryResult<Row>;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === READ_ONLY) this.#options.onReadOnly();
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -39,7 +58,7 @@ export class GuardedClient {
   release(destroy?: boolean): void {
     this.#isLong = false;
     // The transaction is aborted, as after a refused lock, so further statements would fail.
-    this.#client.release(destroy || this.#client.getTransactionStatus() !== 'I');
+    this.#client.release(destroy || this.isOutdated || this.#client.getTransactionStatus() !== 'I');
   }
 }
 

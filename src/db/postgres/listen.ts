@@ -1,19 +1,18 @@
 import pg from 'pg';
 import { CONNECTION } from './connections.ts';
-import type { Primary } from './primary.ts';
 
 /** Polls even without a notification, since a lost connection may lose one. */
 const POLL_INTERVAL_MS = 500;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * Listens on a channel of the primary over its own connection and reconnects whenever that breaks. Polling goes on
+ * Listens on a channel of the server over its own connection and reconnects whenever that breaks. Polling goes on
  * meanwhile, so changes are seen within the promised second while the database responds at all.
  * @param onChange is given the number that a notification carries
  * @returns stops listening
  */
 export function listen(
-  primary: Primary,
+  url: string,
   channel: string,
   onChange: (version?: number) => void,
   warn: (error: Error) => void,
@@ -22,15 +21,10 @@ export function listen(
   let client: pg.Client | null = null;
   const look = setInterval(() => onChange(), POLL_INTERVAL_MS);
   look.unref();
-  primary.onMove(() => {
-    client?.connection.stream.destroy();
-    // The new primary may lack the latest changes.
-    onChange();
-  });
 
   async function connect() {
     if (stopped) return;
-    const connecting = new pg.Client({ ...CONNECTION, connectionString: primary.url });
+    const connecting = new pg.Client({ ...CONNECTION, connectionString: url });
     client = connecting;
     // Processes of earlier releases send an empty payload.
     connecting.on('notification', ({ payload }) => onChange(payload ? Number(payload) : undefined));

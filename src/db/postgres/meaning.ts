@@ -1,7 +1,6 @@
 import { type AppError, errors } from '../../errors.ts';
 import { DatabaseFault, isDamage, RESTORE_ADVICE } from '../fault.ts';
 import { CommitUnconfirmed } from './commit.ts';
-import { NoPrimary } from './primary.ts';
 import { ReadOnlyServer } from './session.ts';
 
 const NO_SPACE = new Set(['53100']);
@@ -75,7 +74,7 @@ export function faultOf(error: unknown): DatabaseFault | null {
 /** Translates a database error into one for the client; null for a bug of this program. */
 export function meaningOf(error: unknown): AppError | null {
   if (error instanceof CommitUnconfirmed) return errors.unconfirmed(error);
-  if (error instanceof NoPrimary || error instanceof ReadOnlyServer) return errors.overloaded();
+  if (error instanceof ReadOnlyServer) return errors.overloaded();
   const code = String((error as { code?: unknown })?.code ?? '');
   if (NO_SPACE.has(code)) return errors.noSpace();
   if (code === NOT_A_CHARACTER) return errors.unstorable();
