@@ -11,7 +11,7 @@ const said = sentencesIn(words);
 export const HELD_BACK =
   'Restored from a backup: it may have been sent already. Send it again if it was not.';
 
-/** Tables whose rows concern running processes, their visitors, or the cache in front of the site. */
+/** Tables whose rows concern running processes and their visitors. */
 const VOLATILE_TABLES = ['session', 'upload_lease', 'task_lease', 'rate_count'] as const;
 
 /** What a restored site does not do by itself. */
