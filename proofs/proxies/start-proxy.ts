@@ -84,13 +84,14 @@ export async function startNginx(
     'listen 443 ssl http2;': `listen 127.0.0.1:${main} ${isPlain ? 'backlog=4096' : 'ssl http2'};`,
     '/etc/letsencrypt/live/college.example/fullchain.pem': crt,
     '/etc/letsencrypt/live/college.example/privkey.pem': key,
-    '/var/cache/nginx/chautari': join(folder, 'cache'),
+    'user www-data;': 'user root;',
+    '/var/lib/nginx/chautari': join(folder, 'cache'),
     'access_log off;': `access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};`,
   });
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `user root;\nerror_log ${folder}/error.log;\npid ${folder}/nginx.pid;\ndaemon off;\n${text}`,
+    `error_log ${folder}/error.log;\npid ${folder}/nginx.pid;\ndaemon off;\n${text}`,
   );
   return run(context, `${isPlain ? 'http' : 'https'}://127.0.0.1:${main}`, [NGINX, '-c', file]);
 }
