@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { startChromium } from '../../test/browser/chromium.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import { whyNoPackage } from '../front/packages.ts';
-import { ADMIN, startProduct } from '../front/product.ts';
 import { ChromiumDevice } from '../journeys/chromium-device.ts';
 import type { Device } from '../journeys/device.ts';
 import { officeWords } from '../journeys/office-words.ts';
@@ -13,6 +12,7 @@ import { visitorWords } from '../journeys/visitor-words.ts';
 import { changeLanguage, read, write } from '../journeys/visitors.ts';
 import { DeviceWalk } from '../journeys/walk.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { ADMIN, startSite } from '../site/site.ts';
 import { X_SERVER } from './display.ts';
 import { FirefoxDevice } from './firefox.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
@@ -89,7 +89,7 @@ export const proof: Proof = {
     return whyNoBrowser();
   },
   async run(context) {
-    const { url } = await startProduct(context, 'site', {
+    const { url } = await startSite(context, {
       SEED: 'demo',
       LIMIT_FORMS: 'off',
       LIMIT_CHAT: 'off',

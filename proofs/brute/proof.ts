@@ -1,6 +1,7 @@
 import { codeAt } from '../../test/authenticator-app.ts';
-import { ADMIN, College, clockSetting, type EngineName, onBoth, PASSWORD } from '../college/college.ts';
+import { College, clockSetting, type EngineName, onBoth, PASSWORD } from '../college/college.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { ADMIN } from '../site/site.ts';
 import { administratorsGetIn } from './crowd.ts';
 import { guess, type Login } from './guessing.ts';
 

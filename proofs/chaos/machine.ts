@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/dev/free-port.ts';
 import { send } from '../load/client.ts';
-import { type SiteProcess, startSite } from '../load/server.ts';
 import type { ProofContext } from '../runner/proof.ts';
+import { type SiteProcess, startProcess } from '../site/process.ts';
 
 const CLOCK = join(import.meta.dirname, 'shifted-clock.mjs');
 const RESTART_MS = 300;
@@ -80,7 +80,7 @@ export class Machine {
     while (!this.#isStopping) {
       const shift = this.#clockShiftMs;
       const settings = { ...this.#settings, ...(shift !== 0 && { CLOCK_SHIFT_MS: String(shift) }) };
-      this.#process = startSite(this.#root, settings, shift === 0 ? undefined : CLOCK);
+      this.#process = startProcess(this.#root, settings, shift === 0 ? undefined : CLOCK);
       await this.#process.ended;
       this.#errors.push(...this.#process.errors);
       await pause(RESTART_MS);

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import type { Duty } from '../../src/content/duties.ts';
 import { DatabaseServer } from '../chaos/database-server.ts';
 import { createDatabase } from '../load/database.ts';
-import { type SiteProcess, startSite } from '../load/server.ts';
 import { must, type ProofContext } from '../runner/proof.ts';
 import { randomFrom } from '../runner/random.ts';
+import { type SiteProcess, startProcess } from '../site/process.ts';
+import { ADMIN, NO_LIMITS } from '../site/site.ts';
 import { type Answer, Caller, type Sent } from './caller.ts';
 import { allEnded } from './in-parallel.ts';
 import { placeIn } from './place.ts';
 
-export const ADMIN = { email: 'admin@localhost', password: 'correct horse battery' };
 export const PASSWORD = 'a long enough one';
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
@@ -77,10 +77,7 @@ export class College {
       PORT: '0',
       DATA_DIR: this.dataDir,
       ADMIN_PASSWORD: ADMIN.password,
-      LIMIT_LOGIN: 'off',
-      LIMIT_FORMS: 'off',
-      LIMIT_CHAT: 'off',
-      LIMIT_SEARCHES: 'off',
+      ...NO_LIMITS,
       ...settings,
     };
     this.#process = this.#start();
@@ -134,7 +131,7 @@ export class College {
   /** Starts another process on the same PostgreSQL database; calls to it go through what is returned. */
   async startBeside(): Promise<Caller> {
     const DATA_DIR = join(this.#context.folder, 'data-beside');
-    const beside = startSite(this.#context.root, { ...this.settings, DATA_DIR });
+    const beside = startProcess(this.#context.root, { ...this.settings, DATA_DIR });
     this.#context.onEnd(() => beside.end('SIGKILL'));
     return new Caller(await beside.serving);
   }
@@ -187,7 +184,7 @@ export class College {
   #start(settings: Readonly<Record<string, string>> = {}): SiteProcess {
     const module = pathToFileURL(join(import.meta.dirname, 'tell-routes.mjs'));
     module.searchParams.set('file', this.#routes);
-    return startSite(this.#context.root, { ...this.settings, ...settings }, module.href);
+    return startProcess(this.#context.root, { ...this.settings, ...settings }, module.href);
   }
 
   async #served() {

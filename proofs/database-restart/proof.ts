@@ -7,8 +7,8 @@ import { Ledger } from '../load/ledger.ts';
 import { Load } from '../load/load.ts';
 import { PostgresServer, whyNoPostgres } from '../postgres/cluster.ts';
 import { changeAfter } from '../postgres/recovery.ts';
-import { type Site, signIn, startSite } from '../postgres/site.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { NO_LIMITS, type Site, signIn, startSite } from '../site/site.ts';
 
 const ROUNDS = 5;
 const DATABASE = 'college';
@@ -65,7 +65,7 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   const { log, random } = context;
   const server = await PostgresServer.create(context);
   await server.startEmpty(DATABASE);
-  const settings = { DATABASE_URL: server.url(DATABASE, 'site') };
+  const settings = { ...NO_LIMITS, DATABASE_URL: server.url(DATABASE, 'site') };
   const sites: Site[] = [];
   const ended: (number | null)[] = [];
   for (let process = 0; process < PROCESSES; process += 1) {
@@ -75,7 +75,7 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   }
   const [first] = sites;
   must(first, 'no process serves');
-  const token = await signIn(first);
+  const token = await signIn(first.url);
   const ledger = new Ledger();
   const load = new Load({
     balancer: new Balancer(

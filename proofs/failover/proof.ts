@@ -7,9 +7,9 @@ import { Ledger } from '../load/ledger.ts';
 import { Load } from '../load/load.ts';
 import { PostgresServer, whyNoPostgres } from '../postgres/cluster.ts';
 import { changeAfter, pageAfter } from '../postgres/recovery.ts';
-import { signIn, startSite } from '../postgres/site.ts';
 import { HAPROXY } from '../proxies/start-proxy.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { NO_LIMITS, signIn, startSite } from '../site/site.ts';
 import { startBalancer } from './balancer.ts';
 
 const ROUNDS = 5;
@@ -32,10 +32,11 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   await standby.start();
   await primary.needStandby();
   const settings = {
+    ...NO_LIMITS,
     DATABASE_URL: `postgres://site@${await startBalancer(context, [primary, standby])}/${DATABASE}`,
   };
   const site = await startSite(context, settings);
-  const token = await signIn(site);
+  const token = await signIn(site.url);
   const ledger = new Ledger();
   const load = new Load({
     balancer: new Balancer(random, [site.url]),

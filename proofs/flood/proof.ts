@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../../bench/statistics.ts';
 import { multipart, pictureFile } from '../../test/pictures.ts';
 import { encoded } from '../college/caller.ts';
-import { send, signIn } from '../load/client.ts';
-import { startSite } from '../load/server.ts';
+import { send, signIn as signInAs } from '../load/client.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { signIn, startSite } from '../site/site.ts';
 import { startVisitors } from '../slow/start-visitors.ts';
 import type { VisitorsTold } from '../slow/visitors.ts';
 import type { Order, Outcome } from './flooder.ts';
@@ -14,7 +13,6 @@ import { pin, unpin, whyNoPinning } from './pin.ts';
 import { answered, Sender, statusesOf, usefulPerSecond } from './senders.ts';
 
 const PASSWORD = 'high water mark';
-const EMAIL = 'admin@localhost';
 const SITE_CORE = 0;
 const OTHER_CORE = 1;
 const TIMES = 10;
@@ -58,18 +56,10 @@ interface Place {
   context: ProofContext;
 }
 
-async function open(context: ProofContext, name: string, settings: Record<string, string>): Promise<Place> {
-  const site = startSite(context.root, {
-    DATA_DIR: join(context.folder, name),
-    PORT: '0',
-    SEED: 'demo',
-    ADMIN_PASSWORD: PASSWORD,
-    ...settings,
-  });
-  context.onEnd(() => site.end('SIGKILL'));
-  const url = (await site.serving).replace('localhost', '127.0.0.1');
-  pin(site.pid, SITE_CORE);
-  const token = await signIn(url, EMAIL, PASSWORD);
+async function open(context: ProofContext, settings: Record<string, string>): Promise<Place> {
+  const { url, pid } = await startSite(context, { SEED: 'demo', LOG_LEVEL: 'info', ...settings });
+  pin(pid, SITE_CORE);
+  const token = await signIn(url);
   for (const path of [...PAGES, ...STAFF_PAGES]) {
     const { status } = await send(url + path, { token });
     must(status === 200, `${path} is answered with ${status} before the flood`);
@@ -84,7 +74,7 @@ async function open(context: ProofContext, name: string, settings: Record<string
   must(added.status === 201, `An account is answered with ${added.status} ${added.text}`);
   const body = await encoded(multipart({ image: await pictureFile({ width: 640, height: 480 }) }));
   const upload: Upload = {
-    token: await signIn(url, uploader.email, uploader.password),
+    token: await signInAs(url, uploader.email, uploader.password),
     contentType: body?.type ?? '',
     body: (body?.bytes ?? Buffer.alloc(0)).toString('base64'),
   };
@@ -254,13 +244,13 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   pin(process.pid, OTHER_CORE);
   context.onEnd(() => unpin(process.pid));
   const flood = (place: Place, how: Flood) => inRounds(context, () => tryFlood(place, how));
-  const one = await open(context, 'one', {});
+  const one = await open(context, {});
   const fromOne = await flood(one, {
     what: 'from one address that pretends to be many',
     isForged: false,
     from: { network: '127.2', addresses: 1 },
   });
-  const many = await open(context, 'many', { TRUST_PROXY: '127.0.0.0/8' });
+  const many = await open(context, { TRUST_PROXY: '127.0.0.0/8' });
   const fromMany = await flood(many, {
     what: 'from an address of its own for each request',
     isForged: true,

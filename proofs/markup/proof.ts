@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startProduct } from '../front/product.ts';
 import { seeded } from '../journeys/seeded.ts';
 import { must, type Proof } from '../runner/proof.ts';
+import { startSite } from '../site/site.ts';
 import { check, type Finding, whyNoChecker } from './checker.ts';
 import { crawl, sendForms, type Visited } from './visit.ts';
 
@@ -29,7 +29,7 @@ export const proof: Proof = {
   ],
   whyNot: whyNoChecker,
   async run(context) {
-    const { url } = await startProduct(context, 'site', {
+    const { url } = await startSite(context, {
       SEED: 'demo',
       LIMIT_FORMS: 'off',
       LIMIT_SEARCHES: 'off',

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/dev/free-port.ts';
 import { whyNoPackage } from '../front/packages.ts';
 import { PostgresServer, whyNoPostgres } from '../postgres/cluster.ts';
-import { signIn, startSite } from '../postgres/site.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { startProcess } from '../site/process.ts';
+import { settingsFor, signIn, startSite } from '../site/site.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 const DATABASE = 'college';
@@ -43,18 +44,14 @@ async function run(context: ProofContext): Promise<readonly string[]> {
 
   const pooled = await startPooler(context, server, 'session');
   const served = await startSite(context, { DATABASE_URL: pooled });
-  must(await signIn(served), 'nobody can sign in through a pooler in session mode');
+  must(await signIn(served.url), 'nobody can sign in through a pooler in session mode');
 
   const shared = await startPooler(context, server, 'transaction');
-  const refused = await startSite(context, { DATABASE_URL: shared });
-  // A site that serves has not ended, and would be waited for.
-  const status = await Promise.race([
-    refused.ended,
-    fetch(`${refused.url}/readyz`).then(
-      () => 'serving',
-      () => refused.ended,
-    ),
-  ]);
+  const settings = settingsFor(context, await freePort());
+  const refused = startProcess(context.root, { ...settings, LOG_LEVEL: 'info', DATABASE_URL: shared });
+  context.onEnd(() => refused.end('SIGKILL'));
+  // A site that serves does not end, and would be waited for.
+  const status = await Promise.race([refused.ended, refused.serving.catch(() => refused.ended)]);
   must(status === 1, `in transaction mode the start ends with ${status}, not with 1`);
   must(/^DATABASE_URL: .*session mode/m.test(refused.said()), `it is not explained: ${refused.said()}`);
   return ['session mode: serves', `transaction mode: ${refused.said().trim()}`];

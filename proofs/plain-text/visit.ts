@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { ADMIN, type College } from '../college/college.ts';
+import type { College } from '../college/college.ts';
 import { HOOKS } from '../rich-text/detectors.ts';
 import { must } from '../runner/proof.ts';
+import { ADMIN } from '../site/site.ts';
 import { look } from './look.ts';
 import type { Surface } from './surfaces.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Ledger } from '../load/ledger.ts';
 import type { Load } from '../load/load.ts';
 import { must } from '../runner/proof.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../site/site.ts';
 
 /** A site that stores nothing for this long has not recovered. */
 const RECOVERY_MS = 20_000;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureFile } from '../../test/pictures.ts';
-import { type Product, startProduct } from '../front/product.ts';
 import { must, type ProofContext } from '../runner/proof.ts';
+import { type Site, startSite } from '../site/site.ts';
 import { Client } from './client.ts';
 
 const MB = 1024 * 1024;
@@ -112,7 +112,7 @@ export async function checkUpload(
 export async function checkRollingRestart(
   context: ProofContext,
   url: string,
-  products: Product[],
+  products: Site[],
   settings: Readonly<Record<string, string>>,
 ): Promise<string> {
   let isOver = false;
@@ -137,7 +137,7 @@ export async function checkRollingRestart(
     await pause(AGAIN_MS);
     await product.stop();
     await pause(AGAIN_MS);
-    products[n] = await startProduct(context, `restarted-${n}-${product.port}-${reads}`, {
+    products[n] = await startSite(context, {
       ...settings,
       PORT: String(product.port),
     });

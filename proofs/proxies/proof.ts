@@ -1,7 +1,7 @@
 import { startPostgres } from '../../test/postgres.ts';
 import { whyNoPackage } from '../front/packages.ts';
-import { signIn, startProduct } from '../front/product.ts';
 import type { Proof } from '../runner/proof.ts';
+import { signIn, startSite } from '../site/site.ts';
 import { checkAddresses, checkKeepAlive, checkRollingRestart, checkUpload, FORMS } from './checks.ts';
 import { HAPROXY, NGINX, proxies } from './start-proxy.ts';
 
@@ -32,12 +32,9 @@ export const proof: Proof = {
       TRUST_PROXY: '127.0.0.1',
       LIMIT_FORMS: `${FORMS}/1h`,
     };
-    const products = [
-      await startProduct(context, 'one', settings),
-      await startProduct(context, 'two', settings),
-    ];
+    const products = [await startSite(context, settings), await startSite(context, settings)];
     const [one = 0, two = 0] = products.map(({ port }) => port);
-    const authorization = await signIn(products[0]?.url ?? '');
+    const authorization = { authorization: `Bearer ${await signIn(products[0]?.url ?? '')}` };
     const figures: string[] = [];
     for (const [n, proxy] of proxies.entries()) {
       const url = await proxy.start(context, [one, two]);

@@ -89,10 +89,7 @@ export async function startNginx(
     'access_log off;': `access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};`,
   });
   const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `error_log ${folder}/error.log;\npid ${folder}/nginx.pid;\ndaemon off;\n${text}`,
-  );
+  writeFileSync(file, `error_log ${folder}/error.log;\npid ${folder}/nginx.pid;\ndaemon off;\n${text}`);
   return run(context, `${isPlain ? 'http' : 'https'}://127.0.0.1:${main}`, [NGINX, '-c', file]);
 }
 

@@ -1,10 +1,10 @@
-import { ADMIN } from '../front/product.ts';
 import { officeWords } from '../journeys/office-words.ts';
 import { answer, publish, type SignIn, type Written } from '../journeys/staff.ts';
 import { signInAsStudent } from '../journeys/student.ts';
 import { visitorWords } from '../journeys/visitor-words.ts';
 import { changeLanguage, PHONE, read, write } from '../journeys/visitors.ts';
 import type { Walk } from '../journeys/walk.ts';
+import { ADMIN } from '../site/site.ts';
 
 /** Parameters of the journeys. */
 export interface Journey {

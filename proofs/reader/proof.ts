@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { startChromium } from '../../test/browser/chromium.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import { allEnded } from '../college/in-parallel.ts';
-import { startProduct } from '../front/product.ts';
 import { seeded } from '../journeys/seeded.ts';
 import { whyNoChromium } from '../runner/chromium.ts';
 import type { Proof } from '../runner/proof.ts';
+import { startSite } from '../site/site.ts';
 import { listen } from './listen.ts';
 import { lookAt } from './look.ts';
 
@@ -32,7 +32,7 @@ export const proof: Proof = {
   ],
   whyNot: whyNoChromium,
   async run(context) {
-    const { url } = await startProduct(context, 'site', {
+    const { url } = await startSite(context, {
       SEED: 'demo',
       DEMO_PASSWORD: STUDENT.password,
       LIMIT_FORMS: 'off',

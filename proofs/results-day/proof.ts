@@ -7,9 +7,9 @@ import { cpuMsOf } from '../../bench/server/usage.ts';
 import { quantile } from '../../bench/statistics.ts';
 import { multipart } from '../../test/pictures.ts';
 import { whyNoPackage } from '../front/packages.ts';
-import { type Product, signIn, startProduct } from '../front/product.ts';
 import { NGINX, startNginx } from '../proxies/start-proxy.ts';
 import { CannotTry, must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { type Site, signIn, startSite } from '../site/site.ts';
 import { admit, type Experience, whyNoCrowd } from './crowd.ts';
 
 const VISITORS = 100_000;
@@ -52,7 +52,7 @@ function keepEditing({ api }: Notice, authorization: Readonly<Record<string, str
   return () => clearInterval(timer);
 }
 
-const reachedBy = async (product: Product) =>
+const reachedBy = async (product: Site) =>
   (await Promise.all(ROUTES.map((route) => product.answered(route)))).reduce((sum, n) => sum + n, 0);
 
 const percentiles = ({ requests }: Experience) => [0.5, 0.95, 0.99].map((share) => quantile(requests, share));
@@ -85,14 +85,14 @@ export const proof: Proof = {
   ],
   whyNot: () => whyNoCrowd(VISITORS) ?? whyNoPackage('nginx', NGINX),
   async run(context: ProofContext) {
-    const product = await startProduct(context, 'site', {
+    const product = await startSite(context, {
       SEED: 'demo',
       TRUST_PROXY: '127.0.0.1',
     });
     const nginx = await startNginx(context, [product.port, product.port], { isPlain: true });
     const bare = await startLimit();
     context.onEnd(() => bare.stop());
-    const authorization = await signIn(product.url);
+    const authorization = { authorization: `Bearer ${await signIn(product.url)}` };
     const notice = await publishResults(product.url, authorization);
     const asks = ['/', notice.path, notice.image].map((path) => ({ path, headers: BROWSER }));
     const answers = await recordAnswers(product.url, { asks, status: 200 });
@@ -118,12 +118,12 @@ export const proof: Proof = {
       ['the site alone', product.url],
     ] as const) {
       await pause(3000);
-      const before = { requests: await reachedBy(product), cpuMs: cpuMsOf(product.child.pid ?? 0) ?? 0 };
+      const before = { requests: await reachedBy(product), cpuMs: cpuMsOf(product.pid) ?? 0 };
       const stopEditing = keepEditing(notice, authorization);
       const experience = await admit(url, crowd);
       stopEditing();
       const reached = (await reachedBy(product)) - before.requests;
-      const cpuMs = (cpuMsOf(product.child.pid ?? 0) ?? 0) - before.cpuMs;
+      const cpuMs = (cpuMsOf(product.pid) ?? 0) - before.cpuMs;
       const took = percentiles(experience);
       const ratios = took.map((value, n) => (value / (limit[n] ?? value)).toFixed(2)).join(' / ');
       show(`${name}: ${milliseconds(took)}, ${ratios} of the bare server`);

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeAt } from '../../test/authenticator-app.ts';
 import {
   type Account,
-  ADMIN,
   College,
   clockSetting,
   type EngineName,
@@ -10,6 +9,7 @@ import {
   PASSWORD,
 } from '../college/college.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { ADMIN } from '../site/site.ts';
 
 const ROUNDS = 5;
 const WITHIN_MS = 1000;

@@ -1,6 +1,7 @@
 import { DUTIES, type Duty } from '../../src/content/duties.ts';
 import type { Callers } from '../../test/who-may-call.ts';
-import { ADMIN, type College, PASSWORD } from '../college/college.ts';
+import { type College, PASSWORD } from '../college/college.ts';
+import { ADMIN } from '../site/site.ts';
 
 /** A caller, with the expected refusal of a closed call. */
 export interface Person {

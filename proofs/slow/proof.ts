@@ -1,18 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../../bench/statistics.ts';
 import { pdfBytes, pdfFile } from '../../test/documents.ts';
 import { multipart } from '../../test/pictures.ts';
-import { signIn } from '../load/client.ts';
-import { startSite } from '../load/server.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { signIn, startSite } from '../site/site.ts';
 import { drip, openMany, openSlow, type SlowClient } from './clients.ts';
 import { startVisitors } from './start-visitors.ts';
 import { steadyDownload, steadyUpload } from './steady.ts';
 
-const PASSWORD = 'slow and steady';
-const EMAIL = 'admin@localhost';
 const MB = 1024 * 1024;
 const IDLE = 5000;
 const CLOSED_WITHIN_MS = 15_000;
@@ -81,24 +77,17 @@ function lastOf(kind: string, clients: readonly SlowClient[], withinMs: number):
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly string[]> {
-  const site = startSite(root, {
-    DATA_DIR: join(folder, 'data'),
-    PORT: '0',
-    SEED: 'demo',
-    ADMIN_PASSWORD: PASSWORD,
-  });
-  onEnd(() => site.end('SIGKILL'));
-  const url = (await site.serving).replace('localhost', '127.0.0.1');
-  const port = Number(new URL(url).port);
-  const token = await signIn(url, EMAIL, PASSWORD);
+async function run(context: ProofContext): Promise<readonly string[]> {
+  const { log, onEnd } = context;
+  const { url, port, pid } = await startSite(context, { SEED: 'demo', LOG_LEVEL: 'info' });
+  const token = await signIn(url);
   const body = multipart({ attachment: pdfFile('long.pdf', pdfBytes(DOCUMENT_BYTES)) });
   const headers = { authorization: `Bearer ${token}` };
   const sent = await fetch(`${url}/api/attachment`, { method: 'POST', headers, body });
   const { path } = (await sent.json()) as { path: string };
   for (const page of PAGES) await (await fetch(url + page)).arrayBuffer();
   await pause(1000);
-  const before = descriptorsOf(site.pid);
+  const before = descriptorsOf(pid);
 
   const calm = await startVisitors({ url, paths: PAGES }, onEnd).told(CALM_MS);
   const visitors = startVisitors({ url, paths: PAGES }, onEnd);
@@ -117,7 +106,7 @@ async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly
     `${slow.length} slow and ${idle.length} idle connections opened in ${seconds(performance.now() - began)}`,
   );
   const opened = performance.now();
-  const most = descriptorsOf(site.pid);
+  const most = descriptorsOf(pid);
   // Reading a stalled connection now shows whether it was closed meanwhile.
   await closed(
     slow.filter((client) => !kinds.readers.includes(client)),
@@ -147,7 +136,7 @@ async function run({ root, folder, log, onEnd }: ProofContext): Promise<readonly
   );
   const [one, two, read] = await steady;
   await pause(2000);
-  const after = descriptorsOf(site.pid);
+  const after = descriptorsOf(pid);
   must(after <= before + 20, `${after} descriptors are open, ${before} were before`);
   return [
     ...figures,

@@ -1,6 +1,6 @@
-import { ADMIN } from '../college/college.ts';
 import { rowsOf } from '../college/rows.ts';
 import { must } from '../runner/proof.ts';
+import { ADMIN } from '../site/site.ts';
 import { Stored } from '../writing/stored.ts';
 import type { Site } from './site.ts';
 

@@ -12,10 +12,10 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/dev/free-port.ts';
-import { isReady } from '../front/product.ts';
 import { type Bind, Container, NODE_USER, type RunOptions } from '../image/container.ts';
 import { ADMIN, visitAndPublish } from '../image/visit-and-publish.ts';
 import { must, type ProofContext } from '../runner/proof.ts';
+import { isReady } from '../site/site.ts';
 import { listOf, readUnit, type Unit, variablesIn, wordsOf } from './unit-file.ts';
 
 const READY_WITHIN_MS = 60_000;

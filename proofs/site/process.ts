@@ -25,7 +25,7 @@ export interface SiteProcess {
  * Starts the built server of a checkout with only these settings.
  * @param preload a module that is loaded before the program
  */
-export function startSite(root: string, settings: Record<string, string>, preload?: string): SiteProcess {
+export function startProcess(root: string, settings: Record<string, string>, preload?: string): SiteProcess {
   const child = spawn(
     process.execPath,
     [...(preload ? ['--import', preload] : []), join(root, 'dist', 'server', 'main.js')],
