@@ -6,9 +6,10 @@ import { programVersion } from './program-version.ts';
 import { terminalReporter } from './reporter.ts';
 import { assetFiles } from './server/asset-files.ts';
 import { builtAssets } from './server/asset-manifest.ts';
-import { settingToBlame } from './setting-to-blame.ts';
+import { databaseToBlame, settingToBlame } from './setting-to-blame.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { type RunningSite, startSite } from './start.ts';
+import { startOnceDatabaseAnswers } from './waiting-start.ts';
 
 /** Accepted requests are answered within this time; a process manager allows 5 s (requirement 10.14). */
 const STOP_MS = 4500;
@@ -57,13 +58,15 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled
 await lowerBackgroundThreads();
 try {
   const client = fileURLToPath(new URL('../client', import.meta.url));
-  running = await startSite(settings, {
-    log,
-    assets: builtAssets(client),
-    assetRoutes: (app) => assetFiles(app, client),
-    reporter: terminalReporter,
-    ...(process.execve && { restart }),
-  });
+  const start = () =>
+    startSite(settings, {
+      log,
+      assets: builtAssets(client),
+      assetRoutes: (app) => assetFiles(app, client),
+      reporter: terminalReporter,
+      ...(process.execve && { restart }),
+    });
+  running = await startOnceDatabaseAnswers(start, (error) => databaseToBlame(settings, error), log);
   const { address } = running;
   log.info({ version: programVersion, address }, 'serving');
   terminalReporter.lines([`Chautari is at ${address}`]);

@@ -55,3 +55,9 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
   const reason = DATABASE_FAILURES[code];
   return reason && `DATABASE_URL: ${reason} (${code})`;
 }
+
+/** The same, where it is DATABASE_URL; else null. */
+export function databaseToBlame(settings: Settings, error: unknown): string | null {
+  const blamed = settingToBlame(settings, error);
+  return blamed?.startsWith('DATABASE_URL') ? blamed : null;
+}

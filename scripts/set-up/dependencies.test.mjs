@@ -40,14 +40,14 @@ describe('what is missing', () => {
     expect(missingPackages(root, all)).toEqual(['node_modules/b']);
   });
 
-  test('is what somebody took away', async () => {
+  test('is what somebody took away [24.3]', async () => {
     const wanted = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } };
     await packages(wanted, wanted);
     await rm(join(root, 'node_modules', 'b'), { recursive: true });
     expect(missingPackages(root, all)).toEqual(['node_modules/b']);
   });
 
-  test('is for a site nothing that only tests and checks need', async () => {
+  test('is for a site nothing that only tests and checks need [24.3]', async () => {
     const site = { 'node_modules/a': { version: '1.0.0' } };
     await packages({ ...site, 'node_modules/b': { version: '1.0.0', dev: true } }, site);
     expect(missingPackages(root, { alsoForWork: false })).toEqual([]);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { freePort } from '../../scripts/dev/free-port.ts';
 import { settingToBlame } from '../../src/setting-to-blame.ts';
 import { readSettings } from '../../src/settings.ts';
 import { sites } from '../site.ts';
@@ -76,6 +77,35 @@ describe('A start', { timeout: 60_000 }, () => {
       expect(failed.said()).not.toContain('hidden-word');
       expect(await readdir(installation.dataDir).catch(() => [])).toEqual([]);
     } finally {
+      await site.remove();
+    }
+  });
+
+  test('waits for a database server that does not answer yet, says so once, and then serves [24.1]', async () => {
+    const site = await server.make();
+    const database = new URL(site.settings.DATABASE_URL ?? '');
+    const { hostname, port } = database;
+    const early = createServer((client) => {
+      const behind = connect(Number(port), hostname);
+      for (const [one, other] of [
+        [client, behind],
+        [behind, client],
+      ] as const)
+        one.on('error', () => other.destroy()).pipe(other);
+    });
+    try {
+      database.host = `127.0.0.1:${await freePort()}`;
+      const waiting = startServer({ ...site.settings, DATABASE_URL: database.href });
+      await expect
+        .poll(waiting.said)
+        .toContain('no database server listens there (ECONNREFUSED); the start waits');
+      early.listen(Number(database.port), '127.0.0.1');
+      const url = await waiting.serving;
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      expect(waiting.said().match(/the start waits/g)).toHaveLength(1);
+      expect(await stopServer(waiting)).toBe(0);
+    } finally {
+      early.close();
       await site.remove();
     }
   });
