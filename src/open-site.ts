@@ -8,7 +8,7 @@ import { type Migration, shapesAfter, stepsBetween } from './db/migration/migrat
 import { assertNew, newSiteId } from './identity/recognise.ts';
 import { refusals } from './identity/refusals.ts';
 import { identify, placesOf, settle, survey } from './identity/site-identity.ts';
-import { holdUnit } from './identity/unit.ts';
+import { holdUnit, type Unit } from './identity/unit.ts';
 import { openStorage, type Storage } from './media/index.ts';
 import { programVersion } from './program-version.ts';
 import { rehearsedClock } from './rehearsed-time.ts';
@@ -28,6 +28,8 @@ export interface OpenSite {
   storage: Storage;
   /** Gives its places the site's id, as far as they have none, unless nothing may be made. @returns the id */
   settle(): Promise<string>;
+  /** Its data folder, held until the database is closed; null for a command beside a serving site. */
+  unit: Unit | null;
   /** Whether there was no site before. */
   isNew: boolean;
   /** Whether the storage did not answer, so that it is not known whose files it holds. */
@@ -66,7 +68,8 @@ export async function openSite(
   if (isStorageAway)
     log.warn({ storage: ground.places.storage }, 'the storage does not answer; the site opens without it');
   if (mayMake) makeDataFolder(dataDir);
-  const release = mayMake ? await holdUnit(ground.places.folder) : () => {};
+  const unit = mayMake ? await holdUnit(ground.places.folder) : null;
+  const release = () => unit?.release();
   const engine = await connect(location, options.onError).catch((error: unknown) => {
     release();
     throw error;
@@ -85,7 +88,7 @@ export async function openSite(
       },
     );
     const settleHere = async () => (mayMake ? settle(database, ground, storage, id) : id);
-    return { database, storage, settle: settleHere, isNew, isStorageAway };
+    return { database, storage, settle: settleHere, unit, isNew, isStorageAway };
   };
   return opening().catch(closing({ close }));
 }

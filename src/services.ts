@@ -33,6 +33,7 @@ import { TaskLeases } from './db/task-lease.ts';
 import { Schedule } from './editing/schedule.ts';
 import { unattendedMoments } from './editing/waiting.ts';
 import { AppError } from './errors.ts';
+import { newHolder } from './identity/unit.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
@@ -154,7 +155,12 @@ export async function openServices(
     known: knownFilesIn(database),
     onError,
   });
-  const leases = new StoredUploadLeases({ database, onError });
+  const leases = new StoredUploadLeases({
+    database,
+    onError,
+    holder: site.unit?.holder ?? newHolder(),
+    former: site.unit?.former ?? null,
+  });
   const uploadOperations = new Operations(isFault);
   const media = uploadOperations.watch(
     createMedia({
@@ -167,6 +173,7 @@ export async function openServices(
     }),
     ['receive', 'prepare', 'receiveDocument', 'storeDocument', 'open', 'remove'],
   );
+  if (site.unit) await media.begin().catch(onError);
   const receiptKey = await readReceiptKey(database);
   const addressDigest = addressDigestOf(receiptKey);
   const mail: MailContext = {

@@ -23,9 +23,7 @@ export async function storeThenCommit<U extends Received, Stored extends { path:
     throw error;
   }
   try {
-    const result = await work(stored);
-    await context.media.settle(stored);
-    return result;
+    return await work(stored);
   } catch (error) {
     if (await isSurelyAbsent(context, stored, error)) await context.media.abandon(stored);
     else context.media.leave(stored);

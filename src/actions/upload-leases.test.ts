@@ -27,7 +27,6 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
     const leases = new StoredUploadLeases({
       database,
       holder,
-      isGone: () => false,
       onError: noError,
       ...options,
     });
@@ -71,7 +70,7 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
 
   test('of a process that is dead are taken over at once [18.14]', async () => {
     const one = await machine('one');
-    const two = await machine('two', { isGone: (holder) => holder === 'one' });
+    const two = await machine('two', { former: 'one' });
     const id = newId();
     await one.leases.take(id);
     expect(await two.leases.takeOver()).toEqual([id]);
@@ -158,9 +157,9 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
       await commit(one, await one.send());
       const picture = await one.send();
       const before = await filesIn(folder);
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0, returned: 0 });
+      expect(await two.recover()).toEqual({ unnamed: 0, strays: 0, returned: 0 });
       await commit(one, picture);
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 0, returned: 0 });
+      expect(await two.recover()).toEqual({ unnamed: 0, strays: 0, returned: 0 });
       expect(await filesIn(folder)).toEqual(before);
       expect(await rows()).toEqual([]);
     });
@@ -172,7 +171,7 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
       const two = await uploader('two', storage);
       const picture = await one.send();
       await endAll();
-      expect(await two.recover()).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0, returned: 0 });
+      expect(await two.recover()).toEqual({ unnamed: 1, strays: 0, returned: 0 });
       expect(await filesIn(folder)).toEqual([]);
       await expect(commit(one, picture)).rejects.toMatchObject({ status: 503 });
       expect(await rows()).toEqual([]);

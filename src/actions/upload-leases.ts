@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
-import { isGone as isGoneHere, holder as thisProcess, type UploadLeases } from '../media/index.ts';
+import type { UploadLeases } from '../media/index.ts';
 import { storedIdOf } from '../schema/stored-names.ts';
 
 const LEASE_MS = 120_000;
@@ -12,26 +12,33 @@ const EXTEND_EVERY_MS = 30_000;
 export interface UploadLeasesOptions {
   database: Pick<OpenDatabase, 'reader' | 'write' | 'now'>;
   onError(error: unknown): void;
-  /** Names the process; tests replace it, and the two below. */
-  holder?: string;
-  isGone?(holder: string): boolean;
+  /** Names the process. */
+  holder: string;
+  /** Names a process that is surely dead. */
+  former?: string | null;
+  /** Replaced by tests. */
   extendEveryMs?: number;
 }
+
+const recoveryOf = (holder: string) => `${holder}-recovery`;
 
 /**
  * Upload leases as rows. Their time is the database's, so that a machine whose clock is wrong neither ends a lease of
  * its own too early nor takes over another machine's.
  */
 export class StoredUploadLeases implements UploadLeases {
-  readonly #options: Required<UploadLeasesOptions>;
+  readonly #options: UploadLeasesOptions;
   /** A lease that was taken over has another holder, so that not even this process settles it. */
   readonly #recovery: string;
+  /** Holders whose leases need not end before they are taken over. */
+  #dead: readonly string[];
   readonly #held = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: UploadLeasesOptions) {
-    this.#options = { holder: thisProcess, isGone: isGoneHere, extendEveryMs: EXTEND_EVERY_MS, ...options };
-    this.#recovery = `${this.#options.holder}-recovery`;
+    this.#options = options;
+    this.#recovery = recoveryOf(options.holder);
+    this.#dead = options.former ? [options.former, recoveryOf(options.former)] : [];
   }
 
   async take(id: string): Promise<void> {
@@ -40,7 +47,7 @@ export class StoredUploadLeases implements UploadLeases {
       db.insertInto('upload_lease').values({ id, holder, until: this.#end() }).execute(),
     );
     this.#held.add(id);
-    this.#timer ??= setInterval(() => this.#extend(), this.#options.extendEveryMs).unref();
+    this.#timer ??= setInterval(() => this.#extend(), this.#options.extendEveryMs ?? EXTEND_EVERY_MS).unref();
   }
 
   /**
@@ -90,25 +97,32 @@ export class StoredUploadLeases implements UploadLeases {
   async takeOver(): Promise<string[]> {
     const { database } = this.#options;
     // The reader answers first, since at nearly every start there is none.
-    if ((await this.#ended(database.reader)).length === 0) return [];
-    return database.write(async ({ db }) => {
-      const ended = await this.#ended(db);
-      for (const id of ended)
-        await db
-          .updateTable('upload_lease')
-          .set({ holder: this.#recovery, until: this.#end() })
-          .where('id', '=', id)
-          .execute();
-      return ended;
-    });
+    const hasEnded = (await this.#ended(database.reader)).length > 0;
+    const taken = hasEnded ? await database.write(({ db }) => this.#takeOver(db)) : [];
+    // Asked once: where the data folder is a copy, its former process may serve elsewhere.
+    this.#dead = [];
+    return taken;
+  }
+
+  async #takeOver(db: Db): Promise<string[]> {
+    const ended = await this.#ended(db);
+    for (const id of ended)
+      await db
+        .updateTable('upload_lease')
+        .set({ holder: this.#recovery, until: this.#end() })
+        .where('id', '=', id)
+        .execute();
+    return ended;
   }
 
   /** The leases that ran out or whose process is gone. */
   async #ended(db: Db): Promise<string[]> {
-    const { database, isGone } = this.#options;
+    const { database } = this.#options;
     const leases = await db.selectFrom('upload_lease').selectAll().execute();
     const now = database.now().toISOString();
-    return leases.filter(({ until, holder }) => until < now || isGone(holder)).map(({ id }) => id);
+    return leases
+      .filter(({ until, holder }) => until < now || this.#dead.includes(holder))
+      .map(({ id }) => id);
   }
 
   /** Stops extending leases. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,30 +9,45 @@ import { refusals } from './refusals.ts';
 const WAIT_MS = 5000;
 const ASK_EVERY_MS = 50;
 
+/** A data folder that this process has for itself. */
+export interface Unit {
+  /** Names this process as the holder of leases. */
+  readonly holder: string;
+  /** The one before it, which is surely dead; null if there was none. */
+  readonly former: string | null;
+  /** Gives the folder back. */
+  release(): void;
+}
+
+/** A name that no other process has. */
+export const newHolder = () => randomBytes(12).toString('hex');
+
 /**
  * Takes a data folder for this process: whoever serves from it, or makes a site in it, does so alone. The operating system
  * has the lock, so it ends with the process however that ends; the file `unit` says who has it.
- * @returns gives the folder back
  * @throws SiteRefused where another process still has it after five seconds
  */
-export async function holdUnit(folder: string): Promise<() => void> {
-  const unit = join(folder, 'unit');
+export async function holdUnit(folder: string): Promise<Unit> {
+  const file = join(folder, 'unit');
   const until = performance.now() + WAIT_MS;
   for (;;) {
     const release = acquireLock(join(folder, 'lock'));
     if (release) {
-      writeFileSync(unit, `process ${process.pid}\n`);
-      return release;
+      const former = read(file)?.holder ?? null;
+      const holder = newHolder();
+      writeFileSync(file, `process ${process.pid}\n${holder}\n`);
+      return { holder, former, release };
     }
-    if (performance.now() > until) throw refusals.inUse(folder, holderIn(unit));
+    if (performance.now() > until) throw refusals.inUse(folder, read(file)?.who ?? 'another process');
     await pause(ASK_EVERY_MS);
   }
 }
 
-function holderIn(unit: string): string {
+function read(file: string): { who: string; holder: string | undefined } | null {
   try {
-    return readFileSync(unit, 'utf8').trim();
+    const [who = '', holder] = readFileSync(file, 'utf8').split('\n');
+    return { who, holder };
   } catch {
-    return 'another process';
+    return null;
   }
 }

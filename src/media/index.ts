@@ -23,7 +23,6 @@ import type { ByteRange, Storage } from './storage/storage.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
 import { createWorkDirectory } from './work-directory.ts';
 
-export { holder, isGone } from './holder.ts';
 export type { UploadLeases } from './leases.ts';
 export { defaultLimits, type MediaLimits } from './limits.ts';
 export type { StoredPicture } from './prepare.ts';
@@ -42,10 +41,15 @@ export type { StoredDocument } from './store-document.ts';
 
 /**
  * Uploaded pictures and documents. A request calls `receive` for every file, `prepare` one after the other, commits
- * the row that references them together with the end of their leases, then `settle`; on a failure before the commit,
- * `abandon`; at the end always `discard`.
+ * the row that references them together with the end of their leases; on a failure before the commit, `abandon`; at
+ * the end always `discard`.
  */
 export interface Media {
+  /**
+   * Deletes the unfinished files of the process that had the data folder before. To be called by the one that has it now,
+   * before it receives anything.
+   */
+  begin(): Promise<void>;
   /**
    * Writes a stream to a temporary file and checks its content. The rest of a refused stream is read and dropped, so
    * the caller has to limit its length.
@@ -69,8 +73,6 @@ export interface Media {
   storeDocument(upload: DocumentUpload): Promise<StoredDocument>;
   /** Deletes the temporary files of uploads. Never throws. */
   discard(uploads: readonly Received[]): Promise<void>;
-  /** To be called once the row of stored files is committed. Never throws. */
-  settle(stored: readonly { path: string }[]): Promise<void>;
   /** Deletes stored files whose row was not committed. Never throws; recovery completes what fails. */
   abandon(stored: readonly { path: string }[]): Promise<void>;
   /**
@@ -92,8 +94,8 @@ export interface Media {
   /** Makes an icon of a stored picture, as PNG; null if the picture is not stored. @throws `overloaded` */
   icon(path: string, name: IconName): Promise<Buffer | null>;
   /**
-   * Cleans up after dead processes: deletes their temporary files, sets stored files without a row aside, and brings
-   * those back that rows name again. Files of running processes stay. Runs at the start and once a day; safe at any time.
+   * Cleans up after dead processes: sets stored files without a row aside, and brings those back that rows name again.
+   * Files of running processes stay. Runs at the start and once a day; safe at any time.
    */
   recover(isKnown: FindKnownPaths): Promise<RecoveredFiles>;
   /**
@@ -146,6 +148,7 @@ export function createMedia({
     await step.catch((error: unknown) => log.warn({ err: error }, message));
   };
   return {
+    begin: () => context.work.empty(),
     receive: (stream, signal) => receive(stream, context.work, all, signal),
     prepare: (upload, signal) => prepare(upload, context, signal),
     receiveDocument: (stream, name, signal) => receiveDocument(stream, name, context.work, all, signal),
@@ -157,10 +160,6 @@ export function createMedia({
     },
     async abandon(stored) {
       for (const id of idsOf(stored)) await removeUnfinished(id, context);
-    },
-    async settle(stored) {
-      for (const id of idsOf(stored))
-        await orWarn(context.work.forget(id), 'An intent could not be deleted; the next start will');
     },
     leave: (stored) => leases.letGo(idsOf(stored)),
     async remove(paths) {

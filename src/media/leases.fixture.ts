@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storedIdOf } from '../schema/stored-names.ts';
-import { holder, isGone } from './holder.ts';
 import type { UploadLeases } from './leases.ts';
 
-/** Leases as files of a folder, for tests without a database. They end with their process only. */
+/** Leases as files of a folder, for tests without a database. Those of other processes have ended. */
 export function fileLeases(folder: string) {
   mkdirSync(folder, { recursive: true });
+  const holder = String(process.pid);
   const leases: UploadLeases = {
     take: (id) => writeFile(join(folder, id), holder),
     async drop(ids) {
@@ -16,7 +16,7 @@ export function fileLeases(folder: string) {
     letGo() {},
     among: async (ids) => new Set(ids).intersection(new Set(await readdir(folder))),
     async takeOver() {
-      return (await readdir(folder)).filter((id) => isGone(readFileSync(join(folder, id), 'utf8')));
+      return (await readdir(folder)).filter((id) => readFileSync(join(folder, id), 'utf8') !== holder);
     },
   };
   return {

@@ -40,10 +40,7 @@ export function createTestMedia(options: Partial<MediaOptions> = {}) {
     uploads,
     workDirectory,
     /** Stands for the commit of their row. */
-    async settle(files: readonly { path: string }[]) {
-      await leases.settle(files);
-      await media.settle(files);
-    },
+    settle: (files: readonly { path: string }[]) => leases.settle(files),
     leased: () => filesIn(join(folder, 'leases')),
     stored: () => filesIn(uploads),
     setAside: () => filesIn(strays),

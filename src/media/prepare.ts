@@ -50,17 +50,11 @@ async function encodeSizes(upload: Upload, id: string, context: MediaContext): P
   }
 }
 
-/** To be called before files of a picture or document are stored. */
-export async function announce(id: string, { leases, work }: MediaContext): Promise<void> {
-  await leases.take(id);
-  await work.intend(id);
-}
-
 /** Takes the lease, then moves all sizes into storage; on failure none stays. */
 export async function store(id: string, picture: StoredPicture, context: MediaContext): Promise<void> {
   const { storage, work } = context;
   try {
-    await announce(id, context);
+    await context.leases.take(id);
     const names = namesOf(picture.path, picture.widths);
     const outcomes = await Promise.allSettled(names.map((name) => storage.put(name, work.partFile(name))));
     // `allSettled`, so that no file arrives in storage after the clean-up below.
@@ -103,7 +97,6 @@ export async function removeUnfinished(id: string, context: MediaContext): Promi
   try {
     await removeParts(id, context);
     await context.storage.remove(pathsOf(id).flatMap(storedNamesOf));
-    await context.work.forget(id);
     await context.leases.drop([id]);
   } catch (error) {
     context.leases.letGo([id]);

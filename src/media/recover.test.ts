@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
 import { storedNamesOf } from '../schema/stored-names.ts';
 import { createMedia, diskStorage, type FindKnownPaths, type MediaOptions } from './index.ts';
 import { fileLeases } from './leases.fixture.ts';
 import { createTestMedia, filesIn, plainPicture, streamOf, temporaryFolder } from './media.fixture.ts';
 
-const PDF = `%PDF-1.4\n${'%\n'.repeat(400)}%%EOF\n`;
 const none: FindKnownPaths = async () => new Set();
 const knowing =
   (...known: string[]): FindKnownPaths =>
@@ -67,22 +66,19 @@ describe('after a process was killed', () => {
     const { media, unfinished } = successor(folder);
     await expect.poll(unfinished).toHaveLength(1);
     await kill(child);
-    await media.recover(none);
+    await media.begin();
     expect(await unfinished()).toEqual([]);
   });
 
-  test('before the row was committed, its picture is set aside, but not while the process runs [18.14]', async () => {
+  test('before the row was committed, its picture is set aside [18.14]', async () => {
     const folder = temporaryFolder();
     const { child, last: path } = await uploader(folder, 'stored');
     const { media, stored, leased, unfinished } = successor(folder);
-    const before = [await stored(), await unfinished(), await leased()];
-    expect(before[0]).toEqual(namesOf(path, [320, 640]).sort());
-    expect(before[1]?.map((name) => name.split('.')[1]).sort()).toEqual(['intent', 'upload']);
-    expect(before[2]).toHaveLength(1);
-    await media.recover(none);
-    expect([await stored(), await unfinished(), await leased()]).toEqual(before);
+    expect(await stored()).toEqual(namesOf(path, [320, 640]).sort());
+    expect([(await unfinished()).length, (await leased()).length]).toEqual([1, 1]);
     await kill(child);
-    expect(await media.recover(none)).toEqual({ temporaryFiles: 1, unnamed: 1, strays: 0, returned: 0 });
+    await media.begin();
+    expect(await media.recover(none)).toEqual({ unnamed: 1, strays: 0, returned: 0 });
     expect([await stored(), await unfinished(), await leased()]).toEqual([[], [], []]);
   });
 
@@ -91,6 +87,7 @@ describe('after a process was killed', () => {
     const { child, last: path } = await uploader(folder, 'committed');
     await kill(child);
     const { media, stored, unfinished } = successor(folder);
+    await media.begin();
     await media.recover(knowing(path));
     expect([await stored(), await unfinished()]).toEqual([namesOf(path, [320, 640]).sort(), []]);
   });
@@ -101,6 +98,7 @@ describe('after a process was killed', () => {
     await kill(child);
     const rows = (await readFile(join(folder, 'rows'), 'utf8')).split('\n').filter(Boolean);
     const { media, stored, unfinished } = successor(folder);
+    await media.begin();
     await media.recover(knowing(...rows));
     expect(await stored()).toEqual(rows.flatMap((path) => namesOf(path, [320, 640])).sort());
     expect(await unfinished()).toEqual([]);
@@ -114,18 +112,18 @@ describe('after a process was killed, of a document', () => {
     const { media, unfinished } = successor(folder);
     await expect.poll(unfinished).toHaveLength(1);
     await kill(child);
-    await media.recover(none);
+    await media.begin();
     expect(await unfinished()).toEqual([]);
   });
 
-  test('nothing is left before its row was committed, but it stays while the process runs', async () => {
+  test('nothing is left before its row was committed', async () => {
     const folder = temporaryFolder();
     const { child, last: path } = await uploader(folder, 'stored', 1, 'document');
     const { media, stored, unfinished } = successor(folder);
-    await media.recover(none);
     expect(await stored()).toEqual(storedNamesOf(path));
     await kill(child);
-    expect(await media.recover(none)).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0, returned: 0 });
+    await media.begin();
+    expect(await media.recover(none)).toEqual({ unnamed: 1, strays: 0, returned: 0 });
     expect([await stored(), await unfinished()]).toEqual([[], []]);
   });
 
@@ -135,6 +133,7 @@ describe('after a process was killed, of a document', () => {
     await kill(child);
     const rows = (await readFile(join(folder, 'rows'), 'utf8')).split('\n').filter(Boolean);
     const { media, stored, unfinished } = successor(folder);
+    await media.begin();
     await media.recover(knowing(...rows));
     expect(await stored()).toEqual(rows.flatMap(storedNamesOf).sort());
     expect(await unfinished()).toEqual([]);
@@ -149,130 +148,21 @@ test('files in flight in this process stay', async () => {
   const upload = await media.receive(streamOf(content));
   await send(content);
   const before = [await stored(), await unfinished()];
-  expect(before.map((names) => names.length)).toEqual([4, 2]);
+  expect(before.map((names) => names.length)).toEqual([4, 1]);
   await media.recover(knowing(known.path));
   expect([await stored(), await unfinished()]).toEqual(before);
   await media.discard([upload]);
 });
 
-describe('by their names and ages', () => {
+test('strays in storage are set aside, and only they', async () => {
   const id = 'c3'.repeat(16);
-  const hour = 60 * 60 * 1000;
-
-  async function leave(file: string, age: number) {
-    await writeFile(file, '');
-    const then = new Date(Date.now() - age);
-    await utimes(file, then, then);
-  }
-
-  test.each([
-    [
-      'of a predecessor with the same number',
-      (own: string) => own.replace(/-[0-9a-z]+-(?=[^-]*$)/, '-1-'),
-      0,
-      true,
-    ],
-    [
-      'by which a predecessor read the time',
-      (own: string) => own.replace(/-[0-9a-z]+-(?=[^-]*$)/, '-1-').replace(/upload$/, 'clock'),
-      0,
-      true,
-    ],
-    ['of a machine unknown, just now', (own: string) => own.replace(/^[0-9a-f]{8}/, '00000000'), 0, false],
-    [
-      'of a machine unknown, long ago',
-      (own: string) => own.replace(/^[0-9a-f]{8}/, '00000000'),
-      2 * hour,
-      true,
-    ],
-    ['of this process, however slow', (own: string) => own, 2 * hour, false],
-    ['that is not ours', () => 'notes.upload', 2 * hour, false],
-  ])('a temporary file %s', async (_, rename, age, goes) => {
-    const { media, workDirectory, unfinished } = createTestMedia();
-    const upload = await media.receive(streamOf(await plainPicture(9, 9).png().toBuffer()));
-    const own = (await unfinished())[0] ?? '';
-    await media.discard([upload]);
-    const name = rename(own);
-    await leave(join(workDirectory, name), age);
-    await media.recover(none);
-    expect(await unfinished()).toEqual(goes ? [] : [name]);
-  });
-
-  test('a clock that is hours ahead takes nothing from another running process [18.13]', async () => {
-    const { media, workDirectory, unfinished } = createTestMedia();
-    const upload = await media.receive(streamOf(await plainPicture(9, 9).png().toBuffer()));
-    const own = (await unfinished())[0] ?? '';
-    await media.discard([upload]);
-    const name = own.replace(/-[0-9]+-/, `-${process.ppid}-`);
-    await leave(join(workDirectory, name), 0);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * hour);
-    await media.recover(none);
-    expect(await unfinished()).toEqual([name]);
-  });
-
-  test('strays in storage are set aside, and only they', async () => {
-    const { media, send, settle, stored, setAside, uploads } = createTestMedia();
-    const known = await send(await plainPicture(400, 300).jpeg().toBuffer());
-    await settle([known]);
-    for (const name of [`${id}.webp`, `${id}-640.webp`, `${id}.pdf`, 'readme.txt'])
-      await leave(join(uploads, name), 0);
-    const recovered = await media.recover(knowing(known.path));
-    expect(recovered).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 3, returned: 0 });
-    expect(await setAside()).toEqual([`${id}-640.webp`, `${id}.pdf`, `${id}.webp`]);
-    expect(await stored()).toEqual([...namesOf(known.path, known.widths), 'readme.txt'].sort());
-  });
-
-  test('an upload has an intent beside its lease until its row is there, for a start of the version before leases [18.48]', async () => {
-    const { media, send, settle, unfinished, leased } = createTestMedia();
-    const intended = async () =>
-      (await unfinished()).flatMap(
-        (name) => /^[0-9a-f]{8}-[0-9]+-[0-9a-z]+-([0-9a-f]{32})\.intent$/.exec(name)?.[1] ?? [],
-      );
-    const content = await plainPicture(9, 9).png().toBuffer();
-    const [committed, refused, other] = [await send(content), await send(content), await send(content)];
-    const document = await media.receiveDocument(streamOf(Buffer.from(PDF)), 'a.pdf');
-    const stored = await media.storeDocument(document);
-    expect(await intended()).toEqual(await leased());
-    expect(await intended()).toHaveLength(4);
-    await settle([committed, stored]);
-    await media.abandon([refused]);
-    expect(await intended()).toEqual([other.path.slice('/uploads/'.length, -'.webp'.length)]);
-  });
-
-  test('an intent whose lease runs in another process deletes nothing', async () => {
-    const { media, send, settle, stored, workDirectory, unfinished } = createTestMedia();
-    const content = await plainPicture(9, 9).png().toBuffer();
-    const [known, inFlight] = [await send(content), await send(content)];
-    await settle([known]);
-    const [intent = ''] = await unfinished();
-    // A process of another container, with the same host name and number.
-    const foreign = intent.replace(/-[0-9a-z]+-(?=[^-]*$)/, '-1-');
-    await rename(join(workDirectory, intent), join(workDirectory, foreign));
-    await media.recover(knowing(known.path));
-    expect(await stored()).toEqual(
-      [known, inFlight].flatMap(({ path, widths }) => namesOf(path, widths)).sort(),
-    );
-    expect(await unfinished()).toEqual([foreign]);
-  });
-
-  test.each([
-    ['runs', 'stays', 0],
-    ['is dead', 'goes', 1],
-  ])('an upload of the version before leases whose process %s %s', async (_, __, unnamed) => {
-    const { media, send, settle, stored, workDirectory, unfinished, uploads } = createTestMedia();
-    const known = await send(await plainPicture(9, 9).png().toBuffer());
-    await settle([known]);
-    await leave(join(uploads, `${id}.webp`), 0);
-    const upload = await media.receive(streamOf(await plainPicture(9, 9).png().toBuffer()));
-    const own = (await unfinished())[0] ?? '';
-    await media.discard([upload]);
-    const name = own.replace(/-[0-9a-f]{32}\.upload$/, `-${id}.intent`);
-    const intent = unnamed ? name.replace(/-[0-9a-z]+-(?=[^-]*$)/, '-1-') : name;
-    await leave(join(workDirectory, intent), 0);
-    const strays = unnamed;
-    expect(await media.recover(knowing(known.path))).toMatchObject({ unnamed: 0, strays });
-    const kept = unnamed ? [] : [`${id}.webp`];
-    expect(await stored()).toEqual([...namesOf(known.path, known.widths), ...kept].sort());
-    expect(await unfinished()).toEqual(unnamed ? [] : [intent]);
-  });
+  const { media, send, settle, stored, setAside, uploads } = createTestMedia();
+  const known = await send(await plainPicture(400, 300).jpeg().toBuffer());
+  await settle([known]);
+  for (const name of [`${id}.webp`, `${id}-640.webp`, `${id}.pdf`, 'readme.txt'])
+    await writeFile(join(uploads, name), '');
+  const recovered = await media.recover(knowing(known.path));
+  expect(recovered).toEqual({ unnamed: 0, strays: 3, returned: 0 });
+  expect(await setAside()).toEqual([`${id}-640.webp`, `${id}.pdf`, `${id}.webp`]);
+  expect(await stored()).toEqual([...namesOf(known.path, known.widths), 'readme.txt'].sort());
 });

@@ -2,14 +2,13 @@ import { rm } from 'node:fs/promises';
 import { pathsOf, storedIdOf, storedNamesOf, storedPathOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
 import type { Storage } from './storage/storage.ts';
-import { isOrphan, newId, type WorkFile } from './work-directory.ts';
+import { newId } from './work-directory.ts';
 
 /** @returns those of at most 1000 paths that a committed row references */
 export type FindKnownPaths = (paths: string[]) => Promise<Set<string>>;
 
 /** The number of files that were deleted or moved. */
 export interface RecoveredFiles {
-  temporaryFiles: number;
   /** Pictures and documents that were stored, but whose row was never committed: they are strays now. */
   unnamed: number;
   /** Files in storage without row and lease, which are strays now. */
@@ -25,13 +24,6 @@ const MAX_STRAY_SHARE = 0.05;
 
 function* chunks<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += CHUNK) yield items.slice(at, at + CHUNK);
-}
-
-async function orphans({ work }: MediaContext): Promise<WorkFile[]> {
-  const found: WorkFile[] = [];
-  const now = await work.now();
-  for (const entry of await work.entries()) if (await isOrphan(entry, now)) found.push(entry);
-  return found;
 }
 
 /**
@@ -78,23 +70,13 @@ export async function recoverEndedLeases(context: MediaContext, isKnown: FindKno
   return unnamed;
 }
 
-/** Deletes the intents of dead processes, except those whose lease still runs. Their files are strays like others. */
-async function forgetIntents(intents: readonly WorkFile[], { leases }: MediaContext): Promise<void> {
-  for (const chunk of chunks(intents)) {
-    const leased = await leases.among(chunk.map(({ id }) => id));
-    for (const { id, file } of chunk) if (!leased.has(id)) await rm(file, { force: true });
-  }
-}
-
 /** @returns the files that neither a row nor a lease names */
 async function findStrays(names: string[], context: MediaContext, isKnown: FindKnownPaths) {
   // Safe beside working processes, whichever machine they run on and whatever its clock, because of the order: a lease
   // is committed before its file is stored, and ends in the change that inserts the row. Listing files, then leases,
   // then rows finds one of them for every file in use. How old a file is does not count.
   const paths = new Set(names.map((name) => storedPathOf(name) ?? ''));
-  const entries = await context.work.entries();
   const inUse = await context.leases.among([...paths].map((path) => storedIdOf(path) ?? ''));
-  for (const { purpose, id } of entries) if (purpose === 'intent') inUse.add(id);
   const known = await isKnown([...paths]);
   return names.filter((name) => {
     const path = storedPathOf(name) ?? '';
@@ -165,22 +147,16 @@ export async function deleteStrays({ strays }: MediaContext, before: Date): Prom
 }
 
 /**
- * Deletes temporary files of dead processes, and sets stored files without a row aside. Files of running processes stay.
- * Runs at the start and once a day; safe at any time.
+ * Sets stored files without a row aside. Files of running processes stay. Runs at the start and once a day; safe at any
+ * time.
  */
 export async function recover(context: MediaContext, isKnown: FindKnownPaths): Promise<RecoveredFiles> {
   await context.work.ready();
-  const left = await orphans(context);
-  const intents = left.filter(({ purpose }) => purpose === 'intent');
-  const temporary = left.filter(({ purpose }) => purpose !== 'intent');
-  for (const { file } of temporary) await rm(file, { force: true });
-  // An upload of a dead process may have both; its lease is ended first.
   const unnamed = (await recoverEndedLeases(context, isKnown)).length;
-  await forgetIntents(intents, context);
   const returned = await returnNamed(context, isKnown);
   const strays = await sweepStorage(context, isKnown);
-  const recovered = { temporaryFiles: temporary.length, unnamed, strays, returned };
-  if (temporary.length + unnamed + strays + returned > 0)
-    context.log.info(recovered, 'Deleted unfinished files, and set those without a row aside in strays');
+  const recovered = { unnamed, strays, returned };
+  if (unnamed + strays + returned > 0)
+    context.log.info(recovered, 'Files without a row were set aside in strays');
   return recovered;
 }

@@ -1,7 +1,7 @@
 import { documentPathOf } from '../schema/document-names.ts';
 import { storedNamesOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
-import { announce, removeUnfinished } from './prepare.ts';
+import { removeUnfinished } from './prepare.ts';
 import type { DocumentUpload } from './receive.ts';
 import { toDiskError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
@@ -27,7 +27,7 @@ export async function storeDocument(
   const id = newId();
   const path = documentPathOf(id);
   try {
-    await announce(id, context);
+    await context.leases.take(id);
     for (const stored of storedNamesOf(path)) await context.storage.put(stored, file);
     return { path, name, size };
   } catch (error) {

@@ -57,7 +57,6 @@ do {
   console.log(stored.path);
   if (what === 'busy') {
     await leases.settle([stored]);
-    await media.settle([stored]);
     await media.discard([upload]);
   }
 } while (what === 'busy');

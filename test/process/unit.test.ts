@@ -176,7 +176,7 @@ test('A connection that comes while a server of a socket unit is started again w
   });
   const address = `"address":"http://localhost:${port}","msg":"serving"`;
   const server = async () =>
-    Number((await readFile(join(installation.dataDir, 'unit'), 'utf8')).replace(/\D/g, ''));
+    Number(/\d+/.exec(await readFile(join(installation.dataDir, 'unit'), 'utf8'))?.[0]);
   const statusOf = async () =>
     (await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } })).status;
   await expect.poll(() => said, { timeout: 30_000 }).toContain(address);

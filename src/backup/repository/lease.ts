@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import { holder, isGone } from '../../media/index.ts';
 import { BackupRefused } from '../refusals.ts';
+import { holder, isGone } from './holder.ts';
 import { LEASES } from './layout.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
