@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path';
-import { DatabaseFault, isDamage, isDiskFull, RESTORE_ADVICE, WRITABLE_ADVICE } from './db/fault.ts';
+import { DatabaseFault, isDamage, isDiskFull, RESTORE_ADVICE, writableAdvice } from './db/fault.ts';
 import { DatabaseRefused } from './db/refused.ts';
 import { AppError } from './errors.ts';
 import { SiteRefused } from './identity/refusals.ts';
@@ -43,7 +43,7 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
   if (isDamage(code)) return `${setting}: the database is damaged (${code}). ${RESTORE_ADVICE}`;
   if (isDiskFull(code)) return `DATA_DIR: its disk is full; make room first (${code})`;
   if (UNUSABLE.has(code) && path && isWithin(resolve(DATA_DIR), resolve(path)))
-    return `DATA_DIR: ${path} cannot be used (${code}). ${WRITABLE_ADVICE}`;
+    return `DATA_DIR: ${path} cannot be used (${code}). ${writableAdvice(resolve(DATA_DIR))}`;
   if (syscall === 'mkdir')
     return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);

@@ -21,9 +21,11 @@ export class DatabaseFault extends Error {
 export const RESTORE_ADVICE =
   'Stop the site, keep a copy of the database as it is, and restore the last backup into a new DATA_DIR or database: npm run chautari -- restore BACKUP';
 
-/** What to do about a file or folder that cannot be written. */
-export const WRITABLE_ADVICE =
-  'Give it to the account of the service with the right to write (chown, chmod u+w, chattr -i), or mount its disk for writing.';
+/** What to do about a file that cannot be written. @param folder which has it, and is wholly this account's */
+export function writableAdvice(folder: string): string {
+  const owner = `${process.getuid?.()}:${process.getgid?.()}`;
+  return `As root: chown -R ${owner} ${folder}; chmod -R u+rwX ${folder}; or mount its disk for writing.`;
+}
 
 /** Whether a code of either database says that pages were overwritten or torn, or that it is none. */
 export const isDamage = (code: string): boolean => /^(?:SQLITE_(?:CORRUPT|NOTADB)|XX00[12])/.test(code);

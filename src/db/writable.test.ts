@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { runStatement } from '../../test/server-databases.ts';
@@ -39,7 +39,11 @@ test.skipIf(!canProtect())(
     const file = join(database.dataDir, 'chautari.sqlite');
     protect(file, true);
     try {
-      expect(() => database.open()).toThrow(`${file} or its folder cannot be written`);
+      expect(() => database.open()).toThrow(
+        new RegExp(
+          `^${file} or its folder cannot be written .*As root: chown -R \\d+:\\d+ ${dirname(file)};`,
+        ),
+      );
     } finally {
       protect(file, false);
     }

@@ -7,7 +7,7 @@ import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import { inEitherDigits } from '../either-digits.ts';
 import type { Engine } from '../engine.ts';
-import { isDamage, RESTORE_ADVICE, WRITABLE_ADVICE } from '../fault.ts';
+import { isDamage, RESTORE_ADVICE, writableAdvice } from '../fault.ts';
 import { runPreparedDirectly } from '../prepared.ts';
 import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
@@ -83,7 +83,10 @@ function refusalOf(file: string, error: unknown): unknown {
   const code = codeOf(error);
   if (isDamage(code)) return new DatabaseRefused(`${file} is damaged (${code})`, RESTORE_ADVICE);
   if (/^SQLITE_(?:CANTOPEN|READONLY|IOERR|PERM)/.test(code))
-    return new DatabaseRefused(`${file} or its folder cannot be written (${code})`, WRITABLE_ADVICE);
+    return new DatabaseRefused(
+      `${file} or its folder cannot be written (${code})`,
+      writableAdvice(dirname(file)),
+    );
   return error;
 }
 

@@ -113,7 +113,8 @@ export class Faults {
       writeFileSync(probe, PROBE);
     } catch (error) {
       const { code: reason = '' } = error as NodeJS.ErrnoException;
-      return isDiskFull(reason) ? errors.noSpace() : notWritable(dirname(this.#file), reason);
+      const folder = dirname(this.#file);
+      return isDiskFull(reason) ? errors.noSpace() : notWritable(folder, reason, folder);
     } finally {
       rmSync(probe, { force: true });
     }

@@ -1,7 +1,7 @@
 import { accessSync, constants, fstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errors } from '../../errors.ts';
-import { DatabaseFault, RESTORE_ADVICE, WRITABLE_ADVICE } from '../fault.ts';
+import { DatabaseFault, RESTORE_ADVICE, writableAdvice } from '../fault.ts';
 
 interface OpenFile {
   path: string;
@@ -149,7 +149,7 @@ export function damaged(file: string, reason: string): DatabaseFault {
 }
 
 /** @param code of the operating system, such as `EROFS` */
-export function notWritable(path: string, code = ''): DatabaseFault {
-  const message = `${path} cannot be written (${code}), so nothing is stored. ${WRITABLE_ADVICE}`;
+export function notWritable(path: string, code = '', folder = dirname(path)): DatabaseFault {
+  const message = `${path} cannot be written (${code}), so nothing is stored. ${writableAdvice(folder)}`;
   return new DatabaseFault('DATABASE_NOT_WRITABLE', message, errors.databaseAway);
 }
