@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { sweepCounts } from './accounts/count-exchange.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
-import { measurePictures } from './actions/measure-pictures.ts';
 import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
 import { knownFiles } from './db/known-files.ts';
@@ -113,7 +112,7 @@ export class Housekeeping {
   async #completeIndex(): Promise<void> {
     const { leases, actions } = this.#services;
     const { signal } = this.#stopping;
-    while (!signal.aborted && (await actions.search.isPending())) {
+    while (!signal.aborted && (await actions.search.isIndexing())) {
       if (await leases.runIfFree('search-index', () => actions.search.indexPending())) return;
       await delay(ASK_FOR_INDEX_MS, undefined, { ref: false, signal }).catch(() => {});
     }
@@ -130,7 +129,6 @@ export class Housekeeping {
           ? actions.media.recoverEndedLeases(this.#knownFiles)
           : this.#recoverOwnFiles(),
       () => sweep(actions),
-      () => measurePictures(actions),
       () => sweepEditing(actions),
       () => sweepAccounts(accounts),
       () => sweepCounts(database, longestWindowMs(settings)),

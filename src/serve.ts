@@ -29,13 +29,25 @@ const log = createLogger(settings.LOG_LEVEL);
 let running: RunningSite | undefined;
 let isStopping = false;
 
+async function end(status: number) {
+  isStopping = true;
+  setTimeout(() => process.exit(status), STOP_MS).unref();
+  await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the stop failed'));
+  process.exit(status);
+}
+
 async function stop(signal: NodeJS.Signals) {
   if (isStopping) return;
-  isStopping = true;
   log.info({ signal }, 'stopping');
-  setTimeout(() => process.exit(0), STOP_MS).unref();
-  await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the stop failed'));
-  process.exit(0);
+  await end(0);
+}
+
+function onUpgraded(migration: string | undefined) {
+  if (isStopping) return;
+  const says =
+    'another version of Chautari has upgraded the database, so this process stores nothing and ends';
+  log.fatal({ migration }, says);
+  void end(1);
 }
 
 /**
@@ -61,6 +73,7 @@ try {
   const start = () =>
     startSite(settings, {
       log,
+      onUpgraded,
       assets: builtAssets(client),
       assetRoutes: (app) => assetFiles(app, client),
       reporter: terminalReporter,

@@ -110,6 +110,8 @@ export interface ServicesOptions {
    * open a site that exists, and change neither its tables nor what its places say (requirement 22.6).
    */
   mayMake?: boolean;
+  /** See `DatabaseOptions`. */
+  onUpgraded?: (migration: string | undefined) => void;
   /** Content types with tables beside those of the college: for tests of declarations. */
   extraTypes?: readonly ContentType[];
 }
@@ -141,6 +143,7 @@ export async function openServices(
     types,
     migrations: extraTypes.length > 0 ? rehearsedMigrations(types) : migrations,
     ...(options.now && { now: options.now }),
+    ...(options.onUpgraded && { onUpgraded: options.onUpgraded }),
     onError,
   });
   const { database, storage } = site;

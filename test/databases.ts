@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { contentTypes } from '../src/content/index.ts';
-import { type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
+import { type DatabaseOptions, type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
 import type { Engine } from '../src/db/engine.ts';
 import { migrations } from '../src/db/migration/frozen.ts';
 import { type Migration, stepsBetween } from '../src/db/migration/migration.ts';
@@ -15,7 +15,7 @@ import { createDatabase } from './server-databases.ts';
 export interface OpenForTest {
   database: OpenDatabase;
   /** Another process's view of the same database; closed with it. */
-  openAgain(): Promise<OpenDatabase>;
+  openAgain(options?: Pick<DatabaseOptions, 'onUpgraded'>): Promise<OpenDatabase>;
   /** Closes every view and removes the database. */
   close(): Promise<void>;
 }
@@ -40,8 +40,8 @@ export const declared = (types: readonly ContentType[]): readonly Migration[] =>
 async function openOn(empty: EmptyDatabase, types: readonly ContentType[]): Promise<OpenForTest> {
   const migrations = declared(types);
   const opened: OpenDatabase[] = [];
-  const openAgain = async () => {
-    const database = await openDatabase(empty.engine(), { types, migrations });
+  const openAgain: OpenForTest['openAgain'] = async (options) => {
+    const database = await openDatabase(empty.engine(), { ...options, types, migrations });
     opened.push(database);
     return database;
   };

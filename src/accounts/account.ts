@@ -59,7 +59,7 @@ export function storedDuties(role: Role, column: string | null): Duty[] {
   return column === null ? [...DUTIES] : inOrder(JSON.parse(column));
 }
 
-/** The column value for these duties. All of them are stored as null, so that a duty added later is included. */
+/** The column value for these duties. All of them are stored as null. */
 export function dutiesColumn({
   role,
   duties = [...DUTIES],

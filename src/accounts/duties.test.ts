@@ -67,7 +67,7 @@ describe.each(databases)('The duties of accounts on $name', ({ open }) => {
     expect(keepers).toHaveLength(1);
   });
 
-  test('that an older version wrote have all duties, and a promoted one too [19.2]', async () => {
+  test('that are all are stored as such, so that a later one is among them [19.2]', async () => {
     const { _id } = await createTestAccount(context, 'admin', 'admin@localhost');
     await changeAccount(context, (await createTestAccount(context, 'admin', 'b@localhost'))._id, {
       duties: [],

@@ -68,6 +68,7 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
       width: 9,
       height: 9,
       color: '#ffffff',
+      bytes: 1,
       widths: '[]',
       createdAt: '2026-01-01T00:00:00.000Z',
     };

@@ -1,10 +1,4 @@
-import {
-  changedFields,
-  deleteOldVersions,
-  insertVersion,
-  latestVersion,
-  type VersionKind,
-} from '../db/editing/versions.ts';
+import { changedFields, deleteOldVersions, insertVersion, type VersionKind } from '../db/editing/versions.ts';
 import type { Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ContentType } from '../schema/define-type.ts';
@@ -20,11 +14,7 @@ export interface LiveChange {
   note?: string;
 }
 
-/**
- * Writes a version within the change that alters what is live, and deletes the oldest beyond the limit. What was live
- * before gets one too where it has none: records from before there were versions, or that an older version of the
- * program has changed beside this one.
- */
+/** Writes a version within the change that alters what is live, and deletes the oldest beyond the limit. */
 export async function recordVersion(
   { now }: Pick<ActionContext, 'now'>,
   { account }: Pick<Actor, 'account'>,
@@ -35,13 +25,6 @@ export async function recordVersion(
   if (!type.drafts) return;
   const { db } = change;
   const record = after.item._id;
-  const hold = (n: number, { item }: Versioned) =>
-    holdFiles(change, 'version', `${record}.${n}`, filesIn(type, item), now());
-  if (before && (await latestVersion(db, record)) < before.version) {
-    const { item, version: n } = before;
-    await insertVersion(db, type, { item, n, at: item.updatedAt, account: '', kind: 'earlier', changed: [] });
-    await hold(n, before);
-  }
   await insertVersion(db, type, {
     item: after.item,
     n: after.version,
@@ -51,6 +34,7 @@ export async function recordVersion(
     note,
     changed: before ? changedFields(type, before.item, after.item) : [],
   });
-  await hold(after.version, after);
+  const files = filesIn(type, after.item);
+  await holdFiles(change, 'version', `${record}.${after.version}`, files, now());
   for (const id of await deleteOldVersions(db, record)) await holdFiles(change, 'version', id, [], now());
 }

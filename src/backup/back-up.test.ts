@@ -40,6 +40,7 @@ describe.each(bareDatabases)('A backup on $name', (database) => {
       width: 1,
       height: 1,
       color: '',
+      bytes: 1,
       widths: '[320]',
       createdAt: '',
       unusedSince: null,

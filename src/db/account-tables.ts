@@ -21,10 +21,10 @@ export const accountColumns = {
     passwordHash: text,
     faculty: { type: 'id', nullable: true },
     semester: { type: 'id', nullable: true },
-    /** An admin's duties; null means all, which accounts from before duties existed have. */
+    /** An admin's duties; null means all, so that a duty added later is included. */
     duties: { type: 'json', nullable: true },
     disabled: boolean,
-    /** The language of its screens and mails, 'en' or 'ne'; blank is English, in rows from before this column. */
+    /** The language of its screens and mails, 'en' or 'ne'. */
     lang: text,
     createdAt: instant,
     updatedAt: instant,

@@ -51,6 +51,8 @@ export interface DatabaseOptions {
   mayMigrate?: boolean;
   /** Receives the names of the migrations that were applied now, if any. */
   onMigrated?: (names: readonly string[]) => void;
+  /** Called at each change that is refused because another version has upgraded the database, with its migration. */
+  onUpgraded?: (migration: string | undefined) => void;
 }
 
 /** Every table that this program expects for these content types. */
@@ -64,7 +66,7 @@ export function shapesFor(types: readonly ContentType[]): TableShape[] {
  */
 export async function openDatabase(engine: Engine, options: DatabaseOptions): Promise<OpenDatabase> {
   const { types, migrations, now = engine.now, onError = () => {} } = options;
-  const { mayMigrate = true, onMigrated = () => {} } = options;
+  const { mayMigrate = true, onMigrated = () => {}, onUpgraded = () => {} } = options;
   const missing = stepsBetween(shapesAfter(migrations), shapesFor(types));
   if (missing.length > 0) {
     throw new Error(
@@ -76,7 +78,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
     const applied = await migrate(engine, { migrations, now: now() });
     if (applied.length > 0) onMigrated(applied);
   } else await assertMigrated(engine, migrations);
-  const writer = new Writer(engine);
+  const writer = new Writer(engine, { own: migrations.at(-1)?.name, onUpgraded });
   const write: OpenDatabase['write'] = (work, options) => writer.write(work, options);
   const version = await ContentVersion.open(engine, { write, onError });
   return {

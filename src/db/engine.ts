@@ -33,8 +33,11 @@ export interface Engine {
   now(): Date;
   /** The SQL type for a neutral column type. */
   columnType(type: ColumnType): string;
-  /** Begins a transaction that excludes the writers of all other processes. */
-  begin(connection: Db): Promise<void>;
+  /**
+   * Begins a transaction that excludes the writers of all other processes.
+   * @returns the last migration of the database
+   */
+  begin(connection: Db): Promise<string | undefined>;
   /** Like `begin`, for work on the whole database, without time limits for waiting and running. */
   beginLong(connection: Db): Promise<void>;
   /** Runs `savepoint`, `release`, `rollback` or `commit` on this connection. */

@@ -18,16 +18,8 @@ export async function recordBackup(engine: Engine, at: Date): Promise<void> {
       .execute();
     const context = { now: () => at, newId: createIdGenerator() };
     const event = { action: 'backed-up', type: 'site', item: '', title: '' } as const;
-    if (await hasAuditTrail(db))
-      await writeAuditEvent(context, { db }, { ...nobody, command: 'backup' }, event);
+    await writeAuditEvent(context, { db }, { ...nobody, command: 'backup' }, event);
   });
-}
-
-/** A backup before an upgrade is taken of tables of the version before. */
-async function hasAuditTrail(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  const event = tables.find(({ name }) => name === 'event');
-  return event?.columns.some(({ name }) => name === 'titleFolded') ?? false;
 }
 
 /** @returns null if no backup is known */

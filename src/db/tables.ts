@@ -30,7 +30,7 @@ const columns = {
     type: text,
     item: id,
     title: text,
-    /** Name of the account at that time; blank for the program, and in rows from before this column. */
+    /** Name of the account at that time; blank for the program. */
     who: text,
     /** `who` and `title`, folded for keyword filters. */
     whoFolded: text,
@@ -49,8 +49,8 @@ const columns = {
     widths: { type: 'json' },
     createdAt: instant,
     unusedSince: maybeInstant,
-    /** The bytes of all its sizes; null until measured, for pictures stored by older versions. */
-    bytes: { type: 'integer', nullable: true },
+    /** The bytes of all its sizes. */
+    bytes: integer,
   },
   /** File references: which field of which record references which picture or document. */
   picture_use: { path: id, type: text, item: id, field: text },

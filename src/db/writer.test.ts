@@ -118,6 +118,20 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     expect(await seenElsewhere()).toBe(1);
   });
 
+  test('are refused once another version has upgraded the database, which is told [18.91]', async () => {
+    const own = await open([]);
+    const told: unknown[] = [];
+    const older = await own.openAgain({ onUpgraded: (migration) => told.push(migration) });
+    await older.write(({ db }) => put(db, 'own'));
+    await own.database.write(({ db }) => sql`insert into migration values ('9000-next', '')`.execute(db));
+    const late = ['late', 'too'].map((key) => older.write(({ db }) => put(db, key)));
+    for (const { status } of await Promise.allSettled(late)) expect(status).toBe('rejected');
+    await expect(late[1]).rejects.toMatchObject({ status: 503 });
+    const rows = await older.reader.selectFrom('state').select('key').execute();
+    expect([rows, told]).toEqual([[{ key: 'own' }], ['9000-next']]);
+    await own.close();
+  });
+
   test('run their effects after the commit, and not at all if they fail', async () => {
     const happened: string[] = [];
     await Promise.allSettled([

@@ -19,6 +19,13 @@ export interface WriteOptions {
   repeatable?: boolean;
 }
 
+/** Ends the writing of a program whose database another version has upgraded meanwhile. */
+export interface MigrationGuard {
+  /** The last migration that this program knows. */
+  own: string | undefined;
+  onUpgraded(migration: string | undefined): void;
+}
+
 interface QueuedChange {
   work(change: Change): Promise<unknown>;
   repeatable: boolean;
@@ -51,14 +58,16 @@ const RELEASE = 'release savepoint one_change';
  */
 export class Writer {
   readonly #engine: Engine;
+  readonly #guard: MigrationGuard | undefined;
   readonly #queue: QueuedChange[] = [];
   readonly #groupSizes = new Histogram(SIZES);
   readonly #commitSeconds = new Histogram();
   #failedCommits = 0;
   #running: Promise<void> | null = null;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, guard?: MigrationGuard) {
     this.#engine = engine;
+    this.#guard = guard;
   }
 
   /**
@@ -123,10 +132,14 @@ export class Writer {
     let outcomes: Outcomes = { done: [], failed: [] };
     const engine = this.#engine;
     await engine.writer.connection().execute(async (db) => {
-      await engine.begin(db);
-      // Taken only now, so that changes that came while other processes wrote share the commit.
-      group.push(...this.#nextGroup());
       try {
+        const migration = await engine.begin(db);
+        if (this.#guard && migration !== this.#guard.own) {
+          this.#guard.onUpgraded(migration);
+          throw errors.overloaded();
+        }
+        // Taken only now, so that changes that came while other processes wrote share the commit.
+        group.push(...this.#nextGroup());
         outcomes = await this.#runAll(db, group);
         await engine.transactionControl(db, 'commit');
       } catch (error) {

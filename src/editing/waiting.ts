@@ -126,8 +126,6 @@ export interface Kept {
   documents: number;
   /** The bytes of pictures and documents. */
   bytes: number;
-  /** How many of the pictures are not measured yet, and not among the bytes. */
-  unmeasured: number;
 }
 
 /** How much only drafts, versions and the trash hold. */
@@ -140,7 +138,6 @@ export async function keptBesides(db: Db): Promise<Kept> {
   const { rows } = await sql<Record<keyof Kept, number | string | null>>`
     select (select count(*) from version) as versions,
       (select count(*) from picture as p where ${isHeldOnly('p')}) as pictures,
-      (select count(*) from picture as p where ${isHeldOnly('p')} and p.bytes is null) as unmeasured,
       (select count(*) from attachment as a where ${isHeldOnly('a')}) as documents,
       (select coalesce(sum(p.bytes), 0) from picture as p where ${isHeldOnly('p')})
       + (select coalesce(sum(a.size), 0) from attachment as a where ${isHeldOnly('a')}) as bytes`.execute(db);
@@ -150,6 +147,5 @@ export async function keptBesides(db: Db): Promise<Kept> {
     pictures: Number(row?.pictures ?? 0),
     documents: Number(row?.documents ?? 0),
     bytes: Number(row?.bytes ?? 0),
-    unmeasured: Number(row?.unmeasured ?? 0),
   };
 }

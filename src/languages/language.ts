@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of addresses without a prefix, of logs, and of calls that ask for none. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** A language from a stored or sent value; English for anything else, such as rows from before there were two. */
+/** A language from a stored or sent value; English for anything else. */
 export const languageFrom = (value: unknown): Language => (value === 'ne' ? 'ne' : DEFAULT_LANGUAGE);
 
 /** Each language's name in its own letters, which readers of the other one cannot mistake. */

@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import { troubleWords } from './in-each.ts';
 
 /**
- * The reason why a mail was not sent, in a language. It is stored in English, for older versions and the log, and
+ * The reason why a mail was not sent, in a language. It is stored in English, as in the log, and
  * translated by matching the stored sentence with the known ones; quotations of the mail server stay unchanged.
  * @param stored the stored sentence; an unknown one is returned unchanged
  */

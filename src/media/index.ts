@@ -8,7 +8,6 @@ import { copy } from './copy.ts';
 import { makeIcon } from './icon.ts';
 import type { UploadLeases } from './leases.ts';
 import { defaultLimits, type MediaLimits } from './limits.ts';
-import { bytesOf } from './measure.ts';
 import { prepare, removeUnfinished, type StoredPicture } from './prepare.ts';
 import { type PublicFiles, uncached } from './public-files.ts';
 import { type DocumentUpload, type Received, receive, receiveDocument, type Upload } from './receive.ts';
@@ -89,8 +88,6 @@ export interface Media {
    * destroys the stream. @param range the part to read, within the file @throws `storageAway`
    */
   open(name: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | null>;
-  /** The bytes of all stored sizes of a picture; 0 if none is stored. @throws `storageAway` */
-  bytesOf(picture: { path: string; widths: readonly number[] }): Promise<number>;
   /** Makes an icon of a stored picture, as PNG; null if the picture is not stored. @throws `overloaded` */
   icon(path: string, name: IconName): Promise<Buffer | null>;
   /**
@@ -168,7 +165,6 @@ export function createMedia({
       await storage.remove(names);
     },
     open: (name, range) => files.open(name, range),
-    bytesOf: (picture) => bytesOf(picture, context),
     icon: (path, name) => makeIcon(path, name, context),
     recover: (isKnown) => recover(context, isKnown),
     recoverEndedLeases: async (isKnown) => (await recoverEndedLeases(context, isKnown)).length,

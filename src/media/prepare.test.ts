@@ -22,7 +22,7 @@ const redAndBlue = () =>
 
 describe('a stored picture', () => {
   test('is WebP in full size and every smaller width, under a random name', async () => {
-    const { media, send, settle, stored, uploads } = createTestMedia();
+    const { send, settle, stored, uploads } = createTestMedia();
     const content = await plainPicture(1000, 100).png().toBuffer();
     const picture = await send(content);
     expect(picture).toEqual({
@@ -40,7 +40,7 @@ describe('a stored picture', () => {
     });
     const contents = namesOf(picture.path, picture.widths).map((name) => readFile(join(uploads, name)));
     const bytes = (await Promise.all(contents)).reduce((sum, { length }) => sum + length, 0);
-    expect([picture.bytes, await media.bytesOf(picture)]).toEqual([bytes, bytes]);
+    expect(picture.bytes).toBe(bytes);
     expect(await Promise.all(sizes)).toEqual([
       ['webp', 1000, 100],
       ['webp', 320, 32],

@@ -4,7 +4,7 @@ import { findItem, itemsReferencing } from '../db/store.ts';
 import { type BackReference, backReferencesAmong } from '../schema/back-references.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { SearchEngine } from './engine.ts';
-import { COLLEGE, type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
+import { type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
 import type { EntryName } from './index-state.ts';
 import { indexedEntry } from './indexed-entry.ts';
 import { WordCounts } from './vocabulary.ts';
@@ -31,13 +31,6 @@ export class Entries {
     );
   }
 
-  /** The names of the entries that contain text of this record: its own, and those of records that show it. */
-  namesOf(type: ContentType, item: Item): EntryName[] {
-    const listing = this.#textsOf.filter(({ listed }) => listed.name === type.name);
-    const names = listing.map(({ of, field }) => ({ type: of.name, item: String(item[field]) }));
-    return isSearchable(type) ? [{ type: type.name, item: item._id }, ...names] : names;
-  }
-
   /** Writes the entries of records, the oldest first; records of types without a page have none. */
   async put(db: Db, type: ContentType, items: readonly Item[]): Promise<void> {
     if (!isSearchable(type)) return;
@@ -58,16 +51,6 @@ export class Entries {
       const listing = await findItem(db, of, String(item[field]));
       if (listing) await this.put(db, of, [listing.item]);
     }
-  }
-
-  /** Writes the entry of this name from the content as it is now, or removes it if the content is gone. */
-  async putAgain(db: Db, name: EntryName): Promise<void> {
-    const { types, college } = this.#options;
-    if (name.type === COLLEGE.type) return this.putCollege(db, await college(db));
-    const type = types.find((one) => one.name === name.type && isSearchable(one));
-    const found = type && (await findItem(db, type, name.item));
-    if (found) await this.put(db, type, [found.item]);
-    else await this.remove(db, name);
   }
 
   async remove(db: Db, { type, item }: EntryName): Promise<void> {

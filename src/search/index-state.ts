@@ -2,11 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 
-/**
- * Incremented when entries or keys are derived differently; an index of a former format is rebuilt. While versions of two
- * formats serve side by side, the index is the newer one's, and the older one searches in it too: columns of its tables
- * are neither dropped nor renamed, a format that needs others takes tables of other names.
- */
+/** Incremented when entries or keys are derived differently; an index of another format is rebuilt. */
 export const FORMAT = 11;
 
 /** The last record that was indexed; null when indexing is complete. */
@@ -24,8 +20,6 @@ export interface EntryName {
 interface Tables {
   /** One row. */
   search_state: { format: number; complete: number; type: string; item: string };
-  /** Entries that a version with another format has changed and could not index. */
-  search_pending: EntryName;
 }
 
 const of = (db: Db) => db as unknown as Kysely<Tables>;
@@ -37,42 +31,11 @@ export const indexState = {
   async format(db: Db): Promise<number | null> {
     return (await of(db).selectFrom('search_state').select('format').executeTakeFirst())?.format ?? null;
   },
-  /** The same from outside of a change; null also when a table is missing. */
-  async preparedFormat(reader: Db): Promise<number | null> {
-    const { rows } = await sql<{ format: number }>`
-      select format from search_state where exists (select 1 from search_pending) is not null`
-      .execute(reader)
-      .catch(() => ({ rows: [] }));
-    return rows[0]?.format ?? null;
-  },
   /** Resets the progress to the beginning. */
   async begin(db: Db, format: number): Promise<void> {
     await sql`drop table if exists search_state`.execute(db);
     await prepare(db);
-    await of(db).deleteFrom('search_pending').execute();
     await of(db).insertInto('search_state').values({ format, complete: 0, type: '', item: '' }).execute();
-  },
-  /** Leaves entries to a process whose format is that of the index. */
-  async postpone(db: Db, names: readonly EntryName[]): Promise<void> {
-    if (names.length === 0) return;
-    await of(db)
-      .insertInto('search_pending')
-      .values(names.map(({ type, item }) => ({ type, item })))
-      .onConflict((conflict) => conflict.columns(['type', 'item']).doNothing())
-      .execute();
-  },
-  /** Some of the postponed entries. */
-  postponed(db: Db, limit: number): Promise<EntryName[]> {
-    return of(db)
-      .selectFrom('search_pending')
-      .selectAll()
-      .orderBy('type')
-      .orderBy('item')
-      .limit(limit)
-      .execute();
-  },
-  async forgetPostponed(db: Db, { type, item }: EntryName): Promise<void> {
-    await of(db).deleteFrom('search_pending').where('type', '=', type).where('item', '=', item).execute();
   },
   async cursor(db: Db): Promise<IndexCursor | null> {
     const { complete, type, item } = await of(db)
@@ -92,9 +55,6 @@ export const indexState = {
 async function prepare(db: Db) {
   await sql`create table if not exists search_state (
     format integer not null, complete integer not null, type text not null, item text not null
-  )`.execute(db);
-  await sql`create table if not exists search_pending (
-    type text not null, item text not null, primary key (type, item)
   )`.execute(db);
 }
 

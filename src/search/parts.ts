@@ -8,22 +8,15 @@ export interface KeyedPart extends EntryPart {
   keys: readonly string[];
 }
 
-type StoredPart = readonly [
-  heading: string,
-  text: string,
-  headingKeys: string,
-  keys: string,
-  lang?: Language,
-];
+type StoredPart = readonly [heading: string, text: string, headingKeys: string, keys: string, lang: Language];
 
 /** The compact JSON form that is stored. */
 export function storedPart({ heading, text, headingKeys, keys, lang }: KeyedPart): StoredPart {
   return [heading, text, distinctKeys(headingKeys).join(' '), distinctKeys(keys).join(' '), lang];
 }
 
-/** An older version that serves beside this one stores no language. */
 export function partsIn(json: string): KeyedPart[] {
-  return (JSON.parse(json) as StoredPart[]).map(([heading, text, headingKeys, keys, lang = 'en']) => ({
+  return (JSON.parse(json) as StoredPart[]).map(([heading, text, headingKeys, keys, lang]) => ({
     heading,
     text,
     headingKeys: keysIn(headingKeys),

@@ -142,7 +142,7 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
     expect({ ...anew, words: anew.words.sort() }).toEqual(changed);
   });
 
-  test('is made anew at the start where it is of another format, and goes on where it was left', async () => {
+  test('is made anew at the start where it is of another format, and goes on where it was left [18.44]', async () => {
     const { installation, program, publish } = await begin();
     // More than are indexed at once.
     for (let n = 0; n < 55; n += 1) await publish('notice', { title: `Notice ${n} of many` });

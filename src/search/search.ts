@@ -8,8 +8,8 @@ import { withoutMarks } from '../languages/marks.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Candidate, SearchEngine } from './engine.ts';
 import { Entries, type EntriesOptions } from './entries.ts';
-import { COLLEGE, isSearchable } from './entry.ts';
-import { cursorAfter, type EntryName, FORMAT, indexState } from './index-state.ts';
+import { isSearchable } from './entry.ts';
+import { cursorAfter, FORMAT, indexState } from './index-state.ts';
 import { candidateOf } from './one-entry.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf } from './parsed-query.ts';
 import { type KeyedPart, partsIn } from './parts.ts';
@@ -55,35 +55,23 @@ export class Search {
     this.#entries = new Entries(options, index);
   }
 
-  /** Opens the index; one that is missing or has a former format starts empty. */
+  /** Opens the index; one that is missing or has another format starts empty. */
   static async open(options: SearchOptions): Promise<Search> {
     const search = new Search(options, await engineFor(options.database));
-    const format = await indexState.preparedFormat(search.#reader);
-    if (search.#isFormer(format)) await options.database.write(({ db }) => search.#beginUnlessCurrent(db));
+    // Errors, such as the missing table of a new database, are left to the change.
+    const format = await indexState.format(search.#reader).catch(() => null);
+    if (format !== search.#format) await options.database.write(({ db }) => search.#beginUnlessCurrent(db));
     return search;
   }
 
   /**
    * Indexes published content that is not in the index yet, in batches with a short transaction each: all of it after
-   * an upgrade or a restore, or the changes of a version with another format. Content that is published meanwhile is
-   * indexed by its own change. Does nothing while the index belongs to a newer version.
+   * an upgrade or a restore. Content that is published meanwhile is indexed by its own change.
    */
   async indexPending(): Promise<void> {
     const { write } = this.#options.database;
-    const format = await indexState.format(this.#reader);
-    if (format !== null && format > this.#format) return;
-    if (format !== this.#format) await write(({ db }) => this.#beginUnlessCurrent(db));
-    if ((await indexState.cursor(this.#reader)) !== null)
+    if (await this.isIndexing())
       while (!this.#isStopped && !(await write((change) => this.#readSome(change))));
-    while (!this.#isStopped && (await indexState.postponed(this.#reader, 1)).length > 0)
-      if (!(await write((change) => this.#catchUp(change)))) return;
-  }
-
-  /** Whether `indexPending` would do anything. */
-  async isPending(): Promise<boolean> {
-    const format = await indexState.format(this.#reader);
-    if (format !== this.#format) return this.#isFormer(format);
-    return (await this.isIndexing()) || (await indexState.postponed(this.#reader, 1)).length > 0;
   }
 
   /** Whether published content is not in the index yet. */
@@ -108,20 +96,17 @@ export class Search {
    * text.
    */
   async put({ db }: Change, type: ContentType, item: Item): Promise<void> {
-    if (await this.#postpones(db, this.#entries.namesOf(type, item))) return;
     await this.#entries.put(db, type, [item]);
     await this.#entries.putListing(db, type, item);
   }
 
   /** Indexes the college's own facts inside the change that updates them. */
   async putCollege({ db }: Change, facts: CollegeFacts): Promise<void> {
-    if (await this.#postpones(db, [COLLEGE])) return;
     await this.#entries.putCollege(db, facts);
   }
 
   /** Removes a record inside the change that deletes it, once it is deleted, also from the records that list it. */
   async remove({ db }: Change, type: ContentType, item: Item): Promise<void> {
-    if (await this.#postpones(db, this.#entries.namesOf(type, item))) return;
     if (isSearchable(type)) await this.#entries.remove(db, { type: type.name, item: item._id });
     await this.#entries.putListing(db, type, item);
   }
@@ -178,36 +163,13 @@ export class Search {
 
   async #beginUnlessCurrent(db: Db) {
     await indexState.prepare(db);
-    if (this.#isFormer(await indexState.format(db))) await this.#begin(db);
-  }
-
-  #isFormer(format: number | null): boolean {
-    return format === null || format < this.#format;
+    if ((await indexState.format(db)) !== this.#format) await this.#begin(db);
   }
 
   async #begin(db: Db) {
     await this.#index.drop(db);
     await this.#index.prepare(db);
     await indexState.begin(db, this.#format);
-  }
-
-  /** Leaves entries to a process of another version, whose index it is. @returns whether it does */
-  async #postpones(db: Db, names: readonly EntryName[]): Promise<boolean> {
-    if ((await indexState.format(db)) === this.#format) return false;
-    await indexState.postpone(db, names);
-    return true;
-  }
-
-  /** Indexes what others postponed. @returns whether this is still the version whose index it is */
-  async #catchUp(change: Change): Promise<boolean> {
-    const { db } = change;
-    if ((await indexState.format(db)) !== this.#format) return false;
-    for (const name of await indexState.postponed(db, BATCH_SIZE)) {
-      await this.#entries.putAgain(db, name);
-      await indexState.forgetPostponed(db, name);
-    }
-    await this.#options.database.version.increment(change);
-    return true;
   }
 
   /** Indexes one batch. @returns whether the index is complete */
@@ -218,7 +180,7 @@ export class Search {
       database: { version },
     } = this.#options;
     const cursor = await indexState.cursor(db);
-    if (!cursor || (await indexState.format(db)) !== this.#format) return true;
+    if (!cursor) return true;
     const at = Math.max(
       0,
       this.#types.findIndex(({ name }) => name === cursor.type),

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storedFiles } from '../folders.ts';
 import { multipart, smallPicture } from '../pictures.ts';
-import { readSql, runSql } from '../run-sql.ts';
-import { sites, sweepLater, type TestSite } from '../site.ts';
+import { readSql } from '../run-sql.ts';
+import { sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed, tagOf } from './editor.ts';
 
@@ -65,42 +64,6 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
       expect((await staff.call('GET', `/${id}/versions`)).list).toHaveLength(2);
       await staff.trash(id);
     });
-
-    test('a record from before has one, and keeps it with its next change [19.37]', async () => {
-      const staff = notices();
-      const id = await liveNotice({ title: 'From before' });
-      await runSql(site, [`delete from version where record = '${id}'`]);
-      expect((await staff.call('GET', `/${id}/versions`)).list).toMatchObject([{ n: 1, kind: 'earlier' }]);
-      expect((await staff.call('GET', `/${id}/versions/1`)).json).toMatchObject({
-        fields: { title: 'From before' },
-      });
-      await staff.keep(id, { title: 'Afterwards' });
-      await staff.publish(id);
-      expect((await staff.call('GET', `/${id}/versions`)).list).toMatchObject([
-        { n: 2, kind: 'published' },
-        { n: 1, kind: 'earlier' },
-      ]);
-      expect(managed(await staff.restore(id, 1)).draft?.fields).toMatchObject({ title: 'From before' });
-    });
-  });
-
-  test('are deleted where an older version of the program has deleted the record [19.55]', async () => {
-    const own = await start();
-    const made = await own.call('POST', '/api/notice', {
-      body: multipart({ title: 'Gone at once', image: await smallPicture() }),
-    });
-    const { record: kept } = await own.call('POST', '/api/notice', { json: { title: 'Still there' } });
-    const { _id: id = '' } = made.record;
-    await runSql(own, [
-      `delete from notice where _id = '${id}'`,
-      `delete from picture_use where item = '${id}'`,
-    ]);
-    await sweepLater(own, 1);
-    const records = async () =>
-      (await readSql(own, 'select record from version')).map(({ record }) => record);
-    await expect.poll(records).toEqual([kept._id]);
-    await expect.poll(() => storedFiles(own)).toEqual([]);
-    await own.close();
   });
 
   test('fields that the type does not have are refused when a version is restored [19.38]', async () => {

@@ -10,7 +10,7 @@ interface Waiting {
   submitted: { type: string; count: number }[];
   returned: { _id: string; title: string; note: string }[];
   conflicts: { _id: string; title: string }[];
-  kept: { versions: number; pictures: number; documents: number; bytes: number; unmeasured: number };
+  kept: { versions: number; pictures: number; documents: number; bytes: number };
 }
 
 describe.each(sites)('What waits for staff, on $name', ({ start }) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inMatrix } from '../all-tests.ts';
 import { expectNothingUnfinished } from '../folders.ts';
 import { requestLine } from '../raw.ts';
+import { runSql } from '../run-sql.ts';
 import { sites } from '../site.ts';
 import { type Installation, installations } from './installations.ts';
 import { type ServerProcess, spawnServer } from './server.ts';
@@ -107,5 +108,27 @@ describe.each(databases)('A server that is stopped, on $name,', { timeout: 60_00
     const again = await sites[0].start({ environment: installation.settings });
     await expectNothingUnfinished(installation);
     await again.close();
+  });
+
+  test('by an upgrade of its database stores nothing more and ends with 1, and starts no more [18.90, 18.91]', async () => {
+    const { settings, dataDir } = installation;
+    await runSql({ environment: settings, dataDir }, [`insert into migration values ('9000-next', '')`]);
+    // What it does beside requests may meet the upgrade first.
+    const late = fetch(`${url}/api/notice`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ title: 'Late' }),
+    });
+    expect([503, 'gone']).toContain(
+      await late.then(
+        ({ status }) => status,
+        () => 'gone',
+      ),
+    );
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain('another version of Chautari has upgraded the database');
+    server = spawnServer(settings);
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain('another version of Chautari (9000-next)');
   });
 });

@@ -81,7 +81,7 @@ interface WaitingWork {
   submitted: { type: string; count: number }[];
   returned: WaitingDraft[];
   conflicts: WaitingDraft[];
-  kept: { versions: number; pictures: number; documents: number; bytes: number; unmeasured: number };
+  kept: { versions: number; pictures: number; documents: number; bytes: number };
 }
 
 export const waitingQuery = queryOptions({

@@ -100,9 +100,8 @@ function Draft({ draft: { _id, ...titles }, type, words }: DraftProps) {
 export function RoomOfHistory() {
   const { data } = useQuery(waitingQuery);
   if (!data) return null;
-  const { versions, pictures, documents, bytes, unmeasured } = data.kept;
-  const say = unmeasured > 0 ? words.sizeAtLeast : words.size;
-  const size = pictures + documents > 0 ? say(megabytes(bytes)) : '';
+  const { versions, pictures, documents, bytes } = data.kept;
+  const size = pictures + documents > 0 ? words.size(megabytes(bytes)) : '';
   return <p className="room-of-history">{words.kept(versions, pictures, documents, size)}</p>;
 }
 

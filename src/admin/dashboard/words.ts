@@ -73,13 +73,11 @@ export const waitingWords = {
   returned: 'was sent back to you.',
   returnedWith: (note: string) => `was sent back to you: ‘${note}’`,
   conflict: 'has changed for visitors since its draft was begun. Compare the two, then publish again.',
-  /** @param size as `size` or `sizeAtLeast` says it, or empty */
+  /** @param size as `size` says it, or empty */
   kept: (versions: number, pictures: number, documents: number, size: string) =>
     `Besides what visitors see, history, drafts and trash keep ${counted(versions, 'version')}, ` +
     `${counted(pictures, 'picture')} and ${counted(documents, 'PDF')}${size}.`,
   size: (megabytes: string) => ` (${megabytes} MB)`,
-  /** Where some pictures are not measured yet. */
-  sizeAtLeast: (megabytes: string) => ` (at least ${megabytes} MB)`,
 };
 
 /** The reader's own sign-ins. */

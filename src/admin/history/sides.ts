@@ -37,8 +37,8 @@ export function sidesIn(
   return from === undefined ? null : { from, to };
 }
 
-/** Whether a version only records that the record was taken down, deleted or put back. Unknown for the earliest. */
-export const isUnchanged = ({ changed, kind }: VersionFacts) => changed.length === 0 && kind !== 'earlier';
+/** Whether a version only records that the record was taken down, deleted or put back. */
+export const isUnchanged = ({ changed }: VersionFacts) => changed.length === 0;
 
 /** The predecessor of a side: of the live record, the version before its last change; of the draft, the live record. */
 export function before(side: Side, managed: Known, versions: readonly VersionFacts[]): Side | undefined {

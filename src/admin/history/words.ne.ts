@@ -67,7 +67,6 @@ export const words: Words<typeof english.words> = {
 };
 
 export const kindWords: Words<typeof english.kindWords> = {
-  earlier: 'संस्करण राख्न थाल्नुअघिको',
   saved: 'राखियो',
   published: 'प्रकाशित',
   scheduled: 'तोकिएको समयमा प्रकाशित',

@@ -66,7 +66,6 @@ export const words = {
 
 /** Kinds of versions in words; any other is shown as it is. */
 export const kindWords = {
-  earlier: 'As it was before versions were kept',
   saved: 'Saved',
   published: 'Published',
   scheduled: 'Published as scheduled',

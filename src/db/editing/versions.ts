@@ -4,7 +4,6 @@ import { changedFields, itemIn, snapshotOf } from './snapshot.ts';
 
 /** How a version came about. */
 export type VersionKind =
-  | 'earlier'
   | 'saved'
   | 'published'
   | 'scheduled'

@@ -17,6 +17,9 @@ type MigrationDb = Kysely<{ migration: { name: string; appliedAt: string } }>;
 
 const migrationTable = (db: Db) => db as unknown as MigrationDb;
 
+/** In the order of their names, which is that of their application. */
+export const LAST_MIGRATION = 'select max(name) as last from migration';
+
 /** The names of the migrations that were applied to a database. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const rows = await migrationTable(db).selectFrom('migration').select('name').execute();

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ColumnType } from '../../schema/field.ts';
 import { inEitherDigits } from '../either-digits.ts';
 import type { Db, Engine } from '../engine.ts';
+import { LAST_MIGRATION } from '../migration/migrate.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
 import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
@@ -26,7 +27,6 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
 /** Key of the advisory lock that makes one process the writer; an arbitrary constant. */
 const WRITER_LOCK = 7_240_911;
 const LOCK = `select pg_advisory_xact_lock(${WRITER_LOCK})`;
-/** PostgreSQL's code of the error. */
 const CHANNEL = 'chautari_content';
 const READ_CLOCK_EVERY_MS = 60_000;
 
@@ -82,8 +82,11 @@ export function postgresEngine(
     now: () => clock.now(),
     columnType: (type) => COLUMN_TYPES[type],
     async begin(connection) {
-      // In one round trip, because every change of every process waits for this lock.
-      await sql.raw(`begin; ${LOCK}`).execute(connection);
+      // In one round trip, because every change of every process waits for this lock. Read once that is held.
+      const { rows } = await sql
+        .raw<{ last: string }>(`begin; ${LOCK}; ${LAST_MIGRATION}`)
+        .execute(connection);
+      return rows[0]?.last;
     },
     async beginLong(connection) {
       await sql`begin`.execute(connection);

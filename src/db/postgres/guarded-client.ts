@@ -46,7 +46,9 @@ export class GuardedClient {
       if (!this.#isLong) this.#client.connection.stream.destroy();
     }, ANSWER_TIMEOUT_MS);
     try {
-      return (await this.#client.query(text, parameters as unknown[])) as unknown as PostgresQueryResult<Row>;
+      const answer = (await this.#client.query(text, parameters as unknown[])) as unknown;
+      // Several statements have several answers.
+      return (Array.isArray(answer) ? answer.at(-1) : answer) as PostgresQueryResult<Row>;
     } catch (error) {
       if ((error as { code?: unknown }).code === READ_ONLY) this.#options.onReadOnly();
       throw error;

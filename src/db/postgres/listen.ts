@@ -26,8 +26,7 @@ export function listen(
     if (stopped) return;
     const connecting = new pg.Client({ ...CONNECTION, connectionString: url });
     client = connecting;
-    // Processes of earlier releases send an empty payload.
-    connecting.on('notification', ({ payload }) => onChange(payload ? Number(payload) : undefined));
+    connecting.on('notification', ({ payload }) => onChange(Number(payload)));
     connecting.on('error', warn);
     const ended = new Promise<void>((resolve) => connecting.once('end', resolve));
     try {

@@ -8,6 +8,7 @@ import type { ColumnType } from '../../schema/field.ts';
 import { inEitherDigits } from '../either-digits.ts';
 import type { Engine } from '../engine.ts';
 import { isDamage, RESTORE_ADVICE, writableAdvice } from '../fault.ts';
+import { LAST_MIGRATION } from '../migration/migrate.ts';
 import { runPreparedDirectly } from '../prepared.ts';
 import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
@@ -178,7 +179,11 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
     writer,
     now: () => new Date(),
     columnType: (type) => COLUMN_TYPES[type],
-    begin: () => begin(BUSY_TIMEOUT_MS),
+    async begin() {
+      await begin(BUSY_TIMEOUT_MS);
+      const [row] = statements.prepare(LAST_MIGRATION).all([]) as { last: string }[];
+      return row?.last;
+    },
     beginLong: () => begin(Number.POSITIVE_INFINITY),
     transactionControl(_connection, statement) {
       frame(statement);

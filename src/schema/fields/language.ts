@@ -5,7 +5,7 @@ import { type Field, fieldDefaults, type LabelOptions, labelIn } from '../field.
 import { words } from './in-each.ts';
 
 /**
- * The language in which somebody reads. Rows from before this column hold a blank, which is English. The back office
+ * The language in which somebody reads. The back office
  * has no input for this kind, because the page that sends the form sets it.
  */
 export function languageField(label: string, { ne }: LabelOptions): Field<Language, 'language'> {

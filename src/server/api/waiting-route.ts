@@ -75,7 +75,6 @@ export function waitingRoute(
           pictures: integer,
           documents: integer,
           bytes: { ...integer, description: 'Of these pictures in all their sizes, and of the documents' },
-          unmeasured: { ...integer, description: 'Pictures whose bytes are not counted yet' },
         }),
       }),
     },
