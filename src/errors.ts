@@ -77,6 +77,11 @@ export class AppError extends Error {
   }
 }
 
+/** What only the operator can put right. The message says what is wrong and what to do; it is shown alone. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
 const retryAfter = (seconds: number) => ({
   headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
 });

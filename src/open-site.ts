@@ -50,7 +50,7 @@ export const closing = (open: { close(): Promise<void> }) => async (error: unkno
 
 /**
  * Opens database and storage, in the order by which nothing is made or changed before it is known whose they are.
- * @throws SiteRefused where there is no site, or its parts do not belong together; and what `openDatabase` throws
+ * @throws Refused where there is no site, or its parts do not belong together; and what `openDatabase` throws
  */
 export async function openSite(
   settings: Settings,

@@ -120,7 +120,7 @@ export interface ServicesOptions {
 const isFault = (error: unknown) => !(error instanceof AppError && error.status < 500);
 
 /**
- * @throws SiteRefused where there is no site, or its parts do not belong together; when the database cannot be reached,
+ * @throws Refused where there is no site, or its parts do not belong together; when the database cannot be reached,
  *   is not durable, newer than this program, or half of a backup
  */
 export async function openServices(

@@ -1,8 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { DatabaseFault, isDamage, isDiskFull, RESTORE_ADVICE, writableAdvice } from './db/fault.ts';
 import { DatabaseRefused } from './db/refused.ts';
-import { AppError } from './errors.ts';
-import { SiteRefused } from './identity/refusals.ts';
+import { AppError, Refused } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 /** Why a database cannot be used, by the code of the database server or of the system. */
@@ -37,7 +36,7 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
     hostname,
     path,
   } = error as NodeJS.ErrnoException & { hostname?: string };
-  if (error instanceof SiteRefused) return message;
+  if (error instanceof Refused) return message;
   const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   if (error instanceof DatabaseRefused || error instanceof DatabaseFault) return `${setting}: ${message}`;
   if (isDamage(code)) return `${setting}: the database is damaged (${code}). ${RESTORE_ADVICE}`;

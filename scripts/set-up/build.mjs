@@ -60,8 +60,7 @@ async function buildAll(root, progress) {
 const part = (line) => (line.includes('client') ? 'part 1 of 2, for browsers' : 'part 2 of 2, the server');
 
 /**
- * Keeps the files for browsers that only the former build has: pages of that version still name them, and during a
- * rolling upgrade may ask this one for them. The same sources built again keep what was kept.
+ * Keeps the files for browsers that only the former build has: pages that are open still name them. The same sources built again keep what was kept.
  */
 export function keepFormerAssets(former, fresh) {
   const current = new Set(readdirSync(join(fresh, 'assets')));

@@ -3,7 +3,8 @@ import { openWorkFolder } from '../backup/work-folder.ts';
 import { acceptedBucketAddress, type BucketAddress, parseBucketAddress } from '../bucket-address.ts';
 import { connect } from '../db/connect.ts';
 import { otherProcesses } from '../db/other-processes.ts';
-import { refusals, SiteRefused } from '../identity/refusals.ts';
+import { Refused } from '../errors.ts';
+import { refusals } from '../identity/refusals.ts';
 import { assertIsThere, identify, placesOf, survey } from '../identity/site-identity.ts';
 import { copyFiles, openStorage, UNFINISHED_COPY } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
@@ -76,7 +77,7 @@ function addressOf(text: string): BucketAddress | undefined {
   return address;
 }
 
-/** @throws SiteRefused */
+/** @throws Refused */
 async function copy({ from, to, isLast }: Wanted, settings: Settings, io: ArchiveIo): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir, AWS_REGION: region = null } = settings;
   const settingsWith = (address: BucketAddress | undefined): Settings => ({
@@ -91,7 +92,7 @@ async function copy({ from, to, isLast }: Wanted, settings: Settings, io: Archiv
   await assertIsThere(ground, location);
   const target = await openStorage(toSettings);
   const work = await openWorkFolder(dataDir, WORK_FOLDER);
-  if (!work) throw new SiteRefused('Another command is copying the files. Wait until it is done.');
+  if (!work) throw new Refused('Another command is copying the files. Wait until it is done.');
   const engine = await connect(location);
   const { progress, end } = progressOn(io);
   const assertAlone = async () => {
@@ -120,7 +121,7 @@ async function copy({ from, to, isLast }: Wanted, settings: Settings, io: Archiv
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** Marks a storage as one that lacks files, unless it is somebody else's, or the site's present one. @throws SiteRefused */
+/** Marks a storage as one that lacks files, unless it is somebody else's, or the site's present one. @throws Refused */
 async function beginIn(
   target: Storage,
   siteId: string,

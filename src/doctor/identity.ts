@@ -1,6 +1,6 @@
 import type { Db } from '../db/engine.ts';
+import { Refused } from '../errors.ts';
 import { assertNew } from '../identity/recognise.ts';
-import { SiteRefused } from '../identity/refusals.ts';
 import { identify, placesOf, survey } from '../identity/site-identity.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
@@ -17,7 +17,7 @@ export async function checkIdentity(
     await identify(db, await survey(placesOf(settings), storage), storage);
     found.fine('Database, files and folder are of one site.');
   } catch (error) {
-    if (!(error instanceof SiteRefused)) throw error;
+    if (!(error instanceof Refused)) throw error;
     found.trouble(error.message, 'The next start is refused until this is set right.');
   }
 }
@@ -33,7 +33,7 @@ export async function tellAbsence(found: Findings, storage: Storage, settings: S
       'Set DATA_DIR or DATABASE_URL to that of the site, or restore a backup.',
     );
   } catch (error) {
-    if (!(error instanceof SiteRefused)) throw error;
+    if (!(error instanceof Refused)) throw error;
     found.trouble(error.message, 'Make no site here: what is left may be needed.');
   }
 }

@@ -30,7 +30,7 @@ export const newSiteId = () => randomBytes(16).toString('hex');
 
 /**
  * Where no database is, there is nothing of a site anywhere else either (requirement 22.3).
- * @throws SiteRefused
+ * @throws Refused
  */
 export function assertNew({ places, folderId, storageId, hasFiles }: Ground): void {
   if (storageId === 'away') throw refusals.storageAway(places);
@@ -44,7 +44,7 @@ export function assertNew({ places, folderId, storageId, hasFiles }: Ground): vo
 /**
  * The id of the site whose database, folder and storage these are (requirements 22.3, 22.4).
  * @returns the id, which places without one are given
- * @throws SiteRefused where they do not belong together
+ * @throws Refused where they do not belong together
  */
 export async function recognise(ground: Ground, { id, namesFiles, areFilesThere }: DatabaseSays) {
   const { places, folderId, storageId, hasFiles, note } = ground;

@@ -73,7 +73,7 @@ export async function storeSiteId(db: Db, id: string): Promise<string> {
   return (await siteIdIn(db)) ?? id;
 }
 
-/** @throws SiteRefused where database, folder and storage do not belong together */
+/** @throws Refused where database, folder and storage do not belong together */
 export async function identify(db: Db, ground: Ground, storage: Storage) {
   const id = await siteIdIn(db).catch(async (error: unknown) => {
     if ((await tablesIn(db)).has('migration')) throw error;
@@ -87,7 +87,7 @@ export async function identify(db: Db, ground: Ground, storage: Storage) {
   return recognise(ground, says);
 }
 
-/** @throws SiteRefused where there is no database, saying what else there is of a site */
+/** @throws Refused where there is no database, saying what else there is of a site */
 export async function assertIsThere(ground: Ground, location: DatabaseLocation): Promise<void> {
   if (await (await restoreTargetOf(location)).hasTables()) return;
   assertNew(ground);
@@ -96,7 +96,7 @@ export async function assertIsThere(ground: Ground, location: DatabaseLocation):
 
 /**
  * For commands, which open a site that exists and make none.
- * @throws SiteRefused where there is none, or its parts do not belong together
+ * @throws Refused where there is none, or its parts do not belong together
  */
 export async function assertIsOneSite(
   settings: Settings,

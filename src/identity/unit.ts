@@ -25,7 +25,7 @@ export const newHolder = () => randomBytes(12).toString('hex');
 /**
  * Takes a data folder for this process: whoever serves from it, or makes a site in it, does so alone. The operating system
  * has the lock, so it ends with the process however that ends; the file `unit` says who has it.
- * @throws SiteRefused where another process still has it after five seconds
+ * @throws Refused where another process still has it after five seconds
  */
 export async function holdUnit(folder: string): Promise<Unit> {
   const file = join(folder, 'unit');

@@ -7,6 +7,7 @@ import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
 import { contentTypes } from '../content/index.ts';
 import { submissionTypes } from '../content/submissions.ts';
+import { Refused } from '../errors.ts';
 import { inLanguage } from '../languages/sentence.ts';
 import { accountsSchema, chatsSchema, recordsSchema, submissionsSchema } from './file-schemas.ts';
 
@@ -31,14 +32,9 @@ export interface Demonstration {
   accounts: AccountsData;
 }
 
-/** Reports every problem of the data files, one line each. */
-export class BadDemonstration extends Error {
-  override readonly name = 'BadDemonstration';
-}
-
 /**
  * Reads and checks the data files of the demonstration.
- * @throws BadDemonstration with the file and the path of every problem
+ * @throws Refused with the file and the path of every problem
  */
 export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
   const problems: string[] = [];
@@ -77,7 +73,7 @@ export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
   checkKeys([...records, ...submissions, ...chats], report);
   checkReferences(records, accounts, report);
   checkFiles(folder, records, report);
-  if (!accounts || problems.length > 0) throw new BadDemonstration(problems.join('\n'));
+  if (!accounts || problems.length > 0) throw new Refused(problems.join('\n'));
   return { college, records, submissions, chats, accounts };
 }
 

@@ -45,7 +45,7 @@ export interface SeedTarget {
 /**
  * Fills the site with the demonstration college, through the same actions as the API. Records of an earlier, interrupted
  * seeding stay unchanged.
- * @throws BadDemonstration when the files of `demo/` are invalid
+ * @throws Refused when the files of `demo/` are invalid
  */
 export async function seedDemonstration(
   { inbox: context, accounts, chat, builtIn }: SeedTarget,

@@ -47,9 +47,9 @@ const decompressed = promisify(brotliDecompress);
 
 /**
  * Serves the built files under `/assets/`. Their names contain a content hash, so browsers cache them forever. They are
- * read into memory soon after the start, so a build while the server runs does not remove them. During a rolling upgrade,
- * pages of the other version may ask here for their files: those of the former build are kept, and a build in place has
- * brought newer ones (requirement 18.47).
+ * read into memory soon after the start, so a build while the server runs does not remove them. After an
+ * upgrade, open pages of the former build ask here for their files, which are kept; a build in place has brought newer
+ * ones (requirement 18.47).
  * @param directory the built folder for browsers
  */
 export function assetFiles(app: FastifyInstance, directory: string): void {

@@ -1,24 +1,20 @@
+import { Refused } from '../../errors.ts';
 import type { Migration } from './migration.ts';
 
 /** A database with migrations that this program does not know. */
-export class NewerDatabase extends Error {
+export class NewerDatabase extends Refused {
   constructor(names: readonly string[]) {
     super(
       `The database was used by a newer or another version of Chautari (${names.join(', ')}). Start that version or a later one.`,
     );
-    this.name = 'NewerDatabase';
   }
 }
 
-/** A database that this Chautari has not brought up to date, met by a command, which does not do so. */
-export class OlderDatabase extends Error {
-  constructor(names: readonly string[]) {
-    super(
-      `The database was last used by an older version of Chautari (missing: ${names.join(', ')}). A command does not change its tables: start this version once, which does, or use the build that serves.`,
-    );
-    this.name = 'OlderDatabase';
-  }
-}
+/** Of a database that this Chautari has not brought up to date, met by a command, which does not do so. */
+export const olderDatabase = (names: readonly string[]) =>
+  new Refused(
+    `The database was last used by an older version of Chautari (missing: ${names.join(', ')}). A command does not change its tables: start this version once, which does, or use the build that serves.`,
+  );
 
 /** Migrations that were applied to the database and are unknown to this program, in order. */
 export function unknownAmong(applied: readonly string[], known: readonly Migration[]): string[] {

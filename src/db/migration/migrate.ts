@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db, Engine } from '../engine.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Backfill, backfills } from './backfills.ts';
-import { assertKnown, OlderDatabase } from './compatibility.ts';
+import { assertKnown, olderDatabase } from './compatibility.ts';
 import { type Migration, shapesAfter, takeStep } from './migration.ts';
 import { runStep } from './run-step.ts';
 
@@ -70,13 +70,13 @@ export async function migrate(engine: Engine, options: MigrateOptions): Promise<
 
 /**
  * Lets a database be opened as it is.
- * @throws OlderDatabase, NewerDatabase
+ * @throws Refused, NewerDatabase
  */
 export async function assertMigrated({ reader }: Engine, migrations: readonly Migration[]): Promise<void> {
   const applied = await appliedMigrations(reader);
   assertKnown(applied, migrations);
   const pending = migrations.filter(({ name }) => !applied.includes(name));
-  if (pending.length > 0) throw new OlderDatabase(pending.map(({ name }) => name));
+  if (pending.length > 0) throw olderDatabase(pending.map(({ name }) => name));
 }
 
 /**
