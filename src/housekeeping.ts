@@ -1,17 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { sweepCounts } from './accounts/count-exchange.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
 import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
 import { knownFiles } from './db/known-files.ts';
 import { sweepEditing, sweepTrash } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
-import { ACKNOWLEDGEMENT_WINDOW_MS } from './mail/acknowledgement-limit.ts';
+import { sweepCounts } from './mail/acknowledgement-limit.ts';
 import { type Wait, waitOfDeletion } from './retention/clock-check.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
 
 /** A start waits at most this long for the recovery of files, which then continues in the background. */
 const MAX_RECOVERY_MS = 1000;
@@ -24,13 +22,6 @@ const STRAYS_STAY_MS = 14 * 24 * 3_600_000;
 const SWEEP_REST_MS = SWEEP_EVERY_MS / 2;
 /** How often a process asks whether another one has completed the search index or died over it. */
 const ASK_FOR_INDEX_MS = 5000;
-
-/** The longest window of the counts that `rate_count` has. */
-const longestWindowMs = ({ LIMIT_FORMS, LIMIT_SEARCHES, LIMIT_CHAT }: Settings) =>
-  Math.max(
-    ACKNOWLEDGEMENT_WINDOW_MS,
-    ...[LIMIT_FORMS, LIMIT_SEARCHES, LIMIT_CHAT].map((limit) => limit?.windowMs ?? 0),
-  );
 
 /**
  * Cleans up after killed processes, then deletes expired data and completes the search index, as one of many
@@ -119,7 +110,7 @@ export class Housekeeping {
   }
 
   async #sweep(): Promise<void> {
-    const { settings, actions, accounts, inbox, chat, database } = this.#services;
+    const { actions, accounts, inbox, chat, database } = this.#services;
     // Absolute, because the clock may be set back.
     const sinceRecovery = Math.abs(actions.now().getTime() - this.#recoveredAt);
     const steps = [
@@ -131,7 +122,7 @@ export class Housekeeping {
       () => sweep(actions),
       () => sweepEditing(actions),
       () => sweepAccounts(accounts),
-      () => sweepCounts(database, longestWindowMs(settings)),
+      () => sweepCounts(database),
       () => sweepKeys(inbox),
       () => sweepChats(chat),
       () => this.#deleteOld(),

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
-  type AddressRateLimit,
-  rateLimits,
+  AddressRateLimit,
   tooManyForms,
   tooManyMessages,
   tooManySearches,
 } from './accounts/address-rate-limit.ts';
 import type { AccountContext } from './accounts/context.ts';
-import { CountExchange } from './accounts/count-exchange.ts';
 import { addressDigestOf } from './accounts/keyed-digest.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -57,7 +55,7 @@ import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { find, type ResultOptions, type Results } from './search/find.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
-import type { Settings } from './settings.ts';
+import type { Limit, Settings } from './settings.ts';
 
 /** The site without HTTP, as the server, the command line and the seed use it. */
 export interface Services {
@@ -215,12 +213,12 @@ export async function openServices(
     now,
     newId,
   };
-  const counts = new CountExchange(database, onError);
-  const rateLimit = rateLimits({ now, addressDigest, exchange: counts });
+  const limit = (limit: Limit | null, message: typeof tooManyForms) =>
+    new AddressRateLimit({ limit, now, message });
   const inbox: InboxContext = {
     ...actions,
-    limit: rateLimit('forms', settings.LIMIT_FORMS, tooManyForms),
-    storedBytes: new StoredBytes(rateLimit, 'forms', settings.LIMIT_FORMS && FORM_BYTES),
+    limit: limit(settings.LIMIT_FORMS, tooManyForms),
+    storedBytes: new StoredBytes(now, settings.LIMIT_FORMS && FORM_BYTES),
     recentIds: new RecentIds(),
     mail,
     receiptKey,
@@ -233,10 +231,10 @@ export async function openServices(
     database,
     assistant: assistant ?? chooseAssistant(settings, builtIn, log),
     limits: {
-      messages: rateLimit('chat-messages', settings.LIMIT_CHAT, tooManyMessages),
-      entries: rateLimit('chat-entries', settings.LIMIT_CHAT, tooManyMessages),
+      messages: limit(settings.LIMIT_CHAT, tooManyMessages),
+      entries: limit(settings.LIMIT_CHAT, tooManyMessages),
     },
-    storedBytes: new StoredBytes(rateLimit, 'chat', CHAT_BYTES),
+    storedBytes: new StoredBytes(now, CHAT_BYTES),
     now,
     newId,
     onError,
@@ -261,7 +259,7 @@ export async function openServices(
     redirects,
     builtIn,
     chat,
-    searches: rateLimit('searches', settings.LIMIT_SEARCHES, tooManySearches, { quietShare: 1 / 20 }),
+    searches: limit(settings.LIMIT_SEARCHES, tooManySearches),
     find: (q, page, filter) => find(finding, q, page, filter),
     college: () => readCollege(database),
     now,
@@ -276,7 +274,6 @@ export async function openServices(
       search.stop();
       leases.stop();
       await redirects.missing.write();
-      await counts.close();
       await database.close();
     },
   };

@@ -1,9 +1,4 @@
-import {
-  type AddressRateLimit,
-  type rateLimits,
-  tooMuchText,
-  tooMuchTextOfAll,
-} from './address-rate-limit.ts';
+import { AddressRateLimit, tooMuchText, tooMuchTextOfAll } from './address-rate-limit.ts';
 import { coarseNetworkOf, neighboursOf } from './network.ts';
 
 /** About what a row takes besides its texts: id, days, digests, its entries in indexes. */
@@ -45,18 +40,18 @@ export const CHAT_BYTES: DailyBytes = {
 
 /** Bounds what visitors can have stored in a day, by address, by ever larger networks, and of all. */
 export class StoredBytes {
-  readonly #levels: readonly { limit: Pick<AddressRateLimit, 'take'>; keyOf(address: string): string }[] = [];
+  readonly #levels: readonly { limit: AddressRateLimit; keyOf(address: string): string }[] = [];
 
   /** @param daily null lifts it */
-  constructor(makeLimit: ReturnType<typeof rateLimits>, name: string, daily: DailyBytes | null) {
-    const limitOf = (level: string, times: number, message = tooMuchText) =>
-      makeLimit(`${name}-bytes${level}`, { times, windowMs: DAY_MS }, () => message);
+  constructor(now: () => Date, daily: DailyBytes | null) {
     if (!daily) return;
+    const limitOf = (times: number, message = tooMuchText) =>
+      new AddressRateLimit({ limit: { times, windowMs: DAY_MS }, now, message: () => message });
     this.#levels = [
-      { limit: limitOf('', daily.ofAddress), keyOf: (address) => address },
-      { limit: limitOf('-near', daily.ofNeighbours), keyOf: neighboursOf },
-      { limit: limitOf('-provider', daily.ofProvider), keyOf: coarseNetworkOf },
-      { limit: limitOf('-all', daily.ofAll, tooMuchTextOfAll), keyOf: () => ALL },
+      { limit: limitOf(daily.ofAddress), keyOf: (address) => address },
+      { limit: limitOf(daily.ofNeighbours), keyOf: neighboursOf },
+      { limit: limitOf(daily.ofProvider), keyOf: coarseNetworkOf },
+      { limit: limitOf(daily.ofAll, tooMuchTextOfAll), keyOf: () => ALL },
     ];
   }
 

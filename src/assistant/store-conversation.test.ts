@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { testAddressDigest } from '../accounts/account.fixture.ts';
 import { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import { digestOf } from '../accounts/digest.ts';
 import type { OpenDatabase } from '../db/database.ts';
@@ -26,12 +25,9 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
   const now = () => new Date(at);
   const limitOf = (limit: Limit | null) =>
     new AddressRateLimit({
-      name: 'chat',
       limit,
       now,
       message: (wait) => wait,
-      addressDigest: testAddressDigest,
-      exchange: { schedule() {} },
     });
   const unlimited = limitOf(null);
   const contextOf = (database: OpenDatabase): ChatContext => ({

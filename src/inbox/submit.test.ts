@@ -46,12 +46,9 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
       tools: { cleanHtml: (html) => html },
       storedBytes: { take: () => () => {} },
       limit: new AddressRateLimit({
-        name: 'forms',
         limit: LIMIT,
         now: clock.now,
         message: ({ en }) => ({ en: `Wait for ${en}.`, ne: '' }),
-        addressDigest: testAddressDigest,
-        exchange: { schedule: () => {} },
       }),
     };
   });

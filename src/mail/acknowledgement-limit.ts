@@ -1,5 +1,5 @@
 import { foldEmail } from '../accounts/account.ts';
-import { shortenCounts } from '../accounts/count-exchange.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
 import type { MailContext } from './context.ts';
 
@@ -35,7 +35,13 @@ export async function countAcknowledgement(
     .execute();
   const free = keys.find((key) => !counted.some((row) => row.key === key));
   if (!free) {
-    await shortenCounts(db, keys, endsAt);
+    // Where one ends later than one that begins now, the clock was set back since.
+    await db
+      .updateTable('rate_count')
+      .set({ endsAt })
+      .where('key', 'in', keys)
+      .where('endsAt', '>', endsAt)
+      .execute();
     return false;
   }
   await db
@@ -51,4 +57,14 @@ function mailboxOf(address: string): string {
   const folded = foldEmail(address);
   const at = folded.lastIndexOf('@');
   return folded.slice(0, at).replace(/\+.*/s, '').replaceAll('.', '') + folded.slice(at);
+}
+
+/** Deletes the counts that have ended, and shortens those of a clock that was set back since. */
+export async function sweepCounts({ write, now }: Pick<OpenDatabase, 'write' | 'now'>): Promise<void> {
+  const at = now();
+  const latest = new Date(at.getTime() + ACKNOWLEDGEMENT_WINDOW_MS).toISOString();
+  await write(async ({ db }) => {
+    await db.deleteFrom('rate_count').where('endsAt', '<=', at.toISOString()).execute();
+    await db.updateTable('rate_count').set({ endsAt: latest }).where('endsAt', '>', latest).execute();
+  });
 }
