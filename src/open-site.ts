@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { refuseInterruptedRestore } from './backup/restore-folder.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { connect, restoreTargetOf } from './db/connect.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
@@ -58,7 +57,6 @@ export async function openSite(
 ): Promise<OpenSite> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   const location = { url, dataDir, mustExist: !mayMake, now: rehearsedClock(settings.NOW) };
-  await refuseInterruptedRestore(location);
   const [target, storage] = await Promise.all([restoreTargetOf(location), openStorage(settings)]);
   const ground = await survey(placesOf(settings), storage);
   const isNew = !(await target.hasTables());

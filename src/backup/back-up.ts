@@ -1,124 +1,220 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { connect, type DatabaseLocation } from '../db/connect.ts';
-import type { Migration } from '../db/migration/migration.ts';
-import type { Storage } from '../media/index.ts';
-import { ArchiveWriter } from './archive-writer.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, type DatabaseLocation, restoreTargetOf } from '../db/connect.ts';
+import type { Engine } from '../db/engine.ts';
+import { NewerDatabase, unknownAmong } from '../db/migration/compatibility.ts';
+import { appliedMigrations } from '../db/migration/migrate.ts';
+import { type Migration, shapesAfter } from '../db/migration/migration.ts';
+import { siteIdIn } from '../identity/site-identity.ts';
 import {
-  MANIFEST,
-  type Manifest,
-  type Summary,
-  summaryOf,
-  tableFile,
-  uploadFile,
-  writeManifest,
-} from './manifest.ts';
-import type { Progress } from './progress.ts';
-import { BackupRefused } from './refusals.ts';
-import { assertIsSite, withWorkFolder } from './site-work-folder.ts';
-import { StagedFiles } from './staged-files.ts';
-import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
+  concurrently,
+  copyFile,
+  type FileDigest,
+  MAX_CONCURRENT_COPIES,
+  type Storage,
+  sync,
+} from '../media/index.ts';
+import { BackupFolder, daysOf, isWhole } from './folder.ts';
+import { type Manifest, type ManifestFacts, type Summary, summaryOf, writeManifest } from './manifest.ts';
+import { namedFiles } from './named-files.ts';
+import { BackupRefused, refusals } from './refusals.ts';
+import { dumpRows, type Monitor } from './rows.ts';
 
-const CHUNK_BYTES = 1024 * 1024;
+const MAX_ATTEMPTS = 20;
 
-export interface BackupOptions {
+export interface BackupOptions extends Monitor {
   from: DatabaseLocation;
   storage: Storage;
-  /** The archive's path; no file may exist there. */
-  file: string;
+  /** The folder of backups. */
+  folder: string;
+  /** Of how many days the newest backup stays. */
+  keep: number;
   /** All migrations of this program. */
   migrations: readonly Migration[];
   /** Replaces the database's time: for tests. */
   now?(): Date;
-  progress: Progress;
-  signal?: AbortSignal | undefined;
+}
+
+export interface BackedUp extends Summary {
+  /** Files that were copied now. */
+  copied: { files: number; bytes: number };
+  /** Backups that were deleted, since their days are over or have a newer one. */
+  dropped: number;
+  /** Why none was deleted though some are over; empty otherwise. */
+  keptAll: string;
 }
 
 /**
- * Writes all data of a site into one archive while the site serves: a consistent snapshot of the rows, and the files
- * that they reference.
- * @throws BackupRefused, NewerDatabase, the signal's reason; nothing is left behind then
+ * Adds a backup to a folder while the site serves: a consistent snapshot of the rows, and the files that they name.
+ * @throws BackupRefused, NewerDatabase, the signal's reason; the folder's former backups stay whole then
  */
-export async function backUp(options: BackupOptions): Promise<Summary> {
-  const { from, file, storage, signal } = options;
-  await assertPossible(options);
-  return withWorkFolder(from, async (work) => {
-    // Created first, so that an unwritable location fails at once.
-    const archive = await ArchiveWriter.create(file);
-    try {
-      const staged = await StagedFiles.all(storage, join(work, 'uploads'), signal);
-      const folder = join(work, 'tables');
-      await mkdir(folder);
-      const engine = await connect(from);
-      const monitored = { now: engine.now, ...options, folder };
-      const snapshot = await takeSnapshot(engine, staged, monitored).finally(() => engine.close());
-      const manifest = await write(archive, snapshot, staged, options);
-      return summaryOf(manifest, await archive.finish());
-    } catch (error) {
-      await archive.abort();
-      throw error;
-    }
-  });
-}
-
-async function assertPossible({ from, file }: BackupOptions): Promise<void> {
-  const folder = dirname(file);
-  if (await isFolder(file)) {
-    throw new BackupRefused(`${file} is a folder. Write ${file}/ to collect backups in it.`);
+export async function backUp(options: BackupOptions): Promise<BackedUp> {
+  const { from, migrations } = options;
+  if (!existsSync(from.dataDir) || !(await (await restoreTargetOf(from)).hasTables()))
+    throw new BackupRefused(`There is no site in ${from.dataDir}. Set DATA_DIR to that of the site.`);
+  const names = migrations.map(({ name }) => name);
+  const folder = new BackupFolder(options.folder, names);
+  const release = await folder.openForBackup();
+  try {
+    const engine = await connect(from);
+    const manifest = await add(folder, engine, { now: engine.now, ...options }).finally(() => engine.close());
+    return { ...manifest, ...(await drop(folder, options.keep)) };
+  } finally {
+    await rm(folder.unfinished, { recursive: true, force: true });
+    release();
   }
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already. Name a file that is not.`);
-  if (!(await isFolder(folder))) throw new BackupRefused(`There is no folder ${folder}. Make it first.`);
-  await assertIsSite(from);
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found?.isDirectory() === true;
-}
-
-async function write(
-  archive: ArchiveWriter,
-  snapshot: Snapshot,
-  staged: StagedFiles,
-  { progress, signal }: BackupOptions,
-): Promise<Omit<Manifest, 'format' | 'program'>> {
-  const { takenAt, migrations, missing } = snapshot;
-  const tables = await Promise.all(
-    snapshot.tables.map(async (table) => ({ ...table, size: (await stat(table.file)).size })),
+async function add(folder: BackupFolder, engine: Engine, options: BackupOptions & { now(): Date }) {
+  const { migrations, progress, signal } = options;
+  const former = [await folder.read(folder.manifest), ...(await folder.kept())]
+    .map(({ manifest }) => manifest)
+    .filter(isWhole)
+    .toSorted((one, other) => one.run - other.run);
+  const site = (await siteIdIn(engine.reader)) ?? 'none';
+  const other = former.find((manifest) => manifest.site !== site);
+  if (other) throw refusals.othersBackups(folder.path, other.site);
+  const files = new CollectedFiles(folder, options, former);
+  const rows = join(folder.unfinished, 'rows');
+  await mkdir(rows, { mode: 0o700 });
+  let missingBefore = new Set<string>();
+  const attempt = (db: Engine['reader']) => async (): Promise<ManifestFacts | null> => {
+    signal?.throwIfAborted();
+    const takenAt = options.now().toISOString();
+    const applied = await appliedMigrations(db);
+    const unknown = unknownAmong(applied, migrations);
+    if (unknown.length > 0) throw new NewerDatabase(unknown);
+    const shapes = [...shapesAfter(migrations.filter(({ name }) => applied.includes(name))).values()];
+    const named = await namedFiles(db, shapes);
+    const missing = new Set(await files.add(named));
+    // A file that the next snapshot still names was missing already; otherwise it was deleted in between.
+    if (!missing.isSubsetOf(missingBefore)) {
+      missingBefore = missing;
+      return null;
+    }
+    if (missing.size > 0 && missing.size === named.length)
+      throw new BackupRefused(
+        `None of the ${missing.size} uploaded files that the database names is there. Is DATA_DIR the site's?`,
+      );
+    const tables = await dumpRows(db, shapes, rows, { progress, signal });
+    const run = (former.at(-1)?.run ?? 0) + 1;
+    const stamp = takenAt.replace(/:/g, '-');
+    const moment = existsSync(join(folder.rows, stamp)) ? `${stamp}-${run}` : stamp;
+    const facts = { run, takenAt, moment, site, migrations: applied.toSorted(), tables };
+    return { ...facts, files: files.among(named), missing: [...missing] };
+  };
+  // Most files are copied before the snapshot, which is the shorter then.
+  if (former.length === 0) await files.add(await namedBefore(engine, migrations));
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    const facts = await engine.snapshot((db) => attempt(db)());
+    if (!facts) continue;
+    const text = writeManifest(facts);
+    await folder.replace(folder.manifestIn(rows), text);
+    await rename(rows, join(folder.rows, facts.moment));
+    await sync(folder.rows);
+    await folder.replace(folder.manifest, text);
+    const { copied } = files;
+    return { ...summaryOf({ format: 2, program: 'Chautari', ...facts }), copied };
+  }
+  throw new BackupRefused(
+    'Pictures were deleted so fast that no moment could be caught. Please try again in a moment.',
   );
-  const files = snapshot.files.flatMap((name) => {
-    const found = staged.find(name);
-    return found ? [{ name, ...found }] : [];
-  });
-  const total = [...tables, ...files].reduce((sum, { size }) => sum + size, 0);
-  let done = 0;
-  const contentOf = async function* (file: string, size: number) {
-    // Each read allocates as much, whatever the file has; most files are small.
-    const highWaterMark = Math.min(CHUNK_BYTES, Math.max(size, 1));
-    for await (const chunk of createReadStream(file, { highWaterMark })) {
-      signal?.throwIfAborted();
-      done += chunk.length;
-      progress('Archive', done, total);
-      yield chunk as Buffer;
+}
+
+async function namedBefore({ reader }: Engine, migrations: readonly Migration[]): Promise<string[]> {
+  const applied = await appliedMigrations(reader);
+  return namedFiles(reader, [
+    ...shapesAfter(migrations.filter(({ name }) => applied.includes(name))).values(),
+  ]);
+}
+
+/** The files in the folder that belong to the backup which is made. */
+class CollectedFiles {
+  readonly copied = { files: 0, bytes: 0 };
+  readonly #folder: BackupFolder;
+  readonly #options: BackupOptions;
+  /** What former backups say of files. */
+  readonly #known = new Map<string, FileDigest>();
+  readonly #whole = new Map<string, FileDigest>();
+
+  /** @param former the last made last */
+  constructor(folder: BackupFolder, options: BackupOptions, former: readonly Manifest[]) {
+    this.#folder = folder;
+    this.#options = options;
+    for (const { files } of former)
+      for (const { name, size, sha256 } of files) this.#known.set(name, { size, sha256 });
+  }
+
+  /** Copies files that are not here yet. @returns the names of those that the site does not have either */
+  async add(names: readonly string[]): Promise<string[]> {
+    const missing: string[] = [];
+    let done = 0;
+    await concurrently(names, MAX_CONCURRENT_COPIES, async (name) => {
+      this.#options.signal?.throwIfAborted();
+      if (!this.#whole.has(name) && !(await this.#take(name))) missing.push(name);
+      done += 1;
+      this.#options.progress('Files', done, names.length);
+    });
+    return missing;
+  }
+
+  async #take(name: string): Promise<boolean> {
+    const known = this.#known.get(name);
+    if (known && (await stat(this.#folder.uploadFile(name)).catch(() => null))?.size === known.size) {
+      this.#whole.set(name, known);
+      return true;
     }
-  };
-  const manifest: Omit<Manifest, 'format' | 'program'> = {
-    takenAt,
-    migrations,
-    tables: [],
-    uploads: [],
-    missing,
-  };
-  for (const { name, file, size, rows, unpacked } of tables) {
-    const sha256 = await archive.add(tableFile(name), size, contentOf(file, size));
-    manifest.tables.push({ name, size, sha256, rows, unpacked });
+    const { uploads, unfinished } = this.#folder;
+    const copied = await copyFile({ from: this.#options.storage, to: uploads, folder: unfinished }, name);
+    if (!copied) return false;
+    this.#whole.set(name, { size: copied.size, sha256: copied.sha256 });
+    if (copied.isNew) {
+      this.copied.files += 1;
+      this.copied.bytes += copied.size;
+    }
+    return true;
   }
-  for (const { name, file, size } of files) {
-    const sha256 = await archive.add(uploadFile(name), size, contentOf(file, size));
-    manifest.uploads.push({ name, size, sha256 });
+
+  /** Those of these files that are here. */
+  among(names: readonly string[]): Manifest['files'] {
+    return names.flatMap((name) => {
+      const digest = this.#whole.get(name);
+      return digest ? [{ name, ...digest }] : [];
+    });
   }
-  const text = writeManifest(manifest);
-  await archive.add(MANIFEST, text.length, [text]);
-  return manifest;
+}
+
+/**
+ * Deletes backups of days that are over, all but the newest of each day, and the files that no backup names any more.
+ * Which day is over is told by the number of days that have a backup, never by a clock.
+ */
+async function drop(folder: BackupFolder, keep: number): Promise<Pick<BackedUp, 'dropped' | 'keptAll'>> {
+  const kept = await folder.kept();
+  const unreadable = kept.find(({ manifest }) => !isWhole(manifest));
+  if (unreadable)
+    return { dropped: 0, keptAll: `Nothing older was deleted: ${unreadable.file} cannot be read.` };
+  const days = daysOf(kept.map(({ manifest }) => manifest).filter(isWhole));
+  const over = days.slice(keep);
+  if (over.length > 1) {
+    const keptAll = `Nothing older was deleted: ${over.length} days are more than --keep ${keep} leaves, and one run ends one day at most. If they are to go, delete the folders of ${over.map(([day]) => day).join(', ')} in ${folder.rows}.`;
+    return { dropped: 0, keptAll };
+  }
+  const gone = [...over.flatMap(([, all]) => all), ...days.slice(0, keep).flatMap(([, all]) => all.slice(1))];
+  for (const { moment } of gone) {
+    const rows = join(folder.unfinished, moment);
+    // Moved first, so that a kill leaves no half of one.
+    await rename(join(folder.rows, moment), rows);
+    await rm(rows, { recursive: true });
+  }
+  const stay = new Set(gone.map(({ moment }) => moment));
+  const needed = new Set(
+    days.flatMap(([, all]) =>
+      all.flatMap(({ moment, files }) => (stay.has(moment) ? [] : files.map(({ name }) => name))),
+    ),
+  );
+  const unneeded: string[] = [];
+  for await (const name of folder.uploads.names()) if (!needed.has(name)) unneeded.push(name);
+  await folder.uploads.remove(unneeded);
+  return { dropped: gone.length, keptAll: '' };
 }

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rmdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { nobody, writeAuditEvent } from '../db/audit-events.ts';
 import type { DatabaseLocation } from '../db/connect.ts';
 import { restoreTargetOf } from '../db/connect.ts';
@@ -10,40 +8,45 @@ import { createIdGenerator } from '../db/ids.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { FillUnconfirmed } from '../db/restore-target.ts';
-import { newSiteId } from '../identity/recognise.ts';
+import { refusals as identityRefusals } from '../identity/refusals.ts';
 import { claim, storeSiteId } from '../identity/site-identity.ts';
-import { concurrently, diskStorage } from '../media/index.ts';
-import type { BackupReader } from './backup-reader.ts';
+import { holdUnit } from '../identity/unit.ts';
+import {
+  concurrently,
+  copyFile,
+  MAX_CONCURRENT_COPIES,
+  readIdFile,
+  type Storage,
+  UNFINISHED_RESTORE,
+} from '../media/index.ts';
 import { type Deactivated, deactivate } from './deactivate.ts';
-import { type Summary, summaryOf, uploadFile } from './manifest.ts';
-import type { OpenBackup } from './open-backup.ts';
-import type { Progress } from './progress.ts';
-import { tablesIn } from './read-rows.ts';
+import { BackupFolder } from './folder.ts';
+import { type Manifest, type Summary, summaryOf } from './manifest.ts';
 import { refusals } from './refusals.ts';
-import { hasUploads, type RestoreBucket, RestoreFolder } from './restore-folder.ts';
-import { restoreRows } from './restore-rows.ts';
+import { assertWhole, type BackedUpTable, type Monitor, restoreRows, tablesIn } from './rows.ts';
 
-const MAX_CONCURRENT_FILES = 8;
+const WORK_FOLDER = 'restoring';
 
-export interface RestoreOptions {
-  /** Opens the backup. */
-  open: OpenBackup;
-  /** An empty target. */
+export interface RestoreOptions extends Monitor {
+  /** The folder of backups. */
+  folder: string;
+  /** Of which day the backup is taken; the newest without it. */
+  day?: string | undefined;
+  /** An empty database, or a folder without one. */
   into: DatabaseLocation;
-  /** An empty bucket for the uploads; the data folder without it. */
-  bucket?: RestoreBucket | undefined;
-  /** Creates the data folder when it is missing. @returns whether it was missing */
+  /** An empty storage. */
+  storage: Storage;
+  /** The storage in messages. */
+  storageName: string;
+  /** Creates the data folder when it is missing. */
   makeDataFolder(path: string): boolean;
   /** All migrations of this program. */
   migrations: readonly Migration[];
   /** Replaces the database's time: for tests. */
   now?(): Date;
-  progress: Progress;
-  signal?: AbortSignal | undefined;
 }
 
 export interface Restored extends Summary {
-  takenAt: string;
   /** Number of unsent mails, which a restored site does not send by itself. */
   heldMails: number;
   /** The titles of drafts that were to appear before now, and do not by themselves. */
@@ -51,115 +54,108 @@ export interface Restored extends Summary {
 }
 
 /**
- * Restores a backup into an empty target, completely or not at all.
- * @throws BackupRefused, the signal's reason; nothing is left behind then, unless the database did not confirm the commit
+ * Restores a backup into an empty place: first the files, by name and digest, then all rows at once, so that a database is
+ * there only when all is. It goes on where one of the same site ended before.
+ * @throws BackupRefused, SiteRefused, the signal's reason
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { open, into, bucket, makeDataFolder } = options;
-  // The leftovers of a killed restore would make the target look in use.
-  if (RestoreFolder.exists(into)) await (await RestoreFolder.open(into, bucket)).close();
-  await assertEmpty(options);
-  const backup = await open(options);
+  const { into, migrations, makeDataFolder } = options;
+  const folder = new BackupFolder(
+    options.folder,
+    migrations.map(({ name }) => name),
+  );
+  const manifest = await folder.choose(options.day);
+  const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
+  const tables = tablesIn(folder, manifest, shapesAfter(then));
+  for (const table of tables) await assertWhole(table);
+  await assertEmpty(manifest, options);
+  makeDataFolder(into.dataDir);
+  const unit = await holdUnit(into.dataDir);
+  const work = join(into.dataDir, WORK_FOLDER);
   try {
-    const isNew = makeDataFolder(into.dataDir);
-    try {
-      return await unpack(backup, options);
-    } catch (error) {
-      if (isNew) await rmdir(into.dataDir).catch(() => {});
-      throw error;
-    }
+    // Another process may have had it until now.
+    await assertEmpty(manifest, options);
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { mode: 0o700 });
+    return await fill({ folder, manifest, tables, then, work }, options);
   } finally {
-    await backup.close();
+    await rm(work, { recursive: true, force: true });
+    unit.release();
   }
 }
 
-async function assertEmpty({ into, bucket }: RestoreOptions): Promise<void> {
-  if (!(await (await restoreTargetOf(into)).isEmpty())) {
-    const what = into.url
-      ? 'The database of DATABASE_URL has tables'
-      : `There is a database in ${into.dataDir}`;
-    throw refusals.notEmpty(what);
-  }
-  if (await hasUploads(into.dataDir)) throw refusals.notEmpty(`There are uploads in ${into.dataDir}`);
-  for await (const _ of bucket?.storage.names() ?? []) {
-    throw refusals.notEmpty(`There are uploads in ${bucket?.name}`);
-  }
-}
-
-async function unpack(backup: BackupReader, options: RestoreOptions): Promise<Restored> {
-  const { into, bucket } = options;
-  const { manifest, size } = backup;
-  const folder = await RestoreFolder.open(into, bucket);
-  let mayBeStored = false;
-  try {
-    await assertEmpty(options);
-    const uploads = join(folder.path, 'uploads');
-    if (bucket) await folder.intendUploads(manifest.uploads.map(({ name }) => name));
-    await writeUploads(backup, uploads, options);
-    let held: Deactivated = { heldMails: 0, unscheduled: [] };
-    let siteId = '';
-    const build = async (db: Db, engine: Engine) => {
-      held = await buildDatabase(db, engine, backup, options);
-      siteId = await storeSiteId(db, newSiteId());
-    };
-    const lastly = async () => {
-      const holder = await bucket?.storage.siteMark();
-      if (holder && holder.id !== siteId) throw refusals.othersBucket(bucket?.name ?? '', holder.id);
-      if (!bucket) await folder.moveUploads(uploads);
-    };
-    await (await restoreTargetOf(into)).fill(folder.path, build, lastly);
-    // Should it end here, the first start does the same, since the storage holds files that rows name.
-    await claim(into.dataDir, bucket?.storage ?? diskStorage(join(into.dataDir, 'uploads')), siteId);
-    return {
-      ...summaryOf(manifest, size),
-      takenAt: manifest.takenAt,
-      heldMails: held.heldMails,
-      unscheduled: held.unscheduled.map(({ title }) => title),
-    };
-  } catch (error) {
-    if (!(error instanceof FillUnconfirmed)) throw error;
-    mayBeStored = true;
-    throw refusals.unconfirmed(into.dataDir);
-  } finally {
-    // Rows that are stored need the files.
-    if (mayBeStored) folder.release();
-    else await folder.close();
-  }
-}
-
-async function writeUploads(
-  backup: BackupReader,
-  folder: string,
-  { bucket, progress, signal }: RestoreOptions,
+/** @throws BackupRefused, SiteRefused unless there is nothing, or what an earlier restore of this site has left */
+async function assertEmpty(
+  { site }: Manifest,
+  { into, storage, storageName }: RestoreOptions,
 ): Promise<void> {
-  const { uploads } = backup.manifest;
-  await mkdir(folder, { mode: 0o755 });
+  if (!(await (await restoreTargetOf(into)).isEmpty()))
+    throw refusals.notEmpty(
+      into.url ? 'The database of DATABASE_URL has tables' : `There is a database in ${into.dataDir}`,
+    );
+  const folderId = (await readIdFile(into.dataDir))?.id ?? site;
+  const places = { database: 'This backup', databaseAt: '', folder: into.dataDir, storage: storageName };
+  if (folderId !== site) throw identityRefusals.othersFolder(places, site, folderId);
+  const mark = await storage.siteMark();
+  if (mark?.note === UNFINISHED_RESTORE && mark.id === site) return;
+  if (mark) throw refusals.notEmpty(`${storageName} is the storage of the site ${mark.id}`);
+  for await (const _ of storage.names()) throw refusals.notEmpty(`There are uploads in ${storageName}`);
+}
+
+interface Opened {
+  folder: BackupFolder;
+  manifest: Manifest;
+  tables: readonly BackedUpTable[];
+  /** The migrations of the site when it was backed up. */
+  then: readonly Migration[];
+  /** A folder for unfinished files. */
+  work: string;
+}
+
+async function fill(opened: Opened, options: RestoreOptions): Promise<Restored> {
+  const { manifest, work } = opened;
+  const { into, storage } = options;
+  await storage.claim(manifest.site, UNFINISHED_RESTORE);
+  await copyUploads(opened, options);
+  let held: Deactivated = { heldMails: 0, unscheduled: [] };
+  const build = async (db: Db, engine: Engine) => {
+    held = await buildDatabase(db, engine, opened, options);
+    await storeSiteId(db, manifest.site);
+  };
+  await (await restoreTargetOf(into)).fill(work, build).catch((error: unknown) => {
+    throw error instanceof FillUnconfirmed ? refusals.unconfirmed(into.dataDir) : error;
+  });
+  // Should it end here, the first start does the same: a database is there only after all files.
+  await claim(into.dataDir, storage, manifest.site);
+  const { heldMails, unscheduled } = held;
+  return { ...summaryOf(manifest), heldMails, unscheduled: unscheduled.map(({ title }) => title) };
+}
+
+async function copyUploads({ folder, manifest, work }: Opened, options: RestoreOptions): Promise<void> {
+  const { storage, progress, signal } = options;
+  const { files } = manifest;
   let done = 0;
-  await concurrently(uploads, MAX_CONCURRENT_FILES, async ({ name, sha256 }) => {
+  await concurrently(files, MAX_CONCURRENT_COPIES, async ({ name, ...digest }) => {
     signal?.throwIfAborted();
-    const content = backup.content(uploadFile(name), sha256);
-    const file = join(folder, name);
-    await pipeline(content, createWriteStream(file, { flags: 'wx', flush: true }));
-    await bucket?.storage.put(name, file);
+    const damaged = () => refusals.damaged(folder.uploadFile(name));
+    const places = { from: folder.uploads, to: storage, folder: work };
+    if ((await copyFile(places, name, digest, damaged)) === null) throw damaged();
     done += 1;
-    progress('Files', done, uploads.length);
+    progress('Files', done, files.length);
   });
 }
 
 async function buildDatabase(
   db: Db,
   engine: Engine,
-  backup: BackupReader,
+  { manifest, tables, then }: Opened,
   { migrations, now = engine.now, progress, signal }: RestoreOptions,
 ): Promise<Deactivated> {
-  const { manifest } = backup;
-  const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
-  const tables = tablesIn(backup, shapesAfter(then));
   await migrateWithin(db, engine, { migrations: then, now: now() });
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   for (const table of tables) {
-    await restoreRows(db, backup, table, (rows) => {
+    await restoreRows(db, table, (rows) => {
       signal?.throwIfAborted();
       done += rows;
       progress('Records', done, total);

@@ -8,15 +8,14 @@ import type { DatabaseLocation } from '../db/connect.ts';
 import type { ContentRow, Engine } from '../db/engine.ts';
 import type { BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { migrations } from '../db/migration/frozen.ts';
-import { type Migration, shapesAfter } from '../db/migration/migration.ts';
+import { shapesAfter } from '../db/migration/migration.ts';
 import { insertRows, keyOf, readRows } from '../db/rows.ts';
 import { diskStorage } from '../media/index.ts';
 import type { ColumnType } from '../schema/field.ts';
 import type { TableShape } from '../schema/shape.ts';
-import { backUp } from './back-up.ts';
-import { archiveIn } from './open-backup.ts';
-import type { Progress } from './progress.ts';
+import { type BackupOptions, backUp } from './back-up.ts';
 import { type Restored, type RestoreOptions, restore } from './restore.ts';
+import type { Progress } from './rows.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00.000Z');
 const now = () => NOW;
@@ -134,24 +133,38 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-interface More {
-  migrations?: readonly Migration[];
-  /** Path of the archive; a temporary one by default. */
-  file?: string;
-}
-
-/** Backs up the site at `from`. */
-export async function backedUp(from: DatabaseLocation, more: More = {}) {
-  const file = more.file ?? join(await temporaryFolder(), 'backup.tar');
+/** Backs up the site at `from`. @param more its `folder` is a temporary one by default */
+export async function backedUp(from: DatabaseLocation, more: Partial<BackupOptions> = {}) {
+  const folder = more.folder ?? join(await temporaryFolder(), 'backups');
   const storage = diskStorage(join(from.dataDir, 'uploads'));
-  const summary = await backUp({ from, storage, migrations, now, progress: silent, ...more, file });
-  return { file, summary };
+  const summary = await backUp({
+    from,
+    storage,
+    keep: 14,
+    migrations,
+    now,
+    progress: silent,
+    ...more,
+    folder,
+  });
+  return { folder, summary };
 }
 
 export function restored(
-  file: string,
+  folder: string,
   into: DatabaseLocation,
   more: Partial<RestoreOptions> = {},
 ): Promise<Restored> {
-  return restore({ open: archiveIn(file), into, makeDataFolder, migrations, now, progress: silent, ...more });
+  const uploads = join(into.dataDir, 'uploads');
+  return restore({
+    folder,
+    into,
+    storage: diskStorage(uploads),
+    storageName: uploads,
+    makeDataFolder,
+    migrations,
+    now,
+    progress: silent,
+    ...more,
+  });
 }

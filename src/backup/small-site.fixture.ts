@@ -5,6 +5,7 @@ import type { Engine } from '../db/engine.ts';
 import type { BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { migrate } from '../db/migration/migrate.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
+import type { BackupOptions } from './back-up.ts';
 import type { RestoreOptions } from './restore.ts';
 import * as site from './site.fixture.ts';
 
@@ -46,9 +47,9 @@ export async function siteOn(database: Database) {
 /** Every row of every table, by the table's name. */
 export const everyRow = (engine: Engine) => site.everyRow(engine, shapes);
 
-/** Backs up the site at `from`. @param more the archive's path; a temporary one by default */
-export const backedUp = (from: DatabaseLocation, more: { file?: string } = {}) =>
+/** Backs up the site at `from`. */
+export const backedUp = (from: DatabaseLocation, more: Partial<BackupOptions> = {}) =>
   site.backedUp(from, { migrations, ...more });
 
-export const restored = (file: string, into: DatabaseLocation, more: Partial<RestoreOptions> = {}) =>
-  site.restored(file, into, { migrations, ...more });
+export const restored = (folder: string, into: DatabaseLocation, more: Partial<RestoreOptions> = {}) =>
+  site.restored(folder, into, { migrations, ...more });

@@ -1,90 +1,91 @@
-import type { Migration } from '../db/migration/migration.ts';
-import { shapesAfter } from '../db/migration/migration.ts';
-import type { BackupReader } from './backup-reader.ts';
-import { type Summary, summaryOf, uploadFile } from './manifest.ts';
+import { join } from 'node:path';
+import { type Migration, shapesAfter } from '../db/migration/migration.ts';
+import { concurrently, digestsOf, type FileDigest, MAX_CONCURRENT_COPIES } from '../media/index.ts';
+import { BackupFolder, isWhole } from './folder.ts';
+import { type Manifest, type Summary, summaryOf } from './manifest.ts';
 import { filesOfRow } from './named-files.ts';
-import type { OpenBackup } from './open-backup.ts';
-import type { Progress } from './progress.ts';
-import { type BackedUpTable, readBackedUpRows, tablesIn } from './read-rows.ts';
 import { BackupRefused } from './refusals.ts';
+import { assertWhole, type Monitor, readBackedUpRows, tablesIn } from './rows.ts';
 
-export interface VerifyOptions {
-  open: OpenBackup;
+export interface VerifyOptions extends Monitor {
+  folder: string;
   /** All migrations of this program. */
   migrations: readonly Migration[];
-  progress: Progress;
-  signal?: AbortSignal | undefined;
 }
 
 export interface Verified extends Summary {
-  takenAt: string;
-  /** The faults, in words; empty for a backup that can be restored completely. */
+  /** How many backups the folder holds. */
+  backups: number;
+  /** The faults, in words; empty for a folder all of whose backups can be restored completely. */
   problems: readonly string[];
 }
 
 /**
- * Reads every byte of a backup and changes nothing: seal and digests, every row of every table, and whether each file
- * that a row names is there (requirement 18.85).
- * @throws BackupRefused when the backup cannot be opened at all, or its archive's seal is broken
+ * Reads every byte of every kept backup and changes nothing: manifests, rows, files, and whether each file that a row
+ * names is there (requirement 18.85).
+ * @throws BackupRefused when there is none, or the manifest of the newest cannot be read
  */
-export async function verify({ open, migrations, progress, signal }: VerifyOptions): Promise<Verified> {
-  const backup = await open({ migrations, progress, signal });
-  try {
-    const { manifest } = backup;
-    const shapes = shapesAfter(migrations.filter(({ name }) => manifest.migrations.includes(name)));
-    const problems: string[] = [];
-    const named = new Set<string>();
-    for (const table of tablesIn(backup, shapes)) {
-      signal?.throwIfAborted();
-      if (!(await areRowsWhole(backup, table, named))) {
-        problems.push(`The rows of ${table.entry.name} are damaged (SHA-256 ${table.entry.sha256}).`);
-      }
-    }
-    let done = 0;
-    for (const { name, size, sha256 } of manifest.uploads) {
-      signal?.throwIfAborted();
-      if (!(await isWhole(backup, uploadFile(name), sha256, size))) {
-        problems.push(`The file ${name} is missing or damaged (SHA-256 ${sha256}).`);
-      }
-      done += 1;
-      progress('Files', done, manifest.uploads.length);
-    }
-    const listed = new Set([...manifest.uploads.map(({ name }) => name), ...manifest.missing]);
-    for (const name of named) {
-      if (!listed.has(name)) problems.push(`The file ${name}, which a row names, is not in the backup.`);
-    }
-    return { ...summaryOf(manifest, backup.size), takenAt: manifest.takenAt, problems };
-  } finally {
-    await backup.close();
+export async function verify({ folder: path, migrations, ...monitor }: VerifyOptions): Promise<Verified> {
+  const names = migrations.map(({ name }) => name);
+  const folder = new BackupFolder(path, names);
+  const newest = await folder.choose();
+  const found = await folder.kept();
+  const kept = found.map(({ manifest }) => manifest).filter(isWhole);
+  const problems = found
+    .filter(({ manifest }) => !isWhole(manifest))
+    .map(({ file }) => `${file} is missing, damaged or of a newer version.`);
+  if (!kept.some(({ run, moment }) => run === newest.run && moment === newest.moment)) {
+    problems.push(
+      `${folder.manifestIn(join(folder.rows, newest.moment))} is not what ${folder.manifest} is.`,
+    );
+    kept.push(newest);
   }
+  for (const manifest of kept) problems.push(...(await problemsInRows(folder, manifest, migrations)));
+  problems.push(...(await problemsInFiles(folder, kept, monitor)));
+  return { ...summaryOf(newest), backups: found.length, problems: [...new Set(problems)] };
 }
 
-/** @param named receives the files that the rows name */
-async function areRowsWhole(
-  backup: BackupReader,
-  table: BackedUpTable,
-  named: Set<string>,
-): Promise<boolean> {
-  const read = readBackedUpRows(backup, table, (row) => {
-    for (const name of filesOfRow(table.table, row)) named.add(name);
+async function problemsInRows(
+  folder: BackupFolder,
+  manifest: Manifest,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const listed = new Set([...manifest.files.map(({ name }) => name), ...manifest.missing]);
+  const shapes = shapesAfter(migrations.filter(({ name }) => manifest.migrations.includes(name)));
+  for (const table of tablesIn(folder, manifest, shapes)) {
+    const check = async () => {
+      await assertWhole(table);
+      await readBackedUpRows(table, (row) => {
+        for (const name of filesOfRow(table.table, row))
+          if (!listed.has(name))
+            problems.push(`${folder.uploadFile(name)}, which a row names, is not listed.`);
+      });
+    };
+    await check().catch((error: unknown) => {
+      if (!(error instanceof BackupRefused)) throw error;
+      problems.push(`${table.file} is missing or damaged.`);
+    });
+  }
+  return problems;
+}
+
+async function problemsInFiles(
+  folder: BackupFolder,
+  manifests: readonly Manifest[],
+  { progress, signal }: Monitor,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const expected = new Map<string, FileDigest>();
+  for (const { files } of manifests) for (const { name, ...digest } of files) expected.set(name, digest);
+  let done = 0;
+  await concurrently(expected, MAX_CONCURRENT_COPIES, async ([name, { size, sha256 }]) => {
+    signal?.throwIfAborted();
+    const file = folder.uploadFile(name);
+    const found = await digestsOf(file).catch(() => null);
+    if (found?.size !== size || found.sha256 !== sha256) problems.push(`${file} is missing or damaged.`);
+    done += 1;
+    progress('Files', done, expected.size);
   });
-  return isNotRefused(read);
-}
-
-async function isWhole(backup: BackupReader, name: string, sha256: string, size: number): Promise<boolean> {
-  let read = 0;
-  const readAll = async () => {
-    for await (const chunk of backup.content(name, sha256)) read += chunk.length;
-  };
-  return (await isNotRefused(readAll())) && read === size;
-}
-
-async function isNotRefused(step: Promise<void>): Promise<boolean> {
-  return step.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof BackupRefused) return false;
-      throw error;
-    },
-  );
+  return problems;
 }

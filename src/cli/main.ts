@@ -25,8 +25,8 @@ const USAGE = `Usage: npm run chautari -- <verb>
   seed                                fills the site with the demonstration college
   seed --remove                       takes away what the seed made and nobody changed
   doctor [--json]                     says how the site is and what to do, for people and monitoring
-  backup FILE|FOLDER/|s3://…          writes everything that the site keeps to another place, while it serves
-  restore FILE|FOLDER|s3://…          makes the site of a backup, in an empty place; --verify only reads it
+  backup FOLDER                       adds a backup of everything that the site keeps, while it serves
+  restore FOLDER                      makes the site of a backup, in an empty place; --verify only reads it
   storage copy FROM TO                copies the uploaded files to another storage, while the site serves
   reindex                             reads what can be found by searching in anew, while the site serves
 
@@ -48,10 +48,18 @@ const verbs: Record<string, Verb> = {
       (signal) => storageCommand(args, settings, { ...io, signal }),
       'The site serves on; the same command goes on where this one ended.',
     ),
-  backup: (args) => interruptible((signal) => backupCommand(args, settings, { ...io, signal })),
+  backup: (args) =>
+    interruptible(
+      (signal) => backupCommand(args, settings, { ...io, signal }),
+      'The backups before stay as they are.',
+    ),
   doctor: (args) => doctorCommand(args, examineSite, io),
   reindex: (args, open) => reindexCommand(args, async () => (await open()).actions.search, io),
-  restore: (args) => interruptible((signal) => restoreCommand(args, settings, { ...io, signal })),
+  restore: (args) =>
+    interruptible(
+      (signal) => restoreCommand(args, settings, { ...io, signal }),
+      'The same command goes on where this one ended.',
+    ),
 };
 
 async function examineSite() {

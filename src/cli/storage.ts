@@ -1,15 +1,18 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { openWorkFolder } from '../backup/work-folder.ts';
 import { acceptedBucketAddress, type BucketAddress, parseBucketAddress } from '../bucket-address.ts';
 import { connect } from '../db/connect.ts';
-import { otherProcesses } from '../db/other-processes.ts';
+import { acquireLock } from '../db/lock.ts';
+import { serversOn } from '../db/servers-on.ts';
 import { Refused } from '../errors.ts';
 import { refusals } from '../identity/refusals.ts';
 import { assertIsThere, identify, placesOf, survey } from '../identity/site-identity.ts';
+import { holdUnit } from '../identity/unit.ts';
 import { copyFiles, openStorage, UNFINISHED_COPY } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
-import { type ArchiveIo, counted, progressOn } from './archive-command.ts';
+import { counted, type FolderIo, progressOn } from './folder-command.ts';
 import { BadUsage, DONE, MISUSED } from './io.ts';
 
 const USAGE = `npm run chautari -- storage copy FROM TO
@@ -36,7 +39,7 @@ interface Wanted {
 export async function storageCommand(
   args: readonly string[],
   settings: () => Settings,
-  io: ArchiveIo,
+  io: FolderIo,
 ): Promise<number> {
   try {
     const wanted = parse(args);
@@ -78,7 +81,7 @@ function addressOf(text: string): BucketAddress | undefined {
 }
 
 /** @throws Refused */
-async function copy({ from, to, isLast }: Wanted, settings: Settings, io: ArchiveIo): Promise<void> {
+async function copy({ from, to, isLast }: Wanted, settings: Settings, io: FolderIo): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir, AWS_REGION: region = null } = settings;
   const settingsWith = (address: BucketAddress | undefined): Settings => ({
     ...settings,
@@ -91,20 +94,25 @@ async function copy({ from, to, isLast }: Wanted, settings: Settings, io: Archiv
   const location = { url, dataDir, mustExist: true, now: rehearsedClock(settings.NOW) };
   await assertIsThere(ground, location);
   const target = await openStorage(toSettings);
-  const work = await openWorkFolder(dataDir, WORK_FOLDER);
-  if (!work) throw new Refused('Another command is copying the files. Wait until it is done.');
+  const work = join(dataDir, WORK_FOLDER);
+  await mkdir(work, { recursive: true, mode: 0o700 });
+  const release = acquireLock(join(work, 'lock'));
+  if (!release) throw new Refused('Another command is copying the files. Wait until it is done.');
   const engine = await connect(location);
   const { progress, end } = progressOn(io);
+  let giveBack = () => {};
   const assertAlone = async () => {
-    const others = isLast ? await otherProcesses(engine, dataDir) : 0;
-    if (others > 0) throw refusals.others(others);
+    const servers = isLast ? await serversOn(engine) : 0;
+    if (servers > 0) throw refusals.serversRun(servers);
   };
   try {
+    // While this process has the folder, no start takes it.
+    if (isLast) giveBack = await holdUnit(dataDir);
     if (ground.storageId === 'away') throw refusals.storageAway(ground.places);
     const siteId = await identify(engine.reader, ground, source);
     await assertAlone();
     await beginIn(target, siteId, { places: placesOf(toSettings), isOwn });
-    const places = { from: source, to: target, folder: work.path };
+    const places = { from: source, to: target, folder: work };
     const { copied, same } = await copyFiles(places, progress, io.signal).finally(end);
     await assertAlone();
     if (isLast) await target.claim(siteId);
@@ -115,7 +123,9 @@ async function copy({ from, to, isLast }: Wanted, settings: Settings, io: Archiv
     io.stdout.write(`${what}\n${next}\n`);
   } finally {
     await engine.close();
-    await work.close();
+    giveBack();
+    await rm(work, { recursive: true, force: true });
+    release();
   }
 }
 

@@ -13,14 +13,9 @@ export interface RestoreTarget {
    * Creates a whole database atomically.
    * @param workFolder for unfinished files, on the file system of the data folder
    * @param build fills the database
-   * @param lastly runs just before the database becomes visible; if it throws, no database is created
-   * @throws FillUnconfirmed; when the target is in use by now, and the errors of `build` and `lastly`
+   * @throws FillUnconfirmed; when the target is in use by now, and the errors of `build`
    */
-  fill(
-    workFolder: string,
-    build: (db: Db, engine: Engine) => Promise<void>,
-    lastly: () => Promise<void>,
-  ): Promise<void>;
+  fill(workFolder: string, build: (db: Db, engine: Engine) => Promise<void>): Promise<void>;
 }
 
 /** The commit of a filled database was not confirmed: it may be stored, or become visible later. */

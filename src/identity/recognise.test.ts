@@ -131,6 +131,11 @@ describe('without a database', () => {
     ['an id in the storage', { ids: [null, null, OWN] }, /^STORAGE is the storage of the site a+, but/],
     ['an id in the folder', { ids: [null, OWN, null] }, /^The folder FOLDER is that of the site a+, but/],
     ['a storage that does not answer', { ids: [null, null, 'away'] }, /STORAGE does not answer/],
+    [
+      'half a restore',
+      { ids: [null, null, OWN], holds: 'unnamed', note: 'unfinished-restore' },
+      /restore into DATABASE and STORAGE was broken off/,
+    ],
   ])('no site is made over %s [22.3]', (_, found, words) => {
     expect(() => assertNew(ground(found))).toThrow(words);
   });

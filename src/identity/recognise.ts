@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type SiteMark, UNFINISHED_COPY, WITHOUT_FILES } from '../media/index.ts';
+import { type SiteMark, UNFINISHED_COPY, UNFINISHED_RESTORE, WITHOUT_FILES } from '../media/index.ts';
 import { type Places, refusals } from './refusals.ts';
 
 /** What the places of a site say before its database is opened. */
@@ -32,7 +32,8 @@ export const newSiteId = () => randomBytes(16).toString('hex');
  * Where no database is, there is nothing of a site anywhere else either (requirement 22.3).
  * @throws Refused
  */
-export function assertNew({ places, folderId, storageId, hasFiles }: Ground): void {
+export function assertNew({ places, folderId, storageId, hasFiles, note }: Ground): void {
+  if (note === UNFINISHED_RESTORE) throw refusals.unfinishedRestore(places);
   if (storageId === 'away') throw refusals.storageAway(places);
   if (storageId !== null)
     throw refusals.withoutDatabase(places, `${places.storage} is the storage of the site ${storageId}`);

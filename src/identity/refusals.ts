@@ -53,6 +53,10 @@ export const refusals = {
     new Refused(
       `The files of the site are being copied to ${storage}, which does not have all of them yet. Nothing was changed. Start with the former STORAGE_URL; or stop the site, and end the copy with "npm run chautari -- storage copy FROM TO --last".`,
     ),
+  unfinishedRestore: ({ databaseAt, storage }: Places) =>
+    new Refused(
+      `A restore into ${databaseAt} and ${storage} was broken off. Nothing was made or changed. Run the same restore again, which goes on where it ended; or, to begin with an empty site, empty ${storage}.`,
+    ),
   foreignFiles: ({ storage }: Places) =>
     new Refused(
       `There are files in ${storage}, and no id that says whose they are. Nothing was changed. Choose another place, or delete them first.`,
@@ -61,9 +65,9 @@ export const refusals = {
     new Refused(
       `${storage} is the storage that the settings name, and no copy to it is under way. Are FROM and TO the wrong way round, or is all done?`,
     ),
-  others: (count: number) =>
+  serversRun: (count: number) =>
     new Refused(
-      `${count === 1 ? 'A process has' : `${count} processes have`} the site open. Stop every server first, so that no file is stored in the former place any more; then run this again.`,
+      `${count === 1 ? 'A server runs' : `${count} servers run`} on this database. Stop every one first, so that no file is stored in the former place any more; then run this again.`,
     ),
   storageAway: ({ storage }: Places) =>
     new Refused(

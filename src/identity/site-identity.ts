@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import { fileTables, knownFiles } from '../db/known-files.ts';
 import { AppError } from '../errors.ts';
-import { readIdFile, type Storage, writeIdFile } from '../media/index.ts';
+import { readIdFile, type Storage, UNFINISHED_RESTORE, writeIdFile } from '../media/index.ts';
 import { storedPathOf } from '../schema/stored-names.ts';
 import type { Settings } from '../settings.ts';
 import { assertNew, type DatabaseSays, type Ground, recognise } from './recognise.ts';
@@ -143,7 +143,7 @@ export async function settle(
 ): Promise<string> {
   // Of two first starts at the same time, one stores its id, and the other takes it.
   const settled = (await siteIdIn(reader)) ?? (await write(({ db }) => storeSiteId(db, id)));
-  if (ground.storageId === null) await storage.claim(settled);
+  if (ground.storageId === null || ground.note === UNFINISHED_RESTORE) await storage.claim(settled);
   if (ground.folderId === null) await writeIdFile(ground.places.folder, settled);
   return settled;
 }

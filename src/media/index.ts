@@ -30,11 +30,19 @@ export type { DocumentUpload, Received, Upload } from './receive.ts';
 export { areTooManyStrays, type FindKnownPaths, type RecoveredFiles } from './recover.ts';
 export { refusalOf } from './sent-file.ts';
 export { concurrently } from './storage/concurrently.ts';
-export { type CopiedFiles, copyFile, copyFiles } from './storage/copy-files.ts';
+export { type CopiedFiles, copyFile, copyFiles, MAX_CONCURRENT_COPIES } from './storage/copy-files.ts';
 export { diskStorage } from './storage/disk.ts';
 export { sync } from './storage/durable.ts';
-export { readIdFile, type SiteMark, UNFINISHED_COPY, WITHOUT_FILES, writeIdFile } from './storage/id-file.ts';
+export {
+  readIdFile,
+  type SiteMark,
+  UNFINISHED_COPY,
+  UNFINISHED_RESTORE,
+  WITHOUT_FILES,
+  writeIdFile,
+} from './storage/id-file.ts';
 export { openPublicFiles, openStorage } from './storage/open-storage.ts';
+export { digestsOf } from './storage/s3/digests.ts';
 export type { ByteRange, FileDigest, Storage } from './storage/storage.ts';
 export type { StoredDocument } from './store-document.ts';
 

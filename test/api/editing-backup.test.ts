@@ -60,8 +60,8 @@ describe.each(ways)('A backup of what is edited, from $from.name into $into.name
     expect(before.files).toEqual(files.map(() => ({ staff: 200, visitors: 404 })));
 
     const target = await emptyTargetOn(into);
-    const { file } = await backedUp({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
-    await restored(file, target);
+    const { folder } = await backedUp({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
+    await restored(folder, target);
     const copy = await from.start({
       environment: { DATA_DIR: target.dataDir, ...(target.url && { DATABASE_URL: target.url }) },
     });
@@ -104,10 +104,10 @@ describe.each(ways)('A backup of what is edited, from $from.name into $into.name
     const link = (await staff.call('POST', `/${changed}/preview`, { hours: 720 })).record.url ?? '';
 
     const target = await emptyTargetOn(into);
-    const { file } = await backedUp({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
+    const { folder } = await backedUp({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
     await site.close();
     now += 10 * DAY;
-    const outcome = await restored(file, target, clock);
+    const outcome = await restored(folder, target, clock);
     expect(outcome.unscheduled.toSorted()).toEqual(['Missed', 'Missed change']);
     const copy = await from.start({
       ...clock,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ interface Notice {
 }
 
 const PASSWORD = 'correct horse battery';
-const SUMMARY = /^Backed up: [\d,]+ records, [\d,]+ pictures?, [\d.]+ MB\n$/m;
+const SUMMARY = /^Backed up: [\d,]+ records, [\d,]+ pictures?, [\d.]+ MB$/m;
 
 const [, onPostgres] = installations;
 const databases = inMatrix([onPostgres], installations);
@@ -27,7 +27,7 @@ describe.each(databases)('A backup of a running site, on $name,', ({ name, make,
   let folder: string;
   const made: Installation[] = [];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'chautari-archives-'));
+    folder = await mkdtemp(join(tmpdir(), 'chautari-backups-'));
   });
   afterEach(async () => {
     for (const installation of made.splice(0)) await installation.remove();
@@ -62,10 +62,10 @@ describe.each(databases)('A backup of a running site, on $name,', ({ name, make,
     const answer = await fetch(`${url}/search?q=suchana`);
     expect(await answer.text()).toMatch(/href="\/notice\/[^"]+"/);
   };
-  /** Kills a command this long after it has created its working folder. */
-  const killed = async (at: Installation, folderName: string, ms: number, ...args: string[]) => {
+  /** Kills a command this long after there is a folder for its unfinished files. */
+  const killed = async (at: Installation, unfinished: string, ms: number, ...args: string[]) => {
     const { child, ended } = runChautari(at.settings, ...args);
-    while (child.exitCode === null && !existsSync(join(at.dataDir, folderName))) await pause(1);
+    while (child.exitCode === null && !existsSync(unfinished)) await pause(1);
     await pause(ms);
     child.kill('SIGKILL');
     return (await ended).status;
@@ -130,21 +130,23 @@ describe.each(databases)('A backup of a running site, on $name,', ({ name, make,
     );
     // On one database at once, on the other later.
     const isAtOnce = name === 'SQLite';
-    const half = join(folder, 'killed.tar');
-    const begun = isAtOnce ? 'backing-up' : 'backing-up/tables';
-    if ((await killed(installation, begun, 0, 'backup', half)) !== 0) expect(existsSync(half)).toBe(false);
+    const backups = join(folder, 'backups');
+    const begun = join(backups, isAtOnce ? 'unfinished' : 'unfinished/rows');
+    if ((await killed(installation, begun, 0, 'backup', backups)) !== 0)
+      expect(existsSync(join(backups, 'manifest.json'))).toBe(false);
     const [before, goneBefore] = [new Map(work.acknowledged), new Set(work.gone)];
-    const file = join(folder, 'site.tar');
-    const { status, out, err } = await runChautari(installation.settings, 'backup', file).ended;
+    const { status, out, err } = await runChautari(installation.settings, 'backup', backups).ended;
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(SUMMARY);
     await vi.waitFor(() => expect(work.acknowledged.size).toBeGreaterThan(before.size), { timeout: 30_000 });
     await work.stop();
-    expect(await readdir(installation.dataDir)).not.toContain('backing-up');
+    expect(await readdir(backups)).not.toContain('unfinished');
+    const whole = await runChautari(installation.settings, 'restore', '--verify', backups).ended;
+    expect(whole).toMatchObject({ status: 0, err: '' });
 
     const copy = await newInstallation();
-    await killed(copy, 'restoring', isAtOnce ? 0 : 30, 'restore', file);
-    const again = await runChautari(copy.settings, 'restore', file).ended;
+    await killed(copy, join(copy.dataDir, 'restoring'), isAtOnce ? 0 : 30, 'restore', backups);
+    const again = await runChautari(copy.settings, 'restore', backups).ended;
     // The kill may have come after the restore was complete.
     if (again.status !== 0) expect(again.err).toContain('into an empty place only');
     const { server, url } = await start(copy);
@@ -170,7 +172,7 @@ describe.each(databases)('A backup of a running site, on $name,', ({ name, make,
     expect(await readdir(copy.dataDir)).not.toContain('restoring');
 
     const elsewhere = await newInstallation(other?.make);
-    const restored = await runChautari(elsewhere.settings, 'restore', file).ended;
+    const restored = await runChautari(elsewhere.settings, 'restore', backups).ended;
     expect(restored).toMatchObject({ status: 0, err: '' });
     expect(restored.out).toContain('Everybody has to sign in again.');
     const site = await sites[0].start({ environment: elsewhere.settings });
@@ -191,11 +193,13 @@ describe('A site', () => {
   });
   afterEach(() => installation.remove());
 
-  test('does not start after an interrupted restore', async () => {
-    await mkdir(join(installation.dataDir, 'restoring'), { recursive: true });
+  test('does not start after an interrupted restore [18.86]', async () => {
+    const uploads = join(installation.dataDir, 'uploads');
+    await mkdir(uploads, { recursive: true });
+    await writeFile(join(uploads, 'site-id'), `${'a'.repeat(32)} unfinished-restore\n`);
     const server = spawnServer(installation.settings);
-    await expect(server.serving).rejects.toThrow(/was broken off. Restore the backup again/);
+    await expect(server.serving).rejects.toThrow(/was broken off.*Run the same restore again/);
     expect(await server.exited).toBe(1);
-    expect(await readdir(installation.dataDir)).toEqual(['restoring']);
+    expect(await readdir(installation.dataDir)).toEqual(['uploads']);
   });
 });

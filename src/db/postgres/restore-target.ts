@@ -37,14 +37,13 @@ export function postgresRestoreTarget(url: string): RestoreTarget {
   return {
     isEmpty,
     hasTables: async () => !(await isEmpty()),
-    async fill(_, build, lastly) {
+    async fill(_, build) {
       const engine = postgresEngine(url);
       try {
         await inTransaction(engine, async (db) => {
           if (!(await hasNoTables(db))) throw new Error(TARGET_IN_USE);
           await dropSearch(db);
           await build(db, engine);
-          await lastly();
         });
       } catch (error) {
         throw error instanceof CommitUnconfirmed ? new FillUnconfirmed(error) : error;

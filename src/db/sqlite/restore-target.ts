@@ -37,7 +37,7 @@ export function sqliteRestoreTarget(folder: string): RestoreTarget {
       await refuseForeignLog(file);
       return hasTables(file);
     },
-    async fill(workFolder, build, lastly) {
+    async fill(workFolder, build) {
       const file = join(workFolder, DATABASE_FILE);
       const engine = sqliteEngine(file);
       try {
@@ -47,7 +47,6 @@ export function sqliteRestoreTarget(folder: string): RestoreTarget {
         await engine.close();
       }
       if (existsSync(`${file}-wal`)) throw new Error('The database was not written into its file');
-      await lastly();
       await moveTo(join(folder, DATABASE_FILE), file);
     },
   };

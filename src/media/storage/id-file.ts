@@ -16,8 +16,10 @@ export interface SiteMark {
 export const WITHOUT_FILES = 'without-files';
 /** A command that copies the site's files to this place writes so until they are all there. */
 export const UNFINISHED_COPY = 'unfinished-copy';
-export type MarkNote = typeof WITHOUT_FILES | typeof UNFINISHED_COPY;
-const NOTES: readonly MarkNote[] = [WITHOUT_FILES, UNFINISHED_COPY];
+/** The same of a restore: its files come first, its database last. */
+export const UNFINISHED_RESTORE = 'unfinished-restore';
+const NOTES = [WITHOUT_FILES, UNFINISHED_COPY, UNFINISHED_RESTORE] as const;
+export type MarkNote = (typeof NOTES)[number];
 
 /** Longer than any id: of another file only its beginning is told. */
 const SHOWN_LENGTH = 64;

@@ -1,18 +1,18 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Summary } from '../backup/manifest.ts';
-import type { Progress } from '../backup/progress.ts';
+import type { Progress } from '../backup/rows.ts';
 import { BadUsage, type CommandIo, DONE, MISUSED } from './io.ts';
 
 /** The streams of `backup` and `restore`. */
-export interface ArchiveIo extends Pick<CommandIo, 'stdout' | 'stderr'> {
+export interface FolderIo extends Pick<CommandIo, 'stdout' | 'stderr'> {
   /** Aborted by Ctrl-C or SIGTERM. */
   signal?: AbortSignal | undefined;
 }
 
 /** The parsed arguments of a command. */
-export interface ArchiveArguments<Option extends string> {
-  /** FILE, FOLDER/ or s3://…, as typed. */
-  location: string;
+export interface FolderArguments<Option extends string> {
+  folder: string;
   values: Partial<Record<Option, string | boolean>>;
 }
 
@@ -22,7 +22,7 @@ type Options<Option extends string> = Readonly<Record<Option, { type: 'string' |
 function parse<Option extends string>(
   args: readonly string[],
   options: Options<Option>,
-): ArchiveArguments<Option> | null {
+): FolderArguments<Option> | null {
   let parsed: { values: Record<string, string | boolean | undefined>; positionals: string[] };
   try {
     parsed = parseArgs({
@@ -34,22 +34,23 @@ function parse<Option extends string>(
     throw new BadUsage(error instanceof Error ? error.message : String(error));
   }
   if (parsed.values.help) return null;
-  const [location, ...others] = parsed.positionals;
-  if (!location) throw new BadUsage('FILE is missing.');
+  const [folder, ...others] = parsed.positionals;
+  if (!folder) throw new BadUsage('FOLDER is missing.');
+  if (folder.includes('://')) throw new BadUsage(`${folder} is not a folder. Mount a bucket as one.`);
   if (others.length > 0) throw new BadUsage('Too many arguments.');
-  return { location, values: parsed.values as ArchiveArguments<Option>['values'] };
+  return { folder: resolve(folder), values: parsed.values as FolderArguments<Option>['values'] };
 }
 
 /**
- * Runs a command whose only argument is the location of a backup.
+ * Runs a command whose only argument is the folder of backups.
  * @param work @throws BadUsage @returns the exit status
  * @returns the exit status: that of `work`, 0 for --help, 2 for wrong usage
  */
-export async function archiveCommand<Option extends string>(
+export async function folderCommand<Option extends string>(
   args: readonly string[],
   { usage, options }: { usage: string; options: Options<Option> },
-  io: ArchiveIo,
-  work: (given: ArchiveArguments<Option>) => Promise<number>,
+  io: FolderIo,
+  work: (given: FolderArguments<Option>) => Promise<number>,
 ): Promise<number> {
   try {
     const given = parse(args, options);
@@ -64,7 +65,7 @@ export async function archiveCommand<Option extends string>(
 }
 
 /** Shows the percentage of each step on a terminal; prints nothing to a pipe. */
-export function progressOn({ stdout }: ArchiveIo): { progress: Progress; end(): void } {
+export function progressOn({ stdout }: FolderIo): { progress: Progress; end(): void } {
   let shown = '';
   let current = '';
   const end = () => {

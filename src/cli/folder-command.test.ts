@@ -29,18 +29,28 @@ describe.each([
   test('explains itself', async () => {
     const { status, out, err } = await run('--help');
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toContain(`-- ${verb} FILE`);
+    expect(out).toContain(`-- ${verb} FOLDER`);
   });
 
-  test('asks for a file', async () => {
+  test('asks for a folder', async () => {
     const { status, out, err } = await run();
     expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toContain('FILE is missing.');
-    expect(err).toContain(`-- ${verb} FILE`);
+    expect(err).toContain('FOLDER is missing.');
+    expect(err).toContain(`-- ${verb} FOLDER`);
+  });
+
+  test.each([
+    [['s3://bucket'], 'is not a folder. Mount'],
+    [['a', 'b'], 'Too many arguments'],
+    [['a', verb === 'backup' ? '--keep=0' : '--day=1'], verb === 'backup' ? '--keep takes' : '--day takes'],
+  ])('refuses %j with how it is written', async (args, words) => {
+    const { status, err } = await run(...args);
+    expect(status).toBe(2);
+    expect(err).toContain(words);
   });
 
   test('says what is not there, and makes nothing', async () => {
-    const refused = run(join(folder, 'x.tar'));
+    const refused = run(join(folder, 'none', 'x'));
     await expect(refused).rejects.toThrow(/^There is no .*$/);
     expect(await readdir(folder)).toEqual([]);
   });
