@@ -12,7 +12,7 @@ import { readSettings } from '../src/settings.ts';
 export async function examined(environment: Record<string, string>, ...args: string[]) {
   let out = '';
   const stream = { write: (text: string) => (out += text) };
-  const look = async () => {
+  const look = async (backups?: string) => {
     const settings = readSettings(environment);
     const location = {
       url: settings.DATABASE_URL,
@@ -21,6 +21,7 @@ export async function examined(environment: Record<string, string>, ...args: str
     };
     return examine({
       settings,
+      backups,
       isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
       openDatabase: () => openReadOnly(location),
       openStorage: (folder) => openStorage(settings, folder),
@@ -32,7 +33,7 @@ export async function examined(environment: Record<string, string>, ...args: str
 }
 
 /** Its findings. */
-export async function findings(environment: Record<string, string>) {
-  const { status, out } = await examined(environment, '--json');
+export async function findings(environment: Record<string, string>, ...args: string[]) {
+  const { status, out } = await examined(environment, '--json', ...args);
   return { status, ...(JSON.parse(out) as { level: string; findings: Finding[] }) };
 }

@@ -19,7 +19,7 @@ const MAX_MB_PER_MINUTE = 1;
 /** Of the process, by its own time. */
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 const SWEPT_WITHIN_MS = 20_000;
-/** When backups begin. Every other one goes to a folder of backups, which takes only what is new. */
+/** When backups begin, into one folder. */
 const BACKUP_MINUTES = [2, 5, 8, 9];
 
 /** Goes through the day. @returns the figures */
@@ -61,10 +61,9 @@ async function live(site: Site, log: ProofContext['log']): Promise<string[]> {
 }
 
 async function backUp({ college, folder }: Site, until: (minute: number) => Promise<unknown>) {
-  for (const [index, minute] of BACKUP_MINUTES.entries()) {
+  for (const minute of BACKUP_MINUTES) {
     await until(minute);
-    const place = index === 1 ? join(folder, 'archive.tar') : `${join(folder, 'backups')}/`;
-    await college.command('backup', place);
+    await college.command('backup', join(folder, 'backups'));
   }
 }
 

@@ -62,13 +62,14 @@ const verbs: Record<string, Verb> = {
     ),
 };
 
-async function examineSite() {
+async function examineSite(backups?: string) {
   const read = settings();
   const { DATABASE_URL: url, DATA_DIR: dataDir } = read;
   const location = { url, dataDir, now: rehearsedClock(read.NOW) };
   const { examine } = await import('../doctor/examine.ts');
   return examine({
     settings: read,
+    backups,
     isThere: async () => !(await (await restoreTargetOf(location)).isEmpty()),
     openDatabase: () => openReadOnly(location),
     openStorage: (folder) => openStorage(read, folder),

@@ -8,7 +8,7 @@ import { serversOn } from '../db/servers-on.ts';
 import { Refused } from '../errors.ts';
 import { refusals } from '../identity/refusals.ts';
 import { assertIsThere, identify, placesOf, survey } from '../identity/site-identity.ts';
-import { holdUnit } from '../identity/unit.ts';
+import { holdUnit, type Unit } from '../identity/unit.ts';
 import { copyFiles, openStorage, UNFINISHED_COPY } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
@@ -100,14 +100,14 @@ async function copy({ from, to, isLast }: Wanted, settings: Settings, io: Folder
   if (!release) throw new Refused('Another command is copying the files. Wait until it is done.');
   const engine = await connect(location);
   const { progress, end } = progressOn(io);
-  let giveBack = () => {};
+  let unit: Unit | undefined;
   const assertAlone = async () => {
     const servers = isLast ? await serversOn(engine) : 0;
     if (servers > 0) throw refusals.serversRun(servers);
   };
   try {
     // While this process has the folder, no start takes it.
-    if (isLast) giveBack = await holdUnit(dataDir);
+    if (isLast) unit = await holdUnit(dataDir);
     if (ground.storageId === 'away') throw refusals.storageAway(ground.places);
     const siteId = await identify(engine.reader, ground, source);
     await assertAlone();
@@ -123,7 +123,7 @@ async function copy({ from, to, isLast }: Wanted, settings: Settings, io: Folder
     io.stdout.write(`${what}\n${next}\n`);
   } finally {
     await engine.close();
-    giveBack();
+    unit?.release();
     await rm(work, { recursive: true, force: true });
     release();
   }

@@ -19,7 +19,7 @@ export class DatabaseFault extends Error {
 
 /** What to do about a damaged database. */
 export const RESTORE_ADVICE =
-  'Stop the site, keep a copy of the database as it is, and restore the last backup into a new DATA_DIR or database: npm run chautari -- restore BACKUP';
+  'Stop the site, keep a copy of the database as it is, and restore the last backup into a new DATA_DIR or database: npm run chautari -- restore FOLDER';
 
 /** What to do about a file that cannot be written. @param folder which has it, and is wholly this account's */
 export function writableAdvice(folder: string): string {

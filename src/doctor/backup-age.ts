@@ -8,7 +8,7 @@ const LOST_HOURS = 8 * 24;
 const AHEAD_MS = 60_000;
 
 const ADVICE =
-  "Make one: npm run chautari -- backup FILE. For every night, see docs/operations.md, 'Backup and restore'.";
+  "Make one: npm run chautari -- backup FOLDER. For every night, see docs/operations.md, 'Backup and restore'.";
 
 /** Whether the last backup is of the last night. */
 export function judgeBackup(found: Findings, at: Date | null, now: Date): void {
@@ -20,7 +20,7 @@ export function judgeBackup(found: Findings, at: Date | null, now: Date): void {
   if (at.getTime() - now.getTime() > AHEAD_MS) {
     found.trouble(
       `The last backup is said to be of ${day}, which is in the future: the clock was wrong then, or is now. How old it is, is not known.`,
-      `See that the clock is right, then make one: npm run chautari -- backup FILE.`,
+      `See that the clock is right, then make one: npm run chautari -- backup FOLDER.`,
     );
     return;
   }

@@ -12,6 +12,7 @@ import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
 import { judgeBackup } from './backup-age.ts';
 import { checkMailServer, checkWebServers } from './called-servers.ts';
+import { compareFiles } from './changed-files.ts';
 import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkFolder } from './folder.ts';
@@ -22,6 +23,8 @@ import { within } from './within.ts';
 
 /** The time limit of a check; most take milliseconds. */
 const CHECK_MS = 20_000;
+/** That of reading every file. */
+const DAY_MS = 86_400_000;
 /** The time limit for reading tables or files; the rest is for listing them. */
 const READING_MS = 10_000;
 
@@ -31,6 +34,8 @@ export interface ExaminedSite {
   isThere(): Promise<boolean>;
   openDatabase(): Promise<ReadOnlyDatabase>;
   openStorage(folder?: 'strays'): Promise<Storage>;
+  /** A folder of backups, with whose newest one every stored file is compared, however long that takes. */
+  backups?: string | undefined;
   /** The known reasons why a database cannot be used. */
   reasonOf(error: unknown): string | undefined;
 }
@@ -39,9 +44,9 @@ export interface ExaminedSite {
 export async function examine(site: ExaminedSite): Promise<Finding[]> {
   const { settings } = site;
   const all: Finding[] = [];
-  const look = async (name: string, check: (found: Findings) => Promise<void>) => {
+  const look: Look = async (name, check, ms = CHECK_MS) => {
     const found = new Findings(name);
-    await within(CHECK_MS, check(found)).catch((error: NodeJS.ErrnoException) => {
+    await within(ms, check(found)).catch((error: NodeJS.ErrnoException) => {
       const reason = error.message || error.code;
       found.trouble(
         `This could not be looked at: ${site.reasonOf(error) ?? reason}.`,
@@ -78,7 +83,7 @@ export async function examine(site: ExaminedSite): Promise<Finding[]> {
   return all;
 }
 
-type Look = (name: string, check: (found: Findings) => Promise<void>) => Promise<void>;
+type Look = (name: string, check: (found: Findings) => Promise<void>, ms?: number) => Promise<void>;
 
 function judgeSettings(found: Findings, { NOW, SMTP_URL, NOTIFY_EMAIL = [] }: Settings): void {
   found.fine('Every setting holds.');
@@ -161,6 +166,9 @@ async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: 
     const until = performance.now() + READING_MS;
     await checkFiles(found, { db: database.reader, storage, strays, shapes, until });
   });
+  const { backups } = site;
+  if (backups !== undefined)
+    await look('files', async (found) => compareFiles(found, await site.openStorage(), backups), DAY_MS);
   await look('identity', async (found) =>
     checkIdentity(found, database.reader, await site.openStorage(), settings),
   );

@@ -19,7 +19,7 @@ export interface StoredFiles {
 
 const SHOWN = 3;
 const RESTORE =
-  'Look for them in a backup: npm run chautari -- restore --verify BACKUP, then restore it elsewhere and copy the files back.';
+  'Look for them in a backup: npm run chautari -- restore --verify FOLDER, then copy them from its uploads.';
 
 /** Files against the rows that name them, in both directions, and as many of their contents as there is time for. */
 export async function checkFiles(

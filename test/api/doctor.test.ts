@@ -1,7 +1,8 @@
-import { appendFile, chmod, readdir, rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, chmod, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { backedUp } from '../../src/backup/site.fixture.ts';
 import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
 import { judgeBackup } from '../../src/doctor/backup-age.ts';
@@ -84,6 +85,30 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
   });
 });
 
+test('finds a changed byte of a stored file by what the backup says of it [21.102]', async () => {
+  const site = await sites[0].start();
+  onTestFinished(() => site.close());
+  const { record } = await site.call('POST', '/api/notice', {
+    body: multipart({ title: 'Fees', image: await pictureFile() }),
+  });
+  const { folder } = await backedUp({ url: undefined, dataDir: site.dataDir }, { now: () => new Date() });
+  const ofFiles = async () => {
+    const { findings: all } = await findings(site.environment, '--files', folder);
+    return all.filter(({ check, says }) => check === 'files' && /back/.test(says));
+  };
+  expect(await ofFiles()).toEqual([expect.objectContaining({ level: 'fine' })]);
+  const file = join(site.dataDir, record.image ?? '');
+  const bytes = await readFile(file);
+  bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  expect(await ofFiles()).toEqual([
+    expect.objectContaining({ level: 'trouble', says: expect.stringContaining(basename(file)) }),
+  ]);
+  await rm(join(folder, 'manifest.json'));
+  const { findings: all } = await findings(site.environment, '--files', folder);
+  expect(all).toContainEqual(expect.objectContaining({ says: expect.stringContaining('manifest.json') }));
+});
+
 test('says of every line that is not fine what to do, and ends as monitoring wants it [21.100]', async () => {
   const site = await sites[0].start();
   onTestFinished(() => site.close());
@@ -93,7 +118,7 @@ test('says of every line that is not fine what to do, and ends as monitoring wan
   for (const [line, advice] of [
     ['warning  settings: NOW replaces the time', 'Take NOW out'],
     ['warning  folder: Everybody on this machine', 'chmod o-rwx'],
-    ['warning  backup: No backup is known.', 'npm run chautari -- backup FILE'],
+    ['warning  backup: No backup is known.', 'npm run chautari -- backup FOLDER'],
   ])
     expect(out).toMatch(new RegExp(`${line}.*\\n +→ .*${advice}`));
   expect(out).toMatch(/Something needs care soon\.\n$/);

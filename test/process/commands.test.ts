@@ -13,7 +13,7 @@ const COMMANDS = [
   ['account', 'list'],
   ['account', 'disable', 'x@example.com'],
   ['reindex'],
-  ['backup', '/tmp/never-made.tar'],
+  ['backup', '/tmp/never-made'],
   ['seed', '--remove'],
   ['storage', 'copy', 'disk', 's3://bucket?endpoint=http://127.0.0.1:1'],
 ];
@@ -45,7 +45,7 @@ describe.each(installations)('On $name', ({ name, make, makeSite }) => {
       expect(err).toMatch(/^There is no site in /);
       expect(status).toBe(1);
       expect(await tablesIn(data)).toBe(false);
-      expect(existsSync('/tmp/never-made.tar')).toBe(false);
+      expect(existsSync('/tmp/never-made')).toBe(false);
     },
   );
 
@@ -136,7 +136,7 @@ test('a database whose file is gone beside its log is opened by nothing, and its
   const log = Buffer.alloc(40_000, 'what was acknowledged');
   await rm(file);
   await writeFile(`${file}-wal`, log);
-  for (const args of [['account', 'list'], ['init'], ['backup', '/tmp/never-made.tar'], ['reindex']]) {
+  for (const args of [['account', 'list'], ['init'], ['backup', '/tmp/never-made'], ['reindex']]) {
     const { status, err } = await runChautari(installation.settings, ...args).ended;
     expect([args, status, err]).toEqual([
       args,
