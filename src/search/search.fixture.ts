@@ -33,9 +33,11 @@ export function searchedSites(make: () => Promise<Installation>) {
     for (const installation of made.splice(0)) await installation.remove();
   });
 
-  async function openAt(installation: Installation): Promise<Services> {
+  /** @param mayMake false as for a command, which opens a site beside the process that serves it */
+  async function openAt(installation: Installation, mayMake = false): Promise<Services> {
     const program = await openServices(readSettings(installation.settings), {
       log: pino({ level: 'silent' }),
+      mayMake,
     });
     opened.push(program);
     return program;
@@ -44,7 +46,7 @@ export function searchedSites(make: () => Promise<Installation>) {
   async function begin() {
     const installation = await make();
     made.push(installation);
-    const program = await openAt(installation);
+    const program = await openAt(installation, true);
     await program.actions.search.indexPending();
     return { installation, ...handlesOf(program) };
   }
