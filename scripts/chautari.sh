@@ -13,6 +13,8 @@ while IFS= read -r line || [ -n "$line" ]; do
     *) continue ;;
   esac
   name=${line%%=*} value=${line#*=}
+  # Given for this command alone.
+  if printenv "$name" >/dev/null; then continue; fi
   case $value in
     \"*\") value=${value#\"} value=${value%\"} ;;
     \'*\') value=${value#\'} value=${value%\'} ;;
