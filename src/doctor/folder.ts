@@ -4,16 +4,7 @@ import { join } from 'node:path';
 import type { Findings } from './finding.ts';
 
 /** With the files in them that a start reads. */
-const PLACES = [
-  'uploads',
-  'incoming',
-  'cache',
-  'strays',
-  'backing-up',
-  'restoring',
-  'site-id',
-  'uploads/site-id',
-];
+const PLACES = ['uploads', 'incoming', 'cache', 'strays', 'restoring', 'site-id', 'uploads/site-id'];
 const ROOT = 0;
 
 /**
