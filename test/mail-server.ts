@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { certificate } from './certificate.ts';
 
 /** An SMTP rejection. */
 export class Refusal extends Error {
@@ -40,12 +41,19 @@ export interface MailServerOptions {
   port?: number;
   /** Requires this user and password. */
   login?: { user: string; pass: string };
+  /** Whether it speaks TLS from the start, with a certificate that nobody has signed. */
+  isSecure?: boolean;
 }
 
 /** A real mail server on loopback. */
-export async function startMailServer({ port = 0, login }: MailServerOptions = {}): Promise<MailServer> {
+export async function startMailServer({
+  port = 0,
+  login,
+  isSecure = false,
+}: MailServerOptions = {}): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const smtp = new SMTPServer({
+    ...(isSecure && { secure: true, ...certificate }),
     disabledCommands: ['STARTTLS', ...(login ? [] : ['AUTH'])],
     allowInsecureAuth: true,
     disableReverseLookup: true,
@@ -96,7 +104,7 @@ export async function startMailServer({ port = 0, login }: MailServerOptions = {
   };
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
   server.port = (smtp.server.address() as { port: number }).port;
-  server.url = `smtp://127.0.0.1:${server.port}`;
+  server.url = `${isSecure ? 'smtps' : 'smtp'}://127.0.0.1:${server.port}`;
   return server;
 }
 

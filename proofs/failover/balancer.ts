@@ -60,7 +60,7 @@ export async function startBalancer(
     ]);
   for (const [from, to] of changes) {
     must(text.includes(from), `docs/proxies/haproxy-postgresql.cfg has no ${from}`);
-    text = text.replace(from, to);
+    text = text.replaceAll(from, to);
   }
   const file = join(context.folder, 'haproxy-postgresql.cfg');
   writeFileSync(file, text);

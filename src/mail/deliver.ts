@@ -4,47 +4,83 @@ import { type Outcome, outcomeOf, type Stage } from './delivery-outcome.ts';
 import type { MimeMessage } from './mime-message.ts';
 import type { SmtpOptions, SmtpTimeouts } from './smtp-options.ts';
 
-/**
- * Makes one attempt to send a mail by SMTP. Each mail gets its own connection: there are few, and a broken connection
- * does not affect the next.
- * @param stop aborts an attempt at once unless the mail was handed over already
- */
-export async function deliver(
-  { connection: options, login }: SmtpOptions,
-  { envelope, message }: MimeMessage,
-  { totalMs, stopMs }: SmtpTimeouts,
-  stop: AbortSignal,
-): Promise<Outcome> {
-  const connection = new SMTPConnection(options);
-  const progress: { stage: Stage } = { stage: 'connecting' };
-  // First read after the server's 354: from then on it may have received the mail.
-  const content = new Readable({
-    read() {
-      progress.stage = 'handed over';
-      this.push(message);
-      this.push(null);
-    },
-  });
-  const watched = watch(connection, totalMs);
-  const onStop = () => watched.endIn(progress.stage === 'handed over' ? stopMs : 0);
-  if (stop.aborted) onStop();
-  else stop.addEventListener('abort', onStop);
+/** A session with the mail server, over which mails are sent one after the other; opened by the first one. */
+export class MailSession {
+  readonly #options: SmtpOptions;
+  readonly #timeouts: SmtpTimeouts;
+  readonly #stop: AbortSignal;
+  #connection: SMTPConnection | null = null;
 
-  try {
-    await watched.step((done) => connection.connect(done));
-    if (login && connection.allowsAuth)
-      await watched.step((done) => connection.login(login, (error) => done(error)));
-    progress.stage = 'envelope';
-    const response = await watched.step((done) => connection.send(envelope, content, done));
-    return { is: 'accepted', code: Number.parseInt(response, 10) || 0 };
-  } catch (error) {
-    const outcome = outcomeOf(error, progress.stage);
-    const isStopped = stop.aborted && outcome.code === 0 && progress.stage !== 'handed over';
-    return isStopped ? { is: 'interrupted', code: 0 } : outcome;
-  } finally {
-    stop.removeEventListener('abort', onStop);
-    watched.end();
-    connection.close();
+  /** @param stop ends an attempt at once unless the mail was handed over already */
+  constructor(options: SmtpOptions, timeouts: SmtpTimeouts, stop: AbortSignal) {
+    this.#options = options;
+    this.#timeouts = timeouts;
+    this.#stop = stop;
+  }
+
+  /** Makes one attempt to send a mail. */
+  async deliver(mail: MimeMessage): Promise<Outcome> {
+    const isReused = this.#connection !== null;
+    const outcome = await this.#attempt(mail);
+    // A server may end a session that has brought many mails; it was not handed this one.
+    return isReused && outcome.is === 'put off' && outcome.isServerDown ? this.#attempt(mail) : outcome;
+  }
+
+  close(): void {
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  async #attempt({ envelope, message }: MimeMessage): Promise<Outcome> {
+    const { totalMs, stopMs } = this.#timeouts;
+    const stop = this.#stop;
+    const isReused = this.#connection !== null;
+    this.#connection ??= this.#newConnection();
+    const connection = this.#connection;
+    const progress: { stage: Stage } = { stage: isReused ? 'envelope' : 'connecting' };
+    // First read after the server's 354: from then on it may have received the mail.
+    const content = new Readable({
+      read() {
+        progress.stage = 'handed over';
+        this.push(message);
+        this.push(null);
+      },
+    });
+    const watched = watch(connection, totalMs);
+    const onStop = () => watched.endIn(progress.stage === 'handed over' ? stopMs : 0);
+    if (stop.aborted) onStop();
+    else stop.addEventListener('abort', onStop);
+    try {
+      if (!isReused) await this.#open(connection, watched);
+      progress.stage = 'envelope';
+      const response = await watched.step((done) => connection.send(envelope, content, done));
+      return { is: 'accepted', code: Number.parseInt(response, 10) || 0 };
+    } catch (error) {
+      // What the connection is up to after an error is not known.
+      this.close();
+      const outcome = outcomeOf(error, progress.stage);
+      const isStopped = stop.aborted && outcome.code === 0 && progress.stage !== 'handed over';
+      return isStopped ? { is: 'interrupted', code: 0 } : outcome;
+    } finally {
+      stop.removeEventListener('abort', onStop);
+      watched.end();
+    }
+  }
+
+  #newConnection(): SMTPConnection {
+    const connection = new SMTPConnection(this.#options.connection);
+    // Between two mails nobody waits for it.
+    connection.on('error', () => {});
+    connection.once('end', () => {
+      if (this.#connection === connection) this.#connection = null;
+    });
+    return connection;
+  }
+
+  async #open(connection: SMTPConnection, { step }: ReturnType<typeof watch>) {
+    const { login } = this.#options;
+    await step((done) => connection.connect(done));
+    if (login && connection.allowsAuth) await step((done) => connection.login(login, (error) => done(error)));
   }
 }
 
@@ -58,9 +94,11 @@ function watch(connection: SMTPConnection, totalMs: number) {
     const timeout = Object.assign(new Error('given up'), { code: 'ETIMEDOUT' });
     timers.push(setTimeout(() => lost.reject(timeout), ms));
   };
-  connection.on('error', lost.reject);
+  const onError = (error: Error) => lost.reject(error);
   // A tick later, so that an answer in the same packet is read first.
-  connection.on('end', () => setImmediate(() => lost.reject(new Error('closed'))));
+  const onEnd = () => setImmediate(() => lost.reject(new Error('closed')));
+  connection.on('error', onError);
+  connection.on('end', onEnd);
   lost.promise.catch(() => {});
   endIn(totalMs);
   return {
@@ -73,6 +111,8 @@ function watch(connection: SMTPConnection, totalMs: number) {
     },
     end() {
       for (const timer of timers) clearTimeout(timer);
+      connection.off('error', onError);
+      connection.off('end', onEnd);
     },
   };
 }

@@ -51,6 +51,9 @@ export function outcomeOf(error: unknown, stage: Stage): Outcome {
   return { is: 'put off', code, reason: said.lost, isServerDown: true };
 }
 
+/** Codes of Node.js for a certificate that is refused. */
+export const CERTIFICATE = /CERT|SIGNATURE|ISSUER|^ERR_TLS/;
+
 const UNREACHABLE_REASONS: Readonly<Record<string, string>> = {
   EDNS: said.notFound,
   ETIMEDOUT: said.noAnswer,
@@ -60,5 +63,6 @@ const UNREACHABLE_REASONS: Readonly<Record<string, string>> = {
 function unreachableReason({ code = '', originalCode }: SmtpError, answer: string): string {
   if (code === 'EAUTH') return said.notLetIn(answer);
   if (answer) return said.turnedAway(answer);
+  if (CERTIFICATE.test(originalCode ?? code)) return said.certificate(originalCode ?? code);
   return UNREACHABLE_REASONS[code] ?? said.unreachable(originalCode ?? (code || said.noConnection));
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { application } from '../content/application.ts';
-import { leaseNext } from './lease.ts';
+import { claimNext } from './claim.ts';
 import { submission } from './mail.fixture.ts';
 import { deleteMailsAbout, queueMailsFor } from './outbox.ts';
 import { TestOutbox } from './outbox-worker.fixture.ts';
@@ -100,7 +100,7 @@ describe.each(databases)('Delivery on $name', ({ open }) => {
     const { mail, worker } = outbox.newWorker();
     const item = submission();
     await opened.database.write((change) => queueMailsFor(mail, change, application, item));
-    await leaseNext(mail);
+    await claimNext(mail, () => {});
     await opened.database.write((change) => deleteMailsAbout(change, item._id));
     await worker.work();
     expect([await outbox.rows(), outbox.server.arrived]).toEqual([[], []]);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { OpenForTest } from '../../test/databases.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { TaskLeases } from '../db/task-lease.ts';
 import { errors } from '../errors.ts';
 import { Clock, mailFor } from './mail.fixture.ts';
 import { queueMail } from './outbox.ts';
@@ -32,7 +33,7 @@ export class TestOutbox {
   async close(): Promise<void> {
     await this.server.close();
     await this.#opened.database.write(async ({ db }) => {
-      for (const table of ['mail', 'rate_count'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['mail', 'rate_count', 'task_lease'] as const) await db.deleteFrom(table).execute();
     });
   }
 
@@ -43,8 +44,12 @@ export class TestOutbox {
     timeouts: Partial<SmtpTimeouts> = {},
   ) {
     const mail = mailFor(database, this.clock, url);
+    const leases = new TaskLeases(this.#opened.database, (error) => this.log.push(String(error)));
     const log = pino({ level: 'trace' }, { write: (line: string) => this.log.push(line) });
-    return { mail, worker: new OutboxWorker(mail, { log, timeouts: { ...shortTimeouts, ...timeouts } }) };
+    return {
+      mail,
+      worker: new OutboxWorker(mail, { log, leases, timeouts: { ...shortTimeouts, ...timeouts } }),
+    };
   }
 
   /** The database as one that a test takes away from its workers. */

@@ -1,10 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { TaskLeases } from '../db/task-lease.ts';
 import { AppError } from '../errors.ts';
 import { BackOff } from './back-off.ts';
+import {
+  type ClaimedMail,
+  claimNext,
+  countDue,
+  failLeftBehind,
+  finishClaim,
+  type MailUpdate,
+} from './claim.ts';
 import type { MailContext } from './context.ts';
 import type { Outcome } from './delivery-outcome.ts';
-import { finishLease, type LeasedMail, leaseNext, type MailUpdate, UnconfirmedLease } from './lease.ts';
 import { updateAfter } from './retry-policy.ts';
 import { hostOf, type MailSetup } from './setup.ts';
 import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-options.ts';
@@ -12,22 +20,29 @@ import { troubleWords } from './words.ts';
 
 /** Finds mails that another process queued or whose retry is due. */
 const POLL_EVERY_MS = 15_000;
-/** Failed attempts at ending a lease, not counting those during an outage of the database. */
+/** Looks again this long after another process had the task, which may just have found nothing more to send. */
+const LOOK_AGAIN_MS = 1000;
+/** Sessions with the mail server at a time, one for each so many mails that are due. */
+const MAX_SESSIONS = 5;
+const MAILS_OF_A_SESSION = 10;
+/** Failed attempts at writing what became of a mail, not counting those during an outage of the database. */
 const MAX_WRITE_FAILURES = 3;
 const REWRITE_AFTER_MS = 500;
 
 export interface OutboxWorkerOptions {
   log: Logger;
+  leases: TaskLeases;
   timeouts?: SmtpTimeouts;
 }
 
 /**
- * Sends the mails of the outbox, one at a time. `deliver` makes an attempt, `updateAfter` (retry policy) decides what
- * follows from its outcome, and the back-off pauses the queue while the server is down.
+ * Sends the mails of the outbox, in one process at a time. A session makes an attempt, `updateAfter` (retry policy) decides
+ * what follows from its outcome, and the back-off pauses the queue while the server is down.
  */
 export class OutboxWorker {
   readonly #mail: MailContext;
   readonly #log: Logger;
+  readonly #leases: TaskLeases;
   readonly #timeouts: SmtpTimeouts;
   readonly #backOff: BackOff;
   readonly #stopping = new AbortController();
@@ -35,9 +50,10 @@ export class OutboxWorker {
   #working: Promise<void> | null = null;
   #polling: NodeJS.Timeout | undefined;
 
-  constructor(mail: MailContext, { log, timeouts = defaultTimeouts }: OutboxWorkerOptions) {
+  constructor(mail: MailContext, { log, leases, timeouts = defaultTimeouts }: OutboxWorkerOptions) {
     this.#mail = mail;
     this.#log = log;
+    this.#leases = leases;
     this.#timeouts = timeouts;
     this.#backOff = new BackOff(mail.now);
   }
@@ -63,11 +79,15 @@ export class OutboxWorker {
     return this.#working;
   }
 
-  /** Starts no further attempt, and resolves when the present one has ended. */
+  /** Starts no further attempt, and resolves when the present ones have ended. */
   async stop(): Promise<void> {
     clearInterval(this.#polling);
     this.#stopping.abort();
     await this.#working;
+  }
+
+  get #mayBegin(): boolean {
+    return !this.#stopping.signal.aborted && this.#backOff.isOver;
   }
 
   async #run() {
@@ -76,50 +96,97 @@ export class OutboxWorker {
     try {
       while (this.#isWanted) {
         this.#isWanted = false;
-        while (!this.#stopping.signal.aborted && this.#backOff.isOver) {
-          const mail = await this.#leaseNext();
-          if (!mail) break;
-          await this.#send(setup, mail);
-        }
+        if (!this.#mayBegin) return;
+        const hadTask = await this.#leases.runIfFree('mail', async () => {
+          await failLeftBehind(this.#mail);
+          await this.#sendDue(setup);
+        });
+        if (!hadTask && (await countDue(this.#mail, 1)) > 0)
+          setTimeout(() => void this.work(), LOOK_AGAIN_MS).unref();
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'the outbox could not be read');
     }
   }
 
-  async #leaseNext(): Promise<LeasedMail | null> {
+  async #sendDue(setup: MailSetup) {
+    for (;;) {
+      const due = await countDue(this.#mail, MAX_SESSIONS * MAILS_OF_A_SESSION);
+      if (due === 0 || !this.#mayBegin) return;
+      const sessions = Array.from({ length: Math.ceil(due / MAILS_OF_A_SESSION) }, () => this.#send(setup));
+      const failed = (await Promise.allSettled(sessions)).find(({ status }) => status === 'rejected');
+      if (failed) throw (failed as PromiseRejectedResult).reason;
+    }
+  }
+
+  /** Sends mails over one session until none is due. */
+  async #send({ url, from }: MailSetup) {
+    // Loaded with the first mail, to keep the start fast.
+    const [{ composeMime }, { MailSession }] = await Promise.all([
+      import('./mime-message.ts'),
+      import('./deliver.ts'),
+    ]);
+    const session = new MailSession(
+      smtpOptionsFrom(url, this.#timeouts),
+      this.#timeouts,
+      this.#stopping.signal,
+    );
+    const attempt = async (mail: ClaimedMail): Promise<Outcome> => {
+      const message = await composeMime(mail, from, hostOf(this.#mail.publicUrl)).catch(() => null);
+      return message ? session.deliver(message) : { is: 'refused', code: 0, reason: troubleWords.noForm };
+    };
     try {
-      return await leaseNext(this.#mail);
-    } catch (error) {
-      if (error instanceof UnconfirmedLease) {
-        // No attempt was made; a lease that expires would say that there may have been one.
-        await this.#finish(error.lease, { state: 'waiting', nextAt: this.#mail.now().toISOString() });
+      while (this.#mayBegin) {
+        const mail = await this.#claimNext();
+        if (!mail) return;
+        await this.#follow(mail, await attempt(mail));
       }
+    } finally {
+      session.close();
+    }
+  }
+
+  async #claimNext(): Promise<ClaimedMail | null> {
+    let claimed: ClaimedMail | undefined;
+    try {
+      return await claimNext(this.#mail, (mail) => {
+        claimed = mail;
+      });
+    } catch (error) {
+      // If the claim is stored, it would say that there may have been an attempt.
+      if (claimed && error instanceof AppError && error.code === 'unconfirmed')
+        await this.#finish(claimed, { state: 'waiting' });
       throw error;
     }
   }
 
-  async #send(setup: MailSetup, mail: LeasedMail) {
-    const outcome = await this.#attempt(setup, mail);
+  async #follow(mail: ClaimedMail, outcome: Outcome) {
     const { is, code } = outcome;
-    if (is === 'unreachable' || (is === 'put off' && outcome.isServerDown)) this.#backOff.increase();
-    else if (is !== 'interrupted') this.#backOff.reset();
+    if (is === 'unreachable' || (is === 'put off' && outcome.isServerDown)) {
+      // Of several sessions that end at the same time the first one counts.
+      if (this.#backOff.isOver) this.#backOff.increase();
+    } else if (is !== 'interrupted') this.#backOff.reset();
     const update = updateAfter(mail, outcome, this.#mail.now(), this.#backOff.until);
-    // The log gets no addresses and no texts; the server's answers often repeat the address.
+    // The log gets no addresses and no texts; what the server says of a mail often repeats the address.
     const logged = { mail: mail._id, kind: mail.kind, code, outcome: is, state: update.state };
     if (is === 'accepted') this.#log.info(logged, 'mail was sent');
     else if (is === 'interrupted') this.#log.info(logged, 'mail waits for the next start');
+    else if (is === 'unreachable')
+      this.#log.warn(
+        { ...logged, reason: withoutAddresses(outcome.reason) },
+        'the mail server cannot be used',
+      );
     else this.#log.warn(logged, 'mail was not sent');
     await this.#finish(mail, update);
   }
 
-  /** Ends a lease. During an outage of the database it waits until the database answers or the site stops. */
-  async #finish(mail: LeasedMail, update: Partial<MailUpdate>): Promise<void> {
+  /** Ends a claim. During an outage of the database it waits until the database answers or the site stops. */
+  async #finish(mail: ClaimedMail, update: Partial<MailUpdate>): Promise<void> {
     const { signal } = this.#stopping;
     let isLogged = false;
     for (let failures = 0; ; ) {
       try {
-        return await finishLease(this.#mail, mail, update);
+        return await finishClaim(this.#mail, mail, update);
       } catch (error) {
         const isOutage = error instanceof AppError && error.status >= 500;
         if (!isOutage || signal.aborted) failures += 1;
@@ -130,15 +197,7 @@ export class OutboxWorker {
       }
     }
   }
-
-  async #attempt({ url, from }: MailSetup, mail: LeasedMail): Promise<Outcome> {
-    // Loaded with the first mail, to keep the start fast.
-    const [{ composeMime }, { deliver }] = await Promise.all([
-      import('./mime-message.ts'),
-      import('./deliver.ts'),
-    ]);
-    const message = await composeMime(mail, from, hostOf(this.#mail.publicUrl)).catch(() => null);
-    if (!message) return { is: 'refused', code: 0, reason: troubleWords.noForm };
-    return deliver(smtpOptionsFrom(url, this.#timeouts), message, this.#timeouts, this.#stopping.signal);
-  }
 }
+
+/** A server may repeat the name of the account that it does not let in. */
+const withoutAddresses = (reason: string) => reason.replace(/[^\s<>"']+@[^\s<>"']+/g, '…');

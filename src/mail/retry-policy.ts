@@ -1,5 +1,5 @@
+import type { ClaimedMail, MailUpdate } from './claim.ts';
 import type { Outcome } from './delivery-outcome.ts';
-import type { LeasedMail, MailUpdate } from './lease.ts';
 import { RETRY_DELAYS_MS } from './retry-delays.ts';
 import { troubleWords } from './words.ts';
 
@@ -8,7 +8,7 @@ import { troubleWords } from './words.ts';
  * @param resumeAt end of the queue's back-off, in milliseconds since the epoch; now, if there is none
  */
 export function updateAfter(
-  { attempts }: LeasedMail,
+  { attempts }: ClaimedMail,
   outcome: Outcome,
   now: Date,
   resumeAt: number,

@@ -105,6 +105,8 @@ export const troubleWords: Words<typeof english.troubleWords> = {
   notFound: 'SMTP_URL मा लेखिएको इमेल सर्भर भेटिएन।',
   noAnswer: 'इमेल सर्भरले समयमा जवाफ दिएन।',
   notSafe: 'इमेल सर्भरसँग सुरक्षित सम्पर्क हुन सकेन।',
+  certificate: (why) =>
+    `इमेल सर्भरको प्रमाणपत्र विश्वासयोग्य छैन (${why})। आफ्नै रिले सर्भर भए SMTP_URL मा ?tls.rejectUnauthorized=false थप्नुहोस्, वा NODE_EXTRA_CA_CERTS मा त्यसको प्रमाणपत्र दिनुहोस्।`,
   notLetIn: (answer) => `इमेल सर्भरले SMTP_URL को नाम र पासवर्ड मानेन: ${answer}`,
   turnedAway: (answer) => `इमेल सर्भरले फर्काइदियो: ${answer}`,
   unreachable: (why) => `इमेल सर्भरमा पुग्न सकिएन (${why})।`,

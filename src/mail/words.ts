@@ -119,6 +119,9 @@ export const troubleWords = {
   notFound: 'The mail server that SMTP_URL names was not found.',
   noAnswer: 'The mail server did not answer in time.',
   notSafe: 'No safe connection to the mail server could be made.',
+  /** @param why a code of the system */
+  certificate: (why: string) =>
+    `The mail server’s certificate is not trusted (${why}). For a relay of your own: add ?tls.rejectUnauthorized=false to SMTP_URL, or name its certificate in NODE_EXTRA_CA_CERTS.`,
   notLetIn: (answer: string) =>
     `The mail server does not accept the user and password of SMTP_URL: ${answer}`,
   turnedAway: (answer: string) => `The mail server turned us away: ${answer}`,

@@ -1,0 +1,112 @@
+import type { ExpressionBuilder } from 'kysely';
+import { CLOCKS_DIFFER_MS } from '../db/engine.ts';
+import type { Tables } from '../db/tables.ts';
+import type { MailContext } from './context.ts';
+import type { QueuedMail } from './mime-message.ts';
+import { LONGEST_DELAY_MS } from './retry-delays.ts';
+import { troubleWords } from './words.ts';
+
+/** A mail that this process sends. */
+export interface ClaimedMail extends QueuedMail {
+  attempts: number;
+  /** When it was claimed, which also identifies the claim. */
+  nextAt: string;
+}
+
+/** The columns of `mail` that change after an attempt. */
+export interface MailUpdate {
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  nextAt: string;
+  /** Why it was not sent, for staff; empty if it was. */
+  trouble: string;
+  sentAt: string | null;
+}
+
+const COLUMNS = ['_id', 'kind', 'recipient', 'replyTo', 'subject', 'body', 'attempts', 'createdAt'] as const;
+
+/** How many mails are due, up to `most`. */
+export async function countDue({ database, now }: MailContext, most: number): Promise<number> {
+  const due = database.reader.selectFrom('mail').select('_id').where('state', '=', 'waiting');
+  return (await due.where(isDue(now())).limit(most).execute()).length;
+}
+
+/**
+ * Claims the mail that has been due for longest: before anything of it is sent, so that whatever dies then, it is not sent
+ * twice.
+ * @param onClaim receives it within the change, whose commit may remain unconfirmed
+ * @returns null if none is due
+ */
+export async function claimNext(
+  { database, now }: MailContext,
+  onClaim: (mail: ClaimedMail) => void,
+): Promise<ClaimedMail | null> {
+  const at = now();
+  return database.write(async ({ db }) => {
+    const next = await db
+      .selectFrom('mail')
+      .select(COLUMNS)
+      .where('state', '=', 'waiting')
+      .where(isDue(at))
+      .orderBy('nextAt')
+      .orderBy('_id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return null;
+    const claim = { ...next, nextAt: at.toISOString() };
+    await db
+      .updateTable('mail')
+      .set({ state: 'sending', nextAt: claim.nextAt })
+      .where('_id', '=', next._id)
+      .execute();
+    onClaim(claim);
+    return claim;
+  });
+}
+
+/**
+ * Writes what became of a claimed mail, also where it counts as left behind meanwhile. One that was deleted, or that staff
+ * have sent again, stays untouched.
+ */
+export async function finishClaim(
+  { database }: MailContext,
+  { _id, nextAt }: ClaimedMail,
+  update: Partial<MailUpdate>,
+): Promise<void> {
+  await database.write(async ({ db }) => {
+    await db
+      .updateTable('mail')
+      .set(update)
+      .where('_id', '=', _id)
+      .where('state', 'in', ['sending', 'failed'])
+      .where('nextAt', '=', nextAt)
+      .execute();
+  });
+}
+
+/** Fails the mails that dead processes left: they may have been delivered, so sending them again could duplicate them. */
+export async function failLeftBehind({ database }: MailContext): Promise<void> {
+  const sending = database.reader.selectFrom('mail').select('_id').where('state', '=', 'sending');
+  if (!(await sending.limit(1).executeTakeFirst())) return;
+  await database.write(async ({ db }) => {
+    await db
+      .updateTable('mail')
+      .set((row) => ({
+        state: 'failed',
+        attempts: row('attempts', '+', 1),
+        trouble: troubleWords.inDoubt,
+      }))
+      .where('state', '=', 'sending')
+      .execute();
+  });
+}
+
+/**
+ * Also true for a mail that waits much longer than any retry delay: its time was set while the clock was ahead, and the
+ * clock has been set back since.
+ */
+const isDue = (at: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
+  eb.or([
+    eb('nextAt', '<=', at.toISOString()),
+    eb('nextAt', '>', new Date(at.getTime() + LONGEST_DELAY_MS + CLOCKS_DIFFER_MS).toISOString()),
+  ]);
