@@ -181,6 +181,7 @@ const environment = z
     LIMIT_CHAT: limit.default({ times: 30, windowMs: 60_000 }),
     LIMIT_LOAD: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     OFFLINE: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+    LOG_ADDRESSES: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'trace, debug, info, warn, error, fatal or silent',

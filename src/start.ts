@@ -59,6 +59,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       securityContacts: settings.SECURITY_CONTACT ?? [],
       trustProxy: settings.TRUST_PROXY ?? false,
       hasLoadLimit: settings.LIMIT_LOAD === 'on',
+      logsAddresses: settings.LOG_ADDRESSES === 'on',
       ...(settings.METRICS_TOKEN && {
         metrics: {
           token: settings.METRICS_TOKEN,

@@ -12,7 +12,7 @@ import { readSettings } from '../src/settings.ts';
 export async function examined(environment: Record<string, string>, ...args: string[]) {
   let out = '';
   const stream = { write: (text: string) => (out += text) };
-  const look = async (backups?: string) => {
+  const look = async ({ files: backups }: { files?: string }) => {
     const settings = readSettings(environment);
     const location = {
       url: settings.DATABASE_URL,

@@ -71,7 +71,7 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [ANY_ADMIN, 'PUT DELETE', '/api/account/passkeys/{id}'],
   [ANY_ADMIN, 'DELETE', '/api/account/totp'],
   [ANY_ADMIN, 'GET PUT', '/api/contact/{id}'],
-  [ANY_ADMIN, 'POST', '/api/mail-again/{id}'],
+  [ANY_ADMIN, 'POST', '/api/mail-again/{id} /api/mails-again'],
   [['publisher'], 'POST', '/api/contact-spam/{id} /api/unanswered/{id}/answer'],
   [['publisher'], 'DELETE', '/api/contact/{id} /api/chat/{id} /api/unanswered/{id} /api/taught/{id}'],
   [['accounts'], 'GET', '/api/accounts /api/account/{id} /api/account/{id}/sessions /api/manage/audit'],

@@ -3,15 +3,16 @@ import { type Finding, LEVELS, worstOf } from '../doctor/finding.ts';
 import { BadSettings } from '../settings.ts';
 import { type CommandIo, MISUSED } from './io.ts';
 
-const USAGE = `npm run chautari -- doctor [--json] [--files FOLDER]
+const USAGE = `npm run chautari -- doctor [--json] [--files FOLDER] [--settings FILE]
 
 Looks at the site of DATA_DIR or DATABASE_URL, whether it serves or not, changes nothing, and takes a minute at most:
 settings, folder, space, database, migrations, damage, files without row and rows without file, clock, certificates of
-what it calls, the mail server, the last backup, and who serves. Of what is not fine the next line says what to do.
+what it calls, the mail server and the mails, and the last backup. Of what is not fine the next line says what to do.
 
 Exit status 0: all is fine; 1: something needs care soon (warning); 2: something is broken, or may be lost (trouble).
 --json prints the same for monitoring. --files reads every stored file, however long that takes, and compares it with the
-newest backup in FOLDER: a changed byte shows in nothing else.`;
+newest backup in FOLDER: a changed byte shows in nothing else.
+--settings /etc/chautari.env reads the settings of the service, as its unit does (EnvironmentFile).`;
 
 const MARKS = { fine: 'ok     ', warning: 'warning', trouble: 'TROUBLE' };
 const LAST = {
@@ -23,15 +24,16 @@ const LAST = {
 /** @param examine @throws BadSettings @returns the exit status */
 export async function doctorCommand(
   args: readonly string[],
-  examine: (backups?: string) => Promise<readonly Finding[]>,
+  examine: (options: { files?: string; settings?: string }) => Promise<readonly Finding[]>,
   { stdout, stderr }: Pick<CommandIo, 'stdout' | 'stderr'>,
 ): Promise<number> {
-  let values: { help?: boolean; json?: boolean; files?: string };
+  let values: { help?: boolean; json?: boolean; files?: string; settings?: string };
   try {
     const options = {
       help: { type: 'boolean', short: 'h' },
       json: { type: 'boolean' },
       files: { type: 'string' },
+      settings: { type: 'string' },
     } as const;
     ({ values } = parseArgs({ args: [...args], options }));
   } catch (error) {
@@ -42,7 +44,7 @@ export async function doctorCommand(
     stdout.write(`${USAGE}\n`);
     return 0;
   }
-  const findings = await examine(values.files).catch(findingsOfSettings);
+  const findings = await examine(values).catch(findingsOfSettings);
   const level = worstOf(findings);
   stdout.write(values.json ? `${JSON.stringify({ level, findings })}\n` : linesOf(findings, LAST[level]));
   return LEVELS.indexOf(level);

@@ -1,8 +1,11 @@
 /** The operator's command line: `npm run chautari -- <verb>`. */
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
 import pino from 'pino';
 import { restoreTargetOf } from '../db/connect.ts';
 import { openReadOnly } from '../db/read-only.ts';
 import { openStorage } from '../media/index.ts';
+import { programVersion } from '../program-version.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import { openServices, type Services, type ServicesOptions } from '../services.ts';
 import { settingToBlame } from '../setting-to-blame.ts';
@@ -24,11 +27,13 @@ const USAGE = `Usage: npm run chautari -- <verb>
                                       who may sign in, how, and what each administrator may do
   seed                                fills the site with the demonstration college
   seed --remove                       takes away what the seed made and nobody changed
-  doctor [--json]                     says how the site is and what to do, for people and monitoring
+  doctor [--json] [--settings FILE]   says how the site is and what to do, for people and monitoring
   backup FOLDER                       adds a backup of everything that the site keeps, while it serves
   restore FOLDER                      makes the site of a backup, in an empty place; --verify only reads it
   storage copy FROM TO                copies the uploaded files to another storage, while the site serves
   reindex                             reads what can be found by searching in anew, while the site serves
+
+  --version                           says which version this is
 
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;
 
@@ -62,8 +67,14 @@ const verbs: Record<string, Verb> = {
     ),
 };
 
-async function examineSite(backups?: string) {
-  const read = settings();
+/** The environment of a service that systemd starts with this `EnvironmentFile`. */
+async function settingsIn(file: string): Promise<Record<string, string | undefined>> {
+  return { ...process.env, ...parseEnv(await readFile(file, 'utf8')) };
+}
+
+/** Examines the site of the service's settings; without their file, those of this environment count. */
+async function examineSite({ files: backups, settings: file }: { files?: string; settings?: string }) {
+  const read = file === undefined ? settings() : readSettings(await settingsIn(file));
   const { DATABASE_URL: url, DATA_DIR: dataDir } = read;
   const location = { url, dataDir, now: rehearsedClock(read.NOW) };
   const { examine } = await import('../doctor/examine.ts');
@@ -80,6 +91,10 @@ async function examineSite(backups?: string) {
 /** @returns the exit status */
 async function run(args: readonly string[]): Promise<number> {
   const [name = '', ...rest] = args;
+  if (name === '--version') {
+    console.log(programVersion);
+    return 0;
+  }
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) {
     const isHelp = name === '--help' || name === 'help';

@@ -11,7 +11,7 @@ import { DatabaseRefused } from '../db/refused.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
 import { judgeBackup } from './backup-age.ts';
-import { checkMailServer, checkWebServers } from './called-servers.ts';
+import { checkMailServer, checkMails, checkWebServers } from './called-servers.ts';
 import { compareFiles } from './changed-files.ts';
 import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
@@ -74,7 +74,7 @@ export async function examine(site: ExaminedSite): Promise<Finding[]> {
   } finally {
     await database?.close();
   }
-  await look('certificates', async (found) => {
+  await look('servers', async (found) => {
     const clock = new Findings('clock');
     await checkWebServers(clock, found, settings);
     all.push(...clock.all);
@@ -178,6 +178,7 @@ async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: 
       judgeClock(found, [{ name: 'the database', aheadMs: now.getTime() - Date.now() }]);
     judgeFuture(found, await futureEntries(database, now), now);
   });
+  await look('mails', async (found) => checkMails(found, database.reader, database.now()));
   await look('backup', async (found) =>
     judgeBackup(found, await lastBackup(database.reader), database.now()),
   );

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Findings } from './finding.ts';
 
@@ -15,6 +15,7 @@ export async function checkFolder(found: Findings, dataDir: string, files: reado
   const owner = await stat(dataDir);
   await checkRights(found, dataDir, owner);
   for (const name of [...PLACES, ...files]) await checkRights(found, join(dataDir, name), owner);
+  if (found.all.length === 0) await checkContents(found, dataDir, owner);
   if (!(await stat(join(dataDir, 'incoming')).catch(() => null)))
     found.warning(
       `There is no folder ${join(dataDir, 'incoming')}, so no picture can be received.`,
@@ -25,6 +26,24 @@ export async function checkFolder(found: Findings, dataDir: string, files: reado
     found.warning(
       `Everybody on this machine may enter ${dataDir}, which holds personal data.`,
       `chmod o-rwx ${dataDir}`,
+    );
+}
+
+/** Whether everything else in the folders, such as uploaded files, can be read and written by the owner of `DATA_DIR`. */
+async function checkContents(found: Findings, dataDir: string, owner: Stats): Promise<void> {
+  let wrong = 0;
+  let example = '';
+  for await (const entry of await opendir(dataDir, { recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const stats = await stat(path).catch(() => null);
+    if (!stats || mayUse(stats, owner)) continue;
+    wrong += 1;
+    example ||= path;
+  }
+  if (wrong > 0)
+    found.trouble(
+      `The account that owns DATA_DIR, ${owner.uid}, may not read and write ${example}${wrong > 1 ? ` and ${wrong - 1} more` : ''}.`,
+      `chown -R ${owner.uid}:${owner.gid} ${dataDir}; chmod -R u+rwX ${dataDir}`,
     );
 }
 
@@ -56,3 +75,7 @@ function mayWrite({ uid, gid, mode }: Stats, owner: Stats): boolean {
   if (uid === owner.uid) return (mode & 0o200) !== 0;
   return owner.uid === ROOT || (mode & (gid === owner.gid ? 0o020 : 0o002)) !== 0;
 }
+
+/** The same for reading as well, of a file that somebody else may have put there. */
+const mayUse = (stats: Stats, owner: Stats) =>
+  mayWrite(stats, owner) && (stats.uid !== owner.uid || (stats.mode & 0o400) !== 0);

@@ -1,5 +1,6 @@
 import type { TypeFilter } from '../content/visibility.ts';
 import type { MailContext } from './context.ts';
+import { resendable } from './resend-mail.ts';
 
 /** Configuration and queue of the outgoing mail, for the back office. */
 export interface MailStatus {
@@ -11,6 +12,8 @@ export interface MailStatus {
   waiting: number;
   /** Failed within the last seven days. */
   failedLately: number;
+  /** What 'Send all again' would send; see `resendable`. */
+  unsent: number;
 }
 
 const LATELY_MS = 7 * 24 * 3_600_000;
@@ -36,5 +39,14 @@ export async function mailStatus(
     staff: setup?.staff ?? [],
     waiting: await count(['waiting', 'sending'], ''),
     failedLately: await count(['failed'], new Date(now().getTime() - LATELY_MS).toISOString()),
+    unsent: Number(
+      (
+        await database.reader
+          .selectFrom('mail')
+          .select((eb) => eb.fn.countAll().as('total'))
+          .where(resendable(about))
+          .executeTakeFirstOrThrow()
+      ).total,
+    ),
   };
 }

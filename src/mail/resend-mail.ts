@@ -1,11 +1,15 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import { writeAuditEvent } from '../db/audit-events.ts';
+import type { TypeFilter } from '../content/visibility.ts';
+import { writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
+import type { Tables } from '../db/tables.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { MailContext } from './context.ts';
 import { refusalWords } from './in-each.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
-import { dutiesToSeeMail } from './visible-mails.ts';
+import { dutiesToSeeMail, visibleMails } from './visible-mails.ts';
+import { troubleWords } from './words.ts';
 
 const said = sentencesIn(refusalWords);
 
@@ -33,4 +37,51 @@ export async function resendMail(context: MailContext, id: string, by: Actor): P
     change.afterCommit(() => context.queueSignal.notify(true));
     return { ...present, ...fresh };
   });
+}
+
+/** How many mails one change queues again. */
+const BATCH = 200;
+
+/**
+ * Mails that wait after an attempt, or were given up. Not those that may have arrived: nobody looks at each, and sending it
+ * again could duplicate it.
+ */
+export const resendable =
+  (about: TypeFilter) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'mail'>) =>
+    and([
+      ...(about.types.length === 0 ? [] : [eb('aboutType', about.operator, about.types)]),
+      eb('state', 'in', ['waiting', 'failed']),
+      eb('trouble', 'not in', ['', troubleWords.inDoubt, troubleWords.heldBack]),
+    ]);
+
+/**
+ * Queues all mails again that somebody sees and that surely did not arrive.
+ * @returns how many @throws 409 without SMTP_URL
+ */
+export async function resendAll(context: MailContext, by: Actor): Promise<number> {
+  assertMailSetUp(context);
+  const about = visibleMails(by.duties);
+  const nextAt = context.now().toISOString();
+  const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt } as const;
+  for (let sent = 0; ; ) {
+    const taken = await context.database.write(async (change) => {
+      const rows = await change.db
+        .selectFrom('mail')
+        .select('_id')
+        .where(resendable(about))
+        .orderBy('_id')
+        .limit(BATCH)
+        .execute();
+      const ids = rows.map(({ _id }) => _id);
+      if (ids.length === 0) return 0;
+      await change.db.updateTable('mail').set(fresh).where('_id', 'in', ids).execute();
+      const events = ids.map((item) => ({ action: 'resent', type: 'mail', item, title: '' }) as const);
+      await writeAuditEvents(context, change, by, events);
+      change.afterCommit(() => context.queueSignal.notify(true));
+      return ids.length;
+    });
+    sent += taken;
+    if (taken < BATCH) return sent;
+  }
 }

@@ -22,7 +22,8 @@ export class ProcessFigures {
     const { rss, heapUsed, external } = process.memoryUsage();
     const { active, idle } = performance.eventLoopUtilization();
     const delays = QUANTILES.map((quantile) => ({
-      labels: { quantile: String(quantile) },
+      // Not `quantile`, which Prometheus keeps for summaries.
+      labels: { percentile: String(quantile * 100) },
       // The histogram counts the timer's own interval as delay.
       value: Math.max(0, this.#delay.percentile(quantile * 100) / NANOSECONDS - RESOLUTION_MS / 1000),
     }));

@@ -30,6 +30,8 @@ export interface AppOptions extends RouteDeps {
   trustProxy: string[] | false;
   /** Whether requests beyond what the process can answer are refused. */
   hasLoadLimit: boolean;
+  /** Whether the log names the address of each request's client. */
+  logsAddresses: boolean;
   /** Present with METRICS_TOKEN. */
   metrics?: MetricsOptions;
 }
@@ -89,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const server = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    logController: new RequestLog(),
+    logController: new RequestLog(options.logsAddresses),
     serverFactory: (handler) => servers.create(routeHeadAsGet(handler)),
     bodyLimit: Number.MAX_SAFE_INTEGER,
     // Disabled, since each plugin would have a timer during the start.

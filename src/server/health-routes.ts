@@ -4,7 +4,7 @@ import { privateHeaders } from './api/headers.ts';
 
 /** `/healthz` answers while the process lives, `/readyz` only while the database answers and no stop has begun. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  const config = { access: 'open' } as const;
+  const config = { access: 'open', isPolled: true } as const;
   app.get('/healthz', { config }, async (_request, reply) =>
     reply.headers(privateHeaders).send('{"status":"ok"}'),
   );

@@ -3,7 +3,7 @@ import { type FastifyInstance, LogController } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Polled by every open back office every few seconds, so its answers are logged at debug level. */
+    /** Asked every few seconds, by open back offices or a proxy, so its answers are logged at debug level. */
     isPolled?: true;
   }
 }
@@ -20,8 +20,12 @@ export function requestIds(): () => string {
 
 /** Logs one line for each request, when it is answered. */
 export class RequestLog extends LogController {
-  constructor() {
+  readonly #hasAddresses: boolean;
+
+  /** @param hasAddresses whether the lines name the client's address (`LOG_ADDRESSES`) */
+  constructor(hasAddresses: boolean) {
     super({ requestIdLogLabel: 'requestId' });
+    this.#hasAddresses = hasAddresses;
   }
 
   override incomingRequest(): void {}
@@ -39,6 +43,7 @@ export class RequestLog extends LogController {
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...(this.#hasAddresses && { address: request.ip }),
     };
     if (error) reply.log.warn({ ...line, err: error }, 'answer not finished');
     else if (request.routeOptions.config.isPolled && reply.statusCode < 400)

@@ -6,13 +6,13 @@ import { backedUp } from '../../src/backup/site.fixture.ts';
 import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
 import { judgeBackup } from '../../src/doctor/backup-age.ts';
-import { judgeCertificate } from '../../src/doctor/certificates.ts';
 import { judgeClock, judgeFuture } from '../../src/doctor/clock.ts';
 import { Findings } from '../../src/doctor/finding.ts';
 import { judgeRoom } from '../../src/doctor/space.ts';
 import { examined, findings } from '../doctor.ts';
 import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
+import { runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
 
 describe.each(sites)('The doctor on $name', ({ start }) => {
@@ -51,6 +51,31 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
     ]);
   });
 
+  test('tells of files that the account of the service may not use, with the command [21.104]', async () => {
+    const { site, picture } = await startSite();
+    await chmod(picture, 0o400);
+    const { findings: all } = await findings(site.environment);
+    expect(all.filter(({ check }) => check === 'folder')).toEqual([
+      expect.objectContaining({
+        level: 'trouble',
+        says: expect.stringContaining(`may not read and write ${picture}.`),
+        advice: expect.stringMatching(/^chown -R \d+:\d+ .*; chmod -R u\+rwX /),
+      }),
+    ]);
+  });
+
+  test('tells of mails that wait for long or were given up [21.104]', async () => {
+    const { site } = await startSite();
+    const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    const mail = (id: string, state: string) =>
+      `insert into mail (_id, kind, recipient, "replyTo", subject, body, folded, "aboutType", about, state, attempts, trouble, "nextAt", "sentAt", "createdAt") values ('${id}', 'test', 'a@x.example', '', 'T', 'B', 't', '', '', '${state}', 1, 'x', '${at}', null, '${at}')`;
+    await runSql(site, [mail('1', 'waiting'), mail('2', 'failed'), mail('3', 'failed'), mail('4', 'sent')]);
+    expect((await unwell(site)).found).toEqual([
+      'warning mails: 1 mail waited for more than an hour.',
+      'warning mails: 2 mails of the last seven days could not be sent.',
+    ]);
+  });
+
   test('finds nothing wrong with a site that serves, which serves on and is not changed [21.100, 21.101]', async () => {
     const { site } = await startSite();
     const before = await readdir(site.dataDir);
@@ -60,7 +85,7 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
     const { findings: all } = await findings(site.environment);
     expect([...new Set(all.map(({ check }) => check))]).toEqual([
       ...['settings', 'folder', 'space', 'database', 'migrations', 'integrity', 'files', 'identity'],
-      ...['clock', 'backup'],
+      ...['clock', 'mails', 'backup'],
     ]);
   });
 
@@ -165,7 +190,7 @@ function judged(judge: (found: Findings) => void): string[] {
   return found.all.map(({ level, says }) => `${level}: ${says}`);
 }
 
-test('judges space, age of the backup, clocks and certificates by what is left [21.103, 22.28-22.30]', async () => {
+test('judges space, age of the backup and clocks by what is left [21.103, 22.28, 22.29]', async () => {
   const GB = 1e9;
   const room = { freeBytes: 50 * GB, bytes: 100 * GB, freeInodes: 1e6, inodes: 2e6 };
   const levels = (judge: (found: Findings) => void) => judged(judge).map((line) => line.split(':')[0]);
@@ -199,26 +224,4 @@ test('judges space, age of the backup, clocks and certificates by what is left [
   expect(judged((found) => judgeBackup(found, ago(-82_599), now))).toEqual([
     expect.stringMatching(/^trouble: The last backup is said to be of 2036-.* in the future.* is not known/),
   ]);
-
-  const name = 'LLM_BASE_URL: models.example';
-  for (const [days, level] of [
-    [90, 'fine'],
-    [20, 'warning'],
-    [2, 'trouble'],
-  ] as const) {
-    const certificateUntil = ago(-24 * days - 1);
-    expect(levels((found) => judgeCertificate(found, name, { certificateUntil }, now))).toEqual([level]);
-  }
-  for (const [code, says] of [
-    ['CERT_HAS_EXPIRED', 'trouble: LLM_BASE_URL: models.example has a certificate that has ended.'],
-    ['CERT_NOT_YET_VALID', 'trouble: LLM_BASE_URL: models.example has a certificate that is not valid yet.'],
-    [
-      'ERR_TLS_CERT_ALTNAME_INVALID',
-      'trouble: LLM_BASE_URL: models.example has a certificate that is not trusted (ERR_TLS_CERT_ALTNAME_INVALID).',
-    ],
-    ['ECONNREFUSED', 'warning: LLM_BASE_URL: models.example does not answer (ECONNREFUSED).'],
-  ])
-    expect(
-      judged((found) => judgeCertificate(found, name, Object.assign(new Error('x'), { code }), now)),
-    ).toEqual([says]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Line, openLine } from '../line.ts';
 import { sites, type TestSite } from '../site.ts';
@@ -95,6 +97,21 @@ describe('Headers', () => {
     });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
+});
+
+test('The log names clients where LOG_ADDRESSES says so, as the filter for fail2ban reads it, and no checks of health [18.73]', async () => {
+  const site = await embedded.start({ environment: { LOG_ADDRESSES: 'on', LIMIT_LOGIN: '1/1h' } });
+  const json = { email: 'nobody@example.org', password: 'a wrong password' };
+  for (let n = 0; n < 3; n += 1) await site.call('POST', '/api/user/login', { json, as: 'nobody' });
+  for (const path of ['/healthz', '/readyz']) await site.call('GET', path, { as: 'nobody' });
+  await site.close();
+  const filter = readFileSync(join(import.meta.dirname, '../../docs/fail2ban/chautari.conf'), 'utf8');
+  const [, pattern = ''] = /^failregex = (.*)$/m.exec(filter) ?? [];
+  const banned = new RegExp(pattern.replace('<HOST>', '127\\.0\\.0\\.1'));
+  expect(site.logLines.filter((line) => banned.test(line)).length).toBeGreaterThan(0);
+  const answered = site.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  expect(answered.every(({ address }) => address === '127.0.0.1')).toBe(true);
+  expect(answered.filter(({ route, level }) => /z$/.test(route) && level >= 30)).toEqual([]);
 });
 
 test('The log has a line with an id for each request, without personal texts, tokens or addresses', async () => {

@@ -104,6 +104,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
       staff: ['office@himal.example'],
       waiting: expect.any(Number),
       failedLately: 1,
+      unsent: 1,
     });
     server.behaviour = {};
     const answer = await again(record._id);
@@ -124,6 +125,26 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     server.behaviour = {};
     expect((await again(record._id)).status).toBe(200);
     await expect.poll(() => stateOf('later@'), SOON).toBe('sent');
+  });
+
+  test('can all be sent again that surely did not arrive, and no other', async () => {
+    server.behaviour.data = () => 'cut';
+    await testMail('maybe@all.example');
+    await expect.poll(() => stateOf('maybe@'), SOON).toBe('failed');
+    server.behaviour = { recipient: () => new Refusal(550, 'Not today') };
+    for (const name of ['one', 'two', 'three']) await testMail(`${name}@all.example`);
+    await expect.poll(async () => (await mails('?q=@all.example&state=failed')).list.length, SOON).toBe(4);
+    server.behaviour = {};
+    const unsent = async () =>
+      ((await site.call('GET', '/api/mail-status')).json as { unsent: number }).unsent;
+    expect(await unsent()).toBe(3);
+    const answer = await site.call('POST', '/api/mails-again');
+    expect([answer.status, answer.json]).toEqual([200, { count: 3 }]);
+    await expect.poll(async () => (await mails('?q=@all.example&state=sent')).list.length, SOON).toBe(3);
+    expect([await stateOf('maybe@'), await unsent()]).toEqual(['failed', 0]);
+    expect((await site.call('POST', '/api/mails-again')).json).toEqual({ count: 0 });
+    const { list } = await site.call('GET', '/api/manage/audit?what=resent&limit=3');
+    expect(list).toHaveLength(3);
   });
 
   test.each([
@@ -178,6 +199,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     expect((await quiet.call('GET', '/api/mail-status')).json).toMatchObject({ server: null, staff: [] });
     const { status, refusal } = await quiet.call('POST', '/api/mail-test', { json: { to: 'a@b.example' } });
     expect(status).toBe(409);
+    expect((await quiet.call('POST', '/api/mails-again')).status).toBe(409);
     expect(refusal.message).toContain('SMTP_URL');
     await quiet.close();
   });

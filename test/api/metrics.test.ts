@@ -118,7 +118,7 @@ describe.each(sites)('Metrics on $name', ({ name, start }) => {
     ])
       expect(seriesIn(text, series), series).toBe(0);
     expect(seriesIn(text, 'chautari_rate_limit_refusals_total{route="/webhooks/rest/webhook"}')).toBe(2);
-    expect(seriesIn(text, 'chautari_event_loop_delay_seconds{quantile="0.99"}')).not.toBeNull();
+    expect(seriesIn(text, 'chautari_event_loop_delay_seconds{percentile="99"}')).not.toBeNull();
     const pool = seriesIn(text, 'chautari_database_connections{pool="readers",state="idle"}');
     expect(pool === null).toBe(name === 'SQLite');
   });
@@ -150,6 +150,28 @@ describe.each(sites)('Metrics on $name', ({ name, start }) => {
     ] as const)
       expect(seriesIn(text, series), series).toBe(value);
     expect(seriesIn(text, 'chautari_file_cache_bytes')).toBeGreaterThan(0);
+  });
+
+  // What `promtool check metrics` says of a metric.
+  test('are named and told as Prometheus has it [18.62]', async () => {
+    const text = await read();
+    const types = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, metric = '', type = '']) => ({
+      metric,
+      type,
+    }));
+    const helped = [...text.matchAll(/^# HELP (\S+) \S.*$/gm)].map(([, metric = '']) => metric);
+    const names = types.map(({ metric }) => metric);
+    expect(names.length).toBeGreaterThan(20);
+    expect(helped).toEqual(names);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { metric, type } of types) {
+      expect(metric).toMatch(/^[a-z][a-z_]*$/);
+      expect([metric, type === 'counter']).toEqual([metric, metric.endsWith('_total')]);
+      expect(metric).not.toMatch(
+        /_(?:count|sum|bucket|info|ms|milliseconds|minutes|hours|kb|mb|percent|gauge|counter)$/,
+      );
+    }
+    expect(text).not.toMatch(/\bquantile="/);
   });
 
   test('do not exist without the setting [18.60]', async () => {

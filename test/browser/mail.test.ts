@@ -75,6 +75,17 @@ describe('the mails', () => {
     await goTo(page, 'dashboard');
     await named(page, 'heading', 'At a glance').waitFor();
     expect(await page.getByText('was not sent').count()).toBe(0);
+
+    server.behaviour.recipient = () => new Refusal(550, 'Not today');
+    const names = ['first@all.example', 'second@all.example'];
+    for (const to of names) await site.call('POST', '/api/mail-test', { json: { to } });
+    await goTo(page, 'mail');
+    for (const to of names) await mailTo(page, to).getByText('Not sent', { exact: true }).waitFor();
+    server.behaviour = {};
+    await press(page, 'Send all again (2)');
+    await toast(page, '2 mails are sent again');
+    for (const to of names) await mailTo(page, to).getByText('Sent', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Send all again/ }).waitFor({ state: 'detached' });
   });
 
   test('can be tried, and the list follows by itself', { tags: 'thorough' }, async () => {

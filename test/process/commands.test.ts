@@ -49,6 +49,16 @@ describe.each(installations)('On $name', ({ name, make, makeSite }) => {
     },
   );
 
+  test('says which version it is, and reads the settings of the service from their file [18.74, 21.104]', async () => {
+    const { chautari, settings, data } = await installed(makeSite);
+    expect(await chautari('--version')).toMatchObject({ status: 0, out: '0.1.0\n' });
+    const file = join(data.dataDir, '..', `${Math.random()}.env`);
+    onTestFinished(() => rm(file));
+    await writeFile(file, 'NOTIFY_EMAIL="office@college.example"\nDATA_DIR=/nowhere/at/all\n');
+    const { out } = await runChautari(settings, 'doctor', '--settings', file).ended;
+    expect(out).toContain('There is no folder /nowhere/at/all.');
+  });
+
   test('a command leaves the tables of an older version as they are, and says what to do [22.6]', async () => {
     const { chautari, data } = await installed(makeSite);
     await runSql(data, ['delete from migration where name = (select max(name) from migration)']);

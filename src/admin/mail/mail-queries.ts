@@ -55,6 +55,8 @@ export interface MailStatus {
   staff: readonly string[];
   waiting: number;
   failedLately: number;
+  /** Wait after an attempt or were given up, and surely did not arrive. */
+  unsent: number;
 }
 
 interface MailQuery {
@@ -83,6 +85,12 @@ async function readMailStatus(signal: AbortSignal): Promise<MailStatus> {
 
 export async function sendMailAgain(id: string): Promise<void> {
   await authorizedRequest({ method: 'POST', path: `/mail-again/${encodeURIComponent(id)}` });
+}
+
+/** @returns how many are sent */
+export async function sendAllMailsAgain(): Promise<number> {
+  const { body } = await authorizedRequest({ method: 'POST', path: '/mails-again' });
+  return (body as { count: number }).count;
 }
 
 export async function sendTestMail(to: string): Promise<void> {

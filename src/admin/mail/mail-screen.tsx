@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
@@ -11,7 +11,15 @@ import { readListParams, writeListParams } from '../list/list-params.ts';
 import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
 import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
-import { MAIL_STATES, type MailState, mailsQuery } from './mail-queries.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import {
+  MAIL_KEY,
+  MAIL_STATES,
+  type MailState,
+  mailStatusQuery,
+  mailsQuery,
+  sendAllMailsAgain,
+} from './mail-queries.ts';
 import { MailSetup } from './mail-setup.tsx';
 import { readMailState } from './mail-state.ts';
 import { MailTable } from './mail-table.tsx';
@@ -57,6 +65,7 @@ export function MailScreen() {
           value={state}
           onChange={(event) => go({ q, state: event.currentTarget.value })}
         />
+        <SendAllAgain />
       </div>
       {error && !data ? (
         <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
@@ -69,6 +78,32 @@ export function MailScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** Sends all again that surely did not arrive, such as after a mail server was set up wrongly. */
+function SendAllAgain() {
+  const queries = useQueryClient();
+  const { data } = useQuery(mailStatusQuery);
+  const all = useMutation({
+    mutationFn: sendAllMailsAgain,
+    onSuccess(count) {
+      toastSuccess(words.allSentAgain(count));
+      // The button disappears when none is left.
+      document.getElementById('screen-title')?.focus();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: MAIL_KEY }),
+  });
+  if (!data?.unsent) return null;
+  return (
+    <Button
+      variant="default"
+      title={words.butInDoubt}
+      aria-disabled={all.isPending}
+      onClick={() => !all.isPending && all.mutate()}
+    >
+      {words.sendAllAgain(data.unsent)}
+    </Button>
   );
 }
 

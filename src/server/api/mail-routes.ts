@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MailContext } from '../../mail/context.ts';
 import { allMails, MAIL_STATES, type MailEntry, pageOfMails } from '../../mail/mail-list.ts';
 import { mailStatus } from '../../mail/mail-status.ts';
-import { resendMail } from '../../mail/resend-mail.ts';
+import { resendAll, resendMail } from '../../mail/resend-mail.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
 import { troubleIn } from '../../mail/trouble.ts';
 import { visibleMails } from '../../mail/visible-mails.ts';
@@ -55,6 +55,7 @@ const status = object({
   staff: arrayOf(text),
   waiting: integer,
   failedLately: { ...integer, description: 'Given up within the last seven days' },
+  unsent: { ...integer, description: 'Wait after an attempt or were given up, and surely did not arrive' },
 });
 
 /** The mails as a response, with the reasons of failures in the language of the call. */
@@ -104,6 +105,16 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
     refusals: [404, 409],
     handler: async (request, reply, { id }) =>
       sendPrivate(reply, await resendMail(mail, id, actorOf(request))),
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/mails-again',
+    summary: 'Send all mails again that one may see and that surely did not arrive',
+    response: { status: 200, description: 'How many are sent', schema: object({ count: integer }) },
+    refusals: [409],
+    handler: async (request, reply) => sendPrivate(reply, { count: await resendAll(mail, actorOf(request)) }),
   });
 
   addRoute(app, {
