@@ -18,6 +18,7 @@ export class TestOutbox {
   readonly #opened: OpenForTest;
   readonly clock = new Clock();
   readonly server: MailServer;
+  readonly #workers: OutboxWorker[] = [];
   /** The lines that the workers logged. */
   readonly log: string[] = [];
 
@@ -31,6 +32,8 @@ export class TestOutbox {
   }
 
   async close(): Promise<void> {
+    // One that looks again soon would take the mails of the next test.
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
     await this.server.close();
     await this.#opened.database.write(async ({ db }) => {
       for (const table of ['mail', 'rate_count', 'task_lease'] as const) await db.deleteFrom(table).execute();
@@ -46,10 +49,9 @@ export class TestOutbox {
     const mail = mailFor(database, this.clock, url);
     const leases = new TaskLeases(this.#opened.database, (error) => this.log.push(String(error)));
     const log = pino({ level: 'trace' }, { write: (line: string) => this.log.push(line) });
-    return {
-      mail,
-      worker: new OutboxWorker(mail, { log, leases, timeouts: { ...shortTimeouts, ...timeouts } }),
-    };
+    const worker = new OutboxWorker(mail, { log, leases, timeouts: { ...shortTimeouts, ...timeouts } });
+    this.#workers.push(worker);
+    return { mail, worker };
   }
 
   /** The database as one that a test takes away from its workers. */
