@@ -118,7 +118,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
       version: 1,
       name: `Many ${number}`,
       titleFolded: `many ${number}`,
-      ...{ address: '', phone: '', email: '', message: 'x'.repeat(200), isView: 0 },
+      ...{ address: '', phone: '', phoneDigits: '', email: '', message: 'x'.repeat(200), isView: 0 },
     });
     await new Writer(engine).write(async ({ db }) => {
       for (let first = 1; first <= MANY; first += 500) {
