@@ -135,9 +135,10 @@ async function open(kind: 'SQLite' | 'PostgreSQL', { beside, ...options }: SiteO
     },
     async close() {
       await running.stop();
-      agent.destroy();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
+      // Last, since what the server answered at its stop is still to be read.
+      agent.destroy();
     },
   };
   const served = environment.DATABASE_URL ? 'PostgreSQL' : 'SQLite';

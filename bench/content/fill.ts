@@ -36,6 +36,7 @@ function rowOf({ createdAt, title, description }: WrittenNotice) {
     titleFolded: fold(title),
     title,
     description,
+    ...{ title_ne: '', title_neFolded: '', description_ne: '', imageAlt: '', date: '', attachments: '[]' },
     image: null,
   };
 }

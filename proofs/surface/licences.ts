@@ -19,6 +19,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const EXCEPTIONS: readonly [package_: RegExp, licence: string][] = [
   // Loaded as a shared library beside the program, which the LGPL allows; whoever runs it can replace it.
   [/^@img\/sharp-libvips-/, 'LGPL-3.0-or-later'],
+  // Builds the style sheets, and is no part of what it builds.
+  [/^lightningcss/, 'MPL-2.0'],
   // Comes only with the builds for FreeBSD and web containers, which the program is not for.
   [/^@img\/sharp-wasm32$/, 'LGPL-3.0-or-later'],
 ];

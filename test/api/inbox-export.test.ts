@@ -118,7 +118,16 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
       version: 1,
       name: `Many ${number}`,
       titleFolded: `many ${number}`,
-      ...{ address: '', phone: '', phoneDigits: '', email: '', message: 'x'.repeat(200), isView: 0 },
+      ...{
+        address: '',
+        phone: '',
+        phoneDigits: '',
+        email: '',
+        emailFolded: '',
+        message: 'x'.repeat(200),
+        isView: 0,
+        lang: 'en',
+      },
     });
     await new Writer(engine).write(async ({ db }) => {
       for (let first = 1; first <= MANY; first += 500) {

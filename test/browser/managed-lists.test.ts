@@ -99,7 +99,7 @@ test('a list says the state of each record in words, and has a filter for each [
   await row(page, 'Is live').waitFor();
 });
 
-test('a list is sorted by title, date, state and last change, in its address [19.210]', async () => {
+test('a list is sorted by title, date, state and last change, in its address [19.205, 19.210]', async () => {
   for (const title of ['Bravo', 'Alpha', 'Charlie']) await store(title);
   const page = await openScreen(site, 'notices');
   await row(page, 'Bravo').waitFor();
