@@ -26,7 +26,7 @@ const ALLOWED = [
   /\/index\.php\?page=notice&id=5/,
   /\/who-we-are/,
   /https:\/\/(?:example\.com)?/,
-  /NOTIFY_EMAIL|SMTP_URL/,
+  /NOTIFY_EMAIL|SMTP_URL|NODE_EXTRA_CA_CERTS|\?tls\.rejectUnauthorized=false/,
   /QR|PIN|Google Authenticator/,
   /(?:2040-05-01 )?\bAD\b/,
   /Aegis/,
