@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acquireLock } from '../db/lock.ts';
+import { replaceFile } from '../media/storage/durable.ts';
 import { refusals } from './refusals.ts';
 
 /** How long a start waits for a process that is stopping, which takes at most so long (requirement 10.14). */
@@ -35,7 +36,11 @@ export async function holdUnit(folder: string): Promise<Unit> {
     if (release) {
       const former = read(file)?.holder ?? null;
       const holder = newHolder();
-      writeFileSync(file, `process ${process.pid}\n${holder}\n`);
+      // Durably, before it holds anything: after a power cut the next process takes over what this one held.
+      await replaceFile(file, `process ${process.pid}\n${holder}\n`).catch((error: unknown) => {
+        release();
+        throw error;
+      });
       return { holder, former, release };
     }
     if (performance.now() > until) throw refusals.inUse(folder, read(file)?.who ?? 'another process');

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { errors } from '../../errors.ts';
 
@@ -10,6 +10,24 @@ export async function sync(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Writes a short file in place of a former one: durably, and never a part of it. Its folder exists. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.partial`;
+  try {
+    const handle = await open(unfinished, 'w', 0o640);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  await sync(dirname(file));
 }
 
 async function makeFolder(folder: string): Promise<void> {

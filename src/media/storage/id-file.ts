@@ -1,6 +1,6 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sync } from './durable.ts';
+import { replaceFile } from './durable.ts';
 
 /** The file in a folder, or the object in a bucket, that holds the id of the site to which it belongs. */
 export const ID_FILE = 'site-id';
@@ -44,20 +44,6 @@ export async function readIdFile(folder: string): Promise<SiteMark | null> {
 /** The content of such a file. */
 export const markText = (id: string, note?: MarkNote) => `${id}${note ? ` ${note}` : ''}\n`;
 
-/** Writes the id of its site into a folder, which exists: durably, and never a part of it. */
-export async function writeIdFile(folder: string, id: string, note?: MarkNote): Promise<void> {
-  const unfinished = join(folder, `${ID_FILE}.${process.pid}.partial`);
-  try {
-    const handle = await open(unfinished, 'w', 0o640);
-    try {
-      await handle.writeFile(markText(id, note));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, join(folder, ID_FILE));
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-  await sync(folder);
-}
+/** Writes the id of its site into a folder, which exists. */
+export const writeIdFile = (folder: string, id: string, note?: MarkNote) =>
+  replaceFile(join(folder, ID_FILE), markText(id, note));
