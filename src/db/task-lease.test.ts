@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import type { OpenDatabase } from './database.ts';
 import { TaskLeases } from './task-lease.ts';
@@ -12,6 +12,10 @@ describe.each(databases)('A task of several processes on $name', ({ open }) => {
     other = await opened.openAgain();
   });
   afterAll(() => opened.close());
+  // Whatever the test before left leased or resting is over.
+  beforeEach(() => {
+    now += 600_000;
+  });
 
   const leasesOn = ({ reader, write }: OpenDatabase, aheadMs = 0) =>
     new TaskLeases({ reader, write, now: () => new Date(now + aheadMs) }, (error) => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { errors } from '../../errors.ts';
 
@@ -16,13 +16,7 @@ export async function sync(path: string): Promise<void> {
 export async function replaceFile(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.partial`;
   try {
-    const handle = await open(unfinished, 'w', 0o640);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(unfinished, text, { mode: 0o640, flush: true });
     await rename(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
