@@ -79,7 +79,7 @@ async function add(folder: BackupFolder, engine: Engine, options: BackupOptions 
   const rows = join(folder.unfinished, 'rows');
   await mkdir(rows, { mode: 0o700 });
   let missingBefore = new Set<string>();
-  const attempt = (db: Engine['reader']) => async (): Promise<ManifestFacts | null> => {
+  const attempt = async (db: Engine['reader']): Promise<ManifestFacts | null> => {
     signal?.throwIfAborted();
     const takenAt = options.now().toISOString();
     const applied = await appliedMigrations(db);
@@ -107,7 +107,7 @@ async function add(folder: BackupFolder, engine: Engine, options: BackupOptions 
   // Most files are copied before the snapshot, which is the shorter then.
   if (former.length === 0) await files.add(await namedBefore(engine, migrations));
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-    const facts = await engine.snapshot((db) => attempt(db)());
+    const facts = await engine.snapshot(attempt);
     if (!facts) continue;
     const text = writeManifest(facts);
     await folder.replace(folder.manifestIn(rows), text);
@@ -207,10 +207,10 @@ async function drop(folder: BackupFolder, keep: number): Promise<Pick<BackedUp, 
     await rename(join(folder.rows, moment), rows);
     await rm(rows, { recursive: true });
   }
-  const stay = new Set(gone.map(({ moment }) => moment));
+  const deleted = new Set(gone.map(({ moment }) => moment));
   const needed = new Set(
     days.flatMap(([, all]) =>
-      all.flatMap(({ moment, files }) => (stay.has(moment) ? [] : files.map(({ name }) => name))),
+      all.flatMap(({ moment, files }) => (deleted.has(moment) ? [] : files.map(({ name }) => name))),
     ),
   );
   const unneeded: string[] = [];

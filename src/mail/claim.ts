@@ -65,8 +65,8 @@ export async function claimNext(
 }
 
 /**
- * Writes what became of a claimed mail, also where it counts as left behind meanwhile. One that was deleted, or that staff
- * have sent again, stays untouched.
+ * Writes how the sending of a claimed mail ended, even if another process has failed it meanwhile as left behind. Changes
+ * nothing where the mail was deleted, or staff have queued it again.
  */
 export async function finishClaim(
   { database }: MailContext,

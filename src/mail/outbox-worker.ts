@@ -163,7 +163,7 @@ export class OutboxWorker {
   async #follow(mail: ClaimedMail, outcome: Outcome) {
     const { is, code } = outcome;
     if (is === 'unreachable' || (is === 'put off' && outcome.isServerDown)) {
-      // Of several sessions that end at the same time the first one counts.
+      // Several sessions lose the server at the same moment: only the first one lengthens the wait.
       if (this.#backOff.isOver) this.#backOff.increase();
     } else if (is !== 'interrupted') this.#backOff.reset();
     const update = updateAfter(mail, outcome, this.#mail.now(), this.#backOff.until);

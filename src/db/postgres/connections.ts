@@ -77,8 +77,8 @@ export class Connections implements PostgresPool {
   }
 
   /**
-   * Uses no connection again that is open now: it may lead to a server that has become a standby. An idle one is closed when
-   * it would be used next, or was idle for 10 s; one in use when it is given back.
+   * Retires every connection that is open now, since it may lead to a server that has become a standby: one in use is
+   * closed when it is given back, an idle one when it is asked for next or has been idle for 10 s.
    */
   renew(): void {
     this.#generation += 1;

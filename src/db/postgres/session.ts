@@ -22,8 +22,8 @@ const SETTINGS = `
 
 export const LIFT_STATEMENT_TIMEOUT = 'set local statement_timeout = 0';
 /**
- * For a transaction that reads or changes the whole database: a backup, a migration, a restore. It waits for as long as
- * another one takes, a migration for instance for a backup.
+ * For a transaction that reads or changes the whole database: a backup, a migration, a restore. It waits
+ * without a limit for another such transaction to end: a migration for a backup that is running, for instance.
  */
 export const LIFT_TIMEOUTS = `${LIFT_STATEMENT_TIMEOUT}; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0`;
 
