@@ -102,9 +102,10 @@ async function cleanUp({ machines, database }: Parts): Promise<Machine> {
 async function compareFiles(store: ObjectStore, pictures: readonly string[]): Promise<void> {
   const wanted = new Set(pictures);
   const strays = () => store.files().filter((name) => !wanted.has(name));
-  // A start waits for the clean-up for a second only.
-  for (let tries = 0; tries < 100 && strays().length > 0; tries += 1) await pause(100);
-  must(strays().length === 0, `Files without a row: ${strays().slice(0, 5).join(', ')}`);
+  // A start waits for the clean-up for a second only, and each of the files is copied through the store.
+  for (let tries = 0; tries < 600 && strays().length > 0; tries += 1) await pause(100);
+  const left = strays();
+  must(left.length === 0, `${left.length} files without a row: ${left.slice(0, 5).join(', ')}`);
   const found = new Set(store.files());
   const missing = [...wanted].filter((name) => !found.has(name));
   must(missing.length === 0, `Rows without a file: ${missing.slice(0, 5).join(', ')}`);
