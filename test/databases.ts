@@ -56,7 +56,7 @@ async function openOn(empty: EmptyDatabase, types: readonly ContentType[]): Prom
 }
 
 /** Both databases, for `describe.each(databases)('… on $name', ({ open }) => …)`. */
-export const databases: DatabaseForTest[] = [
+export const databases: [DatabaseForTest, DatabaseForTest] = [
   {
     name: 'SQLite',
     async open(types = contentTypes) {

@@ -35,7 +35,7 @@ export interface Engine {
   columnType(type: ColumnType): string;
   /**
    * Begins a transaction that excludes the writers of all other processes.
-   * @returns the last migration of the database
+   * @returns the last migration of the database; undefined where no other program can migrate it beside this one
    */
   begin(connection: Db): Promise<string | undefined>;
   /** Like `begin`, for work on the whole database, without time limits for waiting and running. */

@@ -4,6 +4,7 @@ import { databases, type OpenForTest } from '../../test/databases.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from './engine.ts';
 
+const [, onServer] = databases;
 const put = (db: Db, key: string) => db.insertInto('state').values({ key, value: 1 }).execute();
 
 describe.each(databases)('Changes on $name', ({ open }) => {
@@ -118,20 +119,6 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     expect(await seenElsewhere()).toBe(1);
   });
 
-  test('are refused once another version has upgraded the database, which is told [18.91]', async () => {
-    const own = await open([]);
-    const told: unknown[] = [];
-    const older = await own.openAgain({ onUpgraded: (migration) => told.push(migration) });
-    await older.write(({ db }) => put(db, 'own'));
-    await own.database.write(({ db }) => sql`insert into migration values ('9000-next', '')`.execute(db));
-    const late = ['late', 'too'].map((key) => older.write(({ db }) => put(db, key)));
-    for (const { status } of await Promise.allSettled(late)) expect(status).toBe('rejected');
-    await expect(late[1]).rejects.toMatchObject({ status: 503 });
-    const rows = await older.reader.selectFrom('state').select('key').execute();
-    expect([rows, told]).toEqual([[{ key: 'own' }], ['9000-next']]);
-    await own.close();
-  });
-
   test('run their effects after the commit, and not at all if they fail', async () => {
     const happened: string[] = [];
     await Promise.allSettled([
@@ -199,4 +186,18 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     await last;
     expect(await keys()).toEqual(['last']);
   });
+});
+
+test('Changes on a server are refused once another version has upgraded the database, which is told [18.91]', async () => {
+  const own = await onServer.open([]);
+  const told: unknown[] = [];
+  const older = await own.openAgain({ onUpgraded: (migration) => told.push(migration) });
+  await older.write(({ db }) => put(db, 'own'));
+  await own.database.write(({ db }) => sql`insert into migration values ('9000-next', '')`.execute(db));
+  const late = ['late', 'too'].map((key) => older.write(({ db }) => put(db, key)));
+  for (const { status } of await Promise.allSettled(late)) expect(status).toBe('rejected');
+  await expect(late[1]).rejects.toMatchObject({ status: 503 });
+  const rows = await older.reader.selectFrom('state').select('key').execute();
+  expect([rows, told]).toEqual([[{ key: 'own' }], ['9000-next']]);
+  await own.close();
 });

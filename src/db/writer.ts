@@ -19,7 +19,7 @@ export interface WriteOptions {
   repeatable?: boolean;
 }
 
-/** Ends the writing of a program whose database another version has upgraded meanwhile. */
+/** Ends the writing of a program whose database server another version has upgraded meanwhile, from another machine. */
 export interface MigrationGuard {
   /** The last migration that this program knows. */
   own: string | undefined;
@@ -134,7 +134,7 @@ export class Writer {
     await engine.writer.connection().execute(async (db) => {
       try {
         const migration = await engine.begin(db);
-        if (this.#guard && migration !== this.#guard.own) {
+        if (migration !== undefined && this.#guard && migration !== this.#guard.own) {
           this.#guard.onUpgraded(migration);
           throw errors.overloaded();
         }

@@ -8,7 +8,6 @@ import type { ColumnType } from '../../schema/field.ts';
 import { inEitherDigits } from '../either-digits.ts';
 import type { Engine } from '../engine.ts';
 import { isDamage, RESTORE_ADVICE, writableAdvice } from '../fault.ts';
-import { LAST_MIGRATION } from '../migration/migrate.ts';
 import { runPreparedDirectly } from '../prepared.ts';
 import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
@@ -159,7 +158,7 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   });
   const dataVersion = reading.prepare('pragma data_version').pluck();
   const faults = new Faults(writing, warn);
-  const begin = async (withinMs: number) => {
+  const begin = async (withinMs: number): Promise<undefined> => {
     faults.assertUsable();
     const until = performance.now() + withinMs;
     for (;;) {
@@ -179,11 +178,7 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
     writer,
     now: () => new Date(),
     columnType: (type) => COLUMN_TYPES[type],
-    async begin() {
-      await begin(BUSY_TIMEOUT_MS);
-      const [row] = statements.prepare(LAST_MIGRATION).all([]) as { last: string }[];
-      return row?.last;
-    },
+    begin: () => begin(BUSY_TIMEOUT_MS),
     beginLong: () => begin(Number.POSITIVE_INFINITY),
     transactionControl(_connection, statement) {
       frame(statement);
