@@ -3,9 +3,10 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type DatabaseLocation, restoreTargetOf } from '../db/connect.ts';
 import type { Engine } from '../db/engine.ts';
-import { NewerDatabase, unknownAmong } from '../db/migration/compatibility.ts';
+import { assertKnown } from '../db/migration/compatibility.ts';
 import { appliedMigrations } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
+import { Refused } from '../errors.ts';
 import { siteIdIn } from '../identity/site-identity.ts';
 import {
   concurrently,
@@ -18,7 +19,7 @@ import {
 import { BackupFolder, daysOf, isWhole } from './folder.ts';
 import { type Manifest, type ManifestFacts, type Summary, summaryOf, writeManifest } from './manifest.ts';
 import { namedFiles } from './named-files.ts';
-import { BackupRefused, refusals } from './refusals.ts';
+import { refusals } from './refusals.ts';
 import { dumpRows, type Monitor } from './rows.ts';
 
 const MAX_ATTEMPTS = 20;
@@ -47,12 +48,12 @@ export interface BackedUp extends Summary {
 
 /**
  * Adds a backup to a folder while the site serves: a consistent snapshot of the rows, and the files that they name.
- * @throws BackupRefused, NewerDatabase, the signal's reason; the folder's former backups stay whole then
+ * @throws Refused, the signal's reason; the folder's former backups stay whole then
  */
 export async function backUp(options: BackupOptions): Promise<BackedUp> {
   const { from, migrations } = options;
   if (!existsSync(from.dataDir) || !(await (await restoreTargetOf(from)).hasTables()))
-    throw new BackupRefused(`There is no site in ${from.dataDir}. Set DATA_DIR to that of the site.`);
+    throw new Refused(`There is no site in ${from.dataDir}. Set DATA_DIR to that of the site.`);
   const names = migrations.map(({ name }) => name);
   const folder = new BackupFolder(options.folder, names);
   const release = await folder.openForBackup();
@@ -83,8 +84,7 @@ async function add(folder: BackupFolder, engine: Engine, options: BackupOptions 
     signal?.throwIfAborted();
     const takenAt = options.now().toISOString();
     const applied = await appliedMigrations(db);
-    const unknown = unknownAmong(applied, migrations);
-    if (unknown.length > 0) throw new NewerDatabase(unknown);
+    assertKnown(applied, migrations);
     const shapes = [...shapesAfter(migrations.filter(({ name }) => applied.includes(name))).values()];
     const named = await namedFiles(db, shapes);
     const missing = new Set(await files.add(named));
@@ -94,7 +94,7 @@ async function add(folder: BackupFolder, engine: Engine, options: BackupOptions 
       return null;
     }
     if (missing.size > 0 && missing.size === named.length)
-      throw new BackupRefused(
+      throw new Refused(
         `None of the ${missing.size} uploaded files that the database names is there. Is DATA_DIR the site's?`,
       );
     const tables = await dumpRows(db, shapes, rows, { progress, signal });
@@ -117,7 +117,7 @@ async function add(folder: BackupFolder, engine: Engine, options: BackupOptions 
     const { copied } = files;
     return { ...summaryOf({ format: 2, program: 'Chautari', ...facts }), copied };
   }
-  throw new BackupRefused(
+  throw new Refused(
     'Pictures were deleted so fast that no moment could be caught. Please try again in a moment.',
   );
 }

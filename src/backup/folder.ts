@@ -62,7 +62,7 @@ export class BackupFolder {
     return Promise.all(moments.map((moment) => this.read(this.manifestIn(join(this.rows, moment)))));
   }
 
-  /** Makes the folder, or takes one that holds backups or nothing. @returns releases its lock @throws BackupRefused */
+  /** Makes the folder, or takes one that holds backups or nothing. @returns releases its lock @throws Refused */
   async openForBackup(): Promise<() => void> {
     await this.#assertFolder(dirname(this.path));
     await mkdir(this.path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -89,7 +89,7 @@ export class BackupFolder {
 
   /**
    * The newest backup, or the newest of a day.
-   * @param day such as `2026-11-29` @throws BackupRefused where there is none, or its manifest is damaged or newer
+   * @param day such as `2026-11-29` @throws Refused where there is none, or its manifest is damaged or newer
    */
   async choose(day?: string): Promise<Manifest> {
     await this.#assertFolder(this.path);
@@ -132,7 +132,7 @@ export class BackupFolder {
 export const isWhole = (manifest: FoundManifest['manifest']): manifest is Manifest =>
   manifest !== null && manifest !== 'newer';
 
-/** @throws BackupRefused */
+/** @throws Refused */
 export function readable({ file, manifest }: FoundManifest): Manifest {
   if (manifest === 'newer') throw refusals.newer(file);
   if (manifest === null) throw refusals.damaged(file);

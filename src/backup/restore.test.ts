@@ -72,7 +72,7 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
     const target = await emptyTargetOn(database);
     const outcomes = await Promise.allSettled([restored(folder, target), restored(folder, target)]);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject([{ reason: { name: 'BackupRefused' } }]);
+    expect(refused).toMatchObject([{ reason: { name: 'Refused' } }]);
     expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(files);
   });
 });

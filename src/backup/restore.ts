@@ -56,7 +56,7 @@ export interface Restored extends Summary {
 /**
  * Restores a backup into an empty place: first the files, by name and digest, then all rows at once, so that a database is
  * there only when all is. It goes on where one of the same site ended before.
- * @throws BackupRefused, Refused, the signal's reason
+ * @throws Refused, the signal's reason
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { into, migrations, makeDataFolder } = options;
@@ -84,7 +84,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** @throws BackupRefused, Refused unless there is nothing, or what an earlier restore of this site has left */
+/** @throws Refused unless there is nothing, or what an earlier restore of this site has left */
 async function assertEmpty(
   { site }: Manifest,
   { into, storage, storageName }: RestoreOptions,

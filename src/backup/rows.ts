@@ -64,7 +64,7 @@ export interface BackedUpTable {
 /**
  * The tables of a backup with their shapes.
  * @param shapes those after the migrations that the manifest names
- * @throws BackupRefused when the manifest lists other tables than these
+ * @throws Refused when the manifest lists other tables than these
  */
 export function tablesIn(
   folder: BackupFolder,
@@ -80,7 +80,7 @@ export function tablesIn(
   });
 }
 
-/** Compares the file of a table's rows with its digest. @throws BackupRefused */
+/** Compares the file of a table's rows with its digest. @throws Refused */
 export async function assertWhole({ file, entry }: BackedUpTable): Promise<void> {
   const found = await digestsOf(file).catch(() => null);
   if (found?.size !== entry.size || found.sha256 !== entry.sha256) throw refusals.damaged(file);
@@ -129,7 +129,7 @@ function readRow(line: string, columns: readonly (readonly [string, ColumnShape]
 /**
  * Reads the rows of one table.
  * @param take receives one row after the other
- * @throws BackupRefused when they do not match the manifest
+ * @throws Refused when they do not match the manifest
  */
 export async function readBackedUpRows(
   { table, entry, file }: BackedUpTable,

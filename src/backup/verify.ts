@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
+import { Refused } from '../errors.ts';
 import { concurrently, digestsOf, type FileDigest, MAX_CONCURRENT_COPIES } from '../media/index.ts';
 import { BackupFolder, isWhole } from './folder.ts';
 import { type Manifest, type Summary, summaryOf } from './manifest.ts';
 import { filesOfRow } from './named-files.ts';
-import { BackupRefused } from './refusals.ts';
 import { assertWhole, type Monitor, readBackedUpRows, tablesIn } from './rows.ts';
 
 export interface VerifyOptions extends Monitor {
@@ -23,7 +23,7 @@ export interface Verified extends Summary {
 /**
  * Reads every byte of every kept backup and changes nothing: manifests, rows, files, and whether each file that a row
  * names is there (requirement 18.85).
- * @throws BackupRefused when there is none, or the manifest of the newest cannot be read
+ * @throws Refused when there is none, or the manifest of the newest cannot be read
  */
 export async function verify({ folder: path, migrations, ...monitor }: VerifyOptions): Promise<Verified> {
   const names = migrations.map(({ name }) => name);
@@ -63,7 +63,7 @@ async function problemsInRows(
       });
     };
     await check().catch((error: unknown) => {
-      if (!(error instanceof BackupRefused)) throw error;
+      if (!(error instanceof Refused)) throw error;
       problems.push(`${table.file} is missing or damaged.`);
     });
   }

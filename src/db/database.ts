@@ -62,7 +62,7 @@ export function shapesFor(types: readonly ContentType[]): TableShape[] {
 
 /**
  * Migrates, checks and opens a database.
- * @throws NewerDatabase, Refused; Error when it is not durable, or when the migrations do not lead to what `types` declare
+ * @throws Refused; Error when it is not durable, or when the migrations do not lead to what `types` declare
  */
 export async function openDatabase(engine: Engine, options: DatabaseOptions): Promise<OpenDatabase> {
   const { types, migrations, now = engine.now, onError = () => {} } = options;

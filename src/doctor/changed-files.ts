@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { BackupFolder } from '../backup/folder.ts';
-import { BackupRefused } from '../backup/refusals.ts';
 import { migrations } from '../db/migration/frozen.ts';
+import { Refused } from '../errors.ts';
 import { concurrently, MAX_CONCURRENT_COPIES, type Storage } from '../media/index.ts';
 import type { Findings } from './finding.ts';
 
@@ -15,7 +15,7 @@ export async function compareFiles(found: Findings, storage: Storage, path: stri
     migrations.map(({ name }) => name),
   );
   const manifest = await folder.choose().catch((error: unknown) => {
-    if (!(error instanceof BackupRefused)) throw error;
+    if (!(error instanceof Refused)) throw error;
     found.trouble(error.message, 'Name the folder of backups, and see what restore --verify says of it.');
     return null;
   });

@@ -1,14 +1,11 @@
 import { Refused } from '../../errors.ts';
 import type { Migration } from './migration.ts';
 
-/** A database with migrations that this program does not know. */
-export class NewerDatabase extends Refused {
-  constructor(names: readonly string[]) {
-    super(
-      `The database was used by a newer or another version of Chautari (${names.join(', ')}). Start that version or a later one.`,
-    );
-  }
-}
+/** Of a database with migrations that this program does not know. */
+const newerDatabase = (names: readonly string[]) =>
+  new Refused(
+    `The database was used by a newer or another version of Chautari (${names.join(', ')}). Start that version or a later one.`,
+  );
 
 /** Of a database that this Chautari has not brought up to date, met by a command, which does not do so. */
 export const olderDatabase = (names: readonly string[]) =>
@@ -21,8 +18,8 @@ export function unknownAmong(applied: readonly string[], known: readonly Migrati
   return applied.filter((name) => !known.some((migration) => migration.name === name)).toSorted();
 }
 
-/** @throws NewerDatabase */
+/** @throws Refused where migrations were applied to the database that are unknown to this program */
 export function assertKnown(applied: readonly string[], known: readonly Migration[]): void {
   const unknown = unknownAmong(applied, known);
-  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  if (unknown.length > 0) throw newerDatabase(unknown);
 }

@@ -9,7 +9,6 @@ import { shapesFor } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { type BareDatabase, bareDatabases } from '../engines.fixture.ts';
 import { contentOf } from '../store.ts';
-import { NewerDatabase } from './compatibility.ts';
 import { migrations } from './frozen.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, stepsBetween } from './migration.ts';
@@ -138,8 +137,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
     async (_, known) => {
       await migrate(engine, { migrations: [...migrations, future], now: NOW });
       const refused = migrate(engine, { migrations: known, now: NOW });
-      await expect(refused).rejects.toThrow(NewerDatabase);
-      await expect(refused).rejects.toThrow('another version of Chautari (9999-future)');
+      await expect(refused).rejects.toThrow('a newer or another version of Chautari (9999-future)');
       expect(await tables()).not.toContain('more');
     },
   );

@@ -29,7 +29,7 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 /**
  * Like `migrate`, but inside a transaction that the caller begins and commits.
  * @returns the names of the migrations that were applied now
- * @throws NewerDatabase
+ * @throws Refused where it has migrations that are unknown
  */
 export async function migrateWithin(
   db: Db,
@@ -61,7 +61,7 @@ export async function migrateWithin(
  * Applies the pending migrations in one transaction under the writer's lock: one of several simultaneously
  * starting processes migrates, and a process that is killed leaves the database as it was.
  * @returns the names of the migrations that were applied now
- * @throws NewerDatabase
+ * @throws Refused where it has migrations that are unknown
  */
 export async function migrate(engine: Engine, options: MigrateOptions): Promise<string[]> {
   if (await isCurrent(engine.reader, options.migrations)) return [];
@@ -70,7 +70,7 @@ export async function migrate(engine: Engine, options: MigrateOptions): Promise<
 
 /**
  * Lets a database be opened as it is.
- * @throws Refused, NewerDatabase
+ * @throws Refused where it has other migrations than these
  */
 export async function assertMigrated({ reader }: Engine, migrations: readonly Migration[]): Promise<void> {
   const applied = await appliedMigrations(reader);
