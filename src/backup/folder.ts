@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { diskStorage, type Storage, sync } from '../media/index.ts';
+import { diskStorage, replaceFile, type Storage, sync } from '../media/index.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { refusals } from './refusals.ts';
@@ -114,18 +114,9 @@ export class BackupFolder {
     if (!found.isDirectory()) throw refusals.notAFolder(path);
   }
 
-  /** Writes a file whole and durably, in place of a former one. */
-  async replace(file: string, text: string): Promise<void> {
-    const unfinished = join(this.unfinished, MANIFEST);
-    const handle = await open(unfinished, 'w', 0o600);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, file);
-    await sync(dirname(file));
+  /** Writes a manifest in place of a former one. */
+  replace(file: string, text: string): Promise<void> {
+    return replaceFile(file, text, { unfinished: join(this.unfinished, MANIFEST), mode: 0o600 });
   }
 }
 

@@ -32,7 +32,7 @@ export { refusalOf } from './sent-file.ts';
 export { concurrently } from './storage/concurrently.ts';
 export { type CopiedFiles, copyFile, copyFiles, MAX_CONCURRENT_COPIES } from './storage/copy-files.ts';
 export { diskStorage } from './storage/disk.ts';
-export { sync } from './storage/durable.ts';
+export { replaceFile, sync } from './storage/durable.ts';
 export {
   readIdFile,
   type SiteMark,

@@ -12,11 +12,17 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Writes a short file in place of a former one: durably, and never a part of it. Its folder exists. */
-export async function replaceFile(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.partial`;
+/**
+ * Writes a short file in place of a former one: durably, and never a part of it. Its folder exists.
+ * @param unfinished where it is written first, on the same file system
+ */
+export async function replaceFile(
+  file: string,
+  text: string,
+  { unfinished = `${file}.${process.pid}.partial`, mode = 0o640 } = {},
+): Promise<void> {
   try {
-    await writeFile(unfinished, text, { mode: 0o640, flush: true });
+    await writeFile(unfinished, text, { mode, flush: true });
     await rename(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
