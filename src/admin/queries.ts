@@ -15,6 +15,9 @@ import { dismissErrors, toastError } from './toast/toasts.ts';
 /** Records per page of a list. */
 export const PAGE_SIZE = 20;
 
+/** The number of the first record on a page; both are counted from 1. */
+export const firstNumberOf = (page: number) => (page - 1) * PAGE_SIZE + 1;
+
 /** Meta for queries and mutations that handle their errors themselves, without a toast. */
 export const QUIET = { quiet: true };
 

@@ -58,7 +58,7 @@ export async function listAccounts(query: ListQuery, signal: AbortSignal) {
 }
 
 export async function readAccount(id: string, signal?: AbortSignal): Promise<Account> {
-  const { body, header } = await authorizedRequest({ path: pathOf(id), ...(signal && { signal }) });
+  const { body, header } = await authorizedRequest({ path: pathOf(id), signal });
   return { ...accountOf(body), etag: header('ETag') ?? undefined };
 }
 

@@ -29,7 +29,7 @@ export async function readManaged(
   id: string,
   signal?: AbortSignal,
 ): Promise<ManagedVersion> {
-  return change({ path: pathOf(type, id), ...(signal && { signal }) });
+  return change({ path: pathOf(type, id), signal });
 }
 
 /** Makes a record that is only a draft. */

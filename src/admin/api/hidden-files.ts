@@ -35,7 +35,7 @@ export async function readHidden(path: string, signal?: AbortSignal): Promise<Bl
   const { body } = await authorizedRequest({
     path: `/manage/file/${encodeURIComponent(name)}`,
     isFile: true,
-    ...(signal && { signal }),
+    signal,
   });
   if (!(body instanceof Blob)) throw new Error(words.fileUnread);
   return body;

@@ -38,7 +38,7 @@ export async function listManaged(
 ): Promise<ListPage> {
   const { body, header } = await call({
     path: `/manage/${type.name}?${searchParamsOf({ ...query, sort })}`,
-    ...(signal && { signal }),
+    signal,
   });
   const lines = Array.isArray(body) ? (body as ManagedItem[]) : [];
   const items = lines.map((line) => ({

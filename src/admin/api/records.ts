@@ -39,10 +39,29 @@ export function searchParamsOf(query: ListQuery): URLSearchParams {
   return params;
 }
 
-export interface ListPage {
-  items: Item[];
+/** One page of a list. */
+export interface PageOf<Entry> {
+  items: Entry[];
   /** Total number over all pages. */
   total: number;
+}
+
+/**
+ * Reads one page of a list.
+ * @param unreadable the message if the response is no list
+ * @throws `ApiError`, like every call here
+ */
+export async function readPage<Entry>(
+  path: string,
+  unreadable: string,
+  signal: AbortSignal,
+): Promise<PageOf<Entry>> {
+  const { body, header } = await authorizedRequest({ path, signal });
+  if (!Array.isArray(body)) throw new Error(unreadable);
+  return { items: body, total: Number(header('X-Total-Count') ?? body.length) };
+}
+
+export interface ListPage extends PageOf<Item> {
   /** How many records of the type are live, whatever the filter. */
   live: number;
 }
@@ -51,7 +70,7 @@ export interface ListPage {
 export async function listRecords(type: TypeFacts, query: ListQuery, signal?: AbortSignal) {
   const response = await authorizedRequest({
     path: `/${type.plural}?${searchParamsOf(query)}`,
-    ...(signal && { signal }),
+    signal,
   });
   const items = Array.isArray(response.body) ? response.body.filter(isItem) : [];
   const total = Number(response.header('X-Total-Count') ?? items.length);
@@ -60,7 +79,7 @@ export async function listRecords(type: TypeFacts, query: ListQuery, signal?: Ab
 
 /** All records of a type in the order of the list, for a select. */
 export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise<Item[]> {
-  const { body } = await authorizedRequest({ path: `/${type.plural}`, ...(signal && { signal }) });
+  const { body } = await authorizedRequest({ path: `/${type.plural}`, signal });
   return Array.isArray(body) ? body.filter(isItem) : [];
 }
 
@@ -74,9 +93,7 @@ export async function readRecord(type: TypeFacts, id: string, signal?: AbortSign
     if (version.managed.state === 'trash') throw inTrash();
     return version;
   }
-  return versionOf(
-    await authorizedRequest({ path: `/${type.name}/${encodeURIComponent(id)}`, ...(signal && { signal }) }),
-  );
+  return versionOf(await authorizedRequest({ path: `/${type.name}/${encodeURIComponent(id)}`, signal }));
 }
 
 type OnProgress = (share: number) => void;

@@ -13,7 +13,7 @@ export interface ApiRequest {
   /** A form is sent as multipart, anything else as JSON. */
   body?: FormData | object;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Returns the body of a success as a Blob. */
   isFile?: true;
   /** Called with the uploaded share of the body, 0 to 1. */

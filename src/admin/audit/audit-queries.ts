@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditDetail } from '../../content/audit.ts';
-import { authorizedRequest } from '../api/request.ts';
-import { fileOf, type NamedFile } from '../list/named-file.ts';
+import { readPage } from '../api/records.ts';
+import { type NamedFile, readFile } from '../list/named-file.ts';
 import { PAGE_SIZE, QUIET } from '../queries.ts';
 import { type AuditParams, writeAuditParams } from './audit-params.ts';
 import { auditWords } from './words.ts';
@@ -23,32 +23,28 @@ export interface AuditLine {
   exists: boolean;
 }
 
+/** The trail, newest first. */
 export const auditQuery = (params: AuditParams) =>
   queryOptions({
     queryKey: ['audit', params],
-    queryFn: ({ signal }) => readAudit(params, signal),
+    queryFn({ signal }) {
+      const { filters, page } = params;
+      const query = new URLSearchParams({ ...filters, page: String(page), limit: String(PAGE_SIZE) });
+      return readPage<AuditLine>(`/manage/audit?${query}`, auditWords.notRead, signal);
+    },
     placeholderData: keepPreviousData,
     // Personal data is dropped as soon as it is no longer shown.
     gcTime: 0,
     meta: QUIET,
   });
 
-/** One page of the trail, newest first. Throws `ApiError`, like every call here. */
-async function readAudit({ filters, page }: AuditParams, signal: AbortSignal) {
-  const params = new URLSearchParams({ ...filters, page: String(page), limit: String(PAGE_SIZE) });
-  const { body, header } = await authorizedRequest({ path: `/manage/audit?${params}`, signal });
-  if (!Array.isArray(body)) throw new Error(auditWords.notRead);
-  return { items: body as AuditLine[], total: Number(header('X-Total-Count') ?? body.length) };
-}
-
 /** All lines that match the filters, as a table, under the file name that the server gives. */
-export async function exportAudit({ filters }: AuditParams): Promise<NamedFile> {
-  const answer = await authorizedRequest({
-    path: `/manage/audit${writeAuditParams({ filters, page: 1 })}`,
-    headers: { Accept: 'text/csv' },
-    isFile: true,
-  });
-  const file = fileOf(answer, 'audit.csv');
-  if (!file) throw new Error(auditWords.notArrived);
-  return file;
-}
+export const exportAudit = ({ filters }: AuditParams): Promise<NamedFile> =>
+  readFile(
+    {
+      path: `/manage/audit${writeAuditParams({ filters, page: 1 })}`,
+      headers: { Accept: 'text/csv' },
+    },
+    'audit.csv',
+    auditWords.notArrived,
+  );

@@ -4,6 +4,7 @@ import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useInboxTypes, useTypes } from '../content-types.tsx';
 import { formatDayAndTime, formatFull } from '../format-time.ts';
+import { Cell } from '../list/cells.tsx';
 import { type Column, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
 import { inOtherCalendar } from '../other-calendar.ts';
 import { detailOf, recordOf, wordsOf } from './audit-line.ts';
@@ -40,22 +41,20 @@ export function AuditTable({ lines, isStale }: AuditTableProps) {
 function AuditRow({ line }: { line: AuditLine }) {
   return (
     <Table.Tr role="row">
-      <Table.Td role="cell" className="when">
+      <Cell name="when">
         <BothDays at={line.at} />
-      </Table.Td>
-      <Table.Td role="cell" className="who">
+      </Cell>
+      <Cell name="who">
         <Who line={line} />
-      </Table.Td>
-      <Table.Td role="cell" className="what">
+      </Cell>
+      <Cell name="what">
         {wordsOf(line)}
         <Detail line={line} />
-      </Table.Td>
-      <Table.Td role="cell" className="title">
+      </Cell>
+      <Cell name="title">
         <RecordLink line={line} />
-      </Table.Td>
-      <Table.Td role="cell" className="session">
-        {line.session && <code>{line.session}</code>}
-      </Table.Td>
+      </Cell>
+      <Cell name="session">{line.session && <code>{line.session}</code>}</Cell>
     </Table.Tr>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ListQuery, searchParamsOf } from '../api/records.ts';
-import { type ApiResponse, authorizedRequest } from '../api/request.ts';
+import { type ListQuery, readPage, searchParamsOf } from '../api/records.ts';
+import { authorizedRequest } from '../api/request.ts';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { QUIET } from '../queries.ts';
 import type { BothTitles } from '../shown-title.ts';
@@ -19,25 +19,30 @@ const TAUGHT_KEY = ['taught'] as const;
 /** Visitors' messages are personal, so the cache drops them as soon as they are no longer shown. */
 const TRANSIENT = { placeholderData: keepPreviousData, gcTime: 0, meta: QUIET };
 
+/** The chat history, newest first. */
 export const chatsQuery = (query: ListQuery) =>
   queryOptions({
     ...TRANSIENT,
     queryKey: [...CHATS_KEY, query],
-    queryFn: ({ signal }) => listChats(query, signal),
+    queryFn: ({ signal }) => readPage<Chat>(`/chats?${searchParamsOf(query)}`, words.unreadable, signal),
   });
 
+/** The unanswered questions, the most recently asked first. */
 export const unansweredQuery = (query: ListQuery) =>
   queryOptions({
     ...TRANSIENT,
     queryKey: [...UNANSWERED_KEY, query],
-    queryFn: ({ signal }) => listUnanswered(query, signal),
+    queryFn: ({ signal }) =>
+      readPage<UnansweredQuestion>(`/unanswered?${searchParamsOf(query)}`, words.unreadable, signal),
   });
 
+/** The questions with remembered answers, the latest first. */
 export const taughtQuery = (query: ListQuery) =>
   queryOptions({
     ...TRANSIENT,
     queryKey: [...TAUGHT_KEY, query],
-    queryFn: ({ signal }) => listTaught(query, signal),
+    queryFn: ({ signal }) =>
+      readPage<TaughtQuestion>(`/taught?${searchParamsOf(query)}`, words.unreadable, signal),
   });
 
 /** A question of a visitor and its answer. */
@@ -77,27 +82,6 @@ export interface TaughtQuestion extends BothTitles {
   at: string;
 }
 
-interface PageOf<Entry> {
-  items: Entry[];
-  /** Total number over all pages. */
-  total: number;
-}
-
-/** One page of the chat history, newest first. Throws `ApiError`, like every call here. */
-async function listChats(query: ListQuery, signal: AbortSignal): Promise<PageOf<Chat>> {
-  return pageOf(await authorizedRequest({ path: `/chats?${searchParamsOf(query)}`, signal }));
-}
-
-/** One page of the unanswered questions, the most recently asked first. */
-async function listUnanswered(query: ListQuery, signal: AbortSignal): Promise<PageOf<UnansweredQuestion>> {
-  return pageOf(await authorizedRequest({ path: `/unanswered?${searchParamsOf(query)}`, signal }));
-}
-
-/** One page of the questions with remembered answers, the latest first. */
-async function listTaught(query: ListQuery, signal: AbortSignal): Promise<PageOf<TaughtQuestion>> {
-  return pageOf(await authorizedRequest({ path: `/taught?${searchParamsOf(query)}`, signal }));
-}
-
 /** Deletes the record of a visit. */
 export async function deleteChat(id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `/chat/${encodeURIComponent(id)}` });
@@ -120,11 +104,6 @@ export async function tieToAnswer(id: string, answer: { type: string; item: stri
     path: `/unanswered/${encodeURIComponent(id)}/answer`,
     body: answer,
   });
-}
-
-function pageOf<Entry>({ body, header }: ApiResponse): PageOf<Entry> {
-  if (!Array.isArray(body)) throw new Error(words.unreadable);
-  return { items: body, total: Number(header('X-Total-Count') ?? body.length) };
 }
 
 /** Fetches the unanswered questions and their number again. */

@@ -1,58 +1,122 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button, Table } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { messageOf } from '../api/api-error.ts';
+import { Link } from 'react-router';
+import { langOf } from '../../ui/lang-of.ts';
+import { useType } from '../content-types.tsx';
+import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
-import { ErrorNotice } from '../layout/error-notice.tsx';
-import { FilterBox } from '../list/filter-box.tsx';
-import { EmptyList, NoMatches } from '../list/list-frame.tsx';
-import { useListParams, writeListParams } from '../list/list-params.ts';
-import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
-import { searched } from '../list/words.ts';
-import { SHOW_TAUGHT } from '../paths.ts';
-import { PAGE_SIZE } from '../queries.ts';
-import { type TaughtQuestion, taughtQuery } from './chat-queries.ts';
-import { RemoveTaughtDialog } from './remove-taught-dialog.tsx';
-import { TaughtTable } from './taught-table.tsx';
-import { taughtWords, words } from './words.ts';
+import { formatDayAndTime } from '../format-time.ts';
+import { ActionCell, Cell, NumberCell, Timestamp } from '../list/cells.tsx';
+import { useListParams } from '../list/list-params.ts';
+import { ACTION, type Column, NUMBER, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
+import { pathsOf, SHOW_TAUGHT } from '../paths.ts';
+import { firstNumberOf, PAGE_SIZE } from '../queries.ts';
+import { shownTitle } from '../shown-title.ts';
+import { refreshTaught, removeTaught, type TaughtQuestion, taughtQuery } from './chat-queries.ts';
+import { QuestionList } from './question-list.tsx';
+import { taughtWords as words } from './words.ts';
+
+const COLUMNS: readonly Column[] = [
+  NUMBER,
+  { name: 'title', label: words.question },
+  { name: 'answer', label: words.answer },
+  { name: 'when', label: words.since },
+  ACTION,
+];
 
 /** Questions that staff have tied to the record that answers them, the latest first (requirement 20.193). */
 export function Taught() {
   const { q, page } = useListParams();
-  const navigate = useNavigate();
+  const queries = useQueryClient();
   const list = useQuery(taughtQuery({ q, page, limit: PAGE_SIZE }));
-  const { data, error, isPlaceholderData, refetch } = list;
   const [toRemove, setToRemove] = useState<TaughtQuestion | null>(null);
   const mayRemove = useHasDuty('publisher');
-  const pages = data && { params: { q, page }, more: SHOW_TAUGHT, total: data.total };
-  const filter = (keyword: string) =>
-    void navigate(writeListParams({ q: keyword, page: 1 }, SHOW_TAUGHT), { replace: true });
-
   return (
     <>
-      {pages && !isPlaceholderData && <RedirectToLastPage {...pages} />}
-      <div className="list-tools">
-        <FilterBox q={q} searched={searched.question} onFilter={filter} />
-      </div>
-      {error && !data ? (
-        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
-      ) : data?.total === 0 && q !== '' ? (
-        <NoMatches noun={words.question} searched={searched.question} q={q} onClear={() => filter('')} />
-      ) : data?.total === 0 ? (
-        <EmptyList purpose={taughtWords.purpose} />
-      ) : (
-        <>
-          <TaughtTable
-            questions={data?.items}
-            firstNumber={(page - 1) * PAGE_SIZE + 1}
-            isStale={isPlaceholderData}
-            now={new Date(list.dataUpdatedAt)}
-            onRemove={mayRemove ? setToRemove : undefined}
-          />
-          {pages && <Pagination {...pages} />}
-        </>
+      <QuestionList list={list} show={SHOW_TAUGHT} purpose={words.purpose}>
+        <TableFrame className="taught-table" columns={COLUMNS} isStale={list.isPlaceholderData}>
+          {list.data?.items.map((question, index) => (
+            <TaughtRow
+              key={question._id}
+              question={question}
+              number={firstNumberOf(page) + index}
+              now={new Date(list.dataUpdatedAt)}
+              onRemove={mayRemove ? () => setToRemove(question) : undefined}
+            />
+          ))}
+        </TableFrame>
+      </QuestionList>
+      {toRemove && (
+        <DeletionDialog
+          title={words.removeTitle}
+          message={words.removed}
+          onDelete={() => removeTaught(toRemove._id)}
+          refresh={() => refreshTaught(queries)}
+          onClose={() => setToRemove(null)}
+        >
+          <p>
+            ‘<bdi lang={langOf(toRemove.question)}>{toRemove.question}</bdi>’ {words.removeExplains}
+          </p>
+        </DeletionDialog>
       )}
-      {toRemove && <RemoveTaughtDialog question={toRemove} onClose={() => setToRemove(null)} />}
+    </>
+  );
+}
+
+interface TaughtRowProps {
+  question: TaughtQuestion;
+  number: number;
+  /** When the questions were fetched. */
+  now: Date;
+  /** Undefined for those who may not remove one. */
+  onRemove: (() => void) | undefined;
+}
+
+function TaughtRow({ question, number, now, onRemove }: TaughtRowProps) {
+  const { _id, question: asked, at } = question;
+  const questionId = `question-${_id}`;
+  return (
+    <Table.Tr role="row">
+      <NumberCell number={number} />
+      <Cell name="title" id={questionId}>
+        <bdi lang={langOf(asked)}>{asked}</bdi>
+      </Cell>
+      <Cell name="answer">
+        <Answer question={question} />
+      </Cell>
+      <Cell name="when">
+        <Timestamp at={at} now={now} format={formatDayAndTime} />
+      </Cell>
+      <ActionCell>
+        {onRemove && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className="delete"
+            aria-describedby={questionId}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </ActionCell>
+    </Table.Tr>
+  );
+}
+
+/** The record, with a link to its form. */
+function Answer({ question }: { question: TaughtQuestion }) {
+  const type = useType(question.type);
+  const title = shownTitle(question) || words.notLive;
+  const named = <bdi lang={langOf(title)}>{title}</bdi>;
+  if (!type) return named;
+  return (
+    <>
+      {type.admin.label}:{' '}
+      <Link {...OPENS_ROW} to={pathsOf(type).update({ _id: question.item })}>
+        {named}
+      </Link>
     </>
   );
 }

@@ -1,61 +1,119 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button, Table } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { messageOf } from '../api/api-error.ts';
-import { ErrorNotice } from '../layout/error-notice.tsx';
-import { FilterBox } from '../list/filter-box.tsx';
-import { EmptyList, NoMatches } from '../list/list-frame.tsx';
-import { useListParams, writeListParams } from '../list/list-params.ts';
-import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
-import { searched } from '../list/words.ts';
+import { Link } from 'react-router';
+import { langOf } from '../../ui/lang-of.ts';
+import { useType } from '../content-types.tsx';
+import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
+import { useHasDuty } from '../duties/own-duties.ts';
+import { formatDayAndTime } from '../format-time.ts';
+import { ActionCell, Cell, NumberCell, Timestamp } from '../list/cells.tsx';
+import { useListParams } from '../list/list-params.ts';
+import { ACTION, type Column, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import { SHOW_UNANSWERED } from '../paths.ts';
-import { PAGE_SIZE } from '../queries.ts';
+import { firstNumberOf, PAGE_SIZE } from '../queries.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import type { UnansweredQuestion } from './chat-queries.ts';
-import { unansweredQuery } from './chat-queries.ts';
-import { RemoveQuestionDialog } from './remove-question-dialog.tsx';
-import { UnansweredTable } from './unanswered-table.tsx';
-import { unansweredWords, words } from './words.ts';
+import {
+  refreshUnanswered,
+  removeUnanswered,
+  type UnansweredQuestion,
+  unansweredQuery,
+} from './chat-queries.ts';
+import { faqFormPath } from './faq-from-question.ts';
+import { QuestionList } from './question-list.tsx';
+import { unansweredWords as words } from './words.ts';
+
+const COLUMNS: readonly Column[] = [
+  NUMBER,
+  { name: 'title', label: words.question },
+  { name: 'count', label: words.asked },
+  { name: 'when', label: words.lastAsked },
+  ACTION,
+];
 
 /** Questions that no published content answers, the most recently asked first. Each can become an FAQ. */
 export function Unanswered() {
   const { q, page } = useListParams();
-  const navigate = useNavigate();
+  const queries = useQueryClient();
   const list = useQuery(unansweredQuery({ q, page, limit: PAGE_SIZE }));
-  const { data, error, isPlaceholderData, refetch } = list;
   const [toDelete, setToDelete] = useState<UnansweredQuestion | null>(null);
   const [toTie, setToTie] = useState<UnansweredQuestion | null>(null);
-  const pages = data && { params: { q, page }, more: SHOW_UNANSWERED, total: data.total };
-  const filter = (keyword: string) =>
-    void navigate(writeListParams({ q: keyword, page: 1 }, SHOW_UNANSWERED), { replace: true });
-
   return (
     <>
-      {pages && !isPlaceholderData && <RedirectToLastPage {...pages} />}
-      <div className="list-tools">
-        <FilterBox q={q} searched={searched.question} onFilter={filter} />
-      </div>
-      {error && !data ? (
-        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
-      ) : data?.total === 0 && q !== '' ? (
-        <NoMatches noun={words.question} searched={searched.question} q={q} onClear={() => filter('')} />
-      ) : data?.total === 0 ? (
-        <EmptyList purpose={unansweredWords.purpose} />
-      ) : (
-        <>
-          <UnansweredTable
-            questions={data?.items}
-            firstNumber={(page - 1) * PAGE_SIZE + 1}
-            isStale={isPlaceholderData}
-            now={new Date(list.dataUpdatedAt)}
-            onTie={setToTie}
-            onRemove={setToDelete}
-          />
-          {pages && <Pagination {...pages} />}
-        </>
-      )}
+      <QuestionList list={list} show={SHOW_UNANSWERED} purpose={words.purpose}>
+        <TableFrame className="unanswered-table" columns={COLUMNS} isStale={list.isPlaceholderData}>
+          {list.data?.items.map((question, index) => (
+            <UnansweredRow
+              key={question._id}
+              question={question}
+              number={firstNumberOf(page) + index}
+              now={new Date(list.dataUpdatedAt)}
+              onTie={() => setToTie(question)}
+              onRemove={() => setToDelete(question)}
+            />
+          ))}
+        </TableFrame>
+      </QuestionList>
       {toTie && <AnswerDialog question={toTie} onClose={() => setToTie(null)} />}
-      {toDelete && <RemoveQuestionDialog question={toDelete} onClose={() => setToDelete(null)} />}
+      {toDelete && (
+        <DeletionDialog
+          title={words.removeTitle}
+          message={words.removed}
+          onDelete={() => removeUnanswered(toDelete._id)}
+          refresh={() => refreshUnanswered(queries)}
+          onClose={() => setToDelete(null)}
+        >
+          <p>
+            ‘<bdi lang={langOf(toDelete.question)}>{toDelete.question}</bdi>’ {words.removeExplains}
+          </p>
+        </DeletionDialog>
+      )}
     </>
+  );
+}
+
+interface UnansweredRowProps {
+  question: UnansweredQuestion;
+  number: number;
+  /** When the questions were fetched. */
+  now: Date;
+  onTie: () => void;
+  onRemove: () => void;
+}
+
+function UnansweredRow({ question, number, now, onTie, onRemove }: UnansweredRowProps) {
+  const { _id, question: typed, asked, lastAt } = question;
+  const faq = useType('faq');
+  const mayAnswer = useHasDuty('publisher');
+  const questionId = `question-${_id}`;
+  const quiet = { variant: 'default', size: 'compact-sm', 'aria-describedby': questionId } as const;
+  return (
+    <Table.Tr role="row">
+      <NumberCell number={number} />
+      <Cell name="title" id={questionId}>
+        <bdi lang={langOf(typed)}>{typed}</bdi>
+      </Cell>
+      <Cell name="count">{words.times(asked)}</Cell>
+      <Cell name="when">
+        <Timestamp at={lastAt} now={now} format={formatDayAndTime} />
+      </Cell>
+      <ActionCell>
+        {mayAnswer && (
+          <>
+            {faq && (
+              <Button {...quiet} component={Link} to={faqFormPath(faq, question)}>
+                {words.makeFaq}
+              </Button>
+            )}
+            <Button {...quiet} onClick={onTie}>
+              {words.tie}
+            </Button>
+            <Button {...quiet} className="delete" onClick={onRemove}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+      </ActionCell>
+    </Table.Tr>
   );
 }

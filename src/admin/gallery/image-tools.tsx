@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { BackIcon, ForwardIcon, GripIcon } from '../icons.tsx';
+import { quietAction } from '../quiet-action.ts';
 import { MOVES, type Target } from './use-image-order.ts';
 import { words } from './words.ts';
 
@@ -28,13 +29,8 @@ export function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToo
     onMove(target);
   };
   const button = (label: string, target: Target) => ({
-    variant: 'subtle',
-    color: 'gray',
-    size: 36,
-    'aria-label': label,
-    'aria-describedby': describedBy,
+    ...quietAction(label, describedBy),
     'aria-disabled': isOutside(target(at, count)) || undefined,
-    title: label,
     onClick: () => onMove(target),
     onKeyDown,
   });

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { DocumentFacts } from '../../schema/changes/changes.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { readHidden } from '../api/hidden-files.ts';
 import { DocumentIcon } from '../icons.tsx';
 import { digits } from '../language.ts';
-import { saveFile } from '../list/named-file.ts';
+import { DownloadButton } from '../list/download-button.tsx';
 import { Entries } from './entries.tsx';
 import type { ViewProps } from './view-props.ts';
 import { words } from './words.ts';
@@ -27,10 +25,6 @@ export function DocumentsView({ changes: { entries }, livePaths }: ViewProps<'do
 }
 
 function DocumentName({ document: { path, name }, isLive }: { document: DocumentFacts; isLive: boolean }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => readHidden(path),
-    onSuccess: (blob) => saveFile({ name, blob }),
-  });
   if (isLive)
     return (
       <a href={path} download={name} lang={langOf(name)}>
@@ -40,16 +34,10 @@ function DocumentName({ document: { path, name }, isLive }: { document: Document
   return (
     <>
       <span lang={langOf(name)}>{name}</span>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-disabled={isPending}
-        data-busy={isPending || undefined}
-        onClick={() => isPending || mutate()}
-      >
+      <DownloadButton size="compact-sm" read={async () => ({ name, blob: await readHidden(path) })}>
         {words.download}
         <span className="visually-hidden"> {name}</span>
-      </Button>
+      </DownloadButton>
     </>
   );
 }

@@ -6,17 +6,17 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import { WhoElseMay } from '../duties/who-else-may.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
 import { AddLink, EmptyList, ListFrame } from '../list/list-frame.tsx';
 import { type ListParams, useListParams } from '../list/list-params.ts';
 import { deletionWords, searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
-import { ExportButton } from './export-button.tsx';
-import { inboxListQuery, inboxQuery, refreshCounts } from './inbox-queries.ts';
+import { exportList, inboxListQuery, inboxQuery, refreshCounts } from './inbox-queries.ts';
 import { InboxTable } from './inbox-table.tsx';
 import './inbox.css';
 import { Link } from 'react-router';
 import { inboxListPath } from '../paths.ts';
-import { words } from './words.ts';
+import { exportWords, words } from './words.ts';
 
 /** Submissions, newest first: filtered by details of the sender, paginated, spam apart. The list polls for new ones. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {
@@ -38,8 +38,13 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
         list={list}
         actions={
           <div className="list-actions">
-            {mayRemove && <ExportButton type={type} query={{ q, spam }} ending="csv" />}
-            {mayRemove && <ExportButton type={type} query={{ q, spam }} ending="xlsx" />}
+            {mayRemove &&
+              (['csv', 'xlsx'] as const).map((ending) => (
+                // All filtered rows, not just the present page.
+                <DownloadButton key={ending} read={() => exportList(type, { q, spam }, ending)}>
+                  {exportWords[ending]}
+                </DownloadButton>
+              ))}
             <AddLink to={type.admin.add} />
           </div>
         }

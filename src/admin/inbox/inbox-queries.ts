@@ -3,7 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest, request } from '../api/request.ts';
-import { fileOf, type NamedFile } from '../list/named-file.ts';
+import { type NamedFile, readFile } from '../list/named-file.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
 import { words } from './words.ts';
 
@@ -83,16 +83,11 @@ export async function setSpam({ name }: TypeFacts, id: string, isSpam: boolean):
 }
 
 /** All rows of a filtered list as a table, under the file name that the server gives. */
-export async function exportList(
+export function exportList(
   { plural }: TypeFacts,
   query: ListQuery,
   ending: 'csv' | 'xlsx',
 ): Promise<NamedFile> {
-  const answer = await authorizedRequest({
-    path: `/${plural}.${ending}?${searchParamsOf(query)}`,
-    isFile: true,
-  });
-  const file = fileOf(answer, `${plural}.${ending}`);
-  if (!file) throw new Error(words.notArrived);
-  return file;
+  const name = `${plural}.${ending}`;
+  return readFile({ path: `/${name}?${searchParamsOf(query)}` }, name, words.notArrived);
 }

@@ -7,14 +7,14 @@ import type { FieldFacts } from '../../schema/field.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { textIn } from '../api/records.ts';
 import { DeleteIcon, UnviewedIcon, ViewedIcon } from '../icons.tsx';
-import { digits } from '../language.ts';
 import { focusTitle } from '../layout/heading.tsx';
-import { Timestamp, TitleCell } from '../list/cells.tsx';
+import { ActionCell, Cell, NumberCell, Timestamp, TitleCell } from '../list/cells.tsx';
 import type { ListParams } from '../list/list-params.ts';
 import { TextDetail } from '../list/row-detail.tsx';
 import { ACTION, type Column, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import { submissionPath, titleLabelOf, titleOf } from '../paths.ts';
-import { PAGE_SIZE } from '../queries.ts';
+import { firstNumberOf } from '../queries.ts';
+import { quietAction } from '../quiet-action.ts';
 import { useSetSpam } from './use-flags.ts';
 import { words } from './words.ts';
 
@@ -51,7 +51,7 @@ export function InboxTable({ type, items, params, isStale, now, onDelete }: Inbo
           key={item._id}
           type={type}
           item={item}
-          number={(params.page - 1) * PAGE_SIZE + index + 1}
+          number={firstNumberOf(params.page) + index}
           listed={listed}
           from={params}
           now={now}
@@ -81,12 +81,9 @@ interface InboxRowProps {
 function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }: InboxRowProps) {
   const title = titleOf(type, item);
   const [titleId, stateId] = [`title-${item._id}`, `state-${item._id}`];
-  const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
   return (
     <Table.Tr role="row" data-unviewed={!item.isView || undefined}>
-      <Table.Td role="cell" className="number">
-        {digits(number)}
-      </Table.Td>
+      <NumberCell number={number} />
       <TitleCell
         titleId={titleId}
         to={submissionPath(type, item._id, from)}
@@ -94,52 +91,41 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
         detail={<TextDetail text={detailOf(type, item)} />}
       />
       {listed.map(({ name }) => (
-        <Table.Td key={name} role="cell" className="listed" lang={langOf(String(item[name]))}>
+        <Cell key={name} name="listed" lang={langOf(String(item[name]))}>
           {String(item[name])}
-        </Table.Td>
+        </Cell>
       ))}
-      <Table.Td role="cell" className="received">
+      <Cell name="received">
         <Timestamp at={item.createdAt} now={now} />
-      </Table.Td>
-      <Table.Td role="cell" className="reference">
-        {textIn<Submission>(item, 'reference')}
-      </Table.Td>
-      <Table.Td role="cell" className="action">
-        <div className="row-actions">
-          <ActionIcon
-            {...quiet}
-            component={Link}
-            to={submissionPath(type, item._id, from)}
-            aria-label={words.view}
-            aria-describedby={`${titleId} ${stateId}`}
+      </Cell>
+      <Cell name="reference">{textIn<Submission>(item, 'reference')}</Cell>
+      <ActionCell>
+        <ActionIcon
+          {...quietAction(words.view, `${titleId} ${stateId}`)}
+          // The icon says by its own title whether it was viewed.
+          title={undefined}
+          component={Link}
+          to={submissionPath(type, item._id, from)}
+        >
+          <ViewIcon id={stateId} isView={item.isView === true} />
+        </ActionIcon>
+        {onNotSpam && (
+          <Button
+            className="not-spam"
+            variant="default"
+            size="compact-sm"
+            onClick={onNotSpam}
+            aria-describedby={titleId}
           >
-            <ViewIcon id={stateId} isView={item.isView === true} />
+            {words.notSpam}
+          </Button>
+        )}
+        {onDelete && (
+          <ActionIcon {...quietAction(words.remove, titleId)} className="delete" onClick={onDelete}>
+            <DeleteIcon />
           </ActionIcon>
-          {onNotSpam && (
-            <Button
-              className="not-spam"
-              variant="default"
-              size="compact-sm"
-              onClick={onNotSpam}
-              aria-describedby={titleId}
-            >
-              {words.notSpam}
-            </Button>
-          )}
-          {onDelete && (
-            <ActionIcon
-              {...quiet}
-              className="delete"
-              onClick={onDelete}
-              aria-label={words.remove}
-              aria-describedby={titleId}
-              title={words.remove}
-            >
-              <DeleteIcon />
-            </ActionIcon>
-          )}
-        </div>
-      </Table.Td>
+        )}
+      </ActionCell>
     </Table.Tr>
   );
 }

@@ -1,9 +1,34 @@
-import { Table } from '@mantine/core';
+import { Table, type TableTdProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatDay, formatFull, timeAgo } from '../format-time.ts';
-import { OPENS_ROW } from './table-frame.tsx';
+import { digits } from '../language.ts';
+import { type Column, OPENS_ROW } from './table-frame.tsx';
+
+/** A cell of a list. Its role stands for the one that it loses where rows are laid out as cards. */
+export function Cell({ name, ...cell }: TableTdProps & { name: Column['name'] }) {
+  return <Table.Td role="cell" className={name} {...cell} />;
+}
+
+/** The number of a row, from 1, and the box that selects it. */
+export function NumberCell({ number, children }: { number: number; children?: ReactNode }) {
+  return (
+    <Cell name="number">
+      {digits(number)}
+      {children}
+    </Cell>
+  );
+}
+
+/** The buttons and links of a row. */
+export function ActionCell({ children }: { children: ReactNode }) {
+  return (
+    <Cell name="action">
+      <div className="row-actions">{children}</div>
+    </Cell>
+  );
+}
 
 /**
  * The title of a record in its list, which opens the record. It is not a tab stop, because the row's icon has
@@ -41,7 +66,7 @@ export function TitleCell({ titleId, to, title, detail, state }: TitleCellProps)
   const stateId = `${titleId}-state`;
   const describedBy = state ? `${detailId} ${stateId}` : detailId;
   return (
-    <Table.Td role="cell" className="title" aria-labelledby={titleId} aria-describedby={describedBy}>
+    <Cell name="title" aria-labelledby={titleId} aria-describedby={describedBy}>
       <RowTitle id={titleId} to={to}>
         {title}
       </RowTitle>
@@ -53,7 +78,7 @@ export function TitleCell({ titleId, to, title, detail, state }: TitleCellProps)
           {state.words}
         </div>
       )}
-    </Table.Td>
+    </Cell>
   );
 }
 

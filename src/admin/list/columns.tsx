@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -9,7 +8,7 @@ import { fileFieldsOf } from '../form/inputs/index.ts';
 import { formatDayAndTime } from '../format-time.ts';
 import { digits } from '../language.ts';
 import { titleLabelOf } from '../paths.ts';
-import { Timestamp } from './cells.tsx';
+import { Cell, Timestamp } from './cells.tsx';
 import { BothDays } from './row-detail.tsx';
 import { columnWords } from './words.ts';
 
@@ -109,8 +108,8 @@ export function chooseColumns(type: TypeFacts, named: readonly string[] | undefi
 /** The cells of the columns that were chosen. */
 export function MoreCells({ columns, item }: { columns: readonly ListColumn[]; item: Item }) {
   return columns.map(({ key, label, cell }) => (
-    <Table.Td key={key} role="cell" className="more" data-label={label}>
+    <Cell key={key} name="more" data-label={label}>
       {cell?.(item)}
-    </Table.Td>
+    </Cell>
   ));
 }

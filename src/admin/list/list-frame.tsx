@@ -7,7 +7,7 @@ import { palette } from '../palette/palette-state.ts';
 import { FilterBox } from './filter-box.tsx';
 import type { ListParams } from './list-params.ts';
 import { useListNavigation } from './list-params.ts';
-import { Pagination, RedirectToLastPage } from './pagination.tsx';
+import { Pagination, type PaginationProps, RedirectToLastPage } from './pagination.tsx';
 import { emptyWords, findWords, rowWords, type Searched } from './words.ts';
 import './list.css';
 import { Button } from '@mantine/core';
@@ -36,14 +36,13 @@ interface ListFrameProps {
 /** The frame of every list: its title, filter, pagination, and the empty states. */
 export function ListFrame(props: ListFrameProps) {
   const { title, noun, searched, params, list, actions, views, empty, children } = props;
-  const { data, error, isPlaceholderData, refetch } = list;
+  const { data, isPlaceholderData } = list;
   const { q, state, type } = params;
   const go = useListNavigation();
   const filter = (keyword: string) => go({ ...params, q: keyword, page: 1 });
 
   return (
     <>
-      {data && !isPlaceholderData && <RedirectToLastPage params={params} total={data.total} />}
       <Heading title={title}>{actions}</Heading>
       <div className="list-tools">
         <FilterBox q={q} searched={searched} onFilter={filter} />
@@ -56,20 +55,44 @@ export function ListFrame(props: ListFrameProps) {
           (q !== '' || (state ?? type) !== undefined) &&
           findWords.nothing}
       </p>
-      {error && !data ? (
-        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
-      ) : data?.total !== 0 ? (
-        <>
-          {children}
-          {data && <Pagination params={params} total={data.total} />}
-        </>
-      ) : q === '' && (state ?? type) !== undefined ? (
-        <NoneThere {...(state ? inState(noun) : ofKind)} onClear={() => go(unnarrowed(params))} />
-      ) : q === '' ? (
-        empty
-      ) : (
-        <NoMatches noun={noun} searched={searched} q={q} onClear={() => filter('')} />
-      )}
+      <ListBody
+        list={list}
+        pages={{ params }}
+        nothing={
+          q !== '' ? (
+            <NoMatches noun={noun} searched={searched} q={q} onClear={() => filter('')} />
+          ) : (state ?? type) !== undefined ? (
+            <NoneThere {...(state ? inState(noun) : ofKind)} onClear={() => go(unnarrowed(params))} />
+          ) : (
+            empty
+          )
+        }
+      >
+        {children}
+      </ListBody>
+    </>
+  );
+}
+
+interface ListBodyProps {
+  list: UseQueryResult<{ total: number }>;
+  /** The shown page and what else narrows the list, which the links to other pages keep. */
+  pages: Omit<PaginationProps, 'total'>;
+  /** Shown instead of the table if no record is found. */
+  nothing: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+/** A list below its filters: the table and the links to its pages, or why there is none. */
+export function ListBody({ list, pages, nothing, children }: ListBodyProps) {
+  const { data, error, isPlaceholderData, refetch } = list;
+  if (error && !data) return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
+  return (
+    <>
+      {data && !isPlaceholderData && <RedirectToLastPage {...pages} total={data.total} />}
+      {data?.total === 0 ? nothing : children}
+      {data && data.total > 0 && <Pagination {...pages} total={data.total} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isManaged } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { pathsOf } from '../paths.ts';
-import { listQuery, PAGE_SIZE } from '../queries.ts';
+import { firstNumberOf, listQuery, PAGE_SIZE } from '../queries.ts';
 import { chooseColumns } from './columns.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -110,7 +110,7 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
           type={type}
           columns={columns.shown}
           items={data?.items}
-          firstNumber={(page - 1) * PAGE_SIZE + 1}
+          firstNumber={firstNumberOf(page)}
           total={data?.live ?? 0}
           isStale={isPlaceholderData}
           onDelete={setToDelete}

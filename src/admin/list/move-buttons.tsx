@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Item } from '../../schema/define-type.ts';
 import { DownIcon, MoveToIcon, UpIcon } from '../icons.tsx';
+import { quietAction } from '../quiet-action.ts';
 import { type Movement, moveButtonId } from './use-move-records.ts';
 import { placeWords } from './words.ts';
 
@@ -19,14 +20,9 @@ interface MoveButtonsProps {
  */
 export function MoveButtons({ item, titleId, isFirst, isLast, onMove }: MoveButtonsProps) {
   const button = (how: Movement, label: string, isDisabled: boolean) => ({
-    variant: 'subtle',
-    color: 'gray',
-    size: 36,
+    ...quietAction(label, titleId),
     id: moveButtonId(item, how),
-    'aria-label': label,
-    'aria-describedby': titleId,
     'aria-disabled': isDisabled || undefined,
-    title: label,
     onClick: () => isDisabled || onMove(how),
   });
   return (

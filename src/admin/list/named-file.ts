@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../api/request.ts';
+import { type ApiRequest, authorizedRequest } from '../api/request.ts';
 
 /** A file to download. */
 export interface NamedFile {
@@ -6,9 +6,13 @@ export interface NamedFile {
   blob: Blob;
 }
 
-/** The file in a response, under the server's name for it, else under `name`; null if there is no file. */
-export function fileOf({ body, header }: ApiResponse, name: string): NamedFile | null {
-  if (!(body instanceof Blob)) return null;
+/**
+ * Reads a file, under the server's name for it, else under `name`.
+ * @param notArrived the message if the response is no file
+ */
+export async function readFile(call: ApiRequest, name: string, notArrived: string): Promise<NamedFile> {
+  const { body, header } = await authorizedRequest({ ...call, isFile: true });
+  if (!(body instanceof Blob)) throw new Error(notArrived);
   const given = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
   return { name: given ?? name, blob: body };
 }

@@ -1,10 +1,10 @@
 import { Link, Navigate } from 'react-router';
 import { digits } from '../language.ts';
-import { PAGE_SIZE } from '../queries.ts';
+import { firstNumberOf, PAGE_SIZE } from '../queries.ts';
 import { type ListParams, writeListParams } from './list-params.ts';
 import { pageWords as words } from './words.ts';
 
-interface PaginationProps {
+export interface PaginationProps {
   params: ListParams;
   /** Further search params that narrow the list. */
   more?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 export function Pagination({ params, more, total }: PaginationProps) {
   const { page } = params;
   const pages = pagesOf(total);
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const first = firstNumberOf(page);
   const last = Math.min(page * PAGE_SIZE, total);
   const to = (wanted: number) => ({ search: writeListParams({ ...params, page: wanted }, more) });
   return (

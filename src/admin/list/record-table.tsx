@@ -7,11 +7,11 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
 import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
-import { digits } from '../language.ts';
 import { pathsOf, titleLabelOf } from '../paths.ts';
+import { quietAction } from '../quiet-action.ts';
 import { shownTitleOf } from '../shown-title.ts';
 import { bulkWords } from './bulk-words.ts';
-import { TitleCell } from './cells.tsx';
+import { ActionCell, Cell, NumberCell, TitleCell } from './cells.tsx';
 import { IMAGE, type ListColumn, MoreCells } from './columns.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RecordDetail } from './row-detail.tsx';
@@ -102,12 +102,9 @@ function RecordRow(props: RecordRowProps) {
   const mayPublish = useHasDuty('publisher');
   const mayWrite = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
   const edit = mayWrite ? rowWords.edit : rowWords.read;
-  // The actions have the same names in every row; the row's title tells them apart.
-  const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (
     <Table.Tr role="row">
-      <Table.Td role="cell" className="number">
-        {digits(number)}
+      <NumberCell number={number}>
         {selection && isManaged(item) && (
           <input
             type="checkbox"
@@ -117,7 +114,7 @@ function RecordRow(props: RecordRowProps) {
             onChange={(event) => selection.toggle(item._id, event.currentTarget.checked)}
           />
         )}
-      </Table.Td>
+      </NumberCell>
       <TitleCell
         titleId={titleId}
         to={paths.update(item)}
@@ -126,52 +123,36 @@ function RecordRow(props: RecordRowProps) {
         state={isManaged(item) ? { words: stateLine(item), kind: kindOf(item) } : undefined}
       />
       {pictureField && (
-        <Table.Td role="cell" className="picture">
+        <Cell name="picture">
           {isManaged(item) ? (
             <Thumbnail path={item.image} isPrivate={item.state !== 'live'} />
           ) : (
             <Thumbnail path={pictureField.kind.storedPaths(item[pictureField.facts.name])[0]} />
           )}
-        </Table.Td>
+        </Cell>
       )}
-      <Table.Td role="cell" className="action">
-        <div className="row-actions">
-          {mayWrite && hasPicture && (
-            <ActionIcon
-              {...quiet}
-              component={Link}
-              to={paths.picture(item)}
-              aria-label={rowWords.updateImage}
-              title={rowWords.updateImage}
-            >
-              <PictureIcon />
-            </ActionIcon>
-          )}
-          <ActionIcon {...quiet} component={Link} to={paths.update(item)} aria-label={edit} title={edit}>
-            <EditIcon />
+      <ActionCell>
+        {mayWrite && hasPicture && (
+          <ActionIcon
+            {...quietAction(rowWords.updateImage, titleId)}
+            component={Link}
+            to={paths.picture(item)}
+          >
+            <PictureIcon />
           </ActionIcon>
-          {mayPublish && (
-            <ActionIcon
-              {...quiet}
-              className="delete"
-              onClick={onDelete}
-              aria-label={rowWords.remove}
-              title={rowWords.remove}
-            >
-              <DeleteIcon />
-            </ActionIcon>
-          )}
-          {onMove && (
-            <MoveButtons
-              item={item}
-              titleId={titleId}
-              isFirst={number === 1}
-              isLast={isLast}
-              onMove={onMove}
-            />
-          )}
-        </div>
-      </Table.Td>
+        )}
+        <ActionIcon {...quietAction(edit, titleId)} component={Link} to={paths.update(item)}>
+          <EditIcon />
+        </ActionIcon>
+        {mayPublish && (
+          <ActionIcon {...quietAction(rowWords.remove, titleId)} className="delete" onClick={onDelete}>
+            <DeleteIcon />
+          </ActionIcon>
+        )}
+        {onMove && (
+          <MoveButtons item={item} titleId={titleId} isFirst={number === 1} isLast={isLast} onMove={onMove} />
+        )}
+      </ActionCell>
       <MoreCells columns={columns} item={item} />
     </Table.Tr>
   );

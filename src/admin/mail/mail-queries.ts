@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ListQuery, readPage, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 import { words } from './words.ts';
@@ -16,10 +17,12 @@ export const mailStatusQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? AGAIN_MS : false),
 });
 
-export const mailsQuery = (query: MailQuery) =>
+/** The mails, newest first. */
+export const mailsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: [...MAIL_KEY, 'list', query],
-    queryFn: ({ signal }) => listMails(query, signal),
+    queryFn: ({ signal }) =>
+      readPage<MailEntry>(`/mails?${searchParamsOf(query)}`, words.mailsUnreadable, signal),
     placeholderData: keepPreviousData,
     meta: QUIET,
     refetchInterval: ({ state: { data } }) =>
@@ -57,23 +60,6 @@ export interface MailStatus {
   failedLately: number;
   /** Wait after an attempt or were given up, and surely did not arrive. */
   unsent: number;
-}
-
-interface MailQuery {
-  q: string;
-  state: MailState | '';
-  page: number;
-  limit: number;
-}
-
-/** One page of the mails, newest first. Throws `ApiError`, like every call here. */
-async function listMails({ q, state, page, limit }: MailQuery, signal: AbortSignal) {
-  const params = new URLSearchParams({ page: String(page), limit: String(limit) });
-  if (q) params.set('q', q);
-  if (state) params.set('state', state);
-  const { body, header } = await authorizedRequest({ path: `/mails?${params}`, signal });
-  if (!Array.isArray(body)) throw new Error(words.mailsUnreadable);
-  return { items: body as MailEntry[], total: Number(header('X-Total-Count') ?? body.length) };
 }
 
 async function readMailStatus(signal: AbortSignal): Promise<MailStatus> {

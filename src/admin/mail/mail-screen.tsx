@@ -1,14 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { messageOf } from '../api/api-error.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { BackIcon } from '../icons.tsx';
-import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
+import { ListBody } from '../list/list-frame.tsx';
 import { readListParams, writeListParams } from '../list/list-params.ts';
-import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
 import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -38,16 +36,13 @@ export function MailScreen() {
   const navigate = useNavigate();
   const { q, page } = readListParams(params);
   const state = readMailState(params);
-  const question = { q, state, page, limit: PAGE_SIZE };
-  const { data, error, isPlaceholderData, refetch } = useQuery(mailsQuery(question));
+  const list = useQuery(mailsQuery({ q, state, page, limit: PAGE_SIZE }));
   const go = (next: { q: string; state: string }) =>
     void navigate(writeListParams({ q: next.q, page: 1 }, stateIn(next)) || '?', { replace: true });
   const isFiltered = q !== '' || state !== '';
-  const pages = data && { params: { q, page }, more: stateIn({ state }), total: data.total };
 
   return (
     <>
-      {pages && !isPlaceholderData && <RedirectToLastPage {...pages} />}
       <Heading title={words.title}>
         {hasSettings && (
           <Button component={Link} to="/admin/settings" variant="default" leftSection={<BackIcon />}>
@@ -67,16 +62,13 @@ export function MailScreen() {
         />
         <SendAllAgain />
       </div>
-      {error && !data ? (
-        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
-      ) : data?.total === 0 ? (
-        <NoMails isFiltered={isFiltered} onClear={() => go({ q: '', state: '' })} />
-      ) : (
-        <>
-          <MailTable items={data?.items} isStale={isPlaceholderData} />
-          {pages && <Pagination {...pages} />}
-        </>
-      )}
+      <ListBody
+        list={list}
+        pages={{ params: { q, page }, more: stateIn({ state }) }}
+        nothing={<NoMails isFiltered={isFiltered} onClear={() => go({ q: '', state: '' })} />}
+      >
+        <MailTable items={list.data?.items} isStale={list.isPlaceholderData} />
+      </ListBody>
     </>
   );
 }

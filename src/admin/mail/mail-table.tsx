@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
+import { Cell } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -43,30 +44,28 @@ function MailRow({ mail }: { mail: MailEntry }) {
   const subjectId = `subject-${_id}`;
   return (
     <Table.Tr role="row">
-      <Table.Td role="cell" className="when">
+      <Cell name="when">
         <RelativeTime at={createdAt} now={now} />
-      </Table.Td>
-      <Table.Td role="cell" className="to">
-        {recipient}
-      </Table.Td>
-      <Table.Td role="cell" className="title" id={subjectId}>
+      </Cell>
+      <Cell name="to">{recipient}</Cell>
+      <Cell name="title" id={subjectId}>
         <bdi lang={langOf(subject)}>{subject}</bdi>
-      </Table.Td>
-      <Table.Td role="cell" className="about">
+      </Cell>
+      <Cell name="about">
         {about && (
           <Link to={about.path} aria-describedby={subjectId}>
             {about.label}
           </Link>
         )}
-      </Table.Td>
-      <Table.Td role="cell" className="state">
+      </Cell>
+      <Cell name="state">
         <State mail={mail} now={now} />
-      </Table.Td>
-      <Table.Td role="cell" className="action">
+      </Cell>
+      <Cell name="action">
         {(state === 'failed' || (state === 'waiting' && mail.trouble !== '')) && (
           <SendAgain id={_id} describedBy={subjectId} />
         )}
-      </Table.Td>
+      </Cell>
     </Table.Tr>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ListQuery, searchParamsOf } from '../api/records.ts';
+import { type ListQuery, readPage, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { missingWords } from './words.ts';
 
@@ -22,17 +22,14 @@ export interface MissingPage {
 export const missingPagesQuery = (query: ListQuery, order: MissingOrder) =>
   queryOptions({
     queryKey: [...MISSING_KEY, query, order],
-    queryFn: ({ signal }) => listMissingPages(query, order, signal),
+    queryFn: ({ signal }) =>
+      readPage<MissingPage>(
+        `/manage/missing-pages?${searchParamsOf(query)}&order=${order}`,
+        missingWords.unreadable,
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
-
-/** One page of them. Throws `ApiError`, like every call here. */
-async function listMissingPages(query: ListQuery, order: MissingOrder, signal: AbortSignal) {
-  const path = `/manage/missing-pages?${searchParamsOf(query)}&order=${order}`;
-  const { body, header } = await authorizedRequest({ path, signal });
-  if (!Array.isArray(body)) throw new Error(missingWords.unreadable);
-  return { items: body as MissingPage[], total: Number(header('X-Total-Count') ?? body.length) };
-}
 
 /** Removes an address from the list; it returns with its next visitor. */
 export async function dismissMissingPage(id: string): Promise<void> {

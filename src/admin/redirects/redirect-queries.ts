@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ListQuery, searchParamsOf } from '../api/records.ts';
+import { type ListQuery, readPage, searchParamsOf } from '../api/records.ts';
 import { type ApiResponse, authorizedRequest } from '../api/request.ts';
 import type { Warned } from '../toast/toasts.ts';
 import { redirectWords } from './words.ts';
@@ -37,10 +37,12 @@ export interface ImportReport {
   warnings?: readonly { line: number; what: string }[];
 }
 
+/** The redirects, newest first. */
 export const redirectsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: [...REDIRECTS_KEY, 'list', query],
-    queryFn: ({ signal }) => listRedirects(query, signal),
+    queryFn: ({ signal }) =>
+      readPage<Redirect>(`${LIST}?${searchParamsOf(query)}`, redirectWords.unreadable, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -58,15 +60,8 @@ export const redirectQuery = (id: string) =>
 const LIST = '/manage/redirects';
 const pathOf = (id: string) => `${LIST}/${encodeURIComponent(id)}`;
 
-/** One page of the redirects, newest first. Throws `ApiError`, like every call here. */
-async function listRedirects(query: ListQuery, signal: AbortSignal) {
-  const { body, header } = await authorizedRequest({ path: `${LIST}?${searchParamsOf(query)}`, signal });
-  if (!Array.isArray(body)) throw new Error(redirectWords.unreadable);
-  return { items: body as Redirect[], total: Number(header('X-Total-Count') ?? body.length) };
-}
-
 export async function readRedirect(id: string, signal?: AbortSignal): Promise<SeenRedirect> {
-  return seenIn(await authorizedRequest({ path: pathOf(id), ...(signal && { signal }) }));
+  return seenIn(await authorizedRequest({ path: pathOf(id), signal }));
 }
 
 export async function addRedirect(values: RedirectValues): Promise<Warned> {

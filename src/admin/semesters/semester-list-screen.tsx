@@ -8,12 +8,14 @@ import { textIn } from '../api/records.ts';
 import { useType } from '../content-types.tsx';
 import { useAllRecords } from '../form/inputs/select.tsx';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
+import { ActionCell, Cell } from '../list/cells.tsx';
 import { type ListColumn, MoreCells } from '../list/columns.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import type { ListTableProps } from '../list/record-table.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import { pathsOf, pathWithin } from '../paths.ts';
+import { quietAction } from '../quiet-action.ts';
 import { shownTitleOf } from '../shown-title.ts';
 import { words } from './words.ts';
 import './semesters.css';
@@ -53,7 +55,12 @@ function SemesterTable({ type, columns: more, items, isStale }: ListTableProps) 
 }
 
 /** The icons do nothing (requirement 2.57), so they are not tab stops. */
-const inert = { variant: 'subtle', color: 'gray', size: 36, tabIndex: -1, 'aria-disabled': true } as const;
+const inertAction = (label: string, titleId: string) => ({
+  ...quietAction(label, titleId),
+  title: words.inert(label),
+  tabIndex: -1,
+  'aria-disabled': true,
+});
 
 interface SemesterRowProps {
   type: TypeFacts;
@@ -70,7 +77,7 @@ function SemesterRow({ type, faculty, item, more }: SemesterRowProps) {
   const facultyTitle = listed ? labelOf(listed) : textIn<Semester>(item, 'facultyTitle');
   return (
     <Table.Tr role="row">
-      <Table.Td role="cell" className="faculty">
+      <Cell name="faculty">
         {faculty ? (
           <Link
             className="row-title"
@@ -82,30 +89,18 @@ function SemesterRow({ type, faculty, item, more }: SemesterRowProps) {
         ) : (
           <bdi lang={langOf(facultyTitle)}>{facultyTitle}</bdi>
         )}
-      </Table.Td>
-      <Table.Td role="cell" className="title" id={titleId}>
+      </Cell>
+      <Cell name="title" id={titleId}>
         <bdi lang={langOf(title)}>{title}</bdi>
-      </Table.Td>
-      <Table.Td role="cell" className="action">
-        <div className="row-actions">
-          <ActionIcon
-            {...inert}
-            aria-label={words.edit}
-            title={words.inert(words.edit)}
-            aria-describedby={titleId}
-          >
-            <EditIcon />
-          </ActionIcon>
-          <ActionIcon
-            {...inert}
-            aria-label={words.remove}
-            title={words.inert(words.remove)}
-            aria-describedby={titleId}
-          >
-            <DeleteIcon />
-          </ActionIcon>
-        </div>
-      </Table.Td>
+      </Cell>
+      <ActionCell>
+        <ActionIcon {...inertAction(words.edit, titleId)}>
+          <EditIcon />
+        </ActionIcon>
+        <ActionIcon {...inertAction(words.remove, titleId)}>
+          <DeleteIcon />
+        </ActionIcon>
+      </ActionCell>
       <MoreCells columns={more} item={item} />
     </Table.Tr>
   );

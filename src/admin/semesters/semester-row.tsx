@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons.tsx';
+import { quietAction } from '../quiet-action.ts';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { MOVES, subjectsOf } from './use-semesters.ts';
 import { words } from './words.ts';
@@ -31,7 +32,6 @@ export function SemesterRow({ item, at, count, place, isDragged, ...on }: Semest
   const titleId = `semester-${item._id}`;
   const subjects = subjectsOf(item);
   const names = subjects.map(({ name }) => name).join(', ');
-  const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   const onKeyDown = (event: KeyboardEvent) => {
     const to = TARGETS[event.key]?.(at, count);
     if (to === undefined) return;
@@ -39,9 +39,7 @@ export function SemesterRow({ item, at, count, place, isDragged, ...on }: Semest
     on.onMove(to);
   };
   const mover = (label: string, to: number) => ({
-    ...quiet,
-    'aria-label': label,
-    title: label,
+    ...quietAction(label, titleId),
     'aria-disabled': to < 0 || to >= count || undefined,
     onClick: () => on.onMove(to),
     onKeyDown,
@@ -66,22 +64,14 @@ export function SemesterRow({ item, at, count, place, isDragged, ...on }: Semest
       </div>
       <div className="row-actions">
         <ActionIcon
-          {...quiet}
+          {...quietAction(words.edit, titleId)}
           id={editButtonId(item._id)}
-          aria-label={words.edit}
-          title={words.edit}
           aria-haspopup="dialog"
           onClick={on.onEdit}
         >
           <EditIcon />
         </ActionIcon>
-        <ActionIcon
-          {...quiet}
-          className="delete"
-          aria-label={words.remove}
-          title={words.remove}
-          onClick={on.onDelete}
-        >
+        <ActionIcon {...quietAction(words.remove, titleId)} className="delete" onClick={on.onDelete}>
           <DeleteIcon />
         </ActionIcon>
         <span className="semester-moves" {...{ [MOVES]: true }}>

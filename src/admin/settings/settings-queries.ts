@@ -31,7 +31,7 @@ export interface SettingsVersion {
 
 /** Throws `ApiError`, like every call here. */
 export async function readSettings(signal?: AbortSignal): Promise<SettingsVersion> {
-  return versionOf(await authorizedRequest({ path: '/settings', ...(signal && { signal }) }));
+  return versionOf(await authorizedRequest({ path: '/settings', signal }));
 }
 
 /** Changes the fields in `changes` if the stored settings still have this ETag (optimistic locking). */

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { type BulkOutcome, changeSeveral } from '../api/managed.ts';
-import { type ListQuery, searchParamsOf } from '../api/records.ts';
+import { type ListQuery, readPage, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { refreshLists } from '../queries.ts';
 import { words } from './words.ts';
@@ -23,20 +23,14 @@ export interface TrashedLine {
   deletedBy: { _id: string; name: string } | null;
 }
 
+/** The trash, the last deleted first. */
 export const trashQuery = (query: ListQuery & { type?: string }) =>
   queryOptions({
     queryKey: [...KEY, query],
-    queryFn: ({ signal }) => listTrash(query, signal),
+    queryFn: ({ signal }) =>
+      readPage<TrashedLine>(`/manage/trash?${searchParamsOf(query)}`, words.unreadable, signal),
     placeholderData: keepPreviousData,
   });
-
-/** One page of the trash, the last deleted first. Throws `ApiError`, like every call here. */
-async function listTrash(query: ListQuery, signal: AbortSignal) {
-  const path = `/manage/trash?${searchParamsOf(query)}`;
-  const { body, header } = await authorizedRequest({ path, signal });
-  if (!Array.isArray(body)) throw new Error(words.unreadable);
-  return { items: body as TrashedLine[], total: Number(header('X-Total-Count') ?? body.length) };
-}
 
 /** Refetches the trash and the lists. */
 export const refreshTrash = (queries: QueryClient, types: readonly TypeFacts[]) =>

@@ -15,7 +15,7 @@ import { useListNavigation, useListParams } from '../list/list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { searched } from '../list/words.ts';
 import { pathsOf } from '../paths.ts';
-import { PAGE_SIZE } from '../queries.ts';
+import { firstNumberOf, PAGE_SIZE } from '../queries.ts';
 import { shownTitle } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import { PUT_BACK } from './put-back.ts';
@@ -107,7 +107,7 @@ export function TrashScreen() {
         />
         <TrashTable
           items={data?.items}
-          firstNumber={(page - 1) * PAGE_SIZE + 1}
+          firstNumber={firstNumberOf(page)}
           isStale={isPlaceholderData}
           selection={selection}
           onPutBack={(line) => puttingBack.isPending || puttingBack.mutate(line)}

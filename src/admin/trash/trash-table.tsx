@@ -2,11 +2,12 @@ import { ActionIcon, Table } from '@mantine/core';
 import { langOf } from '../../ui/lang-of.ts';
 import { useTypes } from '../content-types.tsx';
 import { DeleteIcon, PutBackIcon } from '../icons.tsx';
-import { digits } from '../language.ts';
 import { bulkWords } from '../list/bulk-words.ts';
+import { ActionCell, Cell, NumberCell } from '../list/cells.tsx';
 import { BothDays } from '../list/row-detail.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import type { Selection } from '../list/use-selection.ts';
+import { quietAction } from '../quiet-action.ts';
 import { shownTitle } from '../shown-title.ts';
 import type { TrashedLine } from './trash-queries.ts';
 import { words } from './words.ts';
@@ -53,11 +54,9 @@ function TrashRow({ line, number, selection, onPutBack, onErase }: TrashRowProps
   const { _id } = line;
   const title = shownTitle(line);
   const titleId = `title-${_id}`;
-  const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (
     <Table.Tr role="row">
-      <Table.Td role="cell" className="number">
-        {digits(number)}
+      <NumberCell number={number}>
         <input
           type="checkbox"
           className="row-box"
@@ -65,34 +64,21 @@ function TrashRow({ line, number, selection, onPutBack, onErase }: TrashRowProps
           checked={selection.has(_id)}
           onChange={(event) => selection.toggle(_id, event.currentTarget.checked)}
         />
-      </Table.Td>
-      <Table.Td
-        role="cell"
-        className="title"
-        aria-labelledby={titleId}
-        aria-describedby={`${titleId}-detail`}
-      >
+      </NumberCell>
+      <Cell name="title" aria-labelledby={titleId} aria-describedby={`${titleId}-detail`}>
         <bdi id={titleId} lang={langOf(title)}>
           {title}
         </bdi>
         <TrashDetail id={`${titleId}-detail`} line={line} />
-      </Table.Td>
-      <Table.Td role="cell" className="action">
-        <div className="row-actions">
-          <ActionIcon {...quiet} onClick={onPutBack} aria-label={words.putBack} title={words.putBack}>
-            <PutBackIcon />
-          </ActionIcon>
-          <ActionIcon
-            {...quiet}
-            className="delete"
-            onClick={onErase}
-            aria-label={words.erase}
-            title={words.erase}
-          >
-            <DeleteIcon />
-          </ActionIcon>
-        </div>
-      </Table.Td>
+      </Cell>
+      <ActionCell>
+        <ActionIcon {...quietAction(words.putBack, titleId)} onClick={onPutBack}>
+          <PutBackIcon />
+        </ActionIcon>
+        <ActionIcon {...quietAction(words.erase, titleId)} className="delete" onClick={onErase}>
+          <DeleteIcon />
+        </ActionIcon>
+      </ActionCell>
     </Table.Tr>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { SubjectsFacts } from '../../../schema/fields/subjects.ts';
 import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../../icons.tsx';
+import { quietAction } from '../../quiet-action.ts';
 import { jsonListOf, type TextInputProps, type TextKind } from './input-kind.ts';
 import { COLUMNS, type ColumnName, faultsOf, rowOf, rowsIn } from './subject-rows.ts';
 import { type KeyedRow, useSubjectRows } from './use-subject-rows.ts';
@@ -112,11 +113,8 @@ function SubjectRow({ row, number, isLast, wrong, errorId, children, ...on }: Su
     else return;
     event.preventDefault();
   };
-  const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
   const tool = (label: string, isDisabled: boolean, onClick: () => void) => ({
-    ...quiet,
-    'aria-label': label,
-    title: label,
+    ...quietAction(label),
     'aria-disabled': isDisabled || undefined,
     onClick: () => isDisabled || onClick(),
   });
