@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -84,4 +84,12 @@ test('an npm that we start hears nothing of the orders to the npm that started u
     npm_config_registry: 'https://registry.example',
     HTTPS_PROXY: 'http://proxy',
   });
+});
+
+test('the lock file says of each package where it is, so that npm asks for nothing else [24.3]', async () => {
+  const lock = JSON.parse(await readFile(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'));
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  expect(packages.length).toBeGreaterThan(200);
+  const asked = packages.filter(([, { resolved }]) => !resolved);
+  expect(asked.map(([path]) => path)).toEqual([]);
 });
