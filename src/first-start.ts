@@ -18,7 +18,7 @@ export async function firstStart(services: Services, log: Logger, reporter: Star
   const isNeeded = (await isToBeSeeded(services)) || !(await hasAdmin(services.database.reader));
   let hasSeeded = false;
   if (isNeeded) {
-    await services.leases.run('first-start', async () => {
+    await services.taskLeases.run('first-start', async () => {
       hasSeeded = await startFirst(services, log, reporter);
     });
   }

@@ -90,21 +90,22 @@ export class Housekeeping {
     this.#stopping.abort();
     this.#services.actions.search.stop();
     await this.#running;
-    await this.#services.leases.close();
+    await this.#services.taskLeases.close();
   }
 
   async #work(): Promise<void> {
-    const { leases } = this.#services;
-    await leases.runIfFree('sweep', () => this.#sweep(), { restMs: SWEEP_REST_MS }).catch(this.#onError);
+    await this.#services.taskLeases
+      .runIfFree('sweep', () => this.#sweep(), { restMs: SWEEP_REST_MS })
+      .catch(this.#onError);
     await this.#completeIndex().catch(this.#onError);
   }
 
   /** Indexes records that an upgrade, a restore or an interrupted reindex left out, if no other process does. */
   async #completeIndex(): Promise<void> {
-    const { leases, actions } = this.#services;
+    const { taskLeases, actions } = this.#services;
     const { signal } = this.#stopping;
     while (!signal.aborted && (await actions.search.isIndexing())) {
-      if (await leases.runIfFree('search-index', () => actions.search.indexPending())) return;
+      if (await taskLeases.runIfFree('search-index', () => actions.search.indexPending())) return;
       await delay(ASK_FOR_INDEX_MS, undefined, { ref: false, signal }).catch(() => {});
     }
   }

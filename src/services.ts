@@ -6,24 +6,20 @@ import {
   tooManyMessages,
   tooManySearches,
 } from './accounts/address-rate-limit.ts';
-import type { AccountContext } from './accounts/context.ts';
 import { addressDigestOf } from './accounts/keyed-digest.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
 import { CHAT_BYTES, FORM_BYTES, StoredBytes } from './accounts/stored-bytes.ts';
-import type { ActionContext } from './actions/context.ts';
 import { PublicPaths } from './actions/public-paths.ts';
 import { collegeIn, readCollege } from './actions/read-college.ts';
 import { StoredUploadLeases } from './actions/upload-leases.ts';
-import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
+import type { Assistant } from './assistant/assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
-import type { ChatContext } from './assistant/context.ts';
 import { lateBuiltInAssistant } from './assistant/late-built-in-assistant.ts';
 import { backgroundErrors } from './background-errors.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
-import type { OpenDatabase } from './db/database.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { knownFilesIn } from './db/known-files.ts';
 import { migrations } from './db/migration/frozen.ts';
@@ -32,67 +28,42 @@ import { Schedule } from './editing/schedule.ts';
 import { unattendedMoments } from './editing/waiting.ts';
 import { AppError } from './errors.ts';
 import { newHolder } from './identity/unit.ts';
-import type { InboxContext } from './inbox/context.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
 import { MAX_ACKNOWLEDGEMENTS } from './mail/acknowledgement-limit.ts';
-import type { MailContext } from './mail/context.ts';
-import { QueueSignal } from './mail/context.ts';
 import { tellOfNewBrowser } from './mail/new-browser.ts';
-import { tellOfOverdueMoment } from './mail/overdue-moment.ts';
+import { QueueSignal } from './mail/queue-signal.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
 import { tellOfUnattendedMoments } from './mail/unattended-moments.ts';
 import { createMedia, openPublicFiles, openStorage } from './media/index.ts';
-import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
 import { closing, openSite, rehearsedMigrations } from './open-site.ts';
-import type { RedirectContext } from './redirects/context.ts';
-import { openRedirects } from './redirects/open-redirects.ts';
+import { MissingPageCounts } from './redirects/missing-page-counts.ts';
+import { StoredRedirects } from './redirects/stored-redirects.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { find, type ResultOptions, type Results } from './search/find.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
+import type { Site } from './whole-site.ts';
 
-/** The site without HTTP, as the server, the command line and the seed use it. */
-export interface Services {
-  readonly settings: Settings;
-  /** The id that database, storage and data folder share; see `identity/`. */
-  readonly siteId: string;
-  /** Whether there was no site before. */
-  readonly isNew: boolean;
-  readonly types: readonly ContentType[];
-  readonly database: OpenDatabase;
-  readonly leases: TaskLeases;
-  readonly actions: ActionContext;
+export interface Services extends Site {
+  readonly actions: Site;
+  readonly accounts: Site;
+  readonly inbox: Site;
+  readonly mail: Site;
+  readonly chat: Site;
+  readonly redirecting: Site;
   readonly publicPaths: PublicPaths;
   readonly schedule: Schedule;
-  readonly accounts: AccountContext;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
-  readonly inbox: InboxContext;
-  readonly mail: MailContext;
-  readonly redirects: RedirectContext;
-  readonly builtIn: BuiltInAssistant;
-  readonly chat: ChatContext;
-  /** The limit for searches and uncached pages. */
-  readonly searches: AddressRateLimit;
-  /** Search results for visitors; undefined beyond the last page. */
+  readonly searches: Site['searchLimit'];
   find(q: string, page: number, filter?: ResultOptions): Promise<Results | undefined>;
   college(): Promise<CollegeFacts>;
-  /** See `OpenDatabase.now`. */
-  now(): Date;
-  /** Whether the storage says that it holds this site's files, which is asked before any is set aside. */
-  ownsStorage(): Promise<boolean>;
-  /** Whether it did not say so when the site was opened. */
-  readonly isStorageAway: boolean;
-  /** This process's counters, for the metrics. */
-  families(): Family[];
-  /** Waits for pending changes and closes the database. */
-  close(): Promise<void>;
 }
 
 export interface ServicesOptions {
@@ -135,7 +106,7 @@ export async function openServices(
   const dataDir = settings.DATA_DIR;
   const types = [...contentTypes, ...extraTypes];
   const onError = backgroundErrors(log);
-  const site = await openSite(settings, {
+  const opened = await openSite(settings, {
     log,
     mayMake,
     types,
@@ -144,9 +115,9 @@ export async function openServices(
     ...(options.onUpgraded && { onUpgraded: options.onUpgraded }),
     onError,
   });
-  const { database, storage } = site;
+  const { database, storage } = opened;
   const { now } = database;
-  const siteId = await site.settle().catch(closing(database));
+  const siteId = await opened.settle().catch(closing(database));
   const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
   const storageOperations = new Operations();
@@ -156,113 +127,74 @@ export async function openServices(
     known: knownFilesIn(database),
     onError,
   });
-  const leases = new StoredUploadLeases({
+  const uploadLeases = new StoredUploadLeases({
     database,
     onError,
-    holder: site.unit?.holder ?? newHolder(),
-    former: site.unit?.former ?? null,
+    holder: opened.unit?.holder ?? newHolder(),
+    former: opened.unit?.former ?? null,
   });
   const uploadOperations = new Operations(isFault);
   const media = uploadOperations.watch(
     createMedia({
       storage: watchedStorage,
       strays: () => openStorage(settings, 'strays'),
-      leases,
+      leases: uploadLeases,
       files,
       workDirectory: join(dataDir, 'incoming'),
       log,
     }),
     ['receive', 'prepare', 'receiveDocument', 'storeDocument', 'open', 'remove'],
   );
-  if (site.unit) await media.begin().catch(onError);
+  if (opened.unit) await media.begin().catch(onError);
   const receiptKey = await readReceiptKey(database);
-  const addressDigest = addressDigestOf(receiptKey);
-  const mail: MailContext = {
-    database,
-    setup: mailSetupOf(settings),
-    publicUrl: settings.PUBLIC_URL,
-    queueSignal: new QueueSignal(),
-    addressDigest,
-    maxAcknowledgements: settings.LIMIT_FORMS && MAX_ACKNOWLEDGEMENTS,
-    college: collegeIn,
-    now,
-    newId,
-  };
-  const actions: ActionContext = {
-    types,
-    database,
-    search,
-    media,
-    leases,
-    tools: { cleanHtml },
-    tellOfConflict: (change, draft) => tellOfStoppedDraft(mail, change, draft),
-    ...(mail.setup && { tellOfOverdue: (change, moment) => tellOfOverdueMoment(mail, change, moment) }),
-    now,
-    newId,
-    onError,
-  };
-  const accounts: AccountContext = {
-    database,
-    passwords,
-    addressDigest,
-    ...(mail.setup && {
-      tellOfNewBrowser: (change, signIn) => tellOfNewBrowser(mail, change, signIn),
-      tellOfUnattended: async (change, { _id, name }) =>
-        tellOfUnattendedMoments(mail, change, name, await unattendedMoments(change.db, types, _id)),
-    }),
-    now,
-    newId,
-  };
-  const limit = (limit: Limit | null, message: typeof tooManyForms) =>
-    new AddressRateLimit({ limit, now, message });
-  const inbox: InboxContext = {
-    ...actions,
-    limit: limit(settings.LIMIT_FORMS, tooManyForms),
-    storedBytes: new StoredBytes(now, settings.LIMIT_FORMS && FORM_BYTES),
-    recentIds: new RecentIds(),
-    mail,
-    receiptKey,
-    addressDigest,
-  };
   const resultUrls = new ResultUrls(database.reading, database.version, types);
-  const finding = { search, resultUrls, types, now };
-  const builtIn = lateBuiltInAssistant(finding);
-  const chat: ChatContext = {
+  const builtInAssistant = lateBuiltInAssistant({ search, resultUrls, types, now });
+  const mailSetup = mailSetupOf(settings);
+  const redirects = new StoredRedirects(database, onError);
+  const missingPages = new MissingPageCounts({ database, redirects, now, newId, onError });
+  const limitOf = (limit: Limit | null, message: typeof tooManyForms) =>
+    new AddressRateLimit({ limit, now, message });
+  const site: Site = {
+    settings,
+    publicUrl: settings.PUBLIC_URL,
+    siteId,
+    isNew: opened.isNew,
+    types,
     database,
-    assistant: assistant ?? chooseAssistant(settings, builtIn, log),
-    limits: {
-      messages: limit(settings.LIMIT_CHAT, tooManyMessages),
-      entries: limit(settings.LIMIT_CHAT, tooManyMessages),
+    taskLeases: new TaskLeases(database, onError),
+    search,
+    resultUrls,
+    media,
+    uploadLeases,
+    tools: { cleanHtml },
+    passwords,
+    addressDigest: addressDigestOf(receiptKey),
+    receiptKey,
+    recentIds: new RecentIds(),
+    mailSetup,
+    queueSignal: new QueueSignal(),
+    maxAcknowledgements: settings.LIMIT_FORMS && MAX_ACKNOWLEDGEMENTS,
+    staffMails: mailSetup && {
+      stoppedDraft: tellOfStoppedDraft,
+      newBrowser: tellOfNewBrowser,
+      unattended: async (site, change, { _id, name }) =>
+        tellOfUnattendedMoments(site, change, name, await unattendedMoments(change.db, types, _id)),
     },
-    storedBytes: new StoredBytes(now, CHAT_BYTES),
+    assistant: assistant ?? chooseAssistant(settings, builtInAssistant, log),
+    builtInAssistant,
+    redirects,
+    missingPages,
+    formLimit: limitOf(settings.LIMIT_FORMS, tooManyForms),
+    formBytes: new StoredBytes(now, settings.LIMIT_FORMS && FORM_BYTES),
+    messageLimit: limitOf(settings.LIMIT_CHAT, tooManyMessages),
+    chatEntryLimit: limitOf(settings.LIMIT_CHAT, tooManyMessages),
+    chatBytes: new StoredBytes(now, CHAT_BYTES),
+    searchLimit: limitOf(settings.LIMIT_SEARCHES, tooManySearches),
+    collegeIn,
     now,
     newId,
     onError,
-  };
-  const redirects = openRedirects({ database, publicUrl: settings.PUBLIC_URL, now, newId, onError });
-  return {
-    settings,
-    siteId,
-    isNew: site.isNew,
-    isStorageAway: site.isStorageAway,
-    types,
-    database,
-    leases: new TaskLeases(database, onError),
-    actions,
-    publicPaths: new PublicPaths(database),
-    schedule: new Schedule(actions),
-    accounts,
-    sessions: new Sessions(accounts),
-    signIn: new SignIn(accounts, { limit: settings.LIMIT_LOGIN }),
-    inbox,
-    mail,
-    redirects,
-    builtIn,
-    chat,
-    searches: limit(settings.LIMIT_SEARCHES, tooManySearches),
-    find: (q, page, filter) => find(finding, q, page, filter),
-    college: () => readCollege(database),
-    now,
+    isStorageAway: opened.isStorageAway,
     ownsStorage: async () => (await storage.siteMark())?.id === siteId,
     families: () => [
       ...database.families(),
@@ -272,9 +204,25 @@ export async function openServices(
     ],
     async close() {
       search.stop();
-      leases.stop();
-      await redirects.missing.write();
+      uploadLeases.stop();
+      await missingPages.write();
       await database.close();
     },
+  };
+  return {
+    ...site,
+    actions: site,
+    accounts: site,
+    inbox: site,
+    mail: site,
+    chat: site,
+    redirecting: site,
+    publicPaths: new PublicPaths(database),
+    schedule: new Schedule(site),
+    sessions: new Sessions(site),
+    signIn: new SignIn(site, { limit: settings.LIMIT_LOGIN }),
+    searches: site.searchLimit,
+    find: (q, page, filter) => find(site, q, page, filter),
+    college: () => readCollege(database),
   };
 }

@@ -70,7 +70,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     });
     await recovery;
     const address = await app.listen(settings.HOST, settings.PORT);
-    const outboxWorker = new OutboxWorker(services.mail, { log, leases: services.leases });
+    const outboxWorker = new OutboxWorker(services.mail, { log, leases: services.taskLeases });
     outboxWorker.start();
     const begin = setTimeout(() => {
       housekeeping.start();

@@ -145,8 +145,8 @@ export const proof: Proof = {
   fault: [
     {
       file: 'src/accounts/sessions.ts',
-      from: '    const query = { ...this.#byDigest, parameters: [digest, 0] };\n    const row = (await this.#context.database.reader.executeQuery<SessionRow>(query)).rows[0];\n',
-      to: '    const query = { ...this.#byDigest, parameters: [digest, 0] };\n    const kept = ((globalThis as { kept?: Map<string, SessionRow | undefined> }).kept ??= new Map());\n    const row = kept.get(digest) ?? (await this.#context.database.reader.executeQuery<SessionRow>(query)).rows[0];\n    kept.set(digest, row);\n',
+      from: '    const query = { ...this.#byDigest, parameters: [digest, 0] };\n    const row = (await this.#site.database.reader.executeQuery<SessionRow>(query)).rows[0];\n',
+      to: '    const query = { ...this.#byDigest, parameters: [digest, 0] };\n    const kept = ((globalThis as { kept?: Map<string, SessionRow | undefined> }).kept ??= new Map());\n    const row = kept.get(digest) ?? (await this.#site.database.reader.executeQuery<SessionRow>(query)).rows[0];\n    kept.set(digest, row);\n',
     },
   ],
   whyNot: () => null,

@@ -13,7 +13,7 @@ const BELOW_ACTIONS = [
   'media',
   'accounts',
 ];
-const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
+const ON_ACTIONS = [...BELOW_ACTIONS, 'actions', 'whole-site'];
 
 /** The folders shared by the server and the command line. */
 const WHOLE_SITE = [
@@ -52,8 +52,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   db: ['languages', 'schema', 'content', 'errors', 'settings', 'metrics'],
   search: ['languages', 'schema', 'content', 'errors', 'settings', 'db'],
   media: ['languages', 'schema', 'content', 'errors', 'settings', 'bucket-address', 'concurrency-limit'],
-  accounts: ['languages', 'schema', 'content', 'errors', 'settings', 'db'],
-  actions: BELOW_ACTIONS,
+  accounts: ['languages', 'schema', 'content', 'errors', 'settings', 'db', 'whole-site'],
+  actions: [...BELOW_ACTIONS, 'whole-site'],
   identity: ['schema', 'errors', 'settings', 'db', 'media'],
   backup: [...BELOW_ACTIONS, 'identity'],
   mail: [...ON_ACTIONS, 'ui'],
@@ -77,6 +77,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail'],
+  // Types only.
+  'whole-site': [...ON_ACTIONS, 'mail', 'inbox', 'assistant', 'redirects'],
   start: [...WHOLE_SITE, 'log', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };

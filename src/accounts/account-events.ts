@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../content/audit.ts';
 import { type AuditActor, type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
+import type { Site } from '../whole-site.ts';
 import type { Account } from './account.ts';
-import type { AccountContext } from './context.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** The fields whose change an audit event names. */
@@ -25,7 +25,7 @@ export function eventsOfChange(before: Account, after: Account, hasNewPassword: 
 
 /** Ends the sessions of an account, within a change, and writes an audit event if there were any. */
 export async function endSessionsBy(
-  context: AccountContext,
+  site: Site,
   change: Change,
   by: AuditActor,
   { _id: item, name: title }: Account,
@@ -33,5 +33,5 @@ export async function endSessionsBy(
   const sessions = await endSessionsOf(change.db, item);
   if (sessions === 0) return;
   const event = { action: 'sessions-ended', type: 'account', item, title, detail: { sessions } } as const;
-  await writeAuditEvent(context, change, by, event);
+  await writeAuditEvent(site, change, by, event);
 }

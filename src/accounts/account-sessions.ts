@@ -1,9 +1,9 @@
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
+import type { Site } from '../whole-site.ts';
 import { findAccount } from './account.ts';
 import { type Actor, mustHaveDuty } from './actor.ts';
-import type { AccountContext } from './context.ts';
 import { sessionIdOf } from './sessions.ts';
 
 /** A session as those who look after accounts see it. */
@@ -18,10 +18,7 @@ export interface AccountSession {
 }
 
 /** The unexpired sessions of an account, the most recently used first. @throws 404 */
-export async function sessionsOf(
-  { database, now }: AccountContext,
-  account: string,
-): Promise<AccountSession[]> {
+export async function sessionsOf({ database, now }: Site, account: string): Promise<AccountSession[]> {
   const { reader } = database;
   if (!(await findAccount(reader, account))) throw errors.notFound('account');
   const rows = await openSessions(reader, account, now());
@@ -45,17 +42,17 @@ function openSessions(db: Db, account: string, now: Date) {
  * @throws 403, 404 if there is no such account or session
  */
 export async function endSessionsOfAccount(
-  context: AccountContext,
+  site: Site,
   account: string,
   id: string | undefined,
   by: Actor,
 ): Promise<void> {
   mustHaveDuty(by, 'accounts');
-  await context.database.write(async (change) => {
+  await site.database.write(async (change) => {
     const { db } = change;
     const found = await findAccount(db, account);
     if (!found) throw errors.notFound('account');
-    const open = await openSessions(db, account, context.now());
+    const open = await openSessions(db, account, site.now());
     const ended = open
       .map(({ digest }) => digest)
       .filter((digest) => id === undefined || sessionIdOf({ digest }) === id);
@@ -64,7 +61,7 @@ export async function endSessionsOfAccount(
       return;
     }
     await db.deleteFrom('session').where('digest', 'in', ended).execute();
-    await writeAuditEvent(context, change, by, {
+    await writeAuditEvent(site, change, by, {
       action: 'sessions-ended',
       type: 'account',
       item: account,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { faculty } from '../content/faculty.ts';
 import { semester } from '../content/semester.ts';
 import type { OpenDatabase } from '../db/database.ts';
@@ -7,8 +6,9 @@ import { createIdGenerator } from '../db/ids.ts';
 import { insertItem } from '../db/store.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { fieldsOf } from '../schema/define-type.ts';
+import { partOfSite } from '../whole-site.fixture.ts';
+import type { Site } from '../whole-site.ts';
 import type { Role } from './account.ts';
-import type { AccountContext } from './context.ts';
 import { createAccount } from './create-account.ts';
 import { addressDigestOf, digestKeyOf } from './keyed-digest.ts';
 import { Passwords } from './passwords.ts';
@@ -17,23 +17,23 @@ export const PASSWORD = 'a long enough one';
 
 export const testAddressDigest = addressDigestOf(digestKeyOf('a secret of the tests'));
 
-/** A context with a manual clock and a fast, counted hash. */
-export function testAccountContext({ database }: { database: OpenDatabase }) {
+/** A site with a manual clock and a fast, counted hash. */
+export function testAccountSite({ database }: { database: OpenDatabase }) {
   let at = Date.parse('2026-11-20T06:00:00.000Z');
   const counts = { hashes: 0 };
   const passwords = new Passwords(async (password, salt) => {
     counts.hashes += 1;
     return createHash('sha256').update(salt).update(password).digest();
   });
-  const context: AccountContext = {
+  const site = partOfSite({
     database,
     passwords,
     addressDigest: testAddressDigest,
     now: () => new Date(at),
     newId: createIdGenerator(),
-  };
+  });
   return {
-    context,
+    site,
     counts,
     /** Advances the clock. */
     pass(milliseconds: number) {
@@ -46,8 +46,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 /** Creates an account named after its e-mail address. */
-export function createTestAccount(context: AccountContext, role: Role, email: string) {
-  return createAccount(context, { role, email, name: email, password: PASSWORD });
+export function createTestAccount(site: Site, role: Role, email: string) {
+  return createAccount(site, { role, email, name: email, password: PASSWORD });
 }
 
 /** Creates a faculty with a semester. @returns their ids */

@@ -6,7 +6,7 @@ import {
   createTestStudies,
   MINUTE,
   PASSWORD,
-  testAccountContext,
+  testAccountSite,
 } from './account.fixture.ts';
 import { findAccount, findAccountByEmail, listAccounts } from './account.ts';
 import { changeAccount, deleteAccount } from './change-account.ts';
@@ -18,12 +18,12 @@ const NOBODY = '0'.repeat(24);
 
 describe.each(databases)('accounts on $name', ({ open }) => {
   let opened: OpenForTest;
-  let { context, counts, pass } = {} as ReturnType<typeof testAccountContext>;
+  let { site, counts, pass } = {} as ReturnType<typeof testAccountSite>;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, counts, pass } = testAccountContext(opened));
+    ({ site, counts, pass } = testAccountSite(opened));
     await opened.database.write(async ({ db }) => {
       for (const table of ['account', 'session', 'known_browser'] as const)
         await db.deleteFrom(table).execute();
@@ -35,7 +35,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
 
   test('are created from the sent fields and never include the password', async () => {
     const faculty = (await createTestStudies(opened.database)).faculty;
-    const account = await createAccount(context, {
+    const account = await createAccount(site, {
       ...valid,
       email: ' Asha@Example.org ',
       faculty,
@@ -58,10 +58,10 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   });
 
   test('are listed completely, newest first', async () => {
-    const first = await createTestAccount(context, 'admin', 'admin@localhost');
-    const second = await createTestAccount(context, 'teacher', 'teacher@localhost');
+    const first = await createTestAccount(site, 'admin', 'admin@localhost');
+    const second = await createTestAccount(site, 'teacher', 'teacher@localhost');
     pass(MINUTE);
-    const third = await createTestAccount(context, 'student', 'student@localhost');
+    const third = await createTestAccount(site, 'student', 'student@localhost');
     expect(await listAccounts(opened.database.reader)).toEqual([third, second, first]);
   });
 
@@ -88,7 +88,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   ])('are refused with this %s: %.20j [13.7]', async (field, value, reason) => {
     const { [field as 'name']: _, ...others } = valid;
     const values = value === undefined ? others : { ...valid, [field]: value };
-    await expect(createAccount(context, values)).rejects.toMatchObject({
+    await expect(createAccount(site, values)).rejects.toMatchObject({
       status: 400,
       message: reason,
       fields: { [field]: reason },
@@ -99,7 +99,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
 
   test('are read whole in chunks or page by page, filtered by name and email whatever their case [17.10]', async () => {
     const { reader } = opened.database;
-    const template = await createTestAccount(context, 'student', 'zero@localhost');
+    const template = await createTestAccount(site, 'student', 'zero@localhost');
     const row = await reader.selectFrom('account').selectAll().executeTakeFirstOrThrow();
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       ...row,
@@ -137,7 +137,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   });
 
   test('name every invalid field at once', async () => {
-    await expect(createAccount(context, {})).rejects.toMatchObject({
+    await expect(createAccount(site, {})).rejects.toMatchObject({
       fields: {
         role: expect.any(String),
         name: 'Name is required.',
@@ -150,14 +150,14 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   test.each(['admin@localhost', 'आशा@उदाहरण.नेपाल', 'o\u2019neil+x@sub.example.org'])(
     'accept the address %s',
     async (email) => {
-      expect((await createAccount(context, { ...valid, email })).email).toBe(email);
+      expect((await createAccount(site, { ...valid, email })).email).toBe(email);
     },
   );
 
   test('change only the named fields', async () => {
-    const before = await createAccount(context, { ...valid, ...(await createTestStudies(opened.database)) });
+    const before = await createAccount(site, { ...valid, ...(await createTestStudies(opened.database)) });
     pass(MINUTE);
-    const after = await changeAccount(context, before._id, {
+    const after = await changeAccount(site, before._id, {
       name: 'Asha Gurung',
       semester: '',
       colour: 'red',
@@ -169,12 +169,12 @@ describe.each(databases)('accounts on $name', ({ open }) => {
       updatedAt: '2026-11-20T06:01:00.000Z',
     });
     expect(await findAccount(opened.database.reader, before._id)).toEqual(after);
-    expect(await changeAccount(context, before._id, {})).toEqual(after);
+    expect(await changeAccount(site, before._id, {})).toEqual(after);
   });
 
   test('stay unchanged if one of the changes is invalid', async () => {
-    const before = await createAccount(context, valid);
-    const change = changeAccount(context, before._id, { name: 'Other', disabled: 'yes', password: 'short' });
+    const before = await createAccount(site, valid);
+    const change = changeAccount(site, before._id, { name: 'Other', disabled: 'yes', password: 'short' });
     await expect(change).rejects.toMatchObject({
       status: 400,
       fields: { disabled: 'Disabled has to be true or false.', password: expect.any(String) },
@@ -183,29 +183,27 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   });
 
   test('that do not exist are a 404', async () => {
-    await expect(changeAccount(context, NOBODY, { name: 'x' })).rejects.toMatchObject({ status: 404 });
-    await expect(deleteAccount(context, NOBODY)).rejects.toMatchObject({ status: 404 });
+    await expect(changeAccount(site, NOBODY, { name: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(deleteAccount(site, NOBODY)).rejects.toMatchObject({ status: 404 });
     expect(await findAccount(opened.database.reader, NOBODY)).toBeNull();
   });
 
   test('share no e-mail address over all three roles, whatever its case [13.8]', async () => {
-    await createTestAccount(context, 'teacher', 'ram@example.org');
-    const other = await createTestAccount(context, 'student', 'sita@example.org');
+    await createTestAccount(site, 'teacher', 'ram@example.org');
+    const other = await createTestAccount(site, 'student', 'sita@example.org');
     const taken = { status: 409, fields: { email: 'This email address already belongs to an account.' } };
-    await expect(createTestAccount(context, 'student', 'RAM@example.org')).rejects.toMatchObject(taken);
-    await expect(changeAccount(context, other._id, { email: 'Ram@Example.Org' })).rejects.toMatchObject(
-      taken,
-    );
-    expect(await changeAccount(context, other._id, { email: 'Sita@example.org' })).toMatchObject({
+    await expect(createTestAccount(site, 'student', 'RAM@example.org')).rejects.toMatchObject(taken);
+    await expect(changeAccount(site, other._id, { email: 'Ram@Example.Org' })).rejects.toMatchObject(taken);
+    expect(await changeAccount(site, other._id, { email: 'Sita@example.org' })).toMatchObject({
       email: 'Sita@example.org',
     });
   });
 
   test('created concurrently with one address become exactly one, even in two processes', async () => {
-    const elsewhere = testAccountContext({ database: await opened.openAgain() }).context;
+    const elsewhere = testAccountSite({ database: await opened.openAgain() }).site;
     const outcomes = await Promise.allSettled([
-      createTestAccount(context, 'student', 'twin@example.org'),
-      createTestAccount(context, 'teacher', 'Twin@example.org'),
+      createTestAccount(site, 'student', 'twin@example.org'),
+      createTestAccount(site, 'teacher', 'Twin@example.org'),
       createTestAccount(elsewhere, 'admin', 'TWIN@example.org'),
     ]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -215,33 +213,33 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   });
 
   test.each([
-    ['removed', (id: string) => deleteAccount(context, id)],
-    ['disabled', (id: string) => changeAccount(context, id, { disabled: true })],
-    ['given another role', (id: string) => changeAccount(context, id, { role: 'teacher' })],
+    ['removed', (id: string) => deleteAccount(site, id)],
+    ['disabled', (id: string) => changeAccount(site, id, { disabled: true })],
+    ['given another role', (id: string) => changeAccount(site, id, { role: 'teacher' })],
   ])('keep one active admin, who cannot be %s [13.6]', async (action, harm) => {
-    const last = await createTestAccount(context, 'admin', 'admin@localhost');
-    const disabled = await createTestAccount(context, 'admin', 'former@localhost');
-    await createTestAccount(context, 'teacher', 'teacher@localhost');
-    await changeAccount(context, disabled._id, { disabled: true });
+    const last = await createTestAccount(site, 'admin', 'admin@localhost');
+    const disabled = await createTestAccount(site, 'admin', 'former@localhost');
+    await createTestAccount(site, 'teacher', 'teacher@localhost');
+    await changeAccount(site, disabled._id, { disabled: true });
     await expect(harm(last._id)).rejects.toMatchObject({
       status: 409,
       message: `This is the last administrator who can sign in, and cannot be ${action}.`,
     });
     expect(await findAccount(opened.database.reader, last._id)).toEqual(last);
-    await changeAccount(context, disabled._id, { disabled: false });
+    await changeAccount(site, disabled._id, { disabled: false });
     await harm(last._id);
   });
 
   test('keep one active admin when all are removed concurrently in two processes', async () => {
-    const elsewhere = testAccountContext({ database: await opened.openAgain() }).context;
+    const elsewhere = testAccountSite({ database: await opened.openAgain() }).site;
     const admins = await Promise.all(
-      ['one@x', 'two@x', 'three@x', 'four@x'].map((email) => createTestAccount(context, 'admin', email)),
+      ['one@x', 'two@x', 'three@x', 'four@x'].map((email) => createTestAccount(site, 'admin', email)),
     );
     const [one, two, three, four] = admins.map(({ _id }) => _id);
     const outcomes = await Promise.allSettled([
-      deleteAccount(context, one ?? ''),
+      deleteAccount(site, one ?? ''),
       deleteAccount(elsewhere, two ?? ''),
-      changeAccount(context, three ?? '', { disabled: true }),
+      changeAccount(site, three ?? '', { disabled: true }),
       changeAccount(elsewhere, four ?? '', { role: 'student' }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
@@ -252,36 +250,36 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   });
 
   test('start with one administrator, created once however many processes start [1.8]', async () => {
-    const elsewhere = testAccountContext({ database: await opened.openAgain() }).context;
+    const elsewhere = testAccountSite({ database: await opened.openAgain() }).site;
     const made = await Promise.all([
-      ensureFirstAdmin(context, { email: 'admin@localhost' }),
+      ensureFirstAdmin(site, { email: 'admin@localhost' }),
       ensureFirstAdmin(elsewhere, { email: 'admin@localhost' }),
     ]);
     const [first, ...others] = made.filter((one) => one !== null);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ account: { role: 'admin', email: 'admin@localhost' }, isGenerated: true });
     expect(first?.password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
-    expect(await ensureFirstAdmin(context, { email: 'other@localhost', password: PASSWORD })).toBeNull();
+    expect(await ensureFirstAdmin(site, { email: 'other@localhost', password: PASSWORD })).toBeNull();
   });
 
   test('do not replace a disabled administrator; the first one can get a chosen password', async () => {
-    const chosen = await ensureFirstAdmin(context, { email: 'admin@localhost', password: PASSWORD });
+    const chosen = await ensureFirstAdmin(site, { email: 'admin@localhost', password: PASSWORD });
     expect(chosen).toMatchObject({ password: PASSWORD, isGenerated: false });
     await opened.database.write(async ({ db }) => {
       await db.updateTable('account').set({ disabled: 1 }).execute();
     });
-    expect(await ensureFirstAdmin(context, { email: 'admin@localhost' })).toBeNull();
+    expect(await ensureFirstAdmin(site, { email: 'admin@localhost' })).toBeNull();
   });
 
   test('of the demonstration are created once, and again only if one is missing [1.8]', async () => {
-    const made = await ensureDemoAccounts(context, {});
+    const made = await ensureDemoAccounts(site, {});
     expect(made.map(({ account }) => [account.role, account.email])).toEqual([
       ['student', 'student@localhost'],
       ['teacher', 'teacher@localhost'],
     ]);
     expect(new Set(made.map(({ password }) => password)).size).toBe(1);
-    await deleteAccount(context, made[0]?.account._id ?? '');
-    const again = await ensureDemoAccounts(context, { password: PASSWORD });
+    await deleteAccount(site, made[0]?.account._id ?? '');
+    const again = await ensureDemoAccounts(site, { password: PASSWORD });
     expect(again).toMatchObject([{ account: { email: 'student@localhost' }, isGenerated: false }]);
   });
 });

@@ -2,8 +2,8 @@ import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { languageFrom } from '../languages/language.ts';
+import type { Site } from '../whole-site.ts';
 import { foldEmail, type Role, storedDuties } from './account.ts';
-import type { AccountContext } from './context.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { type Session, sessionIdOfToken, startSession } from './sessions.ts';
@@ -40,19 +40,19 @@ export async function accountForSession(db: Db, id: string, role: Role): Promise
 
 /** Starts the session of a verified sign-in, within a change. @param extra further details for its audit event */
 export async function beginSession(
-  context: AccountContext,
+  site: Site,
   change: Change,
   account: Session['account'],
   { browser, userAgent, address }: Browser,
   extra?: 'recovery-code-used',
 ): Promise<SignedIn> {
   const { _id, name, email } = account;
-  const now = context.now();
+  const now = site.now();
   const token = await startSession(change, account, now, describeUserAgent(userAgent));
   const actor = { account: _id, name, session: sessionIdOfToken(token) };
   const event = { type: 'account', item: _id, title: name } as const;
-  await recordSignIn(context, change, { account, actor, address, browser, userAgent });
-  if (extra) await writeAuditEvent(context, change, actor, { ...event, action: extra });
+  await recordSignIn(site, change, { account, actor, address, browser, userAgent });
+  if (extra) await writeAuditEvent(site, change, actor, { ...event, action: extra });
   const known = { browser, email: foldEmail(email), account: _id, now };
   return { token, account, browser: await rememberBrowser(change.db, known) };
 }

@@ -2,6 +2,7 @@ import { writeAuditEvent } from '../db/audit-events.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
+import type { Site } from '../whole-site.ts';
 import {
   type Account,
   dutiesColumn,
@@ -13,7 +14,6 @@ import {
 import { endSessionsBy, eventsOfChange } from './account-events.ts';
 import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
-import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties, canPublish, canWriteDrafts } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
@@ -28,12 +28,12 @@ import { checkStudies } from './studies.ts';
  * @throws 400, 403, 404; 409 if the address belongs to another account, or nobody who can sign in would look after accounts
  */
 export async function changeAccount(
-  context: AccountContext,
+  site: Site,
   id: string,
   values: Readonly<Record<string, unknown>>,
   by: Actor = program,
 ): Promise<Account> {
-  return (await changeSeenAccount(context, id, values, by)).account;
+  return (await changeSeenAccount(site, id, values, by)).account;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function changeAccount(
  * @throws also 412
  */
 export async function changeSeenAccount(
-  context: AccountContext,
+  site: Site,
   id: string,
   values: Readonly<Record<string, unknown>>,
   by: Actor,
@@ -51,15 +51,14 @@ export async function changeSeenAccount(
   mustHaveDuty(by, 'accounts');
   const { password, ...named } = parseAccountChanges(values);
   const { disabled, duties: _, ...texts } = named;
-  const passwordHash =
-    password === undefined ? undefined : await context.passwords.hash(password, askerOf(by));
-  return context.database.write(async (change) => {
+  const passwordHash = password === undefined ? undefined : await site.passwords.hash(password, askerOf(by));
+  return site.database.write(async (change) => {
     const found = await findVersionedAccount(change.db, id);
     if (!found) throw errors.notFound('account');
     const { account: present, version } = found;
     if (seen && !seen(version)) throw errors.stale();
     if (Object.keys(named).length === 0 && !passwordHash) return found;
-    const changed = changedAccount(present, named, context.now());
+    const changed = changedAccount(present, named, site.now());
     if (password !== undefined) refuseGuessable(password, changed);
     await assertAccountsAreKept(change.db, present, changed);
     await checkStudies(change, changed, present);
@@ -80,17 +79,17 @@ export async function changeSeenAccount(
       .where('_id', '=', id)
       .execute();
     for (const event of eventsOfChange(present, changed, passwordHash !== undefined))
-      await writeAuditEvent(context, change, by, event);
+      await writeAuditEvent(site, change, by, event);
     // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
-    else if (passwordHash) await distrustBrowsersOf(change.db, id, context.now());
+    else if (passwordHash) await distrustBrowsersOf(change.db, id, site.now());
     // Links show later drafts, too, which this account is to see no more.
     if (!canWriteDrafts(changed)) await endPreviewsOf(change.db, 'account', id, changed.updatedAt);
-    if (canPublish(present) && !canPublish(changed)) await context.tellOfUnattended?.(change, changed);
+    if (canPublish(present) && !canPublish(changed)) await site.staffMails?.unattended(site, change, changed);
     // Second factors are for administrators, whose sign-in asks for them.
     if (changed.role !== 'admin') await forgetSecondFactors(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
-      await endSessionsBy(context, change, by, changed);
+      await endSessionsBy(site, change, by, changed);
     }
     return { account: changed, version: version + 1 };
   });
@@ -113,26 +112,22 @@ function changedAccount(
  * @returns the deleted account
  * @throws 403, 404; 409 if nobody who can sign in would look after accounts
  */
-export async function deleteAccount(
-  context: AccountContext,
-  id: string,
-  by: Actor = program,
-): Promise<Account> {
+export async function deleteAccount(site: Site, id: string, by: Actor = program): Promise<Account> {
   mustHaveDuty(by, 'accounts');
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const present = await findAccount(change.db, id);
     if (!present) throw errors.notFound('account');
     await assertAccountsAreKept(change.db, present, null);
-    await endSessionsBy(context, change, by, present);
+    await endSessionsBy(site, change, by, present);
     await forgetBrowsersOf(change.db, id);
     await forgetSecondFactors(change.db, id);
-    await endPreviewsOf(change.db, 'account', id, context.now().toISOString());
+    await endPreviewsOf(change.db, 'account', id, site.now().toISOString());
     // Mails about its sign-ins.
     await change.db.deleteFrom('mail').where('about', '=', id).execute();
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
-    if (canPublish(present)) await context.tellOfUnattended?.(change, present);
+    if (canPublish(present)) await site.staffMails?.unattended(site, change, present);
     const event = { action: 'deleted', type: 'account', item: id, title: present.name } as const;
-    await writeAuditEvent(context, change, by, event);
+    await writeAuditEvent(site, change, by, event);
     return present;
   });
 }

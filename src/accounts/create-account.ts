@@ -3,10 +3,10 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
+import type { Site } from '../whole-site.ts';
 import { type Account, dutiesColumn, findAccountByEmail, foldEmail } from './account.ts';
 import { type NewAccount, parseNewAccount } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
-import type { AccountContext } from './context.ts';
 import { assignedDuties } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { askerOf } from './hash-queue.ts';
@@ -24,7 +24,7 @@ export async function assertEmailIsFree(change: Change, email: string, except = 
 
 /** Writes a new account within a change. @throws 400 for a faculty or semester that does not exist; 409 if the address is taken */
 export async function insertAccount(
-  context: AccountContext,
+  site: Site,
   change: Change,
   { password: _, duties: named, ...values }: NewAccount,
   passwordHash: string,
@@ -33,9 +33,9 @@ export async function insertAccount(
   const duties = assignedDuties(values.role, named);
   await checkStudies(change, values);
   await assertEmailIsFree(change, values.email);
-  const at = context.now();
+  const at = site.now();
   const shown = {
-    _id: context.newId(at),
+    _id: site.newId(at),
     ...values,
     ...(duties && { duties }),
     createdAt: at.toISOString(),
@@ -54,7 +54,7 @@ export async function insertAccount(
     })
     .execute();
   const event = { action: 'created', type: 'account', item: shown._id, title: values.name } as const;
-  await writeAuditEvent(context, change, by, event);
+  await writeAuditEvent(site, change, by, event);
   return { ...shown, disabled: false };
 }
 
@@ -65,13 +65,13 @@ export async function insertAccount(
  * @throws 400 naming the invalid fields, 403, 409 if the address is taken, 503
  */
 export async function createAccount(
-  context: AccountContext,
+  site: Site,
   values: Readonly<Record<string, unknown>>,
   by: Actor = program,
 ): Promise<Account> {
   mustHaveDuty(by, 'accounts');
   const account = parseNewAccount(values);
   refuseGuessable(account.password, account);
-  const hash = await context.passwords.hash(account.password, askerOf(by));
-  return context.database.write((change) => insertAccount(context, change, account, hash, by));
+  const hash = await site.passwords.hash(account.password, askerOf(by));
+  return site.database.write((change) => insertAccount(site, change, account, hash, by));
 }

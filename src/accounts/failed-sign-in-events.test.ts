@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { nobody, writeAuditEvent } from '../db/audit-events.ts';
-import { createTestAccount, MINUTE, testAccountContext } from './account.fixture.ts';
+import { createTestAccount, MINUTE, testAccountSite } from './account.fixture.ts';
 import { FAILURE_LINES, FailedSignInEvents } from './failed-sign-in-events.ts';
 
 describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open }) => {
@@ -25,17 +25,17 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
   }
 
   test('tell of each account, also behind an attack on many others [19.64, 21.51]', async () => {
-    const { context } = testAccountContext(opened);
-    const { _id } = await createTestAccount(context, 'admin', 'asha@college.example');
+    const { site } = testAccountSite(opened);
+    const { _id } = await createTestAccount(site, 'admin', 'asha@college.example');
     const of = (item: string) => actionsOf(item, 'sign-in-%');
     await opened.database.write(async (change) => {
       for (let line = 0; line < FAILURE_LINES; line += 1) {
         const item = String(line % 10).repeat(24);
         const event = { action: 'sign-in-failed', type: 'account', item, title: 'Other' } as const;
-        await writeAuditEvent(context, change, nobody, event);
+        await writeAuditEvent(site, change, nobody, event);
       }
     });
-    const events = new FailedSignInEvents(context);
+    const events = new FailedSignInEvents(site);
     const timely = { timeout: 20_000, message: 'The trail was not written in time: timed out' };
     events.record('asha@college.example', false);
     await expect.poll(() => of(_id), timely).toEqual(['sign-in-failed']);
@@ -47,19 +47,19 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
     // Both records begin to write in the next turn of the event loop. Writes keep their order, so this one is committed
     // after them.
     await new Promise((resolve) => setImmediate(resolve));
-    await createTestAccount(context, 'admin', 'later@college.example');
+    await createTestAccount(site, 'admin', 'later@college.example');
     expect([(await of(_id)).length, await of('')]).toEqual([2, strangers]);
   });
 
   test('are listed again once a clock that was ahead has been set right [21.155]', async () => {
-    const { context, pass } = testAccountContext(opened);
-    const { _id } = await createTestAccount(context, 'admin', 'ahead@college.example');
+    const { site, pass } = testAccountSite(opened);
+    const { _id } = await createTestAccount(site, 'admin', 'ahead@college.example');
     const actions = () => actionsOf(_id, 'sign%');
     const years = 12 * 365 * 24 * 60 * MINUTE;
     pass(years);
     await opened.database.write(async (change) => {
       for (const action of ['signed-in', 'sign-in-throttled'] as const)
-        await writeAuditEvent(context, change, nobody, {
+        await writeAuditEvent(site, change, nobody, {
           action,
           type: 'account',
           item: _id,
@@ -68,7 +68,7 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
     });
     // Apart from the lines of the tests before.
     pass(120 * MINUTE - years);
-    const events = new FailedSignInEvents(context);
+    const events = new FailedSignInEvents(site);
     for (let line = 1; line <= 6; line += 1) {
       events.record('ahead@college.example', false);
       await expect.poll(async () => (await actions()).length, { timeout: 20_000 }).toBe(2 + line);
@@ -77,8 +77,8 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
   });
 
   test('are looked up after the answer, for unknown addresses as for known ones [13.2]', async () => {
-    const { context } = testAccountContext(opened);
-    await createTestAccount(context, 'admin', 'known@college.example');
+    const { site } = testAccountSite(opened);
+    await createTestAccount(site, 'admin', 'known@college.example');
     const asked: string[] = [];
     const reader = new Proxy(opened.database.reader, {
       get(target, name) {
@@ -87,7 +87,7 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const events = new FailedSignInEvents({ ...context, database: { ...context.database, reader } });
+    const events = new FailedSignInEvents({ ...site, database: { ...site.database, reader } });
     const counts: number[] = [];
     for (const name of ['known', 'unknown']) {
       asked.length = 0;
@@ -96,7 +96,7 @@ describe.each(databases)('Failed sign-ins in the audit trail on $name', ({ open 
       for (let microtask = 0; microtask < 100; microtask += 1) await undefined;
       expect(asked).toEqual([]);
       await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(2);
-      await createTestAccount(context, 'admin', `after-${name}@college.example`);
+      await createTestAccount(site, 'admin', `after-${name}@college.example`);
       counts.push(asked.length);
     }
     expect(counts[0]).toBe(counts[1]);

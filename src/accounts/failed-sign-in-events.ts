@@ -1,9 +1,9 @@
 import type { AuditAction } from '../content/audit.ts';
 import { nobody, writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
+import type { Site } from '../whole-site.ts';
 import { foldEmail } from './account.ts';
 import { isEmail } from './account-fields.ts';
-import type { AccountContext } from './context.ts';
 
 /**
  * How many failures the trail lists one by one within an hour, or since a sign-in within it: of one account, or of all addresses without an account
@@ -31,10 +31,10 @@ const NO_ACCOUNT: Tried = { item: '', title: '' };
  * without an account is not stored: people type passwords there.
  */
 export class FailedSignInEvents {
-  readonly #context: AccountContext;
+  readonly #site: Site;
 
-  constructor(context: AccountContext) {
-    this.#context = context;
+  constructor(site: Site) {
+    this.#site = site;
   }
 
   /**
@@ -48,20 +48,20 @@ export class FailedSignInEvents {
   }
 
   async #record(email: string, isThrottled: boolean): Promise<void> {
-    const { database } = this.#context;
+    const { database } = this.#site;
     const tried = await triedAccount(database.reader, email);
     // The reader decides first, so that an attacker's calls do not queue for the writer.
     if ((await this.#nextAction(database.reader, tried, isThrottled)) === null) return;
     await database.write(async (change) => {
       const action = await this.#nextAction(change.db, tried, isThrottled);
       if (action === null) return;
-      await writeAuditEvent(this.#context, change, nobody, { action, type: 'account', ...tried });
+      await writeAuditEvent(this.#site, change, nobody, { action, type: 'account', ...tried });
     });
   }
 
   /** @returns null if the trail tells enough */
   async #nextAction(db: Db, { item }: Tried, isThrottled: boolean): Promise<AuditAction | null> {
-    const now = this.#context.now();
+    const now = this.#site.now();
     const since = new Date(now.getTime() - WINDOW_MS).toISOString();
     // Lines of the future are from a clock that was set back since.
     const until = now.toISOString();

@@ -1,9 +1,9 @@
 import type { Db } from '../db/engine.ts';
+import type { Site } from '../whole-site.ts';
 import type { Role } from './account.ts';
 import { type Account, findAccountByEmail } from './account.ts';
 import { parseNewAccount } from './account-fields.ts';
 import { program } from './actor.ts';
-import type { AccountContext } from './context.ts';
 import { insertAccount } from './create-account.ts';
 import { askerOf } from './hash-queue.ts';
 import { generatePassword } from './passwords.ts';
@@ -35,18 +35,18 @@ export type TellAccount = (account: FirstAccount) => void;
 
 /** Creates an account if `isNeeded`; asked again inside the change, because several processes may start at once. */
 async function createIfNeeded(
-  context: AccountContext,
+  site: Site,
   initial: InitialAccount,
   isNeeded: (db: Db) => Promise<boolean>,
   tell: TellAccount,
 ): Promise<Account | null> {
-  if (!(await isNeeded(context.database.reader))) return null;
+  if (!(await isNeeded(site.database.reader))) return null;
   const { isGenerated, ...fields } = initial;
   const values = parseNewAccount({ ...fields });
-  const hash = await context.passwords.hash(values.password, askerOf(program));
+  const hash = await site.passwords.hash(values.password, askerOf(program));
   tell({ ...initial, email: values.email });
-  return context.database.write(async (change) =>
-    (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, program) : null,
+  return site.database.write(async (change) =>
+    (await isNeeded(change.db)) ? insertAccount(site, change, values, hash, program) : null,
   );
 }
 
@@ -67,7 +67,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
  * @throws AppError if e-mail or password is invalid, or the address belongs to another account
  */
 export async function ensureFirstAdmin(
-  context: AccountContext,
+  site: Site,
   { email, password }: { email: string; password?: string | undefined },
   tell: TellAccount = () => {},
 ): Promise<CreatedAccount | null> {
@@ -80,7 +80,7 @@ export async function ensureFirstAdmin(
     password: chosen,
     isGenerated,
   };
-  const account = await createIfNeeded(context, initial, async (db) => !(await hasAdmin(db)), tell);
+  const account = await createIfNeeded(site, initial, async (db) => !(await hasAdmin(db)), tell);
   return account && { account, password: chosen, isGenerated };
 }
 
@@ -89,7 +89,7 @@ export async function ensureFirstAdmin(
  * @returns those created now
  */
 export async function ensureDemoAccounts(
-  context: AccountContext,
+  site: Site,
   { password }: { password?: string | undefined } = {},
   tell: TellAccount = () => {},
 ): Promise<CreatedAccount[]> {
@@ -101,7 +101,7 @@ export async function ensureDemoAccounts(
   const created: CreatedAccount[] = [];
   for (const initial of accounts) {
     const account = await createIfNeeded(
-      context,
+      site,
       initial,
       async (db) => (await findAccountByEmail(db, initial.email)) === null,
       tell,

@@ -1,5 +1,5 @@
+import type { Site } from '../whole-site.ts';
 import { parseOwnChanges } from './account-fields.ts';
-import type { AccountContext } from './context.ts';
 import type { Session } from './sessions.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts';
  * @throws 400
  */
 export async function changeOwnLanguage(
-  { database, now }: AccountContext,
+  { database, now }: Site,
   { account }: Session,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Session['account']> {

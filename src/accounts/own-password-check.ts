@@ -2,9 +2,9 @@ import { type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import type { Site } from '../whole-site.ts';
 import { foldEmail } from './account.ts';
 import { parseOwnPassword } from './account-fields.ts';
-import type { AccountContext } from './context.ts';
 import { knownAsker } from './hash-queue.ts';
 import { words } from './in-each.ts';
 import { auditActorOf, type Session } from './sessions.ts';
@@ -28,7 +28,7 @@ export interface OwnPassword {
  * @throws 400 naming `password`, 401 if the account was changed meanwhile, 429, 503, and what `act` throws
  */
 export async function withOwnPassword<T>(
-  context: AccountContext,
+  site: Site,
   throttle: SignInThrottle,
   session: Session,
   { address, browser, signal, password: typed }: OwnPassword,
@@ -38,26 +38,25 @@ export async function withOwnPassword<T>(
   const { password } = parseOwnPassword({ password: typed });
   const email = foldEmail(account.email);
   const reservation = await throttle.reserve({ role: null, email, address, browser });
-  const giveBack = () =>
-    context.database.write((change) => throttle.settle(change, reservation, 'uncounted'));
+  const giveBack = () => site.database.write((change) => throttle.settle(change, reservation, 'uncounted'));
   try {
-    const row = await context.database.reader
+    const row = await site.database.reader
       .selectFrom('account')
       .select('passwordHash')
       .where('_id', '=', account._id)
       .executeTakeFirst();
     const passwordHash = row?.passwordHash ?? '';
     const asker = knownAsker(account._id, signal);
-    const isRight = await context.passwords.verify(password, passwordHash, asker).catch(async (error) => {
+    const isRight = await site.passwords.verify(password, passwordHash, asker).catch(async (error) => {
       await giveBack();
       throw error;
     });
     if (!isRight) {
-      await recordFailure(context, session);
+      await recordFailure(site, session);
       throw errors.invalid({ password: sentencesIn(words).notCurrent });
     }
     await giveBack();
-    return await context.database.write(async (change) => {
+    return await site.database.write(async (change) => {
       const present = await change.db
         .selectFrom('account')
         .select('_id')
@@ -74,8 +73,8 @@ export async function withOwnPassword<T>(
 }
 
 /** The throttle bounds how often this happens; without it, whoever is signed in can fill the trail in other ways, too. */
-async function recordFailure(context: AccountContext, session: Session): Promise<void> {
+async function recordFailure(site: Site, session: Session): Promise<void> {
   const { _id: item, name: title } = session.account;
   const event: NewAuditEvent = { action: 'second-factor-change-failed', type: 'account', item, title };
-  await context.database.write((change) => writeAuditEvent(context, change, auditActorOf(session), event));
+  await site.database.write((change) => writeAuditEvent(site, change, auditActorOf(session), event));
 }

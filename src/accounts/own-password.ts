@@ -1,9 +1,9 @@
 import { type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import type { Site } from '../whole-site.ts';
 import { foldEmail } from './account.ts';
 import { parsePasswordChange } from './account-fields.ts';
-import type { AccountContext } from './context.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { type Asker, knownAsker } from './hash-queue.ts';
 import { words } from './in-each.ts';
@@ -32,7 +32,7 @@ export interface PasswordChange {
  * @throws 400 naming the invalid fields, 401 if the account was changed meanwhile, 429, 503
  */
 export async function changeOwnPassword(
-  context: AccountContext,
+  site: Site,
   throttle: SignInThrottle,
   session: Session,
   { address, browser, userAgent, signal, ...typed }: PasswordChange,
@@ -48,19 +48,19 @@ export async function changeOwnPassword(
   });
   try {
     const asker = knownAsker(account._id, signal);
-    const hashes = await hashesOf(context, account._id, { current, next: password }, asker).catch(
+    const hashes = await hashesOf(site, account._id, { current, next: password }, asker).catch(
       async (error) => {
-        await giveBack(context, throttle, reservation);
+        await giveBack(site, throttle, reservation);
         throw error;
       },
     );
     if (!hashes) {
-      await recordFailure(context, session);
+      await recordFailure(site, session);
       throw errors.invalid({ current: sentencesIn(words).notCurrent });
     }
-    return await context.database
+    return await site.database
       .write(async (change) => {
-        const now = context.now();
+        const now = site.now();
         const { numUpdatedRows } = await change.db
           .updateTable('account')
           .set((eb) => ({
@@ -79,7 +79,7 @@ export async function changeOwnPassword(
         const present = { browser, email: foldEmail(account.email) };
         await distrustBrowsersOf(change.db, account._id, now, present);
         const event = { ...eventOf(session, 'password-changed'), detail: { sessions } };
-        await writeAuditEvent(context, change, auditActorOf(session), event);
+        await writeAuditEvent(site, change, auditActorOf(session), event);
         return startSession(change, account, now, describeUserAgent(userAgent));
       })
       .then((token) => token ?? Promise.reject(errors.notSignedIn()));
@@ -90,7 +90,7 @@ export async function changeOwnPassword(
 
 /** @returns the stored hash and the new one; null if the current password is wrong */
 async function hashesOf(
-  { database, passwords }: AccountContext,
+  { database, passwords }: Site,
   id: string,
   { current, next }: { current: string; next: string },
   asker: Asker,
@@ -105,7 +105,7 @@ async function hashesOf(
   return { present, next: await passwords.hash(next, asker) };
 }
 
-async function giveBack({ database }: AccountContext, throttle: SignInThrottle, reservation: Reservation) {
+async function giveBack({ database }: Site, throttle: SignInThrottle, reservation: Reservation) {
   await database.write((change) => throttle.settle(change, reservation, 'uncounted'));
 }
 
@@ -117,7 +117,7 @@ const eventOf = ({ account }: Session, action: NewAuditEvent['action']): NewAudi
 });
 
 /** The throttle bounds how often this happens; without it, whoever is signed in can fill the trail in other ways, too. */
-async function recordFailure(context: AccountContext, session: Session) {
+async function recordFailure(site: Site, session: Session) {
   const event = eventOf(session, 'password-change-failed');
-  await context.database.write((change) => writeAuditEvent(context, change, auditActorOf(session), event));
+  await site.database.write((change) => writeAuditEvent(site, change, auditActorOf(session), event));
 }

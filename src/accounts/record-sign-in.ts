@@ -1,8 +1,8 @@
 import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
+import type { Site } from '../whole-site.ts';
 import { foldEmail } from './account.ts';
-import type { AccountContext } from './context.ts';
 import { knownBrowser } from './known-browsers.ts';
 import { coarseNetworkOf } from './network.ts';
 import { describeUserAgent } from './user-agent.ts';
@@ -24,23 +24,23 @@ interface Entered {
  * and 21.53).
  */
 export async function recordSignIn(
-  context: AccountContext,
+  site: Site,
   change: Change,
   { account, actor, address, browser, userAgent }: Entered,
 ): Promise<void> {
   const { _id: item, name: title } = account;
   const from = { agent: describeUserAgent(userAgent), network: coarseNetworkOf(address) };
-  await writeAuditEvent(context, change, actor, {
+  await writeAuditEvent(site, change, actor, {
     action: 'signed-in',
     type: 'account',
     item,
     title,
     detail: from,
   });
-  if (!context.tellOfNewBrowser) return;
+  if (!site.staffMails) return;
   const isKnown = await knownBrowser(change.db, { browser, email: foldEmail(account.email) });
   if (isKnown === null && (await hasKnownBrowsers(change.db, item)))
-    await context.tellOfNewBrowser(change, { account: item, ...from });
+    await site.staffMails.newBrowser(site, change, { account: item, ...from });
 }
 
 /** Whether anybody has signed in to this account before; `distrustBrowsersOf` keeps that known. */

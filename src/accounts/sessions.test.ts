@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { createTestAccount, HOUR, MINUTE, PASSWORD, testAccountContext } from './account.fixture.ts';
+import { createTestAccount, HOUR, MINUTE, PASSWORD, testAccountSite } from './account.fixture.ts';
 import type { Account } from './account.ts';
 import { changeAccount, deleteAccount } from './change-account.ts';
 import { Sessions, startSession } from './sessions.ts';
@@ -8,25 +8,25 @@ import { sweepAccounts } from './sweep.ts';
 
 describe.each(databases)('sessions on $name', ({ open }) => {
   let opened: OpenForTest;
-  let { context, pass } = {} as ReturnType<typeof testAccountContext>;
+  let { site, pass } = {} as ReturnType<typeof testAccountSite>;
   let sessions: Sessions;
   let teacher: Account;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, pass } = testAccountContext(opened));
-    sessions = new Sessions(context);
+    ({ site, pass } = testAccountSite(opened));
+    sessions = new Sessions(site);
     await opened.database.write(async ({ db }) => {
       for (const table of ['account', 'session'] as const) await db.deleteFrom(table).execute();
     });
-    await createTestAccount(context, 'admin', 'admin@localhost');
-    teacher = await createTestAccount(context, 'teacher', 'teacher@localhost');
+    await createTestAccount(site, 'admin', 'admin@localhost');
+    teacher = await createTestAccount(site, 'teacher', 'teacher@localhost');
   });
   afterAll(() => opened.close());
 
   const start = (account: Account) =>
-    opened.database.write((change) => startSession(change, account, context.now()));
+    opened.database.write((change) => startSession(change, account, site.now()));
   const stored = () => opened.database.reader.selectFrom('session').selectAll().execute();
 
   test('are found by their token, which is stored as a digest only [13.3]', async () => {
@@ -90,7 +90,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
 
   test.each([
     ['used again', (token: string) => sessions.find(token)],
-    ['swept over', () => sweepAccounts(context)],
+    ['swept over', () => sweepAccounts(site)],
   ])(
     'of a clock that was three days ahead end after twelve idle hours once it is right and they are %s [21.151]',
     async (_, look) => {
@@ -139,13 +139,13 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   });
 
   test.each([
-    ['a new password', (id: string) => changeAccount(context, id, { password: `${PASSWORD}!` })],
-    ['the same password again', (id: string) => changeAccount(context, id, { password: PASSWORD })],
-    ['disabling', (id: string) => changeAccount(context, id, { disabled: true })],
-    ['another role', (id: string) => changeAccount(context, id, { role: 'admin' })],
-    ['removing the account', (id: string) => deleteAccount(context, id)],
+    ['a new password', (id: string) => changeAccount(site, id, { password: `${PASSWORD}!` })],
+    ['the same password again', (id: string) => changeAccount(site, id, { password: PASSWORD })],
+    ['disabling', (id: string) => changeAccount(site, id, { disabled: true })],
+    ['another role', (id: string) => changeAccount(site, id, { role: 'admin' })],
+    ['removing the account', (id: string) => deleteAccount(site, id)],
   ])('all end with %s, and those of others go on [13.4]', async (_, action) => {
-    const other = await createTestAccount(context, 'teacher', 'other@localhost');
+    const other = await createTestAccount(site, 'teacher', 'other@localhost');
     const [mine, alsoMine, theirs] = [await start(teacher), await start(teacher), await start(other)];
     await action(teacher._id);
     expect(await sessions.find(mine)).toBeNull();
@@ -156,7 +156,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
 
   test('continue with the new values when other fields of the account change', async () => {
     const token = await start(teacher);
-    await changeAccount(context, teacher._id, { name: 'Bimala', email: 'bimala@localhost' });
+    await changeAccount(site, teacher._id, { name: 'Bimala', email: 'bimala@localhost' });
     expect(await sessions.find(token)).toMatchObject({
       account: { name: 'Bimala', email: 'bimala@localhost' },
     });
@@ -181,7 +181,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     pass(6 * HOUR);
     const later = await start(teacher);
     pass(6 * HOUR);
-    await sweepAccounts(context);
+    await sweepAccounts(site);
     expect(await stored()).toHaveLength(1);
     expect(await sessions.find(later)).not.toBeNull();
   });
@@ -189,7 +189,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   test('are limited for each account: the oldest end', async () => {
     const first = await start(teacher);
     pass(1);
-    const createdAt = context.now().toISOString();
+    const createdAt = site.now().toISOString();
     const others = (await stored()).flatMap((row) =>
       Array.from({ length: 999 }, (_, at) => ({ ...row, createdAt, digest: `other ${at}` })),
     );

@@ -5,8 +5,8 @@ import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { type Language, languageFrom } from '../languages/language.ts';
+import type { Site } from '../whole-site.ts';
 import { type Role, storedDuties } from './account.ts';
-import type { AccountContext } from './context.ts';
 import { digestOf, hasSecretForm, newSecret } from './digest.ts';
 
 /** A valid token's session and account. */
@@ -58,12 +58,12 @@ interface SessionRow {
 
 /** Finds and ends sessions. A session belongs to an account's id and role, so a changed role ends it. */
 export class Sessions {
-  readonly #context: AccountContext;
+  readonly #site: Site;
   readonly #byDigest: CompiledQuery<SessionRow>;
 
-  constructor(context: AccountContext) {
-    this.#context = context;
-    this.#byDigest = context.database.reader
+  constructor(site: Site) {
+    this.#site = site;
+    this.#byDigest = site.database.reader
       .selectFrom('session')
       .innerJoin('account', (join) =>
         join.onRef('account._id', '=', 'session.account').onRef('account.role', '=', 'session.role'),
@@ -88,8 +88,8 @@ export class Sessions {
     const digest = digestOf('session', token);
     // The parameters of the compiled query, in their order: digest, disabled.
     const query = { ...this.#byDigest, parameters: [digest, 0] };
-    const row = (await this.#context.database.reader.executeQuery<SessionRow>(query)).rows[0];
-    const now = this.#context.now();
+    const row = (await this.#site.database.reader.executeQuery<SessionRow>(query)).rows[0];
+    const now = this.#site.now();
     if (!row) return null;
     if (row.expiresAt <= now.toISOString()) {
       await this.#deleteExpired(digest, row);
@@ -107,20 +107,20 @@ export class Sessions {
   /** Ends one session: its account signs out. */
   async end(session: Session): Promise<void> {
     const { _id: item, name: title } = session.account;
-    await this.#context.database.write(async (change) => {
+    await this.#site.database.write(async (change) => {
       const ended = await change.db
         .deleteFrom('session')
         .where('digest', '=', session.digest)
         .executeTakeFirst();
       if (ended.numDeletedRows === 0n) return;
       const event = { action: 'signed-out', type: 'account', item, title } as const;
-      await writeAuditEvent(this.#context, change, auditActorOf(session), event);
+      await writeAuditEvent(this.#site, change, auditActorOf(session), event);
     });
   }
 
   /** A session that was refused once stays ended, also if the clock is set back. Failure is ignored, as below. */
   async #deleteExpired(digest: string, { expiresAt }: SessionRow) {
-    await this.#context.database
+    await this.#site.database
       .write(async ({ db }) => {
         await db
           .deleteFrom('session')
@@ -141,7 +141,7 @@ export class Sessions {
       seenAt: now.toISOString(),
       expiresAt: endOf(createdAt, now),
     };
-    await this.#context.database
+    await this.#site.database
       .write(async ({ db }) => {
         await db
           .updateTable('session')
@@ -203,11 +203,7 @@ export async function endSessionsOf(db: Db, account: string): Promise<number> {
 }
 
 /** Ends the other sessions of an account, within a change, and writes an audit event if there were any. */
-export async function endOtherSessions(
-  context: AccountContext,
-  change: Change,
-  session: Session,
-): Promise<void> {
+export async function endOtherSessions(site: Site, change: Change, session: Session): Promise<void> {
   const { _id: item, name: title } = session.account;
   const ended = await change.db
     .deleteFrom('session')
@@ -217,15 +213,15 @@ export async function endOtherSessions(
   const sessions = Number(ended.numDeletedRows);
   if (sessions === 0) return;
   const event = { action: 'sessions-ended', type: 'account', item, title, detail: { sessions } } as const;
-  await writeAuditEvent(context, change, auditActorOf(session), event);
+  await writeAuditEvent(site, change, auditActorOf(session), event);
 }
 
 /** Ends every session of this session's account: signing out everywhere. */
-export async function endOwnSessions(context: AccountContext, session: Session): Promise<void> {
+export async function endOwnSessions(site: Site, session: Session): Promise<void> {
   const { _id: item, name: title } = session.account;
-  await context.database.write(async (change) => {
+  await site.database.write(async (change) => {
     const sessions = await endSessionsOf(change.db, item);
     const event = { action: 'sessions-ended', type: 'account', item, title, detail: { sessions } } as const;
-    await writeAuditEvent(context, change, auditActorOf(session), event);
+    await writeAuditEvent(site, change, auditActorOf(session), event);
   });
 }

@@ -2,7 +2,7 @@ import { nobody, writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import type { AccountContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { activeCounters, incrementCounters, shortenWindows } from './failed-sign-in-counts.ts';
 import { words } from './in-each.ts';
 import { waitOf } from './sign-in-throttle.ts';
@@ -18,20 +18,20 @@ const EVENT_EVERY_MS = 3_600_000;
  * limit may be exceeded by those in flight.
  */
 export class SignInLimit {
-  readonly #context: AccountContext;
+  readonly #site: Site;
   readonly #isOn: boolean;
 
-  constructor(context: AccountContext, isOn: boolean) {
-    this.#context = context;
+  constructor(site: Site, isOn: boolean) {
+    this.#site = site;
     this.#isOn = isOn;
   }
 
   /** Refuses before anything is hashed. @param email folded; it need not belong to an account @throws 429 */
   async check(email: string): Promise<void> {
     if (!this.#isOn) return;
-    const { database } = this.#context;
+    const { database } = this.#site;
     const key = this.#keyOf(email);
-    const now = this.#context.now();
+    const now = this.#site.now();
     const [counter] = await activeCounters(database.reader, [key], now);
     if (!counter || counter.failures < MAX_SIGN_INS) return;
     const seconds = (Date.parse(counter.endsAt) - now.getTime()) / 1000;
@@ -48,16 +48,16 @@ export class SignInLimit {
   /** Counts a sign-in, within its change. */
   async count({ db }: Change, email: string): Promise<void> {
     if (!this.#isOn) return;
-    const window = { now: this.#context.now(), windowMs: WINDOW_MS };
+    const window = { now: this.#site.now(), windowMs: WINDOW_MS };
     await incrementCounters(db, [this.#keyOf(email)], window);
   }
 
   #keyOf(email: string): string {
-    return this.#context.addressDigest('sign-ins', email);
+    return this.#site.addressDigest('sign-ins', email);
   }
 
   async #record(email: string): Promise<void> {
-    const { database } = this.#context;
+    const { database } = this.#site;
     const account = await database.reader
       .selectFrom('account')
       .select(['_id as item', 'name as title'])
@@ -67,12 +67,12 @@ export class SignInLimit {
     await database.write(async (change) => {
       if (await this.#isTold(change.db, account.item)) return;
       const event = { action: 'sign-ins-limited', type: 'account', ...account } as const;
-      await writeAuditEvent(this.#context, change, nobody, event);
+      await writeAuditEvent(this.#site, change, nobody, event);
     });
   }
 
   async #isTold(db: Change['db'], item: string): Promise<boolean> {
-    const now = this.#context.now();
+    const now = this.#site.now();
     const row = await db
       .selectFrom('event')
       .select('_id')

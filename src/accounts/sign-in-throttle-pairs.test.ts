@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { createTestAccount, MINUTE, PASSWORD, testAccountContext } from './account.fixture.ts';
+import { createTestAccount, MINUTE, PASSWORD, testAccountSite } from './account.fixture.ts';
 import type { Role } from './account.ts';
 import { SignIn } from './sign-in.ts';
 
@@ -14,7 +14,7 @@ interface Try {
 
 describe.each(databases)('the form that calls both logins at once, on $name,', ({ open }) => {
   let opened: OpenForTest;
-  let { context, counts } = {} as ReturnType<typeof testAccountContext>;
+  let { site, counts } = {} as ReturnType<typeof testAccountSite>;
   let signIn: SignIn;
   /** A failed call is delayed until this many hashes were computed. */
   let heldUntil = 0;
@@ -22,13 +22,13 @@ describe.each(databases)('the form that calls both logins at once, on $name,', (
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, counts } = testAccountContext(opened));
+    ({ site, counts } = testAccountSite(opened));
     heldUntil = 0;
-    signIn = new SignIn(context, {
+    signIn = new SignIn(site, {
       limit: { times: 5, windowMs: 15 * MINUTE },
       waitForPair: () => hashes(heldUntil),
     });
-    await createTestAccount(context, 'student', 'student@localhost');
+    await createTestAccount(site, 'student', 'student@localhost');
   });
   afterEach(() =>
     opened.database.write(async ({ db }) => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { errors } from '../errors.ts';
-import { createTestAccount, MINUTE, PASSWORD, testAccountContext } from './account.fixture.ts';
+import { createTestAccount, MINUTE, PASSWORD, testAccountSite } from './account.fixture.ts';
 import type { Role } from './account.ts';
 import { changeAccount } from './change-account.ts';
 import { Passwords } from './passwords.ts';
@@ -20,16 +20,16 @@ interface Try {
 
 describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
   let opened: OpenForTest;
-  let { context, counts, pass } = {} as ReturnType<typeof testAccountContext>;
+  let { site, counts, pass } = {} as ReturnType<typeof testAccountSite>;
   let signIn: SignIn;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, counts, pass } = testAccountContext(opened));
-    signIn = new SignIn(context, { limit: LIMIT, waitForPair: async () => {} });
-    await createTestAccount(context, 'admin', 'admin@localhost');
-    await createTestAccount(context, 'student', 'student@localhost');
+    ({ site, counts, pass } = testAccountSite(opened));
+    signIn = new SignIn(site, { limit: LIMIT, waitForPair: async () => {} });
+    await createTestAccount(site, 'admin', 'admin@localhost');
+    await createTestAccount(site, 'student', 'student@localhost');
   });
   afterEach(() =>
     opened.database.write(async ({ db }) => {
@@ -139,8 +139,8 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
   });
 
   test('counts the right password of a disabled account like a wrong one', async () => {
-    const { _id } = await createTestAccount(context, 'teacher', 'gone@localhost');
-    await changeAccount(context, _id, { disabled: true });
+    const { _id } = await createTestAccount(site, 'teacher', 'gone@localhost');
+    await changeAccount(site, _id, { disabled: true });
     expect(await times(6, () => status({ email: 'gone@localhost' }))).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -151,7 +151,7 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
   });
 
   test('allows no more when the attempts are spread over two processes', async () => {
-    const elsewhere = testAccountContext({ database: await opened.openAgain() }).context;
+    const elsewhere = testAccountSite({ database: await opened.openAgain() }).site;
     const other = new SignIn(elsewhere, { limit: LIMIT });
     const targets = [signIn, other];
     const statuses = await Promise.all(
@@ -167,7 +167,7 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
 
   test('survives a restart', async () => {
     await times(5, () => wrong());
-    const restarted = new SignIn({ ...context, database: await opened.openAgain() }, { limit: LIMIT });
+    const restarted = new SignIn({ ...site, database: await opened.openAgain() }, { limit: LIMIT });
     expect(await status({}, restarted)).toBe(429);
   });
 
@@ -175,13 +175,13 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
     const busy = new Passwords(async () => {
       throw errors.overloaded();
     });
-    const target = new SignIn({ ...context, passwords: busy }, { limit: LIMIT });
+    const target = new SignIn({ ...site, passwords: busy }, { limit: LIMIT });
     expect(await times(10, () => wrong({}, target))).toEqual(Array(10).fill(503));
     expect(await status()).toBe(200);
   });
 
   test('does nothing without a limit [10.13]', async () => {
-    const open = new SignIn(context, { limit: null });
+    const open = new SignIn(site, { limit: null });
     expect(await times(12, () => wrong({}, open))).toEqual(Array(12).fill(401));
     expect(await opened.database.reader.selectFrom('login_failure').selectAll().execute()).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
 
     test('waits for attempts in flight there, which may be right [22.46]', async () => {
       const emails = Array.from({ length: 12 }, (_, index) => `student${index}@localhost`);
-      for (const email of emails) await createTestAccount(context, 'student', email);
+      for (const email of emails) await createTestAccount(site, 'student', email);
       const rush = emails.flatMap((email) =>
         Array.from({ length: 5 }, () => status({ role: 'student', email })),
       );
@@ -274,15 +274,15 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
 
     test('is forgotten when the account gets another address', async () => {
       const browser = await known();
-      const { _id } = await createTestAccount(context, 'admin', 'second@localhost');
+      const { _id } = await createTestAccount(site, 'admin', 'second@localhost');
       const first = await opened.database.reader
         .selectFrom('account')
         .select('_id')
         .where('_id', '!=', _id)
         .where('role', '=', 'admin')
         .executeTakeFirstOrThrow();
-      await changeAccount(context, first._id, { email: 'moved@localhost' });
-      await changeAccount(context, _id, { email: 'admin@localhost' });
+      await changeAccount(site, first._id, { email: 'moved@localhost' });
+      await changeAccount(site, _id, { email: 'admin@localhost' });
       await times(5, () => wrong());
       expect(await status({ browser })).toBe(429);
     });
@@ -292,7 +292,7 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
     await times(3, (index) => wrong({ email: `n${index}@localhost`, role: 'student' }));
     pass(15 * MINUTE);
     await wrong({ email: 'late@localhost' });
-    await sweepAccounts(context);
+    await sweepAccounts(site);
     const rows = await opened.database.reader.selectFrom('login_failure').selectAll().execute();
     expect(rows).toHaveLength(2);
   });

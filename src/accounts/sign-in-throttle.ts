@@ -4,8 +4,8 @@ import { type AppError, errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Limit } from '../settings.ts';
+import type { Site } from '../whole-site.ts';
 import type { Role } from './account.ts';
-import type { AccountContext } from './context.ts';
 import { digestOf } from './digest.ts';
 import {
   activeCounters,
@@ -90,13 +90,13 @@ const PAIRED_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher:
  * count is not taken back for its right password, which would tell it, but for the other call's success.
  */
 export class SignInThrottle {
-  readonly #context: AccountContext;
+  readonly #site: Site;
   readonly #limit: Limit | null;
   readonly #inFlight = new InFlightAttempts();
 
   /** @param limit failures of one account; null switches the limit off */
-  constructor(context: AccountContext, limit: Limit | null) {
-    this.#context = context;
+  constructor(site: Site, limit: Limit | null) {
+    this.#site = site;
     this.#limit = limit;
   }
 
@@ -111,7 +111,7 @@ export class SignInThrottle {
    */
   async reserve(attempt: Attempt): Promise<Reservation> {
     const limit = this.#limit;
-    const { reader } = this.#context.database;
+    const { reader } = this.#site.database;
     if (!limit) return { ...UNCOUNTED, isKnown: (await this.#knowing(reader, attempt)).isKnown };
     for (;;) {
       const { limits } = await this.#limitsOf(reader, attempt, limit);
@@ -146,14 +146,14 @@ export class SignInThrottle {
   async #count(attempt: Attempt, limit: Limit, keys: readonly string[]): Promise<Reservation> {
     const { end, withdraw } = this.#inFlight.begin(keys);
     try {
-      return await this.#context.database.write(async ({ db }) => {
+      return await this.#site.database.write(async ({ db }) => {
         const { isKnown, limits } = await this.#limitsOf(db, attempt, limit);
         const state = await this.#readCounters(db, attempt, limits);
         this.#refuseWhenFull(state);
         const reserved = { ...UNCOUNTED, isKnown, end };
         if (state.pairedAttempt && (await joinPair(db, state.pairedAttempt)))
           return { ...reserved, countedForPair: state.active };
-        const now = this.#context.now();
+        const now = this.#site.now();
         const counted = await incrementCounters(db, [...limits.keys()], { now, windowMs: limit.windowMs });
         if (!attempt.role || !PAIRED_LOGIN[attempt.role]) return { ...reserved, counted };
         const pairMarker = await openPair(db, this.#pairKey(attempt, attempt.role), now);
@@ -166,7 +166,7 @@ export class SignInThrottle {
   }
 
   #pairKey({ email, address }: Attempt, login: Role): string {
-    return this.#context.addressDigest('sign-in pair', email, networkOf(address), login);
+    return this.#site.addressDigest('sign-in pair', email, networkOf(address), login);
   }
 
   /** A session, and a browser that signed in to the account before, are known. */
@@ -180,7 +180,7 @@ export class SignInThrottle {
    * must not lock it out, and it can guess at this account only.
    */
   async #limitsOf(db: Db, attempt: Attempt, { times }: Limit): Promise<{ isKnown: boolean; limits: Limits }> {
-    const { addressDigest } = this.#context;
+    const { addressDigest } = this.#site;
     const { browser, isKnown } = await this.#knowing(db, attempt);
     const limits = new Map([
       [browser ? digestOf('browser', browser) : addressDigest('account', attempt.email), times],
@@ -192,7 +192,7 @@ export class SignInThrottle {
   async #readCounters(db: Db, attempt: Attempt, limits: Limits): Promise<CounterState> {
     const pairedLogin = attempt.role && PAIRED_LOGIN[attempt.role];
     const pairedKey = pairedLogin ? this.#pairKey(attempt, pairedLogin) : '';
-    const rows = await activeCounters(db, [...limits.keys(), pairedKey], this.#context.now());
+    const rows = await activeCounters(db, [...limits.keys(), pairedKey], this.#site.now());
     return {
       active: rows.filter(({ key }) => limits.has(key)),
       full: rows.filter(({ key, failures }) => failures >= (limits.get(key) ?? Number.POSITIVE_INFINITY)),
@@ -202,12 +202,12 @@ export class SignInThrottle {
 
   /** Keeps a clock that was ahead from locking people out until it gets there again. @returns whether it had to */
   async #hasShortened({ full }: CounterState, { windowMs }: Limit): Promise<boolean> {
-    const now = this.#context.now();
+    const now = this.#site.now();
     const keys = full
       .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime() + windowMs)
       .map(({ key }) => key);
     if (keys.length === 0) return false;
-    await this.#context.database.write(({ db }) => shortenWindows(db, keys, { now, windowMs }));
+    await this.#site.database.write(({ db }) => shortenWindows(db, keys, { now, windowMs }));
     return true;
   }
 
@@ -218,7 +218,7 @@ export class SignInThrottle {
       .sort()
       .at(-1);
     if (!fullUntil || pairedAttempt) return;
-    const seconds = (Date.parse(fullUntil) - this.#context.now().getTime()) / 1000;
+    const seconds = (Date.parse(fullUntil) - this.#site.now().getTime()) / 1000;
     const refusal = errors.tooMany(said.failedSignIns(waitOf(seconds)), seconds);
     throw new Full(
       full.map(({ key }) => key),

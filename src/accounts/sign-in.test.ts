@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { createTestAccount, PASSWORD, testAccountContext } from './account.fixture.ts';
+import { createTestAccount, PASSWORD, testAccountSite } from './account.fixture.ts';
 import { changeAccount } from './change-account.ts';
 import { Passwords } from './passwords.ts';
 import { Sessions } from './sessions.ts';
@@ -10,21 +10,21 @@ const WRONG = { status: 401, message: 'Invalid email or password', code: 'wrong-
 
 describe.each(databases)('signing in on $name', ({ open }) => {
   let opened: OpenForTest;
-  let { context, counts } = {} as ReturnType<typeof testAccountContext>;
+  let { site, counts } = {} as ReturnType<typeof testAccountSite>;
   let signIn: SignIn;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, counts } = testAccountContext(opened));
-    signIn = new SignIn(context, { limit: null, waitForPair: async () => {} });
+    ({ site, counts } = testAccountSite(opened));
+    signIn = new SignIn(site, { limit: null, waitForPair: async () => {} });
     await opened.database.write(async ({ db }) => {
       for (const table of ['account', 'session', 'known_browser'] as const)
         await db.deleteFrom(table).execute();
     });
-    await createTestAccount(context, 'admin', 'admin@localhost');
-    const disabled = await createTestAccount(context, 'teacher', 'disabled@localhost');
-    await changeAccount(context, disabled._id, { disabled: true });
+    await createTestAccount(site, 'admin', 'admin@localhost');
+    const disabled = await createTestAccount(site, 'teacher', 'disabled@localhost');
+    await changeAccount(site, disabled._id, { disabled: true });
     counts.hashes = 0;
   });
   afterAll(() => opened.close());
@@ -51,7 +51,7 @@ describe.each(databases)('signing in on $name', ({ open }) => {
         duties: ['author', 'publisher', 'admissions', 'accounts'],
         lang: 'en',
       });
-      expect(await new Sessions(context).find(token)).toMatchObject({ account });
+      expect(await new Sessions(site).find(token)).toMatchObject({ account });
       expect(counts.hashes).toBe(1);
     },
   );
@@ -98,7 +98,7 @@ describe.each(databases)('signing in on $name', ({ open }) => {
         return true;
       }
     })();
-    const late = new SignIn({ ...context, passwords }, { limit: null });
+    const late = new SignIn({ ...site, passwords }, { limit: null });
     const attempted = late.authenticate({
       role: 'admin',
       email: 'admin@localhost',

@@ -2,10 +2,10 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Db } from '../db/engine.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
+import type { Site } from '../whole-site.ts';
 import { foldEmail, type Role } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
 import { accountForSession, beginSession, type SignedIn } from './begin-session.ts';
-import type { AccountContext } from './context.ts';
 import { FailedSignInEvents } from './failed-sign-in-events.ts';
 import { type Asker, knownAsker, unknownAsker } from './hash-queue.ts';
 import { type Method, proveSecondFactor } from './second-factor/proof.ts';
@@ -66,7 +66,7 @@ interface Refused {
 
 /** Signs in at any of the three logins. */
 export class SignIn {
-  readonly #context: AccountContext;
+  readonly #site: Site;
   /** Counts failed attempts; also used by the change of one's own password. */
   readonly throttle: SignInThrottle;
   /** Limits successful sign-ins; also used by passkeys. */
@@ -75,11 +75,11 @@ export class SignIn {
   #calls = 0;
   readonly #waitForPair: (arrivedAt: number) => Promise<unknown>;
 
-  constructor(context: AccountContext, { limit, waitForPair = waitUntilPaired }: SignInOptions) {
-    this.#context = context;
-    this.throttle = new SignInThrottle(context, limit);
-    this.limit = new SignInLimit(context, limit !== null);
-    this.#failures = new FailedSignInEvents(context);
+  constructor(site: Site, { limit, waitForPair = waitUntilPaired }: SignInOptions) {
+    this.#site = site;
+    this.throttle = new SignInThrottle(site, limit);
+    this.limit = new SignInLimit(site, limit !== null);
+    this.#failures = new FailedSignInEvents(site);
     this.#waitForPair = waitForPair;
   }
 
@@ -154,7 +154,7 @@ export class SignIn {
     password: string,
     askerOf: (account: string | undefined) => Asker,
   ): Promise<AccountRow | null> {
-    const { database, passwords } = this.#context;
+    const { database, passwords } = this.#site;
     const row = isEmail(email)
       ? await database.reader
           .selectFrom('account')
@@ -175,22 +175,22 @@ export class SignIn {
     { code, ...entry }: Entry,
     reservation: Reservation,
   ): Promise<SignedIn | Refused | null> {
-    return this.#context.database.write(async (change) => {
+    return this.#site.database.write(async (change) => {
       const account = await accountForSession(change.db, found._id, found.role as Role);
       if (!account || !(await hasPasswordHash(change.db, found))) return null;
-      const proof = await proveSecondFactor(change.db, account._id, code, this.#context.now());
+      const proof = await proveSecondFactor(change.db, account._id, code, this.#site.now());
       await this.throttle.settle(change, reservation, proof.is === 'wrong' ? 'failed' : 'right');
       if (proof.is !== 'given') return { isWrong: proof.is === 'wrong', methods: proof.methods };
       await this.limit.count(change, entry.email);
       const extra = proof.by === 'recovery-code' ? 'recovery-code-used' : undefined;
-      return beginSession(this.#context, change, account, entry, extra);
+      return beginSession(this.#site, change, account, entry, extra);
     });
   }
 
   async #settle(reservation: Reservation, outcome: 'uncounted' | 'failed') {
     if (reservation.counted.length === 0 && !reservation.pairMarker) return;
     if (outcome === 'failed' && !reservation.pairMarker) return;
-    await this.#context.database.write((change) => this.throttle.settle(change, reservation, outcome));
+    await this.#site.database.write((change) => this.throttle.settle(change, reservation, outcome));
   }
 }
 

@@ -1,6 +1,6 @@
 import { KNOWN_BROWSER_DAYS } from '../content/retention.ts';
 import type { Db } from '../db/engine.ts';
-import type { AccountContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { TIME_TO_CONFIRM_MS } from './second-factor/enrol-totp.ts';
 import { IDLE_MS, SEEN_EVERY_MS } from './sessions.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const BROWSER_RETENTION_MS = (KNOWN_BROWSER_DAYS + 1) * DAY_MS;
 
 /** Deletes expired sessions, secrets that nobody confirmed, answered challenges that have ended, counters of failed sign-ins whose window has ended, and browsers not seen for a year. */
-export async function sweepAccounts({ database, now }: AccountContext): Promise<void> {
+export async function sweepAccounts({ database, now }: Site): Promise<void> {
   const at = now();
   const notSeenSince = new Date(at.getTime() - BROWSER_RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {

@@ -1,9 +1,10 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { Versioned } from '../db/store.ts';
 import type { Upload } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { picturesIn, withAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { mustExist } from './replace-image.ts';
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
@@ -21,21 +22,21 @@ export interface AddedImages {
  * @throws 403, 404, 412, and the refusals of `Media.prepare`
  */
 export async function addImages(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { field, uploads, alt, seen }: AddedImages,
 ): Promise<Versioned> {
-  mustBeAbleToPublish(actor);
-  await mustExist(context, type, id);
-  return storePicturesThenCommit(context, uploads, (pictures) =>
-    changeItem(context, actor, type, {
+  mustHaveDuty(actor, 'publisher');
+  await mustExist(site, type, id);
+  return storePicturesThenCommit(site, uploads, (pictures) =>
+    changeItem(site, actor, type, {
       id,
       action: 'illustrated',
       seen,
       async decide({ item }, change) {
-        await insertPictures(context, change, pictures, context.now());
+        await insertPictures(site, change, pictures, site.now());
         return {
           [field]: [...picturesIn(type, field, item), ...pictures.map(({ path }) => path)],
           ...withAltTexts(type, field, item, { count: pictures.length, alt }),

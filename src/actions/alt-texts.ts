@@ -2,7 +2,7 @@ import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { parsePartial, type Values } from '../schema/derive/validator.ts';
 import { Unfit } from '../schema/unfit.ts';
-import type { ActionContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 /** Name and field of the alternative text of a picture field; undefined if the type has none. */
 export function altFieldOf(type: ContentType, pictures: string) {
@@ -16,14 +16,14 @@ export function picturesIn(type: ContentType, field: string, item: Readonly<Valu
 
 /** The alternative text in a body that brings pictures, validated. @throws 400 */
 export function altTextIn(
-  context: Pick<ActionContext, 'tools'>,
+  site: Pick<Site, 'tools'>,
   type: ContentType,
   pictures: string,
   fields: Readonly<Values>,
 ): unknown {
   const [name] = altFieldOf(type, pictures) ?? [];
   if (name === undefined || !Object.hasOwn(fields, name)) return undefined;
-  return parsePartial(type, { [name]: fields[name] }, context.tools)[name];
+  return parsePartial(type, { [name]: fields[name] }, site.tools)[name];
 }
 
 /**

@@ -1,22 +1,23 @@
+import type { Actor } from '../accounts/actor.ts';
 import type { AuditAction } from '../content/audit.ts';
 import { type NewAuditEvent, writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
-import type { ActionContext, Actor } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 /** Writes an audit event, within the change that it describes. */
 export function recordAuditEvent(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   change: Change,
   event: NewAuditEvent,
 ): Promise<void> {
-  return writeAuditEvent(context, change, actor, event);
+  return writeAuditEvent(site, change, actor, event);
 }
 
 /** Within a change: writes an audit event of each stored file. Pictures have no name. */
 export function recordUploads(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   change: Change,
   type: 'picture' | 'attachment',
@@ -28,7 +29,7 @@ export function recordUploads(
     item: path,
     title: name,
   }));
-  return writeAuditEvents(context, change, actor, events);
+  return writeAuditEvents(site, change, actor, events);
 }
 
 const REMOVING = ['deleted', 'unpublished', 'ended'] as const;
@@ -38,7 +39,7 @@ const isRemoving = (action: AuditAction) => REMOVING.some((one) => one === actio
 
 /** Within a change to a record: writes its audit event, updates the search index and raises the content version. */
 export async function recordItemChange(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   change: Change,
   action: AuditAction,
@@ -46,8 +47,8 @@ export async function recordItemChange(
   item: Item,
 ): Promise<void> {
   const event = { action, type: type.name, item: item._id, title: titleOf(type, item) };
-  await recordAuditEvent(context, actor, change, event);
-  if (isRemoving(action)) await context.search.remove(change, type, item);
-  else await context.search.put(change, type, item);
-  await context.database.version.increment(change);
+  await recordAuditEvent(site, actor, change, event);
+  if (isRemoving(action)) await site.search.remove(change, type, item);
+  else await site.search.put(change, type, item);
+  await site.database.version.increment(change);
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../accounts/actor.ts';
 import type { AuditAction } from '../content/audit.ts';
 import { changedFields } from '../db/editing/snapshot.ts';
 import { findItem, updateItem, type Versioned } from '../db/store.ts';
@@ -5,8 +6,8 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import type { Site } from '../whole-site.ts';
 import { recordItemChange } from './audit-event.ts';
-import type { ActionContext, Actor } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
 import { recordVersion } from './record-version.ts';
 import { mustNotNeedReview } from './review.ts';
@@ -30,12 +31,12 @@ export interface ItemChange {
  * @throws 404 when there is no such record, 409 when its type asks for review, 412 when it is newer than the caller has seen
  */
 export async function changeItem(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   { id, action, seen, decide }: ItemChange,
 ): Promise<Versioned> {
-  const { changed, dropped } = await context.database.write(async (change) => {
+  const { changed, dropped } = await site.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
     if (!present) throw errors.notFound(nounOf(type));
     await mustNotNeedReview(change.db, actor, type);
@@ -43,22 +44,22 @@ export async function changeItem(
     const values = await decide(present, change);
     const isEqual = changedFields(type, present.item, { ...present.item, ...values }).length === 0;
     if (isEqual) return { changed: present, dropped: [] };
-    const now = context.now();
+    const now = site.now();
     const changed = await updateItem(change.db, type, present.item, values, now.toISOString());
     if (!changed) throw errors.notFound(nounOf(type));
-    await recordVersion(context, actor, change, type, { before: present, after: changed, kind: 'saved' });
-    await stopSchedule(context, change, type, id);
+    await recordVersion(site, actor, change, type, { before: present, after: changed, kind: 'saved' });
+    await stopSchedule(site, change, type, id);
     const dropped = await updateFileReferences(change, type, present.item, changed.item, now);
-    await recordItemChange(context, actor, change, action, type, changed.item);
+    await recordItemChange(site, actor, change, action, type, changed.item);
     return { changed, dropped };
   });
-  await removeFiles(context, dropped);
-  await context.database.reading.withRelated(type, [changed.item]);
+  await removeFiles(site, dropped);
+  await site.database.reading.withRelated(type, [changed.item]);
   return changed;
 }
 
 /** Removes files after the commit that dropped them. A failure is only logged: recovery retries. */
-export async function removeFiles(context: ActionContext, paths: readonly string[]): Promise<void> {
+export async function removeFiles(site: Site, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  await context.media.remove(paths).catch(context.onError);
+  await site.media.remove(paths).catch(site.onError);
 }

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
+import { program } from '../accounts/actor.ts';
 import { neutralCollege } from '../content/college.ts';
 import { contentTypes } from '../content/index.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { Search } from '../search/search.ts';
+import type { Site } from '../whole-site.ts';
 import { changeCollege, resetCollege } from './college.ts';
-import { type ActionContext, program } from './context.ts';
 import { deleteUnusedFiles } from './file-rows.ts';
 import { collegeIn, readCollege } from './read-college.ts';
 
@@ -23,8 +24,8 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
     const search = await Search.open({ database, types: contentTypes, college: collegeIn, now });
     const removed: string[] = [];
     const media = { remove: async (paths: readonly string[]) => removed.push(...paths) };
-    const context = { database, search, media, now, newId: createIdGenerator() } as unknown as ActionContext;
-    return { database, context, removed };
+    const site = { database, search, media, now, newId: createIdGenerator() } as unknown as Site;
+    return { database, site, removed };
   }
 
   test('is read as an earlier version stored it, with defaults for missing and invalid values', async () => {
@@ -48,21 +49,21 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
   });
 
   test('raises the content version when it changes, and only then', async () => {
-    const { database, context } = await begin();
+    const { database, site } = await begin();
     const versions = [database.version.current];
     for (const name of ['Himal College', 'Himal College', 'Himal Academy']) {
-      await changeCollege(context, program, { name });
+      await changeCollege(site, program, { name });
       versions.push(database.version.current);
     }
-    await resetCollege(context, program);
-    await resetCollege(context, program);
+    await resetCollege(site, program);
+    await resetCollege(site, program);
     versions.push(database.version.current);
     expect(versions).toEqual([0, 1, 1, 2, 3]);
     expect(await readCollege(database)).toEqual(neutralCollege);
   });
 
   test('keep the sweep from the pictures that they name, and let go of those that they no longer name [17.86]', async () => {
-    const { database, context, removed } = await begin();
+    const { database, site, removed } = await begin();
     const logo = `/uploads/${'a'.repeat(32)}.webp`;
     const long = {
       width: 9,
@@ -79,21 +80,21 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
         .execute(),
     );
     const sweep = () => database.write((change) => deleteUnusedFiles(change, new Date().toISOString()));
-    await changeCollege(context, program, { logo });
+    await changeCollege(site, program, { logo });
     expect([await sweep(), removed]).toEqual([[], []]);
-    await resetCollege(context, program);
+    await resetCollege(site, program);
     expect([await sweep(), removed]).toEqual([[], [logo]]);
-    await expect(changeCollege(context, program, { logo })).rejects.toMatchObject({
+    await expect(changeCollege(site, program, { logo })).rejects.toMatchObject({
       fields: { logo: expect.stringContaining('stored') },
     });
   });
 
   test('is changed by admins only', async () => {
-    const { context, database } = await begin();
+    const { site, database } = await begin();
     for (const role of ['student', 'teacher'] as const) {
       const actor = { role, account: 'a', duties: [] };
-      await expect(changeCollege(context, actor, { name: 'Ours' })).rejects.toMatchObject({ status: 403 });
-      await expect(resetCollege(context, actor)).rejects.toMatchObject({ status: 403 });
+      await expect(changeCollege(site, actor, { name: 'Ours' })).rejects.toMatchObject({ status: 403 });
+      await expect(resetCollege(site, actor)).rejects.toMatchObject({ status: 403 });
     }
     expect(await readCollege(database)).toEqual(neutralCollege);
   });

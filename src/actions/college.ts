@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { COLLEGE_PICTURES, type CollegeFacts, neutralCollege } from '../content/college.ts';
 import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
@@ -10,8 +11,8 @@ import { knownFiles } from '../db/known-files.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import type { Site } from '../whole-site.ts';
 import { removeFiles } from './change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish, mustHaveDuty } from './context.ts';
 import { updatePictureReference } from './file-references.ts';
 import { COLLEGE_KEY, collegeIn } from './read-college.ts';
 
@@ -28,7 +29,7 @@ export const settingsEvent = { type: 'settings', item: COLLEGE_KEY } as const;
  * @throws 400 naming the invalid fields; 403 unless the actor may change what the values change; 412
  */
 export async function changeCollege(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   values: Readonly<Record<string, unknown>>,
   seen?: (facts: CollegeFacts) => boolean,
@@ -36,7 +37,7 @@ export async function changeCollege(
   mustHaveDuty(actor, 'publisher', 'accounts');
   const { fields, wrong } = readCollegeInput(values);
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
-  const { facts, dropped } = await context.database.write(async (change) => {
+  const { facts, dropped } = await site.database.write(async (change) => {
     const present = await collegeIn(change.db);
     if (seen && !seen(present)) throw errors.stale();
     const before = collegeFieldsOf(present);
@@ -45,11 +46,11 @@ export async function changeCollege(
     await mayChange(change, actor, present, facts);
     await mustBeStored(change, present, facts);
     await storeFacts(change, facts);
-    const dropped = await updatePictures(change, present, facts, context.now());
-    await recordChange(context, actor, change, present, facts);
+    const dropped = await updatePictures(change, present, facts, site.now());
+    await recordChange(site, actor, change, present, facts);
     return { facts, dropped };
   });
-  await removeFiles(context, dropped);
+  await removeFiles(site, dropped);
   return facts;
 }
 
@@ -90,19 +91,19 @@ async function updatePictures(change: Change, before: CollegeFacts, after: Colle
 }
 
 /** Resets the college's facts to their defaults. @throws 403 */
-export async function resetCollege(context: ActionContext, actor: Actor): Promise<void> {
-  mustBeAbleToPublish(actor);
-  const dropped = await context.database.write(async (change) => {
+export async function resetCollege(site: Site, actor: Actor): Promise<void> {
+  mustHaveDuty(actor, 'publisher');
+  const dropped = await site.database.write(async (change) => {
     const present = await collegeIn(change.db);
     const { numDeletedRows } = await change.db
       .deleteFrom('setting')
       .where('key', '=', COLLEGE_KEY)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return [];
-    await recordChange(context, actor, change, present, neutralCollege);
-    return updatePictures(change, present, neutralCollege, context.now());
+    await recordChange(site, actor, change, present, neutralCollege);
+    return updatePictures(change, present, neutralCollege, site.now());
   });
-  await removeFiles(context, dropped);
+  await removeFiles(site, dropped);
 }
 
 async function storeFacts({ db }: Change, facts: CollegeFacts) {
@@ -115,7 +116,7 @@ async function storeFacts({ db }: Change, facts: CollegeFacts) {
 }
 
 async function recordChange(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   change: Change,
   before: CollegeFacts,
@@ -125,7 +126,7 @@ async function recordChange(
     (name) => !isDeepStrictEqual(facts[name], before[name]),
   );
   const event = { ...settingsEvent, action: 'updated', title: facts.name, detail: { fields } } as const;
-  await writeAuditEvent(context, change, actor, event);
-  await context.search.putCollege(change, facts);
-  await context.database.version.increment(change);
+  await writeAuditEvent(site, change, actor, event);
+  await site.search.putCollege(change, facts);
+  await site.database.version.increment(change);
 }

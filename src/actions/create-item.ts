@@ -1,12 +1,13 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { insertItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { StoredPicture } from '../media/index.ts';
 import { type ContentType, fieldsOf, type Item, type RecordBase } from '../schema/define-type.ts';
 import { parseWhole, type Values } from '../schema/derive/validator.ts';
+import type { Site } from '../whole-site.ts';
 import { alignAltTexts } from './alt-texts.ts';
 import { recordItemChange } from './audit-event.ts';
 import { checkReferences } from './check-references.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
@@ -57,39 +58,39 @@ export function inFieldOrder(type: ContentType, uploads: Uploads) {
  * @throws 400 naming the invalid fields; 403; 409 when the record above it is gone; and the refusals of `Media.prepare`
  */
 export async function createItem<R extends RecordBase>(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType<R>,
   { fields, uploads = noUploads, createdAt, after, inSameChange }: NewItem<R>,
 ): Promise<Versioned<R>> {
-  mustBeAbleToPublish(actor);
-  const values = parseWhole(type, fields, context.tools);
+  mustHaveDuty(actor, 'publisher');
+  const values = parseWhole(type, fields, site.tools);
   checkUploads(type, uploads, true);
-  return storePicturesThenCommit(context, inFieldOrder(type, uploads), async (pictures) => {
-    const now = context.now();
+  return storePicturesThenCommit(site, inFieldOrder(type, uploads), async (pictures) => {
+    const now = site.now();
     const at = createdAt ?? now;
     const illustrations = pictureValues(type, uploads, pictures);
     const item: Item = {
-      _id: context.newId(at),
+      _id: site.newId(at),
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
       ...alignAltTexts(type, values, illustrations),
       ...illustrations,
     };
-    const made = await context.database.write(async (change) => {
+    const made = await site.database.write(async (change) => {
       await mustNotNeedReview(change.db, actor, type);
       await checkReferences(change, type, values);
       await refuseForeignFiles(change.db, type, undefined, values);
-      await insertPictures(context, change, pictures, now);
+      await insertPictures(site, change, pictures, now);
       const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
       if (after !== undefined) await putAt(change, type, item._id, { after });
       await updateFileReferences(change, type, null, inserted.item, now);
-      await recordVersion(context, actor, change, type, { before: null, after: inserted, kind: 'saved' });
-      await recordItemChange(context, actor, change, 'created', type, inserted.item);
+      await recordVersion(site, actor, change, type, { before: null, after: inserted, kind: 'saved' });
+      await recordItemChange(site, actor, change, 'created', type, inserted.item);
       await inSameChange?.(change, inserted.item);
       return inserted;
     });
-    await context.database.reading.withRelated(type, [made.item]);
+    await site.database.reading.withRelated(type, [made.item]);
     return made;
   });
 }

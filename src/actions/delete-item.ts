@@ -1,3 +1,4 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { forgetSemester } from '../accounts/studies.ts';
 import { takeMoments } from '../db/editing/moments.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
@@ -15,9 +16,9 @@ import {
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item, nounOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { type RemovingAction, recordItemChange } from './audit-event.ts';
 import { type Precondition, removeFiles } from './change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { filesIn, holdFiles, updateFileReferences } from './file-references.ts';
 import { forgetHistory } from './forget-history.ts';
 import { recordVersion } from './record-version.ts';
@@ -34,7 +35,7 @@ export interface TakenOut {
 }
 
 export interface TakeOut {
-  context: ActionContext;
+  site: Site;
   actor: Actor;
   change: Change;
   /** What the audit says. */
@@ -46,20 +47,20 @@ export interface TakeOut {
  * @throws 404
  */
 export async function takeOut(
-  { context, actor, change, action }: TakeOut,
+  { site, actor, change, action }: TakeOut,
   type: ContentType,
   id: string,
 ): Promise<TakenOut> {
   const row = await findRow(change.db, type, id);
   const item = row && (await deleteRow(change.db, type, id));
   if (!row || !item) throw errors.notFound(nounOf(type));
-  const dropped = await updateFileReferences(change, type, item, null, context.now());
+  const dropped = await updateFileReferences(change, type, item, null, site.now());
   const attached: AttachedRow[] = [];
-  for (const other of context.types) {
+  for (const other of site.types) {
     for (const [name, field] of fieldsOf(other)) {
       if (field.refersTo?.type !== type.name) continue;
       for (const referrer of await idsReferencing(change.db, other, name, id)) {
-        const one = await takeOut({ context, actor, change, action }, other, referrer);
+        const one = await takeOut({ site, actor, change, action }, other, referrer);
         attached.push({ type: other.name, row: one.row }, ...one.attached);
         dropped.push(...one.dropped);
       }
@@ -67,21 +68,21 @@ export async function takeOut(
   }
   for (const student of await forgetSemester(change, type, id))
     attached.push({ type: STUDENT, row: { _id: student, semester: id } });
-  await recordItemChange(context, actor, change, action, type, item);
+  await recordItemChange(site, actor, change, action, type, item);
   return { item, row, attached, dropped };
 }
 
 /** Within a change: the shelf holds the files of a shelved record and of the rows attached to it. */
 export async function holdShelved(
-  { context, change }: Pick<TakeOut, 'context' | 'change'>,
+  { site, change }: Pick<TakeOut, 'site' | 'change'>,
   type: ContentType,
   { item, attached }: Pick<TakenOut, 'item' | 'attached'>,
 ): Promise<void> {
   const paths = attached.flatMap((one) => {
-    const other = context.types.find(({ name }) => name === one.type);
+    const other = site.types.find(({ name }) => name === one.type);
     return other ? filesIn(other, itemFrom(other, one.row)) : [];
   });
-  await holdFiles(change, 'shelved', item._id, [...filesIn(type, item), ...paths], context.now());
+  await holdFiles(change, 'shelved', item._id, [...filesIn(type, item), ...paths], site.now());
 }
 
 export interface Deletion {
@@ -96,41 +97,41 @@ export interface Deletion {
  * @throws 403, 404, 412
  */
 export async function deleteItem(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { seen, isForGood = false }: Deletion = {},
 ): Promise<Item> {
-  mustBeAbleToPublish(actor);
-  const { item, dropped } = await context.database.write(async (change) => {
+  mustHaveDuty(actor, 'publisher');
+  const { item, dropped } = await site.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
     if (present && seen && !seen(present.version)) throw errors.stale();
-    return deleteWithin({ context, actor, change }, type, id, { present, isForGood });
+    return deleteWithin({ site, actor, change }, type, id, { present, isForGood });
   });
-  await removeFiles(context, dropped);
-  await context.database.reading.withRelated(type, [item]);
+  await removeFiles(site, dropped);
+  await site.database.reading.withRelated(type, [item]);
   return item;
 }
 
 /** Within a change: deletes a live record, into the trash if its type has one. @throws 404 */
 export async function deleteWithin(
-  { context, actor, change }: Omit<TakeOut, 'action'>,
+  { site, actor, change }: Omit<TakeOut, 'action'>,
   type: ContentType,
   id: string,
   { present, isForGood = false }: { present: Versioned | null; isForGood?: boolean },
 ): Promise<TakenOut> {
   // The version comes first, because it holds the files that the record drops.
-  if (present && type.drafts && !isForGood) await recordDeletion(context, actor, change, type, present);
-  const forgotten = isForGood ? await forgetHistory(context, change, id) : [];
-  const taken = await takeOut({ context, actor, change, action: 'deleted' }, type, id);
-  if (type.drafts && !isForGood) await intoTrash(context, actor, change, type, taken);
+  if (present && type.drafts && !isForGood) await recordDeletion(site, actor, change, type, present);
+  const forgotten = isForGood ? await forgetHistory(site, change, id) : [];
+  const taken = await takeOut({ site, actor, change, action: 'deleted' }, type, id);
+  if (type.drafts && !isForGood) await intoTrash(site, actor, change, type, taken);
   else await untie(change.db, id, taken.attached);
   return { ...taken, dropped: [...taken.dropped, ...forgotten] };
 }
 
 async function recordDeletion(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   change: Change,
   type: ContentType,
@@ -138,19 +139,13 @@ async function recordDeletion(
 ) {
   const version = Math.max(before.version, await latestVersion(change.db, before.item._id)) + 1;
   const after = { item: before.item, version };
-  await recordVersion(context, actor, change, type, { before, after, kind: 'deleted' });
+  await recordVersion(site, actor, change, type, { before, after, kind: 'deleted' });
 }
 
-async function intoTrash(
-  context: ActionContext,
-  actor: Actor,
-  change: Change,
-  type: ContentType,
-  taken: TakenOut,
-) {
+async function intoTrash(site: Site, actor: Actor, change: Change, type: ContentType, taken: TakenOut) {
   const { item, row, attached } = taken;
-  await holdShelved({ context, change }, type, taken);
-  const at = context.now().toISOString();
+  await holdShelved({ site, change }, type, taken);
+  const at = site.now().toISOString();
   // A link that has ended stays ended, also when the record is put back.
   await endPreviewsOf(change.db, 'record', item._id, at);
   await shelve(change.db, type, item, {

@@ -3,7 +3,7 @@ import { takeMoments } from '../db/editing/moments.ts';
 import { unshelve } from '../db/editing/shelved.ts';
 import { deleteVersions } from '../db/editing/versions.ts';
 import type { Change } from '../db/writer.ts';
-import type { ActionContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { forgetFiles, holdFiles } from './file-references.ts';
 import { untie } from './untie.ts';
 
@@ -13,7 +13,7 @@ import { untie } from './untie.ts';
  * @returns paths of files to remove after the commit
  */
 export async function forgetHistory(
-  { now }: Pick<ActionContext, 'now'>,
+  { now }: Pick<Site, 'now'>,
   change: Change,
   record: string,
 ): Promise<readonly string[]> {

@@ -1,10 +1,11 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { type Direction, exchangeRanks, neighbourOf } from '../db/ranks.ts';
 import { findItem, type Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { recordItemChange } from './audit-event.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
@@ -21,14 +22,14 @@ export interface Move {
  * @throws 403, 404; 409 when the neighbour is not the expected one
  */
 export async function moveItem(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { direction, past }: Move,
 ): Promise<Versioned> {
-  mustBeAbleToPublish(actor);
-  const found = await context.database.write(async (change) => {
+  mustHaveDuty(actor, 'publisher');
+  const found = await site.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
     if (!present) throw errors.notFound(nounOf(type));
     const neighbour = await neighbourOf(change.db, type, id, direction);
@@ -37,9 +38,9 @@ export async function moveItem(
     }
     if (neighbour === null) return present;
     await exchangeRanks(change.db, type, id, neighbour);
-    await recordItemChange(context, actor, change, 'moved', type, present.item);
+    await recordItemChange(site, actor, change, 'moved', type, present.item);
     return present;
   });
-  await context.database.reading.withRelated(type, [found.item]);
+  await site.database.reading.withRelated(type, [found.item]);
   return found;
 }

@@ -1,10 +1,11 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { inOrderOf, picturesIn } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
@@ -22,14 +23,14 @@ export interface ImageOrder {
  * @throws 403, 404, 412; 409 when the paths are not those of the record's pictures (requirement 17.41)
  */
 export async function orderImages(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { field, paths, seen }: ImageOrder,
 ): Promise<Versioned> {
-  mustBeAbleToPublish(actor);
-  return changeItem(context, actor, type, {
+  mustHaveDuty(actor, 'publisher');
+  return changeItem(site, actor, type, {
     id,
     action: 'illustrated',
     seen,

@@ -1,11 +1,12 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { reorder } from '../db/ranks.ts';
 import { findItem, idsReferencing, type Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { BackReference } from '../schema/back-references.ts';
 import { nounOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { recordItemChange } from './audit-event.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
@@ -18,14 +19,14 @@ const said = sentencesIn(words);
  * @throws 403, 404; 409 when the ids are not those of the listed records (requirement 17.31)
  */
 export async function orderListed(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   { of, list, listed, field }: BackReference,
   id: string,
   ids: readonly string[],
 ): Promise<Versioned> {
-  mustBeAbleToPublish(actor);
-  const found = await context.database.write(async (change) => {
+  mustHaveDuty(actor, 'publisher');
+  const found = await site.database.write(async (change) => {
     const present = await findItem(change.db, of, id);
     if (!present) throw errors.notFound(nounOf(of));
     const known = await idsReferencing(change.db, listed, field, id);
@@ -34,9 +35,9 @@ export async function orderListed(
     }
     if (known.join() === ids.join()) return present;
     await reorder(change.db, listed, ids);
-    await recordItemChange(context, actor, change, 'ordered', of, present.item);
+    await recordItemChange(site, actor, change, 'ordered', of, present.item);
     return present;
   });
-  await context.database.reading.withRelated(of, [found.item]);
+  await site.database.reading.withRelated(of, [found.item]);
   return found;
 }

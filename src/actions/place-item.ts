@@ -1,11 +1,12 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { neighbourOf, nextAfter, rankAfter } from '../db/ranks.ts';
 import { findItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { recordItemChange } from './audit-event.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { words } from './in-each.ts';
 
 const said = sentencesIn(words);
@@ -23,21 +24,21 @@ export interface Position {
  * @throws 403, 404; 409 when the record above is gone, or the one below is not the expected one (requirement 17.110)
  */
 export async function placeItem(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   position: Position,
 ): Promise<Versioned> {
-  mustBeAbleToPublish(actor);
-  const found = await context.database.write(async (change) => {
+  mustHaveDuty(actor, 'publisher');
+  const found = await site.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
     if (!present) throw errors.notFound(nounOf(type));
     const isMoved = await putAt(change, type, id, position);
-    if (isMoved) await recordItemChange(context, actor, change, 'moved', type, present.item);
+    if (isMoved) await recordItemChange(site, actor, change, 'moved', type, present.item);
     return present;
   });
-  await context.database.reading.withRelated(type, [found.item]);
+  await site.database.reading.withRelated(type, [found.item]);
   return found;
 }
 

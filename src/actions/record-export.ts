@@ -1,5 +1,5 @@
 import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
-import type { ActionContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 /** A table that is downloaded, or a list that is read whole. */
 export interface Export {
@@ -11,10 +11,10 @@ export interface Export {
 
 /** Writes to the audit trail that a table is about to be sent, so that none leaves unseen (requirement 19.63). */
 export async function recordExport(
-  context: Pick<ActionContext, 'database' | 'now' | 'newId'>,
+  site: Pick<Site, 'database' | 'now' | 'newId'>,
   actor: AuditActor,
   { type, format, rows }: Export,
 ): Promise<void> {
   const event = { action: 'exported', type, item: '', title: '', detail: { format, rows } } as const;
-  await context.database.write((change) => writeAuditEvent(context, change, actor, event));
+  await site.database.write((change) => writeAuditEvent(site, change, actor, event));
 }

@@ -1,8 +1,9 @@
+import type { Actor } from '../accounts/actor.ts';
 import { changedFields, deleteOldVersions, insertVersion, type VersionKind } from '../db/editing/versions.ts';
 import type { Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ContentType } from '../schema/define-type.ts';
-import type { ActionContext, Actor } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { filesIn, holdFiles } from './file-references.ts';
 
 export interface LiveChange {
@@ -16,7 +17,7 @@ export interface LiveChange {
 
 /** Writes a version within the change that alters what is live, and deletes the oldest beyond the limit. */
 export async function recordVersion(
-  { now }: Pick<ActionContext, 'now'>,
+  { now }: Pick<Site, 'now'>,
   { account }: Pick<Actor, 'account'>,
   change: Change,
   type: ContentType,

@@ -1,10 +1,11 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import type { Upload } from '../media/index.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { altFieldOf } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 export interface AnotherImage {
@@ -21,21 +22,21 @@ export interface AnotherImage {
  * @throws 403, 404, 412, and the refusals of `Media.prepare`
  */
 export async function replaceImage(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { field, upload, alt, seen }: AnotherImage,
 ): Promise<Versioned> {
-  mustBeAbleToPublish(actor);
-  await mustExist(context, type, id);
-  return storePicturesThenCommit(context, [upload], (pictures) =>
-    changeItem(context, actor, type, {
+  mustHaveDuty(actor, 'publisher');
+  await mustExist(site, type, id);
+  return storePicturesThenCommit(site, [upload], (pictures) =>
+    changeItem(site, actor, type, {
       id,
       action: 'illustrated',
       seen,
       async decide(_present, change) {
-        await insertPictures(context, change, pictures, context.now());
+        await insertPictures(site, change, pictures, site.now());
         const [altName, altField] = altFieldOf(type, field) ?? [];
         return {
           [field]: pictures[0]?.path ?? null,
@@ -47,6 +48,6 @@ export async function replaceImage(
 }
 
 /** Avoids decoding pictures for a record that does not exist. @throws 404 */
-export async function mustExist(context: ActionContext, type: ContentType, id: string): Promise<void> {
-  if (!(await context.database.reading.one(type, id))) throw errors.notFound(nounOf(type));
+export async function mustExist(site: Site, type: ContentType, id: string): Promise<void> {
+  if (!(await site.database.reading.one(type, id))) throw errors.notFound(nounOf(type));
 }

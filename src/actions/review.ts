@@ -1,7 +1,7 @@
+import type { Actor } from '../accounts/actor.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
-import type { Actor } from './context.ts';
 import { collegeIn } from './read-college.ts';
 
 /** Whether records of a type are approved before they are published, as the settings say. */

@@ -3,14 +3,14 @@ import { clearMoment } from '../db/editing/moments.ts';
 import type { Change } from '../db/writer.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
-import type { ActionContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 /**
  * Within a change: cancels the publication of a scheduled draft, and tells its writer.
  * @param reason why it cannot be published; undefined if it began from what was live before (requirement 19.48)
  */
 export async function stopSchedule(
-  context: Pick<ActionContext, 'tellOfConflict'>,
+  site: Site,
   change: Change,
   type: ContentType,
   record: string,
@@ -19,7 +19,7 @@ export async function stopSchedule(
   if (!type.drafts || !(await clearMoment(change.db, record, 'publish'))) return;
   const draft = await findDraft(change.db, type, record);
   if (draft) {
-    await context.tellOfConflict?.(change, {
+    await site.staffMails?.stoppedDraft(site, change, {
       type,
       record,
       title: titleOf(type, draft.item),

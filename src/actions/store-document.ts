@@ -1,7 +1,8 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { CONTENT_DUTIES } from '../content/duties.ts';
 import type { DocumentUpload, StoredDocument } from '../media/index.ts';
+import type { Site } from '../whole-site.ts';
 import { recordUploads } from './audit-event.ts';
-import { type ActionContext, type Actor, mustHaveDuty } from './context.ts';
 import { storeThenCommit } from './store-then-commit.ts';
 
 /**
@@ -9,25 +10,25 @@ import { storeThenCommit } from './store-then-commit.ts';
  * @throws 403, and the refusals of `Media.storeDocument`
  */
 export async function storeDocument(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   upload: DocumentUpload,
 ): Promise<StoredDocument> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
   return storeThenCommit(
-    context,
+    site,
     [upload],
-    (each) => context.media.storeDocument(each),
+    (each) => site.media.storeDocument(each),
     async ([document]) => {
       if (!document) throw new Error('The storage returned no document');
-      const now = context.now().toISOString();
-      await context.database.write(async (change) => {
-        await context.leases.settle(change, [document.path]);
+      const now = site.now().toISOString();
+      await site.database.write(async (change) => {
+        await site.uploadLeases.settle(change, [document.path]);
         await change.db
           .insertInto('attachment')
           .values({ ...document, createdAt: now, unusedSince: now })
           .execute();
-        await recordUploads(context, actor, change, 'attachment', [document]);
+        await recordUploads(site, actor, change, 'attachment', [document]);
       });
       return document;
     },

@@ -1,7 +1,7 @@
 import { knownFiles } from '../db/known-files.ts';
 import { AppError } from '../errors.ts';
 import type { Received } from '../media/index.ts';
-import type { ActionContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 const NOTHING_WRITTEN = new Set(['no-space', 'database-away', 'database-damaged']);
 
@@ -10,7 +10,7 @@ const NOTHING_WRITTEN = new Set(['no-space', 'database-away', 'database-damaged'
  * The uploads themselves belong to the caller.
  */
 export async function storeThenCommit<U extends Received, Stored extends { path: string }, T>(
-  context: ActionContext,
+  site: Site,
   uploads: readonly U[],
   store: (upload: U) => Promise<Stored>,
   work: (stored: Stored[]) => Promise<T>,
@@ -19,14 +19,14 @@ export async function storeThenCommit<U extends Received, Stored extends { path:
   try {
     for (const upload of uploads) stored.push(await store(upload));
   } catch (error) {
-    await context.media.abandon(stored);
+    await site.media.abandon(stored);
     throw error;
   }
   try {
     return await work(stored);
   } catch (error) {
-    if (await isSurelyAbsent(context, stored, error)) await context.media.abandon(stored);
-    else context.media.leave(stored);
+    if (await isSurelyAbsent(site, stored, error)) await site.media.abandon(stored);
+    else site.media.leave(stored);
     throw error;
   }
 }
@@ -37,7 +37,7 @@ export async function storeThenCommit<U extends Received, Stored extends { path:
  * files stay for recovery once their leases have ended.
  */
 async function isSurelyAbsent(
-  { database }: ActionContext,
+  { database }: Site,
   stored: readonly { path: string }[],
   error: unknown,
 ): Promise<boolean> {

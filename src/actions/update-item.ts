@@ -1,11 +1,12 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { Versioned } from '../db/store.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { movedBy } from '../schema/derive/moved-twins.ts';
 import { checkTogether, parsePartial, type Values } from '../schema/derive/validator.ts';
+import type { Site } from '../whole-site.ts';
 import { alignAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { checkReferences } from './check-references.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
 
@@ -14,16 +15,16 @@ import { refuseForeignFiles } from './foreign-files.ts';
  * @throws 400, 403, 404, 412
  */
 export async function updateItem(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   fields: Readonly<Values>,
   seen?: Precondition,
 ): Promise<Versioned> {
-  mustBeAbleToPublish(actor);
-  const sent = parsePartial(type, fields, context.tools);
-  return changeItem(context, actor, type, {
+  mustHaveDuty(actor, 'publisher');
+  const sent = parsePartial(type, fields, site.tools);
+  return changeItem(site, actor, type, {
     id,
     action: 'updated',
     seen,

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { knownFiles } from '../db/known-files.ts';
 import { createMedia, diskStorage, type Storage } from '../media/index.ts';
 import { filesIn, plainPicture, streamOf, temporaryFolder } from '../media/media.fixture.ts';
+import { partOfSite } from '../whole-site.fixture.ts';
 import { StoredUploadLeases, type UploadLeasesOptions } from './upload-leases.ts';
 import { insertPictures } from './uploads.ts';
 
@@ -147,7 +148,10 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
     const commit = (
       { database, leases }: { database: OpenDatabase; leases: StoredUploadLeases },
       picture: Parameters<typeof insertPictures>[2][number],
-    ) => database.write((change) => insertPictures({ leases }, change, [picture], new Date()));
+    ) =>
+      database.write((change) =>
+        insertPictures(partOfSite({ uploadLeases: leases }), change, [picture], new Date()),
+      );
 
     test('keep their files from the sweep of another machine until the row is committed, and after [18.13]', async () => {
       const folder = temporaryFolder();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '../../test/databases.ts';
 import { errors } from '../errors.ts';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
-import type { ActionContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 const picture: StoredPicture = {
@@ -16,7 +16,7 @@ const picture: StoredPicture = {
 
 describe.each(databases)('Pictures of a change that fails, on $name', ({ open }) => {
   /** Runs `work` as the change that names one picture. @returns paths that were abandoned */
-  async function attempt(work: (context: ActionContext) => Promise<never>) {
+  async function attempt(work: (site: Site) => Promise<never>) {
     const { database, close } = await open();
     const abandoned: string[] = [];
     const media = {
@@ -27,8 +27,8 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
       },
     } as unknown as Media;
     const leases = { settle: async () => {} };
-    const context = { database, media, leases } as unknown as ActionContext;
-    await expect(storePicturesThenCommit(context, [{} as Upload], () => work(context))).rejects.toThrow();
+    const site = { database, media, uploadLeases: leases } as unknown as Site;
+    await expect(storePicturesThenCommit(site, [{} as Upload], () => work(site))).rejects.toThrow();
     await close();
     return abandoned;
   }
@@ -54,8 +54,8 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
   });
 
   test('stay when it was committed in spite of the failure', async () => {
-    const abandoned = await attempt(async (context) => {
-      await context.database.write((change) => insertPictures(context, change, [picture], new Date()));
+    const abandoned = await attempt(async (site) => {
+      await site.database.write((change) => insertPictures(site, change, [picture], new Date()));
       throw new Error('the connection broke after the commit');
     });
     expect(abandoned).toEqual([]);

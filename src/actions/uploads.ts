@@ -6,7 +6,7 @@ import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { labelOf } from '../schema/field.ts';
 import { MAX_FILES } from '../schema/fields/image.ts';
 import type { Warning } from '../schema/warning.ts';
-import type { ActionContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { words } from './in-each.ts';
 import { storeThenCommit } from './store-then-commit.ts';
 
@@ -38,11 +38,11 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
 
 /** Stores the uploads as pictures, then commits the change that references them. */
 export function storePicturesThenCommit<T>(
-  context: ActionContext,
+  site: Site,
   uploads: readonly Upload[],
   work: (pictures: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
-  return storeThenCommit(context, uploads, (upload) => context.media.prepare(upload), work);
+  return storeThenCommit(site, uploads, (upload) => site.media.prepare(upload), work);
 }
 
 /** Says of which uploads, now stored, only the first frame was kept (requirement 23.85). */
@@ -57,13 +57,13 @@ export function animationsIn(uploads: Uploads): Warning[] {
 
 /** Inserts the rows of pictures within a change, which ends their leases. @param isUnused for pictures that no record references yet */
 export async function insertPictures(
-  { leases }: Pick<ActionContext, 'leases'>,
+  { uploadLeases }: Site,
   change: Change,
   pictures: readonly StoredPicture[],
   now: Date,
   { isUnused = false } = {},
 ): Promise<void> {
-  await leases.settle(
+  await uploadLeases.settle(
     change,
     pictures.map(({ path }) => path),
   );

@@ -2,8 +2,8 @@ import { errors, type FieldErrors } from '../errors.ts';
 import { readerOf } from '../schema/derive/reader.ts';
 import { MAX_MESSAGE } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
+import type { Site } from '../whole-site.ts';
 import type { Trace } from './assistant.ts';
-import type { ChatContext } from './context.ts';
 import { words } from './in-each.ts';
 import { trackUnanswered } from './track-unanswered.ts';
 
@@ -32,14 +32,14 @@ const MAX_SENDER_LENGTH = 200;
  * @throws 400, 429; 502, 503 or 504 if an outside service fails
  */
 export async function answer(
-  context: ChatContext,
+  site: Site,
   { fields, address, signal, trace }: ChatCall,
 ): Promise<AnswerText[]> {
-  context.limits.messages.take(address);
+  site.messageLimit.take(address);
   const { text, sender } = readMessage(fields);
-  const { texts, isGrounded } = await context.assistant.reply(text, { sender, signal, trace });
+  const { texts, isGrounded } = await site.assistant.reply(text, { sender, signal, trace });
   // Not awaited, so that neither its duration nor its failure affects the answer.
-  if (isGrounded !== null) trackUnanswered(context, text, isGrounded).catch(context.onError);
+  if (isGrounded !== null) trackUnanswered(site, text, isGrounded).catch(site.onError);
   return texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one }));
 }
 

@@ -1,7 +1,7 @@
 import { chat } from '../content/chat.ts';
 import { contentOf } from '../db/store.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
-import type { ChatContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 export interface ChatCounts {
   /** Chats since midnight in Kathmandu. */
@@ -11,7 +11,7 @@ export interface ChatCounts {
 }
 
 /** The chat's numbers on the dashboard. */
-export async function chatCounts({ database, now }: ChatContext): Promise<ChatCounts> {
+export async function chatCounts({ database, now }: Site): Promise<ChatCounts> {
   const midnight = new Date(midnightInKathmandu(now().getTime())).toISOString();
   const today = await contentOf(database.reader)
     .selectFrom(chat.name)

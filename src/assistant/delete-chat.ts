@@ -5,7 +5,7 @@ import { deleteItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { nounOf } from '../schema/define-type.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
-import type { ChatContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { forgetQuestions } from './track-unanswered.ts';
 
 /**
@@ -15,12 +15,12 @@ import { forgetQuestions } from './track-unanswered.ts';
  * @throws 403, 404
  */
 export async function deleteChat(
-  context: Pick<ChatContext, 'database' | 'now' | 'newId'>,
+  site: Pick<Site, 'database' | 'now' | 'newId'>,
   actor: Actor,
   id: string,
 ): Promise<Chat> {
   mustHaveDuty(actor, 'publisher');
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const { db } = change;
     const deleted = await deleteItem(db, chat, id);
     if (!deleted) throw errors.notFound(nounOf(chat));
@@ -30,7 +30,7 @@ export async function deleteChat(
       deleted.conversation.map(({ user }) => user),
     );
     const title = dayInKathmandu(deleted.createdAt);
-    await writeAuditEvent(context, change, actor, { action: 'deleted', type: chat.name, item: id, title });
+    await writeAuditEvent(site, change, actor, { action: 'deleted', type: chat.name, item: id, title });
     return deleted;
   });
 }

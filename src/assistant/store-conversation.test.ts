@@ -5,7 +5,8 @@ import { digestOf } from '../accounts/digest.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import type { Limit } from '../settings.ts';
-import type { ChatContext } from './context.ts';
+import { partOfSite } from '../whole-site.fixture.ts';
+import type { Site } from '../whole-site.ts';
 import { storeConversation, sweepChats } from './store-conversation.ts';
 import { similarityKeyOf, trackUnanswered } from './track-unanswered.ts';
 import { allUnanswered } from './unanswered-list.ts';
@@ -14,11 +15,11 @@ const DAY_MS = 24 * 3_600_000;
 
 describe.each(databases)('Stored conversations on $name', ({ open }) => {
   let opened: OpenForTest;
-  let context: ChatContext;
+  let site: Site;
   let at = Date.parse('2026-11-21T06:00:00Z');
   beforeAll(async () => {
     opened = await open();
-    context = contextOf(opened.database);
+    site = contextOf(opened.database);
   });
   afterAll(() => opened.close());
 
@@ -30,16 +31,18 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
       message: (wait) => wait,
     });
   const unlimited = limitOf(null);
-  const contextOf = (database: OpenDatabase): ChatContext => ({
-    database,
-    assistant: { reply: async () => ({ texts: [''], isGrounded: null }) },
-    limits: { messages: unlimited, entries: unlimited },
-    storedBytes: { take: () => () => {} },
-    now,
-    newId: createIdGenerator(),
-    onError: () => {},
-  });
-  const store = async (session: string, user: string, where = context) => {
+  const contextOf = (database: OpenDatabase) =>
+    partOfSite({
+      database,
+      assistant: { reply: async () => ({ texts: [''], isGrounded: null }) },
+      messageLimit: unlimited,
+      chatEntryLimit: unlimited,
+      chatBytes: { take: () => () => {} },
+      now,
+      newId: createIdGenerator(),
+      onError: () => {},
+    });
+  const store = async (session: string, user: string, where = site) => {
     const conversation = { user, bot: 'Yes.', timestamp: '2026-11-21' };
     return storeConversation(where, { fields: { conversation, session }, address: '127.0.0.1' });
   };
@@ -47,14 +50,14 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
   test('a visit continues in its record, and starts a new one after some days', async () => {
     const first = await store('long ago', 'One?');
     at += 3 * DAY_MS;
-    await sweepChats(context);
+    await sweepChats(site);
     const joined = await store('long ago', 'Two?');
     expect([joined.isNew, joined.item._id]).toEqual([false, first.item._id]);
     at += 6 * DAY_MS;
-    await sweepChats(context);
+    await sweepChats(site);
     expect((await store('long ago', 'Three?')).isNew).toBe(false);
     at += 8 * DAY_MS;
-    await sweepChats(context);
+    await sweepChats(site);
     const later = await store('long ago', 'Four?');
     expect([later.isNew, later.item.conversation.length]).toEqual([true, 1]);
   });
@@ -62,7 +65,7 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
   test('two processes store one visit in one record', async () => {
     const other = contextOf(await opened.openAgain());
     const stored = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => store('shared', `${index}?`, index % 2 ? context : other)),
+      Array.from({ length: 20 }, (_, index) => store('shared', `${index}?`, index % 2 ? site : other)),
     );
     expect(new Set(stored.map(({ item }) => item._id)).size).toBe(1);
     expect(stored.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -76,8 +79,8 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
       await released.promise;
     });
     await started.promise;
-    const entries = limitOf({ times: 2, windowMs: DAY_MS });
-    const limited = { ...context, limits: { ...context.limits, entries } };
+    const chatEntryLimit = limitOf({ times: 2, windowMs: DAY_MS });
+    const limited = { ...site, chatEntryLimit };
     const accepted = [store('flood', 'One?', limited), store('flood', 'Two?', limited)];
     for (let index = 0; index < 50; index += 1)
       await expect(store('flood', 'More?', limited)).rejects.toMatchObject({ status: 429 });
@@ -90,17 +93,17 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
     const other = contextOf(await opened.openAgain());
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        trackUnanswered(index % 2 ? context : other, 'Where is the planetarium?', false),
+        trackUnanswered(index % 2 ? site : other, 'Where is the planetarium?', false),
       ),
     );
-    const stored = await allUnanswered(context.database.reader);
+    const stored = await allUnanswered(site.database.reader);
     expect(stored.filter(({ question }) => question.includes('planetarium'))).toMatchObject([{ asked: 10 }]);
   });
 
   test('the thousand most recently asked unanswered questions are kept', async () => {
     const ask = (index: number) => {
       at += 1000;
-      return trackUnanswered(context, `zzq${index}?`, false);
+      return trackUnanswered(site, `zzq${index}?`, false);
     };
     const newId = createIdGenerator();
     const rows = Array.from({ length: 1000 }, (_, index) => {
@@ -119,7 +122,7 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
     });
     await ask(0);
     await ask(1000);
-    const stored = (await allUnanswered(context.database.reader)).map(({ question }) => question);
+    const stored = (await allUnanswered(site.database.reader)).map(({ question }) => question);
     expect(stored).toHaveLength(1000);
     expect(stored.slice(0, 3)).toEqual(['zzq1000?', 'zzq0?', 'zzq999?']);
     expect(stored).not.toContain('zzq1?');

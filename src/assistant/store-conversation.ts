@@ -4,8 +4,8 @@ import type { Db } from '../db/engine.ts';
 import { findItem, insertItem, updateItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ConversationEntry } from '../schema/fields/conversation.ts';
+import type { Site } from '../whole-site.ts';
 import type { ChatCall } from './answer.ts';
-import type { ChatContext } from './context.ts';
 import { readConversation } from './read-conversation.ts';
 
 /** A record with this many entries or characters is full; the visit continues in a new one. */
@@ -24,14 +24,14 @@ export interface StoredConversation {
  * @throws 400 naming the invalid fields; 429
  */
 export async function storeConversation(
-  context: ChatContext,
+  site: Site,
   { fields, address }: ChatCall,
 ): Promise<StoredConversation> {
-  context.limits.entries.take(address);
+  site.chatEntryLimit.take(address);
   const { entries, session } = readConversation(fields);
-  const giveBack = context.storedBytes.take(address, entries);
+  const giveBack = site.chatBytes.take(address, entries);
   try {
-    return await context.database.write((change) => storeEntries(context, change, entries, session));
+    return await site.database.write((change) => storeEntries(site, change, entries, session));
   } catch (error) {
     giveBack();
     throw error;
@@ -40,17 +40,17 @@ export async function storeConversation(
 
 /** The same within a change, for validated entries. */
 export async function storeEntries(
-  context: Pick<ChatContext, 'now' | 'newId'>,
+  site: Pick<Site, 'now' | 'newId'>,
   { db }: Change,
   entries: readonly ConversationEntry[],
   session: string | undefined,
 ): Promise<StoredConversation> {
   const digest = session === undefined ? undefined : digestOf('chat-session', session);
-  const at = context.now();
+  const at = site.now();
   const seenAt = at.toISOString();
   const present = digest === undefined ? null : await recordOf(db, digest);
   const joined = present && hasRoomFor(present, entries) ? await join(db, present, entries, seenAt) : null;
-  const item = joined ?? (await begin(db, entries, context.newId(at), seenAt));
+  const item = joined ?? (await begin(db, entries, site.newId(at), seenAt));
   if (digest !== undefined) await rememberSession(db, { digest, chat: item._id, seenAt });
   return { item, isNew: joined === null };
 }
@@ -104,7 +104,7 @@ function titleOf(question: string): string {
 const SESSION_RETENTION_MS = 7 * 24 * 3_600_000;
 
 /** Deletes the links between records and visits that ended long ago. */
-export async function sweepChats({ database, now }: ChatContext): Promise<void> {
+export async function sweepChats({ database, now }: Site): Promise<void> {
   const before = new Date(now().getTime() - SESSION_RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
     await db.deleteFrom('chat_session').where('seenAt', '<', before).execute();

@@ -1,5 +1,4 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import type { ActionContext } from '../actions/context.ts';
 import { CONTENT_DUTIES, type Duty, hasDuty } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { NepaliTitle } from '../db/both-titles.ts';
@@ -11,6 +10,7 @@ import { sentenceOf } from '../languages/sentence.ts';
 import { titleOf } from '../schema/define-type.ts';
 import { foldWithDigits } from '../schema/fold.ts';
 import { isSearchable } from '../search/entry.ts';
+import type { Site } from '../whole-site.ts';
 import { words } from './in-each.ts';
 
 /** A question that staff have tied to the record that answers it. */
@@ -37,15 +37,15 @@ const shownColumns = ['_id', 'question', 'type', 'item', 'at'] as const;
  * @throws 400, 403, 404
  */
 export async function teachAnswer(
-  context: Pick<ActionContext, 'database' | 'now' | 'newId'> & { types: ActionContext['types'] },
+  site: Pick<Site, 'database' | 'now' | 'newId'> & { types: Site['types'] },
   actor: Actor,
   id: string,
   { type: name, item }: { type: string; item: string },
 ): Promise<TaughtQuestion> {
   mustHaveDuty(actor, 'publisher');
-  const type = context.types.find((one) => one.name === name && isSearchable(one));
+  const type = site.types.find((one) => one.name === name && isSearchable(one));
   if (!type) throw errors.invalid({ type: sentenceOf(words, ({ typeIsUnread }) => typeIsUnread) });
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const { db } = change;
     const found = await findItem(db, type, item);
     if (!found) throw errors.invalid({ item: sentenceOf(words, ({ itemIsUnread }) => itemIsUnread) });
@@ -55,18 +55,18 @@ export async function teachAnswer(
       .returning(['likeness', 'question'])
       .executeTakeFirst();
     if (!asked) throw errors.notFound('question');
-    const at = context.now();
+    const at = site.now();
     const row = { ...asked, type: name, item, at: at.toISOString() };
     const taught = await db
       .insertInto('taught')
-      .values({ _id: context.newId(at), ...row })
+      .values({ _id: site.newId(at), ...row })
       .onConflict((conflict) => conflict.column('likeness').doUpdateSet(row))
       .returning(shownColumns)
       .executeTakeFirstOrThrow();
     // The event omits the question, which a visitor wrote.
     const event = { action: 'answered', type: name, item, title: titleOf(type, found.item) } as const;
-    await writeAuditEvent(context, change, actor, event);
-    await context.database.version.increment(change);
+    await writeAuditEvent(site, change, actor, event);
+    await site.database.version.increment(change);
     return taught;
   });
 }
@@ -77,7 +77,7 @@ export async function teachAnswer(
  */
 export async function allTaught(
   db: Db,
-  types: ActionContext['types'],
+  types: Site['types'],
   duties: readonly Duty[],
   q = '',
 ): Promise<ListedQuestion[]> {
@@ -95,12 +95,12 @@ export async function allTaught(
 
 /** Unties a question from its answer. @returns it @throws 403, 404 */
 export async function forgetTaught(
-  context: Pick<ActionContext, 'database' | 'now' | 'newId'>,
+  site: Pick<Site, 'database' | 'now' | 'newId'>,
   actor: Actor,
   id: string,
 ): Promise<TaughtQuestion> {
   mustHaveDuty(actor, 'publisher');
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const row = await change.db
       .deleteFrom('taught')
       .where('_id', '=', id)
@@ -108,8 +108,8 @@ export async function forgetTaught(
       .executeTakeFirst();
     if (!row) throw errors.notFound('question');
     const event = { action: 'dismissed', type: 'unanswered', item: id, title: '' } as const;
-    await writeAuditEvent(context, change, actor, event);
-    await context.database.version.increment(change);
+    await writeAuditEvent(site, change, actor, event);
+    await site.database.version.increment(change);
     return row;
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/engine.ts';
 import { fold } from '../schema/fold.ts';
 import { isStopWord } from '../search/words/stop-words.ts';
 import { wordsOf } from '../search/words/words.ts';
-import type { ChatContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 /** Above this many questions, the least recently asked ones are deleted. */
 const MAX_QUESTIONS = 1000;
@@ -12,17 +12,13 @@ const MAX_QUESTIONS = 1000;
  * Updates the list of questions that nothing published answers. Similar questions share a row.
  * @param isGrounded whether the answer rested on something published
  */
-export async function trackUnanswered(
-  context: ChatContext,
-  question: string,
-  isGrounded: boolean,
-): Promise<void> {
+export async function trackUnanswered(site: Site, question: string, isGrounded: boolean): Promise<void> {
   const key = similarityKeyOf(question);
   if (key === '') return;
   const likeness = digestOf('question', key);
-  if (!isGrounded) return addQuestion(context, question, likeness);
+  if (!isGrounded) return addQuestion(site, question, likeness);
   // Checking the reader first usually avoids the write: few answered questions are on the list.
-  if (await isListed(context.database.reader, likeness)) await removeQuestion(context, likeness);
+  if (await isListed(site.database.reader, likeness)) await removeQuestion(site, likeness);
 }
 
 async function isListed(db: Db, likeness: string): Promise<boolean> {
@@ -34,11 +30,11 @@ async function isListed(db: Db, likeness: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function removeQuestion({ database }: ChatContext, likeness: string) {
+async function removeQuestion({ database }: Site, likeness: string) {
   await database.write(({ db }) => db.deleteFrom('unanswered').where('likeness', '=', likeness).execute());
 }
 
-async function addQuestion({ database, now, newId }: ChatContext, question: string, likeness: string) {
+async function addQuestion({ database, now, newId }: Site, question: string, likeness: string) {
   const at = now();
   const lastAt = at.toISOString();
   const wording = { question, folded: fold(question), lastAt };

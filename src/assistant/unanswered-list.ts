@@ -7,7 +7,7 @@ import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
-import type { ChatContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 const shownColumns = ['_id', 'question', 'asked', 'firstAt', 'lastAt'] as const;
 
@@ -47,13 +47,9 @@ export async function pageOfUnanswered(db: Db, { q, page, limit }: PageQuery) {
 }
 
 /** Deletes a question from the list. @returns the deleted question @throws 403, 404 */
-export async function deleteUnanswered(
-  context: ChatContext,
-  actor: Actor,
-  id: string,
-): Promise<UnansweredQuestion> {
+export async function deleteUnanswered(site: Site, actor: Actor, id: string): Promise<UnansweredQuestion> {
   mustHaveDuty(actor, 'publisher');
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const row = await change.db
       .deleteFrom('unanswered')
       .where('_id', '=', id)
@@ -62,7 +58,7 @@ export async function deleteUnanswered(
     if (!row) throw errors.notFound('question');
     // The event omits the question, which a visitor wrote.
     const event = { action: 'dismissed', type: 'unanswered', item: id, title: '' } as const;
-    await writeAuditEvent(context, change, actor, event);
+    await writeAuditEvent(site, change, actor, event);
     return row;
   });
 }

@@ -1,13 +1,13 @@
 import { type Account, findAccountByEmail, listAccounts } from '../accounts/account.ts';
 import { type Actor, program } from '../accounts/actor.ts';
 import { changeAccount } from '../accounts/change-account.ts';
-import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { generatePassword } from '../accounts/passwords.ts';
 import { resetSecondFactor } from '../accounts/second-factor/reset.ts';
 import { secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { DUTIES } from '../content/duties.ts';
 import { errors } from '../errors.ts';
+import type { Site } from '../whole-site.ts';
 import { askPassword } from './ask-password.ts';
 import { DUTIES_HELP, dutiesIn, dutiesInWords } from './duties.ts';
 import { BadUsage, type CommandIo } from './io.ts';
@@ -29,7 +29,7 @@ export interface AccountVerb {
   options: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
   /** The number of operands. */
   operands: number;
-  run(given: VerbArguments, context: AccountContext, io: CommandIo): Promise<void>;
+  run(given: VerbArguments, site: Site, io: CommandIo): Promise<void>;
 }
 
 const generateOption = {
@@ -58,7 +58,7 @@ function requiredOption({ values }: VerbArguments, option: string): string {
 }
 
 /** @throws 404 if no account has this address */
-async function requireAccount({ database }: AccountContext, email = ''): Promise<Account> {
+async function requireAccount({ database }: Site, email = ''): Promise<Account> {
   const account = await findAccountByEmail(database.reader, email);
   if (!account) throw errors.notFound(`account (${email})`);
   return account;
@@ -75,12 +75,12 @@ const add: AccountVerb = {
     ...generateOption,
   },
   operands: 0,
-  async run(given, context, io) {
+  async run(given, site, io) {
     const [role, name, email] = ['role', 'name', 'email'].map((option) => requiredOption(given, option));
     const duties = dutiesIn(given.values.duties);
     const { password, print } = await passwordFor(given, io);
     const values = { role, name, email, password, ...(duties && { duties }) };
-    const account = await createAccount(context, values, commandOf('add'));
+    const account = await createAccount(site, values, commandOf('add'));
     io.stdout.write(`Added the ${account.role} ${account.name} <${account.email}>.\n`);
     print();
   },
@@ -108,10 +108,10 @@ const disable: AccountVerb = {
   purpose: 'Keeps an account from signing in, and ends its sessions.',
   options: { undo: { type: 'boolean', help: 'Lets it sign in again.' } },
   operands: 1,
-  async run({ operands, values }, context, io) {
-    const { _id } = await requireAccount(context, operands[0]);
+  async run({ operands, values }, site, io) {
+    const { _id } = await requireAccount(site, operands[0]);
     const { email, disabled } = await changeAccount(
-      context,
+      site,
       _id,
       { disabled: !values.undo },
       commandOf('disable'),
@@ -126,10 +126,10 @@ const password: AccountVerb = {
     'Gives an account a new password and ends its sessions. Asks for the password, or reads it from the first line of the standard input.',
   options: generateOption,
   operands: 1,
-  async run(given, context, io) {
-    const { _id, email } = await requireAccount(context, given.operands[0]);
+  async run(given, site, io) {
+    const { _id, email } = await requireAccount(site, given.operands[0]);
     const chosen = await passwordFor(given, io);
-    await changeAccount(context, _id, { password: chosen.password }, commandOf('password'));
+    await changeAccount(site, _id, { password: chosen.password }, commandOf('password'));
     io.stdout.write(`${email} has a new password.\n`);
     chosen.print();
   },
@@ -141,11 +141,11 @@ const duties: AccountVerb = {
     'Shows the duties of an admin, or gives others. They count at once, for those who are signed in, too.',
   options: { set: { type: 'string', help: `The duties to have from now on: ${DUTIES_HELP}` } },
   operands: 1,
-  async run({ operands, values }, context, io) {
+  async run({ operands, values }, site, io) {
     const wanted = dutiesIn(values.set);
-    const account = await requireAccount(context, operands[0]);
+    const account = await requireAccount(site, operands[0]);
     const { email, duties } = wanted
-      ? await changeAccount(context, account._id, { duties: wanted }, commandOf('duties'))
+      ? await changeAccount(site, account._id, { duties: wanted }, commandOf('duties'))
       : account;
     io.stdout.write(
       duties ? `${email}: ${dutiesInWords(duties)}\n` : `${email} is no admin, and has no duties.\n`,
@@ -161,14 +161,14 @@ const secondFactor: AccountVerb = {
     reset: { type: 'boolean', help: 'Removes app, passkeys and recovery codes, and ends the sessions.' },
   },
   operands: 1,
-  async run({ operands, values }, context, io) {
-    const { _id, email } = await requireAccount(context, operands[0]);
+  async run({ operands, values }, site, io) {
+    const { _id, email } = await requireAccount(site, operands[0]);
     if (values.reset) {
-      await resetSecondFactor(context, _id, commandOf('second-factor'));
+      await resetSecondFactor(site, _id, commandOf('second-factor'));
       io.stdout.write(`${email} signs in with the password alone until a second step is set up again.\n`);
       return;
     }
-    const { totp, passkeys, recoveryCodes } = await secondFactorsOf(context.database.reader, _id);
+    const { totp, passkeys, recoveryCodes } = await secondFactorsOf(site.database.reader, _id);
     const app = totp ? 'an authenticator app' : 'no authenticator app';
     io.stdout.write(`${email}: ${app}, passkeys: ${passkeys}, recovery codes left: ${recoveryCodes}\n`);
   },

@@ -1,23 +1,23 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { createTestAccount, PASSWORD, testAccountContext } from '../accounts/account.fixture.ts';
+import { createTestAccount, PASSWORD, testAccountSite } from '../accounts/account.fixture.ts';
 import { listAccounts } from '../accounts/account.ts';
-import type { AccountContext } from '../accounts/context.ts';
 import { makeRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts';
 import { SignIn } from '../accounts/sign-in.ts';
 import { pageOfAudit } from '../db/audit-trail.ts';
+import type { Site } from '../whole-site.ts';
 import { accountCommand } from './account.ts';
 
 let opened: OpenForTest;
-let context: AccountContext;
+let site: Site;
 beforeAll(async () => {
   const [embedded] = databases;
   if (!embedded) throw new Error('No database to test on');
   opened = await embedded.open();
 });
 beforeEach(async () => {
-  ({ context } = testAccountContext(opened));
+  ({ site } = testAccountSite(opened));
   await opened.database.write(({ db }) => db.deleteFrom('account').execute());
 });
 afterAll(() => opened.close());
@@ -33,7 +33,7 @@ async function run(args: string[], { input = '', isTTY = false } = {}) {
   else stdin.end(input);
   const open = async () => {
     printed.isOpened = true;
-    return context;
+    return site;
   };
   const status = await accountCommand(args, open, {
     stdin,
@@ -44,15 +44,15 @@ async function run(args: string[], { input = '', isTTY = false } = {}) {
 }
 
 const canSignIn = (email: string, password: string) =>
-  new SignIn(context, { limit: null })
+  new SignIn(site, { limit: null })
     .authenticate({ role: 'admin', email, password, address: '', browser: undefined })
     .then(
       () => true,
       () => false,
     );
 test('the second factor of an account is shown and reset, which ends its sessions [21.18]', async () => {
-  const { _id } = await createTestAccount(context, 'admin', 'gita@localhost');
-  const at = context.now().toISOString();
+  const { _id } = await createTestAccount(site, 'admin', 'gita@localhost');
+  const at = site.now().toISOString();
   await opened.database.write(async ({ db }) => {
     const totp = { account: _id, secret: 'JBSWY3DPEHPK3PXP', createdAt: at, confirmedAt: at, lastStep: 0 };
     await db.insertInto('totp').values(totp).execute();
@@ -115,8 +115,8 @@ test('a generated password is printed', async () => {
 });
 
 test('accounts are listed with role and state', async () => {
-  await createTestAccount(context, 'admin', 'first@localhost');
-  await createTestAccount(context, 'teacher', 't@localhost');
+  await createTestAccount(site, 'admin', 'first@localhost');
+  await createTestAccount(site, 'teacher', 't@localhost');
   await run(['disable', 't@localhost']);
   expect((await run(['list'])).out).toBe(
     'teacher  disabled  t@localhost      t@localhost\nadmin    active    first@localhost  first@localhost\n',
@@ -124,8 +124,8 @@ test('accounts are listed with role and state', async () => {
 });
 
 test('an account is disabled and enabled again', async () => {
-  await createTestAccount(context, 'admin', 'first@localhost');
-  await createTestAccount(context, 'admin', 'second@localhost');
+  await createTestAccount(site, 'admin', 'first@localhost');
+  await createTestAccount(site, 'admin', 'second@localhost');
   expect(await run(['disable', 'SECOND@localhost'])).toMatchObject({
     status: 0,
     out: 'second@localhost can no longer sign in.\n',
@@ -136,7 +136,7 @@ test('an account is disabled and enabled again', async () => {
 });
 
 test('duties are shown and given, also to an office that locked itself out [19.8]', async () => {
-  await createTestAccount(context, 'admin', 'first@localhost');
+  await createTestAccount(site, 'admin', 'first@localhost');
   expect(await run(['duties', 'first@localhost'])).toMatchObject({
     status: 0,
     out: 'first@localhost: all\n',
@@ -160,7 +160,7 @@ test('duties are shown and given, also to an office that locked itself out [19.8
 test('an account is added with duties; of students there are none [19.8]', async () => {
   await run([...ADD, '--duties', 'admissions'], { input: `${PASSWORD}\n` });
   expect((await run(['duties', 'asha@localhost'])).out).toBe('asha@localhost: admissions\n');
-  await createTestAccount(context, 'student', 's@localhost');
+  await createTestAccount(site, 'student', 's@localhost');
   expect((await run(['duties', 's@localhost'])).out).toBe('s@localhost is no admin, and has no duties.\n');
   expect(await run(['duties', 's@localhost', '--set', 'author'])).toMatchObject({
     status: 1,
@@ -169,7 +169,7 @@ test('an account is added with duties; of students there are none [19.8]', async
 });
 
 test('a password is changed', async () => {
-  await createTestAccount(context, 'admin', 'first@localhost');
+  await createTestAccount(site, 'admin', 'first@localhost');
   const { status, out } = await run(['password', 'first@localhost'], { input: 'another long one\n' });
   expect({ status, out }).toEqual({ status: 0, out: 'first@localhost has a new password.\n' });
   expect(await canSignIn('first@localhost', 'another long one')).toBe(true);
@@ -201,7 +201,7 @@ test.each([
     'already belongs to an account',
   ],
 ])('%s is refused in plain words with status 1', async (_, args, input, words) => {
-  await createTestAccount(context, 'admin', 'first@localhost');
+  await createTestAccount(site, 'admin', 'first@localhost');
   const { status, out, err } = await run(args, { input });
   expect({ status, out }).toEqual({ status: 1, out: '' });
   expect(err).toContain(words);
@@ -225,7 +225,7 @@ test.each([
   ['duties', 'first@localhost', '--set', 'writer'],
   [...ADD, '--duties', 'author,writer'],
 ])('an unknown duty is named, with status 2', async (...args) => {
-  await createTestAccount(context, 'admin', 'first@localhost');
+  await createTestAccount(site, 'admin', 'first@localhost');
   const err = expect.stringContaining('There is no duty "writer". Write any of author,publisher');
   expect(await run(args)).toMatchObject({ status: 2, err });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { AccountContext } from '../accounts/context.ts';
 import { AppError } from '../errors.ts';
+import type { Site } from '../whole-site.ts';
 import { ACCOUNT_VERBS, type AccountVerb, type VerbArguments } from './account-verbs.ts';
 import { BadUsage, Cancelled, type CommandIo, DONE, MISUSED } from './io.ts';
 
@@ -54,7 +54,7 @@ function parse(verb: AccountVerb, args: string[]): VerbArguments & { wantsHelp: 
  */
 export async function accountCommand(
   args: readonly string[],
-  open: () => Promise<AccountContext>,
+  open: () => Promise<Site>,
   io: CommandIo,
 ): Promise<number> {
   const [name = '', ...others] = args;

@@ -25,7 +25,7 @@ export async function seedCommand(
   const isRemoving = option === '--remove';
   const program = await open({ mayMake: !isRemoving });
   if (isRemoving) {
-    const { removed, kept } = await unseedDemonstration(program.inbox, program.accounts);
+    const { removed, kept } = await unseedDemonstration(program);
     console.log(
       `Removed ${removed} records and accounts of the demonstration; ${kept} that somebody changed stay.`,
     );

@@ -4,10 +4,10 @@ import type { Work } from './go-live.ts';
 import { type Managed, presentItem } from './managed.ts';
 
 /** Within a change: makes the draft of a record that is no longer live from its last state. */
-export async function beginDraft({ context, actor, change }: Work, managed: Managed): Promise<void> {
+export async function beginDraft({ site, actor, change }: Work, managed: Managed): Promise<void> {
   const { type, id } = managed;
   const item = presentItem(managed);
-  const now = context.now();
+  const now = site.now();
   await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account: actor.account });
   await holdFiles(change, 'draft', id, filesIn(type, item), now);
 }

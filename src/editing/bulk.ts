@@ -1,10 +1,11 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { removeFiles } from '../actions/change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { deleteWithin } from '../actions/delete-item.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
+import type { Site } from '../whole-site.ts';
 import type { Work } from './go-live.ts';
 import { type Managed, managedFor, type Seen, tagOf } from './managed.ts';
 import { checkDates, publish, setDates } from './publish.ts';
@@ -33,7 +34,7 @@ export interface BulkOutcome {
 }
 
 interface Bulk {
-  context: ActionContext;
+  site: Site;
   actor: Actor;
   type: ContentType;
   /** For `pin`: until when, an instant; null ends it. */
@@ -44,11 +45,11 @@ type BulkChange = (bulk: Bulk, record: SeenRecord) => Promise<Managed | undefine
 
 /** The actions on several records at once, each record in a change of its own. */
 const changes = {
-  publish: ({ context, actor, type }, { id, seen }) => publish(context, actor, type, id, { seen }),
-  unpublish: ({ context, actor, type }, { id, seen }) => unpublish(context, actor, type, id, seen),
+  publish: ({ site, actor, type }, { id, seen }) => publish(site, actor, type, id, { seen }),
+  unpublish: ({ site, actor, type }, { id, seen }) => unpublish(site, actor, type, id, seen),
   pin: ({ until, ...bulk }, record) => withinChange(bulk, (work) => pin(work, bulk.type, record, until)),
   trash: (bulk, record) => withinChange(bulk, (work) => trash(work, bulk.type, record)),
-  untrash: ({ context, actor, type }, { id, seen }) => putBack(context, actor, type, id, seen),
+  untrash: ({ site, actor, type }, { id, seen }) => putBack(site, actor, type, id, seen),
 } satisfies Record<string, BulkChange>;
 
 export type BulkAction = keyof typeof changes;
@@ -64,7 +65,7 @@ export async function changeSeveral(
   action: BulkAction,
   records: readonly SeenRecord[],
 ): Promise<BulkOutcome> {
-  mustBeAbleToPublish(bulk.actor);
+  mustHaveDuty(bulk.actor, 'publisher');
   const outcome: BulkOutcome = { done: [], refused: [], unscheduled: [] };
   for (const record of new Map(records.map((one) => [one.id, one])).values()) {
     try {
@@ -82,17 +83,17 @@ export async function changeSeveral(
 
 /** Runs one change. @param change returns paths of files to remove after the commit */
 async function withinChange(
-  { context, actor }: Pick<Bulk, 'context' | 'actor'>,
+  { site, actor }: Pick<Bulk, 'site' | 'actor'>,
   change: (work: Work) => Promise<string[]>,
 ): Promise<undefined> {
-  const dropped = await context.database.write((opened) => change({ context, actor, change: opened }));
-  await removeFiles(context, dropped);
+  const dropped = await site.database.write((opened) => change({ site, actor, change: opened }));
+  await removeFiles(site, dropped);
 }
 
 async function pin(work: Work, type: ContentType, { id, seen }: SeenRecord, until: string | null) {
   const present = await managedFor(work.change.db, type, id);
   if (!seen(tagOf(present))) throw await staleDraft(work.change.db, present);
-  checkDates({ at: present.dates.publishAt, pinnedUntil: until }, present, work.context.now());
+  checkDates({ at: present.dates.publishAt, pinnedUntil: until }, present, work.site.now());
   await setDates(work, type, id, { pinnedUntil: until });
   return [];
 }

@@ -1,7 +1,7 @@
+import type { Actor } from '../accounts/actor.ts';
 import { recallSemester } from '../accounts/studies.ts';
 import { recordItemChange } from '../actions/audit-event.ts';
 import { checkReferences } from '../actions/check-references.ts';
-import type { ActionContext, Actor } from '../actions/context.ts';
 import { holdFiles, updateFileReferences } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
 import { recordVersion } from '../actions/record-version.ts';
@@ -16,6 +16,7 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, type Item, nounOf } from '../schema/define-type.ts';
 import { movedTwins } from '../schema/derive/moved-twins.ts';
+import type { Site } from '../whole-site.ts';
 import { mustBeWhole } from './draft-values.ts';
 import { withLineFeeds } from './line-ends.ts';
 import type { Managed } from './managed.ts';
@@ -23,7 +24,7 @@ import { baseOf } from './save-draft.ts';
 
 /** An open change, with the account for which it is made. */
 export interface Work {
-  context: ActionContext;
+  site: Site;
   actor: Actor;
   change: Change;
 }
@@ -55,29 +56,29 @@ export async function mustBeCurrent({ change }: Pick<Work, 'change'>, managed: M
  * @throws 400 naming the fields with which it cannot be published
  */
 export async function goLive(work: Work, managed: Managed, going: GoingLive): Promise<string[]> {
-  const { context, actor, change } = work;
+  const { site, actor, change } = work;
   const { type, id, live } = managed;
   const { kind, note } = going;
   const isPutBack = kind === 'put-back';
-  if (!isPutBack) mustBeWhole(type, going.item, context.tools);
+  if (!isPutBack) mustBeWhole(type, going.item, site.tools);
   const item = isPutBack
     ? going.item
     : withLineFeeds(type, { ...going.item, ...movedTwins(type, going.item) });
   const fields = await fillDocuments(change, type, fieldsIn(type, item));
   await checkReferences(change, type, fields);
   const after = live
-    ? await updateItem(change.db, type, live.item, fields, context.now().toISOString())
+    ? await updateItem(change.db, type, live.item, fields, site.now().toISOString())
     : await insertLive(work, managed, { ...going, item: { ...going.item, ...fields } });
   if (!after) throw errors.notFound(nounOf(type));
-  await recordVersion(context, actor, change, type, { before: live, after, kind, note });
-  const dropped = await updateFileReferences(change, type, live?.item ?? null, after.item, context.now());
+  await recordVersion(site, actor, change, type, { before: live, after, kind, note });
+  const dropped = await updateFileReferences(change, type, live?.item ?? null, after.item, site.now());
   if (isPutBack) await beginAgain(change.db, managed, after.version);
   else {
     await deleteDraft(change.db, id);
-    await holdFiles(change, 'draft', id, [], context.now());
+    await holdFiles(change, 'draft', id, [], site.now());
     await clearMoment(change.db, id, 'publish');
   }
-  await recordItemChange(context, actor, change, isPutBack ? 'put-back' : 'published', type, after.item);
+  await recordItemChange(site, actor, change, isPutBack ? 'put-back' : 'published', type, after.item);
   return dropped;
 }
 
@@ -87,13 +88,13 @@ async function beginAgain(db: Db, { id, draft, shelved }: Managed, version: numb
 }
 
 async function insertLive(work: Work, managed: Managed, { item, at }: GoingLive): Promise<Versioned> {
-  const { context, change } = work;
+  const { site, change } = work;
   const { type, id, shelved } = managed;
   const former = shelved?.row ?? null;
   const inserted = await insertItem(
     change.db,
     type,
-    { ...item, createdAt: String(former?.createdAt ?? at), updatedAt: context.now().toISOString() },
+    { ...item, createdAt: String(former?.createdAt ?? at), updatedAt: site.now().toISOString() },
     {
       version: (await latestVersion(change.db, id)) + 1,
       ...(former && type.order?.by === 'hand' && { rank: String(former.rank) }),
@@ -101,19 +102,19 @@ async function insertLive(work: Work, managed: Managed, { item, at }: GoingLive)
   );
   if (shelved) await putBackAttached(work, type, shelved);
   await unshelve(change.db, id);
-  await holdFiles(change, 'shelved', id, [], context.now());
+  await holdFiles(change, 'shelved', id, [], site.now());
   return inserted;
 }
 
 /** Puts back the records that went with this one, such as a faculty's semesters, and what students named of them. */
-async function putBackAttached({ context, change }: Work, type: ContentType, { attached }: Shelved) {
+async function putBackAttached({ site, change }: Work, type: ContentType, { attached }: Shelved) {
   for (const { type: name, row } of attached) {
     if (name === STUDENT) await recallSemester(change, String(row._id), String(row.semester));
-    const other = context.types.find((one) => one.name === name && one !== type);
+    const other = site.types.find((one) => one.name === name && one !== type);
     if (!other) continue;
     await contentOf(change.db).insertInto(name).values(row).execute();
     const item = itemFrom(other, row);
-    await updateFileReferences(change, other, null, item, context.now());
-    await context.search.put(change, other, item);
+    await updateFileReferences(change, other, null, item, site.now());
+    await site.search.put(change, other, item);
   }
 }

@@ -1,12 +1,13 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { altFieldOf, picturesIn, withAltTexts } from '../actions/alt-texts.ts';
 import { recordUploads } from '../actions/audit-event.ts';
-import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { storeThenCommit } from '../actions/store-then-commit.ts';
 import { insertPictures, storePicturesThenCommit } from '../actions/uploads.ts';
 import { errors } from '../errors.ts';
 import type { DocumentUpload, StoredDocument, Upload } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { readField } from '../schema/derive/validator.ts';
+import type { Site } from '../whole-site.ts';
 import type { Managed, Seen } from './managed.ts';
 import { managedFor } from './managed.ts';
 import { changeDraft, mustBeAbleToChange } from './save-draft.ts';
@@ -25,22 +26,22 @@ export interface Illustration {
  * @throws 403, 404; 409 in the trash; 412; and the refusals of `Media.prepare`
  */
 export async function illustrateDraft(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { field, uploads, alt, seen }: Illustration,
 ): Promise<Managed> {
-  mustBeAbleToWrite(actor);
-  mustBeAbleToChange(actor, await managedFor(context.database.reader, type, id));
+  mustHaveDuty(actor, 'author');
+  mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
   const declared = type.fields[field];
   if (!declared) throw new Error(`${type.name} has no field ${field}`);
-  return storePicturesThenCommit(context, uploads, (pictures) =>
-    changeDraft(context, actor, type, id, {
+  return storePicturesThenCommit(site, uploads, (pictures) =>
+    changeDraft(site, actor, type, id, {
       seen,
       async decide(present, change) {
-        await insertPictures(context, change, pictures, context.now());
-        await recordUploads(context, actor, change, 'picture', pictures);
+        await insertPictures(site, change, pictures, site.now());
+        await recordUploads(site, actor, change, 'picture', pictures);
         const paths = pictures.map(({ path }) => path);
         if (declared.maxFiles > 1)
           return {
@@ -66,37 +67,37 @@ const documentsIn = (value: unknown) => (Array.isArray(value) ? (value as Stored
  *   `Media.storeDocument`
  */
 export async function attachToDraft(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { field, uploads, seen }: { field: string; uploads: readonly DocumentUpload[]; seen: Seen | undefined },
 ): Promise<Managed> {
-  mustBeAbleToWrite(actor);
-  mustBeAbleToChange(actor, await managedFor(context.database.reader, type, id));
-  const at = context.now().toISOString();
+  mustHaveDuty(actor, 'author');
+  mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
+  const at = site.now().toISOString();
   return storeThenCommit(
-    context,
+    site,
     uploads,
-    (upload) => context.media.storeDocument(upload),
+    (upload) => site.media.storeDocument(upload),
     (stored) =>
-      changeDraft(context, actor, type, id, {
+      changeDraft(site, actor, type, id, {
         seen,
         async decide(present, change) {
-          await context.leases.settle(
+          await site.uploadLeases.settle(
             change,
             stored.map(({ path }) => path),
           );
           const documents = [...documentsIn(present[field]), ...stored];
           const declared = type.fields[field];
-          const read = declared && readField(declared, documents, context.tools);
+          const read = declared && readField(declared, documents, site.tools);
           if (read && 'message' in read) throw errors.invalid({ [field]: read.message });
           for (const document of stored)
             await change.db
               .insertInto('attachment')
               .values({ ...document, createdAt: at, unusedSince: at })
               .execute();
-          await recordUploads(context, actor, change, 'attachment', stored);
+          await recordUploads(site, actor, change, 'attachment', stored);
           return { [field]: documents };
         },
       }),

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActionContext, Actor } from '../actions/context.ts';
+import type { Actor } from '../accounts/actor.ts';
 import { REVIEWS, type Review } from '../db/editing/drafts.ts';
 import { type Dates, datesIn, type Moment } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
 import { twinNameOf } from '../schema/twins.ts';
+import type { Site } from '../whole-site.ts';
 import { type LineLook, looksOf } from './line-look.ts';
 import { decisionTag, type RecordState, tagFor } from './managed.ts';
 import { endOfTrash } from './trash-end.ts';
@@ -69,7 +70,7 @@ const STATE_ORDER: readonly RecordState[] = ['draft', 'scheduled', 'live', 'ende
  * @param reader account that asks
  */
 export async function managedList(
-  { database, now }: Pick<ActionContext, 'database' | 'now'>,
+  { database, now }: Pick<Site, 'database' | 'now'>,
   type: ContentType,
   query: ManagedQuery,
   reader: Pick<Actor, 'account'>,

@@ -1,6 +1,6 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { alignAltTexts } from '../actions/alt-texts.ts';
 import { recordUploads } from '../actions/audit-event.ts';
-import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { inFieldOrder, pictureValues } from '../actions/create-item.ts';
 import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
@@ -9,6 +9,7 @@ import { checkUploads, insertPictures, storePicturesThenCommit, type Uploads } f
 import { insertDraft } from '../db/editing/drafts.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import type { Site } from '../whole-site.ts';
 import { parseDraft } from './draft-values.ts';
 import { type Managed, managedFor } from './managed.ts';
 
@@ -17,35 +18,35 @@ import { type Managed, managedFor } from './managed.ts';
  * @throws 400 naming the invalid fields, 403, and the refusals of `Media.prepare`
  */
 export async function newDraft(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   { fields, uploads }: { fields: Readonly<Values>; uploads: Uploads },
 ): Promise<Managed> {
-  mustBeAbleToWrite(actor);
+  mustHaveDuty(actor, 'author');
   const bodyFields = fieldsOf(type).filter(([, { inputMode }]) => inputMode === 'body');
   const sent = Object.fromEntries(
     bodyFields.flatMap(([name]) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
   );
-  const values = parseDraft(type, sent, context.tools);
+  const values = parseDraft(type, sent, site.tools);
   checkUploads(type, uploads, false);
-  return storePicturesThenCommit(context, inFieldOrder(type, uploads), async (pictures) => {
-    const now = context.now();
+  return storePicturesThenCommit(site, inFieldOrder(type, uploads), async (pictures) => {
+    const now = site.now();
     const at = now.toISOString();
     const blanks = Object.fromEntries(fieldsOf(type).map(([name, { blank }]) => [name, blank]));
     const illustrations = pictureValues(type, uploads, pictures);
     const draft: Item = {
-      _id: context.newId(now),
+      _id: site.newId(now),
       createdAt: at,
       updatedAt: at,
       ...blanks,
       ...alignAltTexts(type, values, illustrations),
       ...illustrations,
     };
-    return context.database.write(async (change) => {
+    return site.database.write(async (change) => {
       await refuseForeignFiles(change.db, type, undefined, values);
-      await insertPictures(context, change, pictures, now);
-      await recordUploads(context, actor, change, 'picture', pictures);
+      await insertPictures(site, change, pictures, now);
+      await recordUploads(site, actor, change, 'picture', pictures);
       const item = await fillDocuments(change, type, draft);
       await insertDraft(change.db, type, item, { base: 0, at, account: actor.account });
       await holdFiles(change, 'draft', item._id, filesIn(type, item), now);

@@ -1,9 +1,9 @@
-import type { ActionContext } from '../actions/context.ts';
 import type { Moment } from '../db/editing/moments.ts';
 import { AppError } from '../errors.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { titleOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { words } from './in-each.ts';
 import { findManaged, presentItem } from './managed.ts';
 
@@ -34,7 +34,7 @@ const reasonOf = (error: unknown): Sentence =>
 
 /** The failures whose moment is still there, the earliest first. */
 export async function overdueRecords(
-  { database: { reader }, types }: Pick<ActionContext, 'database' | 'types'>,
+  { database: { reader }, types }: Pick<Site, 'database' | 'types'>,
   failures: readonly Failure[],
 ): Promise<OverdueRecord[]> {
   const found: OverdueRecord[] = [];

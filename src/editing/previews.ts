@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { recordAuditEvent } from '../actions/audit-event.ts';
-import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { listVersions } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
+import type { Site } from '../whole-site.ts';
 import { findManaged, type Managed, managedFor, presentItem, stateOf } from './managed.ts';
 import { versionOf } from './restore-version.ts';
 
@@ -23,17 +24,17 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest('b
  * @throws 403; 404 for an unknown record or version; 409 in the trash
  */
 export async function makePreview(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { n, hours = PREVIEW_HOURS }: { n?: number | undefined; hours?: number | undefined },
 ): Promise<{ path: string; expiresAt: string }> {
-  mustBeAbleToWrite(actor);
+  mustHaveDuty(actor, 'author');
   const token = randomBytes(24).toString('base64url');
-  const now = context.now();
+  const now = site.now();
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
-  const item = await context.database.write(async (change) => {
+  const item = await site.database.write(async (change) => {
     const { db } = change;
     const present = presentItem(await managedFor(db, type, id));
     const shown = n === undefined ? present : await versionOf(db, type, id, n);
@@ -50,7 +51,7 @@ export async function makePreview(
         expiresAt,
       })
       .execute();
-    await recordAuditEvent(context, actor, change, eventOf('preview-made', type, present));
+    await recordAuditEvent(site, actor, change, eventOf('preview-made', type, present));
     return shown;
   });
   return { path: `${pageOf(type, item)}?preview=${token}`, expiresAt };
@@ -62,18 +63,13 @@ export function pageOf(type: ContentType, item: Item): string {
 }
 
 /** Ends all links to a record. @throws 403, 404 */
-export async function endPreviews(
-  context: ActionContext,
-  actor: Actor,
-  type: ContentType,
-  id: string,
-): Promise<void> {
-  mustBeAbleToWrite(actor);
-  const now = context.now().toISOString();
-  await context.database.write(async (change) => {
+export async function endPreviews(site: Site, actor: Actor, type: ContentType, id: string): Promise<void> {
+  mustHaveDuty(actor, 'author');
+  const now = site.now().toISOString();
+  await site.database.write(async (change) => {
     const present = presentItem(await managedFor(change.db, type, id));
     await endPreviewsOf(change.db, 'record', id, now);
-    await recordAuditEvent(context, actor, change, eventOf('previews-ended', type, present));
+    await recordAuditEvent(site, actor, change, eventOf('previews-ended', type, present));
   });
 }
 
@@ -101,7 +97,7 @@ export interface Preview {
  * @returns 'ended' once the link or its target has ended; null for an unknown token
  */
 export async function findPreview(
-  { types, now }: Pick<ActionContext, 'types' | 'now'>,
+  { types, now }: Pick<Site, 'types' | 'now'>,
   db: Db,
   token: string,
 ): Promise<Preview | 'ended' | null> {

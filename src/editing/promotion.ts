@@ -1,6 +1,6 @@
 import { findAccount } from '../accounts/account.ts';
+import { type Actor, program } from '../accounts/actor.ts';
 import { removeFiles } from '../actions/change-item.ts';
-import { type ActionContext, type Actor, program } from '../actions/context.ts';
 import { stopSchedule } from '../actions/stop-schedule.ts';
 import { setReview } from '../db/editing/drafts.ts';
 import { clearMoment, dueMoments, type Moment } from '../db/editing/moments.ts';
@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { goLive, mustBeCurrent, type Work } from './go-live.ts';
 import { words } from './in-each.ts';
 import { findManaged } from './managed.ts';
@@ -27,17 +28,17 @@ const MAX_AT_ONCE = 100;
  * at once, since a moment that another one has handled is gone.
  * @returns the moments whose change was not committed; they stay
  */
-export async function promoteDue(context: ActionContext): Promise<Failure[]> {
+export async function promoteDue(site: Site): Promise<Failure[]> {
   const failures = new Map<string, Failure>();
   for (;;) {
-    const now = context.now().toISOString();
-    const due = await dueMoments(context.database.reader, now, MAX_AT_ONCE);
+    const now = site.now().toISOString();
+    const due = await dueMoments(site.database.reader, now, MAX_AT_ONCE);
     // The moments of one record are handled in order, because it may appear and end between two visits.
     const byRecord = Map.groupBy(due, ({ record }) => record);
     let met = 0;
     const promoteAll = async (moments: readonly Moment[]) => {
       for (const moment of moments) {
-        const error = await promote(context, moment, now).catch((thrown: unknown) => ({ thrown }));
+        const error = await promote(site, moment, now).catch((thrown: unknown) => ({ thrown }));
         if (error) {
           failures.set(keyOf(moment), { moment, error: error.thrown });
           return;
@@ -51,9 +52,9 @@ export async function promoteDue(context: ActionContext): Promise<Failure[]> {
   }
 }
 
-async function promote(context: ActionContext, moment: Moment, now: string): Promise<void> {
-  const type = context.types.find(({ name }) => name === moment.type);
-  const dropped = await context.database.write(async (change) => {
+async function promote(site: Site, moment: Moment, now: string): Promise<void> {
+  const type = site.types.find(({ name }) => name === moment.type);
+  const dropped = await site.database.write(async (change) => {
     const present = await change.db
       .selectFrom('moment')
       .select('at')
@@ -67,13 +68,13 @@ async function promote(context: ActionContext, moment: Moment, now: string): Pro
     }
     const name = (await namesOf(change.db, [moment.account])).get(moment.account)?.name;
     const actor: Actor = { ...program, account: moment.account, ...(name !== undefined && { name }) };
-    return meet({ context, actor, change }, type, { ...moment, at: present.at });
+    return meet({ site, actor, change }, type, { ...moment, at: present.at });
   });
-  await removeFiles(context, dropped);
+  await removeFiles(site, dropped);
 }
 
 async function meet(work: Work, type: ContentType, moment: Moment): Promise<string[]> {
-  const { context, change } = work;
+  const { site, change } = work;
   const { record, what, at, note } = moment;
   const managed = await findManaged(change.db, type, record);
   if (what === 'publish') {
@@ -90,7 +91,7 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
   }
   await clearMoment(change.db, record, what);
   if (what === 'expire' && managed?.live) return takeDown(work, managed, 'ended', at);
-  await context.database.version.increment(change);
+  await site.database.version.increment(change);
   return [];
 }
 
@@ -99,7 +100,7 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
  * version, it is sent back with the reason, which the dashboard shows.
  */
 async function refusable(
-  { context, change }: Pick<Work, 'context' | 'change'>,
+  { site, change }: Pick<Work, 'site' | 'change'>,
   type: ContentType,
   { record, account }: Moment,
   work: () => Promise<string[]>,
@@ -109,7 +110,7 @@ async function refusable(
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const reason = error.code === 'moved-on' ? undefined : error.sentence;
-    await stopSchedule(context, change, type, record, reason);
+    await stopSchedule(site, change, type, record, reason);
     if (reason !== undefined) {
       // The note is stored as a text, in the language of the account that set the moment.
       const language = (await findAccount(change.db, account))?.lang ?? DEFAULT_LANGUAGE;

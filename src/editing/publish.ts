@@ -1,10 +1,11 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { removeFiles } from '../actions/change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, momentKindOf, setMoment } from '../db/editing/moments.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
 import { endSchedule } from './end-schedule.ts';
@@ -35,25 +36,25 @@ export interface Publication {
  * @throws 400, 403, 404; 409 in the trash, without approval, or if the live record has changed; 412
  */
 export async function publish(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   publication: Publication,
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
-  const { managed, dropped } = await context.database.write(async (change) => {
-    const work = { context, actor, change };
+  mustHaveDuty(actor, 'publisher');
+  const { managed, dropped } = await site.database.write(async (change) => {
+    const work = { site, actor, change };
     const present = await managedFor(change.db, type, id);
     if (!publication.seen(tagOf(present))) throw await staleDraft(change.db, present);
-    checkDates(publication, present, context.now());
+    checkDates(publication, present, site.now());
     const dropped = await publishWithin(work, present, publication);
     await setDates(work, type, id, publication);
     const managed = await findManaged(change.db, type, id);
     if (!managed) throw errors.notFound(nounOf(type));
     return { managed, dropped };
   });
-  await removeFiles(context, dropped);
+  await removeFiles(site, dropped);
   return managed;
 }
 
@@ -66,13 +67,13 @@ async function publishWithin(
   present: Managed,
   { at, note = '' }: Publication,
 ): Promise<string[]> {
-  const { context, actor, change } = work;
+  const { site, actor, change } = work;
   const { type, id, live, draft } = present;
   if (at === null) {
-    await endSchedule({ context, change }, id);
+    await endSchedule({ site, change }, id);
     return [];
   }
-  const now = context.now();
+  const now = site.now();
   const isLater = at !== undefined && Date.parse(at) > now.getTime();
   if (!draft && live) {
     if (at !== undefined) throw errors.conflict(said.noDraft);
@@ -85,7 +86,7 @@ async function publishWithin(
     const kind = draft ? 'published' : 'put-back';
     return goLive(work, present, { item, kind, note, at: now.toISOString() });
   }
-  mustBeWhole(type, item, context.tools);
+  mustBeWhole(type, item, site.tools);
   await mustBeCurrent(work, present);
   if (draft) await touchDraft(change.db, id);
   else await beginDraft(work, present);
@@ -97,7 +98,7 @@ async function publishWithin(
     account: actor.account,
     note,
   });
-  await context.database.version.increment(change);
+  await site.database.version.increment(change);
   return [];
 }
 
@@ -125,7 +126,7 @@ export function checkDates(
  * record gets another tag.
  */
 export async function setDates(
-  { context, actor, change }: Work,
+  { site, actor, change }: Work,
   type: ContentType,
   id: string,
   dates: Pick<Publication, 'expireAt' | 'pinnedUntil'>,
@@ -149,5 +150,5 @@ export async function setDates(
   }
   if (!isChanged) return;
   await touchDraft(change.db, id);
-  await context.database.version.increment(change);
+  await site.database.version.increment(change);
 }

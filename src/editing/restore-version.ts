@@ -1,5 +1,5 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { altFieldOf } from '../actions/alt-texts.ts';
-import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -7,6 +7,7 @@ import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import type { Site } from '../whole-site.ts';
 import { words } from './in-each.ts';
 import { findManaged, type Managed, type Seen } from './managed.ts';
 import { changeDraft } from './save-draft.ts';
@@ -26,16 +27,16 @@ export interface Restoration {
  * @throws 400 for a field that the type does not have; 403; 404; 409 in the trash; 412
  */
 export async function restoreVersion(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { n, fields, seen }: Restoration,
 ): Promise<Managed> {
-  mustBeAbleToWrite(actor);
+  mustHaveDuty(actor, 'author');
   const unknown = fields?.find((name) => !Object.hasOwn(type.fields, name));
   if (unknown !== undefined) throw errors.invalid({ fields: said.noField(unknown) });
-  return changeDraft(context, actor, type, id, {
+  return changeDraft(site, actor, type, id, {
     seen,
     endsSchedule: true,
     async decide(_present, { db }) {

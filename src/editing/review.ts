@@ -1,16 +1,12 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { recordAuditEvent } from '../actions/audit-event.ts';
-import {
-  type ActionContext,
-  type Actor,
-  mustBeAbleToPublish,
-  mustBeAbleToWrite,
-} from '../actions/context.ts';
 import { asksForReview } from '../actions/review.ts';
 import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
 import { endSchedule } from './end-schedule.ts';
@@ -45,16 +41,16 @@ const OUTCOMES: Readonly<Record<ReviewAction, Review>> = {
  *   409 in the trash; 412
  */
 export async function review(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { action, note, seen }: { action: ReviewAction; note: string; seen: Seen },
 ): Promise<Managed> {
-  if (action === 'submit') mustBeAbleToWrite(actor);
-  else mustBeAbleToPublish(actor);
+  if (action === 'submit') mustHaveDuty(actor, 'author');
+  else mustHaveDuty(actor, 'publisher');
   if (action === 'return' && note === '') throw errors.invalid({ note: said.noNote });
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
     const isDown = !present.draft && !present.live;
     // Submitting an approved draft again ends its approval, without which its schedule cannot be met.
@@ -62,15 +58,15 @@ export async function review(
     if (!seen(seenBy(action, present))) throw await staleDraft(change.db, present);
     if (!present.draft && !isDown) throw errors.notFound('draft');
     // A record that was taken down can be put back unchanged, so it has to be reviewable without a draft.
-    if (isDown) await beginDraft({ context, actor, change }, present);
+    if (isDown) await beginDraft({ site, actor, change }, present);
     const item = presentItem(present);
-    if (action !== 'return') mustBeWhole(type, item, context.tools);
+    if (action !== 'return') mustBeWhole(type, item, site.tools);
     const outcome = OUTCOMES[action];
     const endedSchedule = action === 'return' ? present.dates.publishAt : null;
-    if (endedSchedule !== null) await endSchedule({ context, change }, id);
+    if (endedSchedule !== null) await endSchedule({ site, change }, id);
     await setReview(change.db, id, outcome, note);
     const event = { action: outcome, type: type.name, item: id, title: titleOf(type, item) };
-    await recordAuditEvent(context, actor, change, event);
+    await recordAuditEvent(site, actor, change, event);
     return { ...((await findManaged(change.db, type, id)) ?? present), endedSchedule };
   });
 }

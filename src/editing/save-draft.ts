@@ -1,5 +1,5 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { alignAltTexts, followPictures } from '../actions/alt-texts.ts';
-import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
 import { refuseForeignFiles } from '../actions/foreign-files.ts';
@@ -14,6 +14,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import { labelOf } from '../schema/field.ts';
+import type { Site } from '../whole-site.ts';
 import { mustBeWhole, parseDraft } from './draft-values.ts';
 import { endSchedule } from './end-schedule.ts';
 import { words } from './in-each.ts';
@@ -31,15 +32,15 @@ const said = sentencesIn(words);
  * @throws 400 naming the invalid fields; 403; 404; 409 in the trash; 412 with `base` and `theirs`
  */
 export async function saveDraft(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { fields, seen, base }: { fields: Readonly<Values>; seen: Seen | undefined; base?: number | undefined },
 ): Promise<Managed> {
-  mustBeAbleToWrite(actor);
-  const values = parseDraft(type, fields, context.tools);
-  return changeDraft(context, actor, type, id, {
+  mustHaveDuty(actor, 'author');
+  const values = parseDraft(type, fields, site.tools);
+  return changeDraft(site, actor, type, id, {
     seen,
     base,
     isRepeatable: true,
@@ -65,18 +66,18 @@ export interface DraftChange {
 
 /** Changes the draft of a record, or begins one. */
 export async function changeDraft(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   { seen, base, isRepeatable, endsSchedule, decide }: DraftChange,
 ): Promise<Managed> {
   const { account } = actor;
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const managed = await managedFor(change.db, type, id);
     const present = presentItem(managed);
     const values = await decide(present, change, managed);
-    const at = context.now().toISOString();
+    const at = site.now().toISOString();
     const item: Item = { ...present, ...values, updatedAt: at };
     const isRebased =
       base !== undefined &&
@@ -91,15 +92,15 @@ export async function changeDraft(
     const isStale = seen !== undefined && !seen(tagOf(managed));
     if (isStale && !(isEqual && isRepeatable)) throw await staleDraft(change.db, managed);
     if (isEqual && !isEnding) return managed;
-    if (isEnding) await endSchedule({ context, change }, id);
+    if (isEnding) await endSchedule({ site, change }, id);
     // A scheduled draft must stay publishable.
-    else if (publishAt !== null) mustBeWhole(type, item, context.tools);
+    else if (publishAt !== null) mustBeWhole(type, item, site.tools);
     // What stays as it is keeps its approval.
     if (!isEqual) {
       if (managed.draft) await updateDraft(change.db, type, item, { at, account });
       else await insertDraft(change.db, type, item, { base: managed.live?.version ?? 0, at, account });
       if (isRebased) await setBase(change.db, id, base ?? 0);
-      await holdFiles(change, 'draft', id, filesIn(type, item), context.now());
+      await holdFiles(change, 'draft', id, filesIn(type, item), site.now());
     }
     const kept = (await findManaged(change.db, type, id)) ?? managed;
     return endsSchedule ? { ...kept, endedSchedule: publishAt } : kept;

@@ -1,5 +1,6 @@
-import type { ActionContext } from '../actions/context.ts';
 import { nextMoment } from '../db/editing/moments.ts';
+import { tellOfOverdueMoment } from '../mail/overdue-moment.ts';
+import type { Site } from '../whole-site.ts';
 import { type Failure, keyOf, type OverdueRecord, overdueRecords } from './overdue.ts';
 import { promoteDue } from './promotion.ts';
 
@@ -14,7 +15,7 @@ const SLOW_MS = 1000;
  * raises it.
  */
 export class Schedule {
-  readonly #context: ActionContext;
+  readonly #site: Site;
   #knownFor = -1;
   #nextMs = Number.POSITIVE_INFINITY;
   #settling: Promise<void> | null = null;
@@ -24,13 +25,13 @@ export class Schedule {
   /** Failed moments that this process has reported to staff, with their instants. */
   readonly #told = new Set<string>();
 
-  constructor(context: ActionContext) {
-    this.#context = context;
+  constructor(site: Site) {
+    this.#site = site;
   }
 
   /** Whether nothing is due, according to what this process knows without asking the database. */
   isQuiet(): boolean {
-    const { database, now } = this.#context;
+    const { database, now } = this.#site;
     if (database.version.current !== this.#knownFor) return false;
     return this.#restsUntil === null ? now().getTime() < this.#nextMs : performance.now() < this.#restsUntil;
   }
@@ -44,7 +45,7 @@ export class Schedule {
   }
 
   async #settle() {
-    const { now, onError } = this.#context;
+    const { now, onError } = this.#site;
     const isDue = () => this.#nextMs <= now().getTime();
     const began = performance.now();
     // Requests that come during another attempt wait for it.
@@ -55,10 +56,10 @@ export class Schedule {
       let met: number;
       do {
         met = this.#nextMs;
-        this.#failures = await promoteDue(this.#context);
+        this.#failures = await promoteDue(this.#site);
         // Another process may have met the moment, without its version having arrived here. Before that, the moment
         // has to stay known, or requests that come meanwhile would get the former page.
-        await this.#context.database.version.catchUp();
+        await this.#site.database.version.catchUp();
         // The next moment may have come meanwhile, and requests that came after it wait here too.
         await this.#look();
       } while (this.#failures.length === 0 && isDue() && this.#nextMs !== met);
@@ -68,7 +69,7 @@ export class Schedule {
       void this.#tell().catch(onError);
     } catch (error) {
       onError(error);
-      this.#knownFor = this.#context.database.version.current;
+      this.#knownFor = this.#site.database.version.current;
     }
     this.#nextMs = now().getTime() + KEPT_MS;
     const ended = performance.now();
@@ -82,12 +83,12 @@ export class Schedule {
 
   /** The changes that failed when this process last tried, for staff. */
   overdue(): Promise<OverdueRecord[]> {
-    return overdueRecords(this.#context, this.#failures);
+    return overdueRecords(this.#site, this.#failures);
   }
 
   async #tell() {
-    const { database, types, tellOfOverdue } = this.#context;
-    if (!tellOfOverdue) return;
+    const { database, types, mailSetup } = this.#site;
+    if (!mailSetup) return;
     const accounts = new Map(this.#failures.map(({ moment }) => [keyOf(moment), moment.account]));
     for (const one of await this.overdue()) {
       const { _id: record, what, at } = one;
@@ -95,14 +96,16 @@ export class Schedule {
       const type = types.find(({ name }) => name === one.type);
       if (!type || this.#told.has(`${key} ${at}`)) continue;
       const account = accounts.get(key) ?? '';
-      await database.write((change) => tellOfOverdue(change, { ...one, type, record, account }));
+      await database.write((change) =>
+        tellOfOverdueMoment(this.#site, change, { ...one, type, record, account }),
+      );
       this.#told.add(`${key} ${at}`);
     }
   }
 
   /** Reads the next moment. A change during the read makes another one necessary, because the version is older. */
   async #look() {
-    const { database } = this.#context;
+    const { database } = this.#site;
     const version = database.version.current;
     const next = await nextMoment(database.reader);
     this.#nextMs = next === null ? Number.POSITIVE_INFINITY : Date.parse(next);

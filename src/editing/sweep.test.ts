@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../test/databases.ts';
-import { type ActionContext, program } from '../actions/context.ts';
+import { program } from '../accounts/actor.ts';
 import { deleteItem } from '../actions/delete-item.ts';
 import { collegeIn } from '../actions/read-college.ts';
 import { notice } from '../content/notice.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { insertItem } from '../db/store.ts';
 import { Search } from '../search/search.ts';
+import type { Site } from '../whole-site.ts';
 import { sweepTrash } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ describe.each(databases)('The sweep of the trash, on $name', ({ open }) => {
     const now = () => new Date(ms);
     const search = await Search.open({ database, types, college: collegeIn, now });
     const newId = createIdGenerator();
-    const context = { database, search, types, now, newId } as unknown as ActionContext;
+    const site = { database, search, types, now, newId } as unknown as Site;
     try {
       const at = now().toISOString();
       const [goes, waits, live] = [newId(now()), newId(now()), newId(now())];
@@ -38,12 +39,12 @@ describe.each(databases)('The sweep of the trash, on $name', ({ open }) => {
         const rows = await database.reader.selectFrom('taught').select('item').orderBy('item').execute();
         return rows.map(({ item }) => item);
       };
-      await deleteItem(context, program, notice, goes);
+      await deleteItem(site, program, notice, goes);
       ms += DAY_MS;
-      await deleteItem(context, program, notice, waits);
+      await deleteItem(site, program, notice, waits);
       expect(await left()).toEqual([goes, waits, live].sort());
       ms += 29 * DAY_MS;
-      await sweepTrash(context);
+      await sweepTrash(site);
       expect(await left()).toEqual([waits, live].sort());
     } finally {
       await close();

@@ -1,4 +1,5 @@
-import { type ActionContext, program } from '../actions/context.ts';
+import { program } from '../accounts/actor.ts';
+import type { Site } from '../whole-site.ts';
 import { deleteForGood } from './trash.ts';
 import { endedInTrash } from './trash-list.ts';
 
@@ -9,15 +10,15 @@ const DAY_MS = 86_400_000;
 const ENDED_LINKS_MS = 30 * DAY_MS;
 
 /** Deletes records that have been in the trash for 30 days. */
-export async function sweepTrash(context: ActionContext): Promise<void> {
-  for (const id of await endedInTrash(context.database.reader, context.now(), MAX_AT_ONCE))
-    await deleteForGood(context, program, id);
+export async function sweepTrash(site: Site): Promise<void> {
+  for (const id of await endedInTrash(site.database.reader, site.now(), MAX_AT_ONCE))
+    await deleteForGood(site, program, id);
 }
 
 /** Deletes links that have long ended. */
-export async function sweepEditing(context: ActionContext): Promise<void> {
-  const now = context.now();
-  await context.database.write(async ({ db }) => {
+export async function sweepEditing(site: Site): Promise<void> {
+  const now = site.now();
+  await site.database.write(async ({ db }) => {
     const before = new Date(now.getTime() - ENDED_LINKS_MS).toISOString();
     await db.deleteFrom('preview').where('expiresAt', '<', before).execute();
   });

@@ -1,5 +1,5 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { removeFiles } from '../actions/change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { holdShelved, takeOut } from '../actions/delete-item.ts';
 import { recordVersion } from '../actions/record-version.ts';
 import { touchDraft } from '../db/editing/drafts.ts';
@@ -9,6 +9,7 @@ import { latestVersion } from '../db/editing/versions.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { beginDraft } from './begin-draft.ts';
 import type { Work } from './go-live.ts';
 import { words } from './in-each.ts';
@@ -22,22 +23,22 @@ const said = sentencesIn(words);
  * @throws 403, 404; 409 unless it is live; 412
  */
 export async function unpublish(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   seen: Seen,
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
-  const { managed, dropped } = await context.database.write(async (change) => {
+  mustHaveDuty(actor, 'publisher');
+  const { managed, dropped } = await site.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
     if (!seen(tagOf(present))) throw await staleDraft(change.db, present);
-    const dropped = await takeDown({ context, actor, change }, present, 'unpublished');
+    const dropped = await takeDown({ site, actor, change }, present, 'unpublished');
     const managed = await findManaged(change.db, type, id);
     if (!managed) throw errors.notFound(nounOf(type));
     return { managed: { ...managed, endedSchedule: present.dates.publishAt }, dropped };
   });
-  await removeFiles(context, dropped);
+  await removeFiles(site, dropped);
   return managed;
 }
 
@@ -51,13 +52,13 @@ export async function takeDown(
   work: Work,
   managed: Managed,
   kind: 'unpublished' | 'ended',
-  at = work.context.now().toISOString(),
+  at = work.site.now().toISOString(),
 ): Promise<string[]> {
   const { type, id, live, draft } = managed;
-  const { context, actor, change } = work;
+  const { site, actor, change } = work;
   if (!live) throw errors.conflict(said.notLive);
   const version = Math.max(live.version, await latestVersion(change.db, id)) + 1;
-  await recordVersion(context, actor, change, type, {
+  await recordVersion(site, actor, change, type, {
     before: live,
     after: { item: live.item, version },
     kind,

@@ -1,6 +1,6 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { recordAuditEvent } from '../actions/audit-event.ts';
 import { removeFiles } from '../actions/change-item.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { forgetHistory } from '../actions/forget-history.ts';
 import { touchDraft } from '../db/editing/drafts.ts';
 import { setMoment, takeMoments } from '../db/editing/moments.ts';
@@ -8,15 +8,16 @@ import { endPreviewsOf } from '../db/editing/previews.ts';
 import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelved.ts';
 import { AppError, errors } from '../errors.ts';
 import { type ContentType, nounOf, titleOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { goLive, type Work } from './go-live.ts';
 import { findManaged, type Managed, presentItem, type Seen, stateOf, tagOf } from './managed.ts';
 import { endOfTrash } from './trash-end.ts';
 
 /** Within a change: moves a record that is not live to the trash: a draft, or an ended one. */
-export async function intoTrash({ context, actor, change }: Work, managed: Managed): Promise<void> {
+export async function intoTrash({ site, actor, change }: Work, managed: Managed): Promise<void> {
   const { type, id, shelved } = managed;
   const item = presentItem(managed);
-  const at = context.now().toISOString();
+  const at = site.now().toISOString();
   // A link that has ended stays ended, also when the record is put back.
   await endPreviewsOf(change.db, 'record', id, at);
   await shelve(change.db, type, item, {
@@ -29,9 +30,9 @@ export async function intoTrash({ context, actor, change }: Work, managed: Manag
     account: actor.account,
   });
   const event = { action: 'deleted', type: type.name, item: id, title: titleOf(type, item) } as const;
-  await recordAuditEvent(context, actor, change, event);
+  await recordAuditEvent(site, actor, change, event);
   // Its page may have said so while it was ended.
-  await context.database.version.increment(change);
+  await site.database.version.increment(change);
 }
 
 /**
@@ -41,21 +42,21 @@ export async function intoTrash({ context, actor, change }: Work, managed: Manag
  * @throws 403; 404 unless it is there and its 30 days have not ended; 412
  */
 export async function putBack(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
   seen?: Seen,
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
-  return context.database.write(async (change) => {
-    const work = { context, actor, change };
+  mustHaveDuty(actor, 'publisher');
+  return site.database.write(async (change) => {
+    const work = { site, actor, change };
     const present = await findManaged(change.db, type, id);
     const shelved = present?.shelved;
-    const isGone = shelved && shelved.at <= endOfTrash(context.now());
+    const isGone = shelved && shelved.at <= endOfTrash(site.now());
     if (!present || shelved?.state !== 'trash' || isGone) throw errors.notFound(nounOf(type));
     if (seen && !seen(tagOf(present))) throw errors.stale();
-    const now = context.now().toISOString();
+    const now = site.now().toISOString();
     const ahead = shelved.moments.filter(({ at }) => at > now);
     const schedule = shelved.moments.find(({ what }) => what === 'publish');
     const end = shelved.moments.find(({ what }) => what === 'expire');
@@ -79,7 +80,7 @@ async function backToLive(work: Work, present: Managed, shelved: Shelved) {
 }
 
 /** @param at since when it counts as taken down */
-async function outOfTrash({ context, actor, change }: Work, present: Managed, shelved: Shelved, at: string) {
+async function outOfTrash({ site, actor, change }: Work, present: Managed, shelved: Shelved, at: string) {
   const { type, id } = present;
   const item = presentItem(present);
   const { row, was } = shelved;
@@ -88,17 +89,17 @@ async function outOfTrash({ context, actor, change }: Work, present: Managed, sh
     await shelve(change.db, type, item, { ...shelved, state, was: 'live', moments: [], at });
   } else await unshelve(change.db, id);
   const event = { type: type.name, item: id, title: titleOf(type, item) };
-  await recordAuditEvent(context, actor, change, { ...event, action: 'put-back' });
-  await context.database.version.increment(change);
+  await recordAuditEvent(site, actor, change, { ...event, action: 'put-back' });
+  await site.database.version.increment(change);
 }
 
 /**
  * Deletes a record in the trash for good, with its history.
  * @throws 403; 404 unless it is there
  */
-export async function deleteForGood(context: ActionContext, actor: Actor, id: string): Promise<void> {
-  mustBeAbleToPublish(actor);
-  const dropped = await context.database.write(async (change) => {
+export async function deleteForGood(site: Site, actor: Actor, id: string): Promise<void> {
+  mustHaveDuty(actor, 'publisher');
+  const dropped = await site.database.write(async (change) => {
     const row = await change.db
       .selectFrom('shelved')
       .select(['type', 'title'])
@@ -107,11 +108,11 @@ export async function deleteForGood(context: ActionContext, actor: Actor, id: st
       .executeTakeFirst();
     if (!row) throw errors.notFound('record');
     const event = { action: 'erased', type: row.type, item: id, title: row.title } as const;
-    await recordAuditEvent(context, actor, change, event);
-    await context.database.version.increment(change);
-    return forgetHistory(context, change, id);
+    await recordAuditEvent(site, actor, change, event);
+    await site.database.version.increment(change);
+    return forgetHistory(site, change, id);
   });
-  await removeFiles(context, dropped);
+  await removeFiles(site, dropped);
 }
 
 /** Bounds the deletions of one call; the next call continues. */
@@ -124,26 +125,26 @@ const MAX_AT_ONCE = 100;
  * @throws 403
  */
 export async function emptyTrash(
-  context: ActionContext,
+  site: Site,
   actor: Actor,
   type: string | undefined,
 ): Promise<{ erased: number; left: number }> {
-  mustBeAbleToPublish(actor);
-  const lying = context.database.reader
+  mustHaveDuty(actor, 'publisher');
+  const lying = site.database.reader
     .selectFrom('shelved')
     .where('state', '=', 'trash')
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''));
   const rows = await lying.select('record').orderBy('at').limit(MAX_AT_ONCE).execute();
   let erased = 0;
-  for (const { record } of rows) if (await isErased(context, actor, record)) erased += 1;
+  for (const { record } of rows) if (await isErased(site, actor, record)) erased += 1;
   const { left } = await lying.select((eb) => eb.fn.countAll().as('left')).executeTakeFirstOrThrow();
   return { erased, left: Number(left) };
 }
 
 /** @returns false if somebody has put it back or deleted it meanwhile */
-async function isErased(context: ActionContext, actor: Actor, record: string): Promise<boolean> {
+async function isErased(site: Site, actor: Actor, record: string): Promise<boolean> {
   try {
-    await deleteForGood(context, actor, record);
+    await deleteForGood(site, actor, record);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return false;

@@ -6,7 +6,7 @@ import { deleteItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { deleteMailsAbout } from '../mail/outbox.ts';
 import { nounOf } from '../schema/define-type.ts';
-import type { InboxContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { findSubmission } from './stored-submission.ts';
 
 /**
@@ -15,21 +15,21 @@ import { findSubmission } from './stored-submission.ts';
  * @throws 403, 404, 412
  */
 export async function deleteSubmission(
-  context: InboxContext,
+  site: Site,
   actor: Actor,
   type: SubmissionType,
   id: string,
   seen?: Precondition,
 ): Promise<Submission> {
   mustHaveDuty(actor, ...type.removalDuties);
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);
     if (!found) throw errors.notFound(nounOf(type));
     if (seen && !seen(found.version)) throw errors.stale();
     await deleteItem(change.db, found.folder, id);
     await deleteMailsAbout(change, id);
     const noted = { action: 'deleted', type: type.name, item: id, title: found.item.reference } as const;
-    await writeAuditEvent(context, change, actor, noted);
+    await writeAuditEvent(site, change, actor, noted);
     return found.item;
   });
 }

@@ -1,7 +1,7 @@
-import type { ActionContext } from '../actions/context.ts';
 import type { Db } from '../db/engine.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Site } from '../whole-site.ts';
 
 /**
  * Makes a repeated submission harmless: the key is the sender's `submissionId`, or a digest of a form sent without
@@ -61,7 +61,7 @@ export async function putKey(db: Db, row: IdempotencyKey): Promise<void> {
 }
 
 /** Deletes keys that are too old to be sent again. */
-export async function sweepKeys({ database, now }: Pick<ActionContext, 'database' | 'now'>): Promise<void> {
+export async function sweepKeys({ database, now }: Pick<Site, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
     await db.deleteFrom('submission_key').where('createdAt', '<', before).execute();

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { Change } from '../db/writer.ts';
 import type { Values } from '../schema/derive/validator.ts';
-import type { InboxContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { readSubmission } from './read-submission.ts';
 import { insertSubmission, submissionItem } from './stored-submission.ts';
 
@@ -19,14 +19,14 @@ export interface ImportedSubmission {
  * @throws 400 naming the invalid fields
  */
 export async function importSubmission(
-  context: InboxContext,
+  site: Site,
   type: SubmissionType,
   { fields, createdAt, isView, isSpam, inSameChange }: ImportedSubmission,
 ): Promise<Submission> {
-  const read = readSubmission(type, fields, context.tools);
-  return context.database.write(async (change) => {
+  const read = readSubmission(type, fields, site.tools);
+  return site.database.write(async (change) => {
     const folder = isSpam ? type.spam : type.stored;
-    const row = submissionItem(context.newId(createdAt), createdAt.toISOString(), read, isView);
+    const row = submissionItem(site.newId(createdAt), createdAt.toISOString(), read, isView);
     const item = await insertSubmission(change, type, { folder, item: row });
     await inSameChange?.(change, item);
     return item;

@@ -6,7 +6,7 @@ import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { hasMailsAbout, queueMailsFor } from '../mail/outbox.ts';
 import { nounOf } from '../schema/define-type.ts';
-import type { InboxContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { words } from './in-each.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from './stored-submission.ts';
 
@@ -17,7 +17,7 @@ const said = sentencesIn(words);
  * @throws 400, 403, 404
  */
 export async function markSpam(
-  context: InboxContext,
+  site: Site,
   actor: Actor,
   type: SubmissionType,
   id: string,
@@ -25,7 +25,7 @@ export async function markSpam(
 ): Promise<FoundSubmission> {
   mustHaveDuty(actor, ...type.removalDuties);
   if (typeof isSpam !== 'boolean') throw errors.invalid({ isSpam: said.flag('isSpam') });
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);
     if (!found) throw errors.notFound(nounOf(type));
     const folder = isSpam ? type.spam : type.stored;
@@ -33,15 +33,15 @@ export async function markSpam(
     await deleteItem(change.db, found.folder, id);
     const moved = await insertItem(change.db, folder, {
       ...found.stored,
-      updatedAt: context.now().toISOString(),
+      updatedAt: site.now().toISOString(),
     });
     const item = submissionOf(type, moved.item);
     const action = isSpam ? 'marked-spam' : 'unmarked-spam';
     const event = { action, type: type.name, item: id, title: item.reference } as const;
-    await writeAuditEvent(context, change, actor, event);
+    await writeAuditEvent(site, change, actor, event);
     // The sender of assumed spam got no acknowledgement yet; staff need no notification of what they moved themselves.
     if (!isSpam && !(await hasMailsAbout(change, id)))
-      await queueMailsFor(context.mail, change, type, item, { isForStaff: false });
+      await queueMailsFor(site, change, type, item, { isForStaff: false });
     return { ...moved, item, stored: moved.item, folder };
   });
 }

@@ -9,9 +9,9 @@ test('The code in the address of a receipt is HMAC-SHA256, as every version comp
   const secret = newSecret();
   const _id = '01a20922e315317cc3351776';
   const createdAt = '2026-11-23T16:00:11.029Z';
-  const context = { receiptKey: digestKeyOf(secret), now: () => new Date(createdAt) };
+  const site = { receiptKey: digestKeyOf(secret), now: () => new Date(createdAt) };
   const code = createHmac('sha256', secret).update(`application ${_id}`).digest('hex');
   const shown = Buffer.from(_id + code.slice(0, 40), 'hex').toString('base64url');
 
-  expect(receiptAddress(context, application, { _id, createdAt })).toBe(`/apply-online?sent=${shown}`);
+  expect(receiptAddress(site, application, { _id, createdAt })).toBe(`/apply-online?sent=${shown}`);
 });

@@ -3,7 +3,7 @@ import { codeOf, type DigestKey, digestKeyOf } from '../accounts/keyed-digest.ts
 import { storedSecret } from '../accounts/stored-secret.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { InboxContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { findSubmission } from './stored-submission.ts';
 
 const VALID_FOR_MS = 24 * 3_600_000;
@@ -20,7 +20,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 export const readReceiptKey = async (database: OpenDatabase): Promise<DigestKey> =>
   digestKeyOf(await storedSecret(database, KEY));
 
-type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'>;
+type ReceiptContext = Pick<Site, 'receiptKey' | 'now'>;
 
 /**
  * The address of a submission's receipt, with the secret by which only its sender sees it. Nothing is stored for it:
@@ -28,11 +28,11 @@ type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'>;
  * @returns a path on this host; null when the receipt is no longer shown
  */
 export function receiptAddress(
-  context: ReceiptContext,
+  site: ReceiptContext,
   type: SubmissionType,
   { _id, createdAt }: Pick<Submission, '_id' | 'createdAt'>,
 ): string | null {
-  return isOver(context, createdAt) ? null : `${type.page}?sent=${secretOf(context, type, _id)}`;
+  return isOver(site, createdAt) ? null : `${type.page}?sent=${secretOf(site, type, _id)}`;
 }
 
 /**
@@ -40,16 +40,16 @@ export function receiptAddress(
  *   deleted
  */
 export async function readReceipt(
-  context: ReceiptContext & { readonly database: Pick<OpenDatabase, 'reader'> },
+  site: ReceiptContext & { readonly database: Pick<OpenDatabase, 'reader'> },
   type: SubmissionType,
   secret: string,
 ): Promise<Submission | null> {
   if (!SECRET.test(secret)) return null;
   const id = Buffer.from(secret, 'base64url').toString('hex', 0, ID_BYTES);
   // Compared as text: some characters have bits that decoding ignores.
-  if (!timingSafeEqual(Buffer.from(secret), Buffer.from(secretOf(context, type, id)))) return null;
-  const found = await findSubmission(context.database.reader, type, id);
-  return found && !isOver(context, found.item.createdAt) ? found.item : null;
+  if (!timingSafeEqual(Buffer.from(secret), Buffer.from(secretOf(site, type, id)))) return null;
+  const found = await findSubmission(site.database.reader, type, id);
+  return found && !isOver(site, found.item.createdAt) ? found.item : null;
 }
 
 function secretOf({ receiptKey }: ReceiptContext, type: SubmissionType, id: string): string {

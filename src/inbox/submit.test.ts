@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { testAddressDigest } from '../accounts/account.fixture.ts';
 import { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import { contact } from '../content/contact.ts';
 import { contentOf } from '../db/store.ts';
 import { AppError } from '../errors.ts';
 import { Clock, mailFor } from '../mail/mail.fixture.ts';
+import type { Site } from '../whole-site.ts';
 import { RecentIds } from './recent-ids.ts';
-import { type SubmitContext, submit, submitWithoutScript } from './submit.ts';
+import { submit, submitWithoutScript } from './submit.ts';
 
 const LIMIT = { times: 3, windowMs: 10 * 60_000 };
 const address = '192.0.2.1';
 
 describe.each(databases)('Limits of submissions on $name', ({ open }) => {
   let opened: OpenForTest;
-  let context: SubmitContext;
+  let site: Site;
   let queued: number;
   beforeAll(async () => {
     opened = await open();
@@ -24,28 +24,20 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
   beforeEach(() => {
     const clock = new Clock();
     const { database } = opened;
-    const mail = { ...mailFor(database, clock), setup: null };
     queued = 0;
     const write: typeof database.write = (work) => {
       queued += 1;
       return database.write(work);
     };
-    context = {
-      ...{
-        database: {
-          reader: database.reader,
-          confirm: database.confirm,
-          write,
-        },
-        recentIds: new RecentIds(),
-        mail,
-        addressDigest: testAddressDigest,
-        now: clock.now,
-        newId: mail.newId,
-      },
+    const { reader, confirm } = database;
+    site = {
+      ...mailFor(database, clock),
+      mailSetup: null,
+      database: { ...database, reader, confirm, write },
+      recentIds: new RecentIds(),
       tools: { cleanHtml: (html) => html },
-      storedBytes: { take: () => () => {} },
-      limit: new AddressRateLimit({
+      formBytes: { take: () => () => {} },
+      formLimit: new AddressRateLimit({
         limit: LIMIT,
         now: clock.now,
         message: ({ en }) => ({ en: `Wait for ${en}.`, ne: '' }),
@@ -55,7 +47,7 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
 
   const message = (name = `Sender ${randomUUID()}`) => ({ name, email: 'a@example.org', message: 'Hello' });
   const call = (fields: object = message()) => ({ fields: { ...fields }, address });
-  const send = (fields?: object) => submit(context, contact, call(fields));
+  const send = (fields?: object) => submit(site, contact, call(fields));
   const statusOf = (sending: Promise<unknown>) =>
     sending.then(
       () => 201,
@@ -83,8 +75,8 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
   }
 
   test.each([
-    ['sent by script', (fields: object) => submit(context, contact, call(fields))],
-    ['sent without script', (fields: object) => submitWithoutScript(context, contact, call(fields))],
+    ['sent by script', (fields: object) => submit(site, contact, call(fields))],
+    ['sent without script', (fields: object) => submitWithoutScript(site, contact, call(fields))],
   ])('A flood %s is refused before it waits for the busy writer', async (_, sendOne) => {
     const release = await holdWriter();
     const accepted = Array.from({ length: LIMIT.times }, () => sendOne(message()));
@@ -111,11 +103,11 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
 
   test('A submissionId that another process stored is answered with the first record, and uses up no try', async () => {
     const fields = { ...message(), submissionId: randomUUID() };
-    const first = await submit({ ...context, recentIds: new RecentIds() }, contact, call(fields));
+    const first = await submit({ ...site, recentIds: new RecentIds() }, contact, call(fields));
     expect(await send(fields)).toEqual({ item: first.item, isNew: false });
     for (let time = 1; time < LIMIT.times; time += 1) expect(await statusOf(send())).toBe(201);
     expect(await statusOf(send())).toBe(429);
-    context.recentIds.clear();
+    site.recentIds.clear();
     expect(await send(fields)).toEqual({ item: first.item, isNew: false });
   });
 
@@ -130,8 +122,8 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
 
   test('What could not be stored uses up no try', async () => {
     const failing = {
-      ...context,
-      database: { ...context.database, write: () => Promise.reject(new Error('full')) },
+      ...site,
+      database: { ...site.database, write: () => Promise.reject(new Error('full')) },
     };
     for (let time = 0; time <= LIMIT.times; time += 1)
       await expect(submit(failing, contact, call())).rejects.toThrow('full');
@@ -140,8 +132,8 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
 
   test('A form sent twice without script is stored once', async () => {
     const fields = message();
-    const first = await submitWithoutScript(context, contact, call(fields));
-    const second = await submitWithoutScript(context, contact, call(fields));
+    const first = await submitWithoutScript(site, contact, call(fields));
+    const second = await submitWithoutScript(site, contact, call(fields));
     expect(second).toEqual({ _id: first._id, createdAt: first.createdAt });
     expect(await storedAs(fields.name)).toHaveLength(1);
   });

@@ -2,7 +2,6 @@ import { digestOf } from '../accounts/digest.ts';
 import { networkOf } from '../accounts/network.ts';
 import type { StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
 import type { Sender } from '../content/visitor-form.ts';
-import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
@@ -10,7 +9,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { queueMailsFor } from '../mail/outbox.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
-import type { InboxContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
 import { words } from './in-each.ts';
 import { type ReadSubmission, readSubmission, submissionIdIn } from './read-submission.ts';
@@ -19,14 +18,6 @@ import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
 const said = sentencesIn(words);
-
-export interface SubmitContext
-  extends Pick<
-    InboxContext,
-    'limit' | 'storedBytes' | 'recentIds' | 'mail' | 'addressDigest' | 'now' | 'newId' | 'tools'
-  > {
-  readonly database: Pick<OpenDatabase, 'reader' | 'write' | 'confirm'>;
-}
 
 export interface SubmissionCall {
   /** The body as it arrived: the form's fields, `submissionId` and the spam signals. */
@@ -61,35 +52,35 @@ const REPEATABLE = { repeatable: true };
  * @throws 400 naming the invalid fields; 409 when the id was used for other content; 429
  */
 export async function submit(
-  context: SubmitContext,
+  site: Site,
   type: SubmissionType,
   { fields, address, language }: SubmissionCall,
 ): Promise<Submitted> {
-  const { database, limit, recentIds, storedBytes, tools } = context;
+  const { database, formLimit, recentIds, formBytes, tools } = site;
   const submissionId = submissionIdIn(fields);
   const read = () => readSubmission(type, fields, tools, language);
   let giveBack: () => void;
   try {
-    giveBack = limit.take(address);
+    giveBack = formLimit.take(address);
   } catch (refusal) {
     const known = submissionId && (await findKey(database.reader, submissionId));
     if (!known) throw refusal;
-    return repeated(context, type, known, read());
+    return repeated(site, type, known, read());
   }
   const sent = read();
   const recent =
     submissionId && recentIds.mayHave(submissionId) && (await findKey(database.reader, submissionId));
   if (recent) {
     giveBack();
-    return repeated(context, type, recent, sent);
+    return repeated(site, type, recent, sent);
   }
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, sent.values);
-  const freeBytes = storedBytes.take(address, sent.values);
+  const freeBytes = formBytes.take(address, sent.values);
   let submitted: Submitted | { winner: IdempotencyKey };
   try {
     submitted = await database.write(async (change) => {
-      const item = newItem(context, sent);
+      const item = newItem(site, sent);
       const content = contentOf(type, folder, digest);
       if (submissionId) {
         const row = keyOf(type, item, { key: submissionId, digest, content });
@@ -101,7 +92,7 @@ export async function submit(
         // Without an id it is stored anyway, and known to those with one.
         await putKey(change.db, keyOf(type, item, { key: digestOf('no-id', digest), digest, content }));
       }
-      return { item: await store(context, change, type, { folder, item }), isNew: true };
+      return { item: await store(site, change, type, { folder, item }), isNew: true };
     }, REPEATABLE);
   } catch (error) {
     giveBack();
@@ -111,7 +102,7 @@ export async function submit(
   if ('winner' in submitted) {
     giveBack();
     freeBytes();
-    return repeated(context, type, submitted.winner, sent);
+    return repeated(site, type, submitted.winner, sent);
   }
   if (!submitted.isNew) {
     // It counts against the limit: it tells that somebody sent the same.
@@ -130,7 +121,7 @@ const contentOf = (type: SubmissionType, folder: Folder, digest: string) =>
 
 /** The answer to a submission that was stored before. @throws 409 where its content was another */
 async function repeated(
-  { database, recentIds }: SubmitContext,
+  { database, recentIds }: Site,
   type: SubmissionType,
   { key, digest, item, createdAt }: IdempotencyKey,
   read: ReadSubmission,
@@ -149,26 +140,26 @@ async function repeated(
  * @throws 400, 429
  */
 export async function submitWithoutScript(
-  context: SubmitContext,
+  site: Site,
   type: SubmissionType,
   { fields, address, language }: SubmissionCall,
 ): Promise<Pick<Submission, '_id' | 'createdAt'>> {
-  context.limit.take(address);
-  const read = readSubmission(type, { ...fields, submissionId: undefined }, context.tools, language);
+  site.formLimit.take(address);
+  const read = readSubmission(type, { ...fields, submissionId: undefined }, site.tools, language);
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, read.values);
-  const key = context.addressDigest('plain', networkOf(address), digest);
-  context.storedBytes.take(address, read.values);
-  const { isNew, ...submitted } = await context.database.write(async (change) => {
-    const now = context.now();
+  const key = site.addressDigest('plain', networkOf(address), digest);
+  site.formBytes.take(address, read.values);
+  const { isNew, ...submitted } = await site.database.write(async (change) => {
+    const now = site.now();
     const known = await findKey(change.db, key);
     if (known && now.getTime() - Date.parse(known.createdAt) < RESUBMISSION_MS)
       return { _id: known.item, createdAt: known.createdAt, isNew: false };
-    const item = await store(context, change, type, { folder, item: newItem(context, read) });
+    const item = await store(site, change, type, { folder, item: newItem(site, read) });
     await putKey(change.db, keyOf(type, item, { key, digest, content: contentOf(type, folder, digest) }));
     return { _id: item._id, createdAt: item.createdAt, isNew: true };
   }, REPEATABLE);
-  if (!isNew) await context.database.confirm();
+  if (!isNew) await site.database.confirm();
   return submitted;
 }
 
@@ -177,17 +168,17 @@ const contentDigest = (type: SubmissionType, values: Sender) =>
 
 /** Writes a new submission and queues its mails; spam sends none. */
 async function store(
-  context: SubmitContext,
+  site: Site,
   change: Change,
   type: SubmissionType,
   { folder, item }: { folder: Folder; item: StoredSubmission },
 ): Promise<Submission> {
   const stored = await insertSubmission(change, type, { folder, item });
-  if (folder === type.stored) await queueMailsFor(context.mail, change, type, stored);
+  if (folder === type.stored) await queueMailsFor(site, change, type, stored);
   return stored;
 }
 
-function newItem({ now, newId }: SubmitContext, read: ReadSubmission): StoredSubmission {
+function newItem({ now, newId }: Site, read: ReadSubmission): StoredSubmission {
   const at = now();
   return submissionItem(newId(at), at.toISOString(), read);
 }

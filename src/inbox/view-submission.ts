@@ -5,7 +5,7 @@ import { updateItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { nounOf } from '../schema/define-type.ts';
-import type { InboxContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { words } from './in-each.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from './stored-submission.ts';
 
@@ -17,7 +17,7 @@ const said = sentencesIn(words);
  * @throws 400, 403, 404, 412
  */
 export async function viewSubmission(
-  context: InboxContext,
+  site: Site,
   actor: Actor,
   type: SubmissionType,
   id: string,
@@ -27,13 +27,13 @@ export async function viewSubmission(
   mustHaveDuty(actor, ...type.duties);
   if (isView !== undefined && typeof isView !== 'boolean')
     throw errors.invalid({ isView: said.flag('isView') });
-  return context.database.write(async ({ db }) => {
+  return site.database.write(async ({ db }) => {
     const found = await findSubmission(db, type, id);
     if (!found) throw errors.notFound(nounOf(type));
     if (seen && !seen(found.version)) throw errors.stale();
     if (isView === undefined || isView === found.item.isView) return found;
     const { folder, stored } = found;
-    const changed = await updateItem(db, folder, stored, { isView }, context.now().toISOString());
+    const changed = await updateItem(db, folder, stored, { isView }, site.now().toISOString());
     if (!changed) throw errors.notFound(nounOf(type));
     return { ...changed, item: submissionOf(type, changed.item), stored: changed.item, folder };
   });

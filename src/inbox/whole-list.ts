@@ -1,7 +1,7 @@
 import { recordExport } from '../actions/record-export.ts';
 import type { AuditActor } from '../db/audit-events.ts';
 import type { ContentType } from '../schema/define-type.ts';
-import type { InboxContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 /** How long the pages that an account has read add up, whatever its sessions, and how long it is not told again. */
 const WINDOW_MS = 3_600_000;
@@ -19,17 +19,17 @@ interface Reading {
  * per process, as limits do; the pages of an account add up for an hour.
  */
 export class WholeListReadings {
-  readonly #context: InboxContext;
+  readonly #site: Site;
   readonly #readings = new Map<string, Reading>();
 
-  constructor(context: InboxContext) {
-    this.#context = context;
+  constructor(site: Site) {
+    this.#site = site;
   }
 
   /** Before the whole of a folder is sent. @param type the name of its type in events */
   async readAll(actor: AuditActor, type: string, folder: ContentType): Promise<void> {
-    const rows = await this.#context.database.reading.count(folder);
-    await recordExport(this.#context, actor, { type, format: 'json', rows });
+    const rows = await this.#site.database.reading.count(folder);
+    await recordExport(this.#site, actor, { type, format: 'json', rows });
   }
 
   /** Before one page of a folder is sent. */
@@ -43,14 +43,14 @@ export class WholeListReadings {
     for (const { _id } of items) reading.ids.add(_id);
     const { isTold, ids } = reading;
     if (isTold || ids.size === 0) return;
-    if (ids.size < (await this.#context.database.reading.count(folder))) return;
+    if (ids.size < (await this.#site.database.reading.count(folder))) return;
     reading.isTold = true;
-    await recordExport(this.#context, actor, { type, format: 'json', rows: ids.size });
+    await recordExport(this.#site, actor, { type, format: 'json', rows: ids.size });
     ids.clear();
   }
 
   #readingOf(key: string): Reading {
-    const now = this.#context.now().getTime();
+    const now = this.#site.now().getTime();
     const known = this.#readings.get(key);
     if (known && now - known.since < WINDOW_MS) return known;
     this.#readings.delete(key);

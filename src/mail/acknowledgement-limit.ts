@@ -1,7 +1,7 @@
 import { foldEmail } from '../accounts/account.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
-import type { MailContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 /**
  * Anyone can send applications with a stranger's address, so one address gets only so many acknowledgements: more than a
@@ -16,7 +16,7 @@ export const ACKNOWLEDGEMENT_WINDOW_MS = 24 * 3_600_000;
  * @returns false if it should not be sent (requirement 21.157)
  */
 export async function countAcknowledgement(
-  { now, addressDigest, maxAcknowledgements }: MailContext,
+  { now, addressDigest, maxAcknowledgements }: Site,
   { db }: Change,
   recipient: string,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { CLOCKS_DIFFER_MS } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
-import type { MailContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import type { QueuedMail } from './mime-message.ts';
 import { LONGEST_DELAY_MS } from './retry-delays.ts';
 import { troubleWords } from './words.ts';
@@ -26,7 +26,7 @@ export interface MailUpdate {
 const COLUMNS = ['_id', 'kind', 'recipient', 'replyTo', 'subject', 'body', 'attempts', 'createdAt'] as const;
 
 /** How many mails are due, up to `most`. */
-export async function countDue({ database, now }: MailContext, most: number): Promise<number> {
+export async function countDue({ database, now }: Site, most: number): Promise<number> {
   const due = database.reader.selectFrom('mail').select('_id').where('state', '=', 'waiting');
   return (await due.where(isDue(now())).limit(most).execute()).length;
 }
@@ -38,7 +38,7 @@ export async function countDue({ database, now }: MailContext, most: number): Pr
  * @returns null if none is due
  */
 export async function claimNext(
-  { database, now }: MailContext,
+  { database, now }: Site,
   onClaim: (mail: ClaimedMail) => void,
 ): Promise<ClaimedMail | null> {
   const at = now();
@@ -69,7 +69,7 @@ export async function claimNext(
  * nothing where the mail was deleted, or staff have queued it again.
  */
 export async function finishClaim(
-  { database }: MailContext,
+  { database }: Site,
   { _id, nextAt }: ClaimedMail,
   update: Partial<MailUpdate>,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function finishClaim(
 }
 
 /** Fails the mails that dead processes left: they may have been delivered, so sending them again could duplicate them. */
-export async function failLeftBehind({ database }: MailContext): Promise<void> {
+export async function failLeftBehind({ database }: Site): Promise<void> {
   const sending = database.reader.selectFrom('mail').select('_id').where('state', '=', 'sending');
   if (!(await sending.limit(1).executeTakeFirst())) return;
   await database.write(async ({ db }) => {

@@ -87,7 +87,7 @@ describe.each(databases)('Delivery on $name', ({ open }) => {
     expect(outbox.server.arrived).toHaveLength(3 * hostile.length);
     for (const { recipients, mail: arrived, raw } of outbox.server.arrived) {
       expect(recipients).toHaveLength(1);
-      expect([...mail.setup.staff, 'sita@home.example']).toContain(recipients[0]);
+      expect([...mail.mailSetup.staff, 'sita@home.example']).toContain(recipients[0]);
       expect(arrived.to).toEqual([{ name: '', address: recipients[0] }]);
       expect([arrived.bcc, arrived.cc]).toEqual([undefined, undefined]);
       const names = arrived.headers.map(({ key }) => key);

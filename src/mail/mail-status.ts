@@ -1,5 +1,5 @@
 import type { TypeFilter } from '../content/visibility.ts';
-import type { MailContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { resendable } from './resend-mail.ts';
 
 /** Configuration and queue of the outgoing mail, for the back office. */
@@ -20,7 +20,7 @@ const LATELY_MS = 7 * 24 * 3_600_000;
 
 /** @param about types that the counted mails are about */
 export async function mailStatus(
-  { database, setup, now }: MailContext,
+  { database, mailSetup: setup, now }: Site,
   about: TypeFilter,
 ): Promise<MailStatus> {
   const count = async (states: string[], since: string) => {

@@ -3,8 +3,9 @@ import type { Application } from '../content/application.ts';
 import { neutralCollege } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
-import type { MailContext } from './context.ts';
-import { QueueSignal } from './context.ts';
+import { partOfSite } from '../whole-site.fixture.ts';
+import type { Site } from '../whole-site.ts';
+import { QueueSignal } from './queue-signal.ts';
 import type { MailSetup } from './setup.ts';
 
 /** A clock that a test moves. */
@@ -23,26 +24,27 @@ export const college = {
   email: 'office@himal.example',
 };
 
-export interface TestMail extends MailContext {
-  readonly setup: MailSetup;
+export interface TestMail extends Site {
+  readonly mailSetup: MailSetup;
 }
 
 export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.0.0.1:9'): TestMail {
-  return {
+  const mailSetup = {
+    url,
+    from: { name: 'Himal College, Kathmandu', address: 'no-reply@himal.example' },
+    staff: ['office@himal.example', 'head@himal.example'],
+  };
+  const site = partOfSite({
     database,
-    setup: {
-      url,
-      from: { name: 'Himal College, Kathmandu', address: 'no-reply@himal.example' },
-      staff: ['office@himal.example', 'head@himal.example'],
-    },
     publicUrl: 'https://himal.example',
     queueSignal: new QueueSignal(),
     addressDigest: testAddressDigest,
     maxAcknowledgements: 3,
-    college: async () => college,
+    collegeIn: async () => college,
     now: clock.now,
     newId: createIdGenerator(),
-  };
+  });
+  return { ...site, mailSetup };
 }
 
 let sent = 0;

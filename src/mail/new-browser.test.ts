@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { createTestAccount, testAccountContext } from '../accounts/account.fixture.ts';
+import { createTestAccount, testAccountSite } from '../accounts/account.fixture.ts';
 import { Clock, mailFor } from './mail.fixture.ts';
 import { tellOfNewBrowser } from './new-browser.ts';
 
@@ -16,8 +16,8 @@ describe.each(databases)('Mails about new browsers on $name', ({ open }) => {
   test('are sent again once a clock that was ahead has been set right, at most one an hour [21.155, 21.53]', async () => {
     const clock = new Clock();
     const mail = mailFor(opened.database, clock);
-    const { context } = testAccountContext(opened);
-    const { _id: account } = await createTestAccount(context, 'admin', 'asha@himal.example');
+    const { site } = testAccountSite(opened);
+    const { _id: account } = await createTestAccount(site, 'admin', 'asha@himal.example');
     /** @returns how many mails there are after one more sign-in */
     const signIn = async () => {
       const browser = { account, agent: 'Chrome on Windows', network: '192.0.*.*' };

@@ -1,9 +1,8 @@
-import type { NewBrowser } from '../accounts/context.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { browserIn } from '../languages/browser-words.ts';
 import { languageFrom } from '../languages/language.ts';
-import type { MailContext } from './context.ts';
+import type { NewBrowser, Site } from '../whole-site.ts';
 import { words } from './in-each.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
@@ -17,12 +16,12 @@ const ONE_MAIL_MS = 3_600_000;
  * before (requirement 21.53). At most one mail an hour; none without SMTP_URL.
  */
 export async function tellOfNewBrowser(
-  context: MailContext,
+  site: Site,
   change: Change,
   { account, agent, network }: NewBrowser,
 ): Promise<void> {
-  const now = context.now();
-  if (!context.setup || (await isTold(change.db, account, now))) return;
+  const now = site.now();
+  if (!site.mailSetup || (await isTold(change.db, account, now))) return;
   const owner = await change.db
     .selectFrom('account')
     .select(['name', 'email', 'lang'])
@@ -33,9 +32,9 @@ export async function tellOfNewBrowser(
   const language = languageFrom(owner.lang);
   const said = words[language];
   const told = said.newBrowser;
-  const college = oneLine((await context.college(change.db)).name, MAX_TITLE);
+  const college = oneLine((await site.collegeIn(change.db)).name, MAX_TITLE);
   await queueMail(
-    context,
+    site,
     change,
     {
       kind: 'new-browser',
@@ -51,7 +50,7 @@ export async function tellOfNewBrowser(
           said.labelled(told.network, network),
         ].join('\n'),
         told.yours,
-        told.notYours(`${context.publicUrl}/admin/dashboard`),
+        told.notYours(`${site.publicUrl}/admin/dashboard`),
       ]
         .join('\n\n')
         .concat('\n'),

@@ -1,8 +1,8 @@
 import { type Family, gauge } from '../metrics/family.ts';
-import type { MailContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 /** The outbox of the whole site. */
-export async function outboxFamilies({ database, now }: MailContext): Promise<Family[]> {
+export async function outboxFamilies({ database, now }: Site): Promise<Family[]> {
   const rows = await database.reader
     .selectFrom('mail')
     .select(({ fn }) => ['state', fn.countAll().as('count'), fn.min('createdAt').as('oldest')])

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { TaskLeases } from '../db/task-lease.ts';
 import { AppError } from '../errors.ts';
+import type { Site } from '../whole-site.ts';
 import { BackOff } from './back-off.ts';
 import {
   type ClaimedMail,
@@ -11,7 +12,6 @@ import {
   finishClaim,
   type MailUpdate,
 } from './claim.ts';
-import type { MailContext } from './context.ts';
 import type { Outcome } from './delivery-outcome.ts';
 import { updateAfter } from './retry-policy.ts';
 import { hostOf, type MailSetup } from './setup.ts';
@@ -40,7 +40,7 @@ export interface OutboxWorkerOptions {
  * what follows from its outcome, and the back-off pauses the queue while the server is down.
  */
 export class OutboxWorker {
-  readonly #mail: MailContext;
+  readonly #mail: Site;
   readonly #log: Logger;
   readonly #leases: TaskLeases;
   readonly #timeouts: SmtpTimeouts;
@@ -50,7 +50,7 @@ export class OutboxWorker {
   #working: Promise<void> | null = null;
   #polling: NodeJS.Timeout | undefined;
 
-  constructor(mail: MailContext, { log, leases, timeouts = defaultTimeouts }: OutboxWorkerOptions) {
+  constructor(mail: Site, { log, leases, timeouts = defaultTimeouts }: OutboxWorkerOptions) {
     this.#mail = mail;
     this.#log = log;
     this.#leases = leases;
@@ -60,7 +60,7 @@ export class OutboxWorker {
 
   /** Works now, at each queue signal, and every few seconds. */
   start(): void {
-    if (!this.#mail.setup) return;
+    if (!this.#mail.mailSetup) return;
     this.#mail.queueSignal.onNotify((isUrgent) => {
       if (isUrgent) this.#backOff.skip();
       void this.work();
@@ -91,15 +91,15 @@ export class OutboxWorker {
   }
 
   async #run() {
-    const { setup } = this.#mail;
-    if (!setup) return;
+    const { mailSetup } = this.#mail;
+    if (!mailSetup) return;
     try {
       while (this.#isWanted) {
         this.#isWanted = false;
         if (!this.#mayBegin) return;
         const hadTask = await this.#leases.runIfFree('mail', async () => {
           await failLeftBehind(this.#mail);
-          await this.#sendDue(setup);
+          await this.#sendDue(mailSetup);
         });
         if (!hadTask && (await countDue(this.#mail, 1)) > 0)
           setTimeout(() => void this.work(), LOOK_AGAIN_MS).unref();

@@ -42,7 +42,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     await send(item);
     const [office, head, applicant, ...more] = await rows();
     expect(more).toEqual([]);
-    expect([office?.recipient, head?.recipient]).toEqual(mail.setup.staff);
+    expect([office?.recipient, head?.recipient]).toEqual(mail.mailSetup.staff);
     expect(office).toMatchObject({
       kind: 'notification',
       replyTo: 'sita@home.example',
@@ -151,7 +151,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
         'hari@home.example',
         ...Array(3).fill('sita@home.example'),
       ]);
-      expect(await rows()).toHaveLength(4 + 7 * mail.setup.staff.length);
+      expect(await rows()).toHaveLength(4 + 7 * mail.mailSetup.staff.length);
     });
 
     test('and more once the first is a day old, not earlier [21.157]', async () => {
@@ -221,7 +221,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
 
   test('queues nothing without SMTP_URL', async () => {
     await opened.database.write((change) =>
-      queueMailsFor({ ...mail, setup: null }, change, application, submission()),
+      queueMailsFor({ ...mail, mailSetup: null }, change, application, submission()),
     );
     expect(await rows()).toEqual([]);
   });

@@ -6,9 +6,9 @@ import type { Change } from '../db/writer.ts';
 import type { Language } from '../languages/language.ts';
 import { textIn } from '../languages/text-in.ts';
 import { fold } from '../schema/fold.ts';
+import type { Site } from '../whole-site.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { countAcknowledgement } from './acknowledgement-limit.ts';
-import type { MailContext } from './context.ts';
 import { oneLine } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 import { addressIn, notification } from './notification.ts';
@@ -33,19 +33,19 @@ interface About {
  * several lately.
  */
 export async function queueMailsFor(
-  context: MailContext,
+  site: Site,
   change: Change,
   type: SubmissionType,
   item: Submission,
   { isForStaff = true }: QueueOptions = {},
 ): Promise<void> {
-  const { setup, publicUrl } = context;
-  if (!setup) return;
+  const { mailSetup, publicUrl } = site;
+  if (!mailSetup) return;
   const about = { aboutType: type.name, about: item._id };
   if (isForStaff) {
-    for (const recipient of setup.staff)
+    for (const recipient of mailSetup.staff)
       await queueMail(
-        context,
+        site,
         change,
         notification({ type, item, publicUrl }, recipient, await languageOfReader(change.db, recipient)),
         about,
@@ -53,20 +53,15 @@ export async function queueMailsFor(
   }
   const applicant = addressIn(item);
   if (type.name !== 'application' || !applicant) return;
-  if (!(await countAcknowledgement(context, change, applicant))) return;
+  if (!(await countAcknowledgement(site, change, applicant))) return;
   const programme = await publishedProgramme(change, item.lang, oneLine(programIn(item), MAX_TITLE));
-  const college = await context.college(change.db);
-  await queueMail(
-    context,
-    change,
-    acknowledgement({ item, programme, college, publicUrl }, applicant),
-    about,
-  );
+  const college = await site.collegeIn(change.db);
+  await queueMail(site, change, acknowledgement({ item, programme, college, publicUrl }, applicant), about);
 }
 
 /** Queues one mail, within a change, and wakes the worker after the commit. @returns its id */
 export async function queueMail(
-  { now, newId, queueSignal }: MailContext,
+  { now, newId, queueSignal }: Site,
   change: Change,
   draft: Draft,
   about: About = { aboutType: '', about: '' },

@@ -1,16 +1,24 @@
-import type { OverdueMoment } from '../actions/context.ts';
+import type { Moment } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { languageFrom } from '../languages/language.ts';
-import { inLanguage } from '../languages/sentence.ts';
-import { namesIn } from '../schema/define-type.ts';
+import { inLanguage, type Sentence } from '../languages/sentence.ts';
+import { type ContentType, namesIn } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { contentStaff } from './content-staff.ts';
-import type { MailContext } from './context.ts';
 import { words } from './in-each.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 
 const MAX_TITLE = 200;
+
+/** Something that was due and could not be done. */
+export interface OverdueMoment extends Pick<Moment, 'record' | 'what' | 'at' | 'account'> {
+  type: ContentType;
+  title: string;
+  /** Why, in a sentence or two. */
+  reason: Sentence;
+}
 
 /**
  * Within a change: queues a mail about a scheduled change that failed, to the account that set the moment, or to all
@@ -18,12 +26,12 @@ const MAX_TITLE = 200;
  * often it is tried; none without SMTP_URL.
  */
 export async function tellOfOverdueMoment(
-  context: MailContext,
+  site: Site,
   change: Change,
   { type, record, title, account, what, at, reason }: OverdueMoment,
 ): Promise<void> {
-  if (!context.setup || (await isTold(change.db, { record, at }))) return;
-  const address = `${context.publicUrl}/admin/update-${type.admin.one}/${record}`;
+  if (!site.mailSetup || (await isTold(change.db, { record, at }))) return;
+  const address = `${site.publicUrl}/admin/update-${type.admin.one}/${record}`;
   for (const { name, email, lang } of await contentStaff(change.db, account)) {
     const language = languageFrom(lang);
     const said = words[language];
@@ -31,7 +39,7 @@ export async function tellOfOverdueMoment(
     const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
     const why = inLanguage(reason, language);
     await queueMail(
-      context,
+      site,
       change,
       {
         kind: 'overdue',

@@ -5,7 +5,7 @@ import { writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
 import type { Tables } from '../db/tables.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import type { MailContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { refusalWords } from './in-each.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
 import { dutiesToSeeMail, visibleMails } from './visible-mails.ts';
@@ -14,27 +14,27 @@ import { troubleWords } from './words.ts';
 const said = sentencesIn(refusalWords);
 
 /** @throws 409 without SMTP_URL */
-export function assertMailSetUp({ setup }: MailContext): void {
-  if (!setup) throw errors.conflict(said.noMail);
+export function assertMailSetUp({ mailSetup }: Site): void {
+  if (!mailSetup) throw errors.conflict(said.noMail);
 }
 
 /**
  * Queues a waiting or failed mail again, as if it were new.
  * @throws 403 for a mail that one may not see, 404; 409 if it was sent or is being sent, or without SMTP_URL
  */
-export async function resendMail(context: MailContext, id: string, by: Actor): Promise<MailEntry> {
-  const nextAt = context.now().toISOString();
-  return context.database.write(async (change) => {
+export async function resendMail(site: Site, id: string, by: Actor): Promise<MailEntry> {
+  const nextAt = site.now().toISOString();
+  return site.database.write(async (change) => {
     const present = await findMail(change.db, id);
     if (!present) throw errors.notFound('mail');
     mustHaveDuty(by, ...dutiesToSeeMail(present.aboutType));
-    assertMailSetUp(context);
+    assertMailSetUp(site);
     if (present.state === 'sent') throw errors.conflict(said.sentAlready);
     if (present.state === 'sending') throw errors.conflict(said.isBeingSent);
     const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt } as const;
     await change.db.updateTable('mail').set(fresh).where('_id', '=', id).execute();
-    await writeAuditEvent(context, change, by, { action: 'resent', type: 'mail', item: id, title: '' });
-    change.afterCommit(() => context.queueSignal.notify(true));
+    await writeAuditEvent(site, change, by, { action: 'resent', type: 'mail', item: id, title: '' });
+    change.afterCommit(() => site.queueSignal.notify(true));
     return { ...present, ...fresh };
   });
 }
@@ -59,13 +59,13 @@ export const resendable =
  * Queues all mails again that somebody sees and that surely did not arrive.
  * @returns how many @throws 409 without SMTP_URL
  */
-export async function resendAll(context: MailContext, by: Actor): Promise<number> {
-  assertMailSetUp(context);
+export async function resendAll(site: Site, by: Actor): Promise<number> {
+  assertMailSetUp(site);
   const about = visibleMails(by.duties);
-  const nextAt = context.now().toISOString();
+  const nextAt = site.now().toISOString();
   const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt } as const;
   for (let sent = 0; ; ) {
-    const taken = await context.database.write(async (change) => {
+    const taken = await site.database.write(async (change) => {
       const rows = await change.db
         .selectFrom('mail')
         .select('_id')
@@ -77,8 +77,8 @@ export async function resendAll(context: MailContext, by: Actor): Promise<number
       if (ids.length === 0) return 0;
       await change.db.updateTable('mail').set(fresh).where('_id', 'in', ids).execute();
       const events = ids.map((item) => ({ action: 'resent', type: 'mail', item, title: '' }) as const);
-      await writeAuditEvents(context, change, by, events);
-      change.afterCommit(() => context.queueSignal.notify(true));
+      await writeAuditEvents(site, change, by, events);
+      change.afterCommit(() => site.queueSignal.notify(true));
       return ids.length;
     });
     sent += taken;

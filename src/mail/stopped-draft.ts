@@ -1,10 +1,9 @@
-import type { StoppedDraft } from '../actions/context.ts';
 import type { Change } from '../db/writer.ts';
 import { languageFrom } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
 import { namesIn } from '../schema/define-type.ts';
+import type { Site, StoppedDraft } from '../whole-site.ts';
 import { contentStaff } from './content-staff.ts';
-import type { MailContext } from './context.ts';
 import { words } from './in-each.ts';
 import { oneLine } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
@@ -16,12 +15,12 @@ const MAX_TITLE = 200;
  * 19.48), or to all publishers if that account can no longer sign in or see content. Nothing is sent without SMTP_URL.
  */
 export async function tellOfStoppedDraft(
-  context: MailContext,
+  site: Site,
   change: Change,
   { type, record, title, account, reason }: StoppedDraft,
 ): Promise<void> {
-  if (!context.setup) return;
-  const address = `${context.publicUrl}/admin/update-${type.admin.one}/${record}`;
+  if (!site.mailSetup) return;
+  const address = `${site.publicUrl}/admin/update-${type.admin.one}/${record}`;
   for (const { name, email, lang } of await contentStaff(change.db, account)) {
     const language = languageFrom(lang);
     const said = words[language];
@@ -29,7 +28,7 @@ export async function tellOfStoppedDraft(
     const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
     const why = reason === undefined ? told.overtaken : inLanguage(reason, language);
     await queueMail(
-      context,
+      site,
       change,
       {
         kind: 'conflict',

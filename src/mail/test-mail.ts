@@ -4,7 +4,7 @@ import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import { tidyLine } from '../languages/marks.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import type { MailContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { refusalWords, words } from './in-each.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
 import { collegeName, oneLine, timeInWords } from './mail-text.ts';
@@ -15,16 +15,16 @@ import { assertMailSetUp } from './resend-mail.ts';
 const refusals = sentencesIn(refusalWords);
 
 /** Queues a test mail. @throws 400 for an invalid address; 403; 409 without SMTP_URL */
-export async function sendTestMail(context: MailContext, to: unknown, by: Actor): Promise<MailEntry> {
+export async function sendTestMail(site: Site, to: unknown, by: Actor): Promise<MailEntry> {
   mustHaveDuty(by, 'accounts');
   const recipient = typeof to === 'string' ? tidyLine(to) : '';
   if (!email.test(recipient)) throw errors.invalid({ to: refusals.to });
-  assertMailSetUp(context);
-  return context.database.write(async (change) => {
+  assertMailSetUp(site);
+  return site.database.write(async (change) => {
     const language = await languageOfReader(change.db, recipient);
-    const name = collegeName(await context.college(change.db), language);
+    const name = collegeName(await site.collegeIn(change.db), language);
     const said = words[language];
-    const id = await queueMail(context, change, {
+    const id = await queueMail(site, change, {
       kind: 'test',
       recipient,
       replyTo: '',
@@ -32,11 +32,11 @@ export async function sendTestMail(context: MailContext, to: unknown, by: Actor)
       body: [
         said.greeting,
         said.test.body(name),
-        `${said.test.asked(timeInWords(context.now().toISOString(), language))}\n${context.publicUrl}\n`,
+        `${said.test.asked(timeInWords(site.now().toISOString(), language))}\n${site.publicUrl}\n`,
       ].join('\n\n'),
     });
-    await writeAuditEvent(context, change, by, { action: 'tested', type: 'mail', item: id, title: '' });
-    change.afterCommit(() => context.queueSignal.notify(true));
+    await writeAuditEvent(site, change, by, { action: 'tested', type: 'mail', item: id, title: '' });
+    change.afterCommit(() => site.queueSignal.notify(true));
     const entry = await findMail(change.db, id);
     if (!entry) throw errors.unexpected();
     return entry;

@@ -1,8 +1,8 @@
 import type { MomentKind } from '../db/editing/moments.ts';
 import type { Change } from '../db/writer.ts';
 import { languageFrom } from '../languages/language.ts';
+import type { Site } from '../whole-site.ts';
 import { contentStaff } from './content-staff.ts';
-import type { MailContext } from './context.ts';
 import { words } from './in-each.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
@@ -24,13 +24,13 @@ interface Scheduled {
  * @param name of that account
  */
 export async function tellOfUnattendedMoments(
-  context: MailContext,
+  site: Site,
   change: Change,
   name: string,
   moments: readonly Scheduled[],
 ): Promise<void> {
   const [first] = moments;
-  if (!context.setup || !first) return;
+  if (!site.mailSetup || !first) return;
   const who = oneLine(name, MAX_TITLE);
   for (const { name: reader, email, lang } of await contentStaff(change.db, '')) {
     const language = languageFrom(lang);
@@ -40,7 +40,7 @@ export async function tellOfUnattendedMoments(
       told.lines[what](said.quoted(oneLine(title, MAX_TITLE)), timeInWords(at, language)),
     );
     await queueMail(
-      context,
+      site,
       change,
       {
         kind: 'unattended',
@@ -51,7 +51,7 @@ export async function tellOfUnattendedMoments(
           said.greetingTo(oneLine(reader, MAX_TITLE)),
           told.body(who),
           lines.join('\n'),
-          told.look(`${context.publicUrl}/admin/dashboard`),
+          told.look(`${site.publicUrl}/admin/dashboard`),
         ]
           .join('\n\n')
           .concat('\n'),

@@ -1,6 +1,6 @@
-import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { errors } from '../errors.ts';
-import type { RedirectContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 import { findRedirect } from './list-redirects.ts';
 import type { SiteAddresses } from './locate-page.ts';
 import { missingTarget } from './missing-target.ts';
@@ -19,18 +19,18 @@ export interface RedirectChange {
 
 /** Changes a redirect. @throws 400 naming the fields, 403, 404, 412; 409 as for a new one */
 export async function changeRedirect(
-  context: RedirectContext,
+  site: Site,
   actor: Actor,
   { id, seen, sent }: RedirectChange,
-  site: SiteAddresses,
+  addresses: SiteAddresses,
 ): Promise<SavedRedirect> {
-  mustBeAbleToPublish(actor);
-  const { database, publicUrl } = context;
+  mustHaveDuty(actor, 'publisher');
+  const { database, publicUrl } = site;
   const stored = await findRedirect(database.reader, id);
   if (!stored) throw errors.notFound('redirect');
   if (!seen(stored.version)) throw await staleRedirect(database.reader, stored.redirect);
   const parsed = parseRedirect(sent, publicUrl, stored.redirect);
-  await assertNoPage(parsed, site);
+  await assertNoPage(parsed, addresses);
   return database.write(async (change) => {
     const present = await findRedirect(change.db, id);
     if (!present) throw errors.notFound('redirect');
@@ -39,14 +39,14 @@ export async function changeRedirect(
     const { redirect, version } = present;
     const { from, to, permanent } = parsed;
     const check = await RedirectCheck.read(change);
-    await check.put({ id, from, to, permanent }, parsed, site.locate, { ...redirect, id });
+    await check.put({ id, from, to, permanent }, parsed, addresses.locate, { ...redirect, id });
     await change.db
       .updateTable('redirect')
-      .set({ ...columnsOf(parsed), updatedAt: context.now().toISOString(), version: version + 1 })
+      .set({ ...columnsOf(parsed), updatedAt: site.now().toISOString(), version: version + 1 })
       .where('_id', '=', id)
       .execute();
-    await publishRedirects(context, actor, change, [{ action: 'updated', _id: id, from }]);
-    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), site);
+    await publishRedirects(site, actor, change, [{ action: 'updated', _id: id, from }]);
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), addresses);
     return { redirect: { _id: id, from, to, permanent }, version: version + 1, warning };
   });
 }

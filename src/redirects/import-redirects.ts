@@ -1,10 +1,10 @@
-import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError } from '../errors.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
+import type { Site } from '../whole-site.ts';
 import { keyOf } from './address.ts';
-import type { RedirectContext } from './context.ts';
 import { fileWords } from './in-each.ts';
 import type { SiteAddresses } from './locate-page.ts';
 import { missingTarget } from './missing-target.ts';
@@ -52,31 +52,31 @@ interface ReadLine {
  * @throws 400 and 413 for the file as a whole, 403, 503
  */
 export async function importRedirects(
-  context: RedirectContext,
+  site: Site,
   actor: Actor,
   csv: string,
-  site: SiteAddresses,
+  addresses: SiteAddresses,
 ): Promise<ImportReport> {
-  mustBeAbleToPublish(actor);
+  mustHaveDuty(actor, 'publisher');
   const report: ImportReport = { added: 0, changed: 0, refused: [], warned: [] };
-  const read = await readLines(context, readRedirectFile(csv), readOnce(site), report);
+  const read = await readLines(site, readRedirectFile(csv), readOnce(addresses), report);
   for (let at = 0; at < read.length; at += LINES_PER_CHANGE) {
     const lines = read.slice(at, at + LINES_PER_CHANGE);
-    const done = await context.database.write((change) => storeLines(context, actor, change, lines, site));
+    const done = await site.database.write((change) => storeLines(site, actor, change, lines, addresses));
     report.added += done.added;
     report.changed += done.changed;
     report.refused.push(...done.refused);
   }
   report.refused.sort((one, other) => one.line - other.line);
-  report.warned = await warnedOf(context, read, report, site);
+  report.warned = await warnedOf(site, read, report, addresses);
   return report;
 }
 
 /** The same, with the pages read once for all lines, when one asks for them. */
-function readOnce({ all, ...site }: SiteAddresses): SiteAddresses {
+function readOnce({ all, ...addresses }: SiteAddresses): SiteAddresses {
   let pages: ReturnType<typeof all> | undefined;
   return {
-    ...site,
+    ...addresses,
     all() {
       pages ??= all();
       return pages;
@@ -86,17 +86,17 @@ function readOnce({ all, ...site }: SiteAddresses): SiteAddresses {
 
 /** Looked at in the end, since one line may lead to the address of another one. */
 async function warnedOf(
-  { database }: RedirectContext,
+  { database }: Site,
   lines: readonly ReadLine[],
   { refused }: ImportReport,
-  site: SiteAddresses,
+  addresses: SiteAddresses,
 ): Promise<ToldLine[]> {
   const table = new RedirectTable(await allRows(database.reader));
   const refusedLines = new Set(refused.map(({ line }) => line));
   const warned: ToldLine[] = [];
   for (const { line, parsed } of lines) {
     if (refusedLines.has(line)) continue;
-    const sentence = await missingTarget(parsed, (address) => table.lookUp(address) !== undefined, site);
+    const sentence = await missingTarget(parsed, (address) => table.lookUp(address) !== undefined, addresses);
     if (sentence) warned.push({ line, sentence });
   }
   return warned;
@@ -104,9 +104,9 @@ async function warnedOf(
 
 /** Parses the lines; those that are refused go into the report. */
 async function readLines(
-  { publicUrl }: RedirectContext,
+  { publicUrl }: Site,
   lines: readonly RedirectLine[],
-  site: SiteAddresses,
+  addresses: SiteAddresses,
   report: ImportReport,
 ): Promise<ReadLine[]> {
   const read = new Map<string, ReadLine>();
@@ -115,7 +115,7 @@ async function readLines(
     try {
       if (wrong) throw new AppError(400, 'invalid', wrong);
       const parsed = parseRedirect({ from, to, permanent }, publicUrl);
-      await assertNoPage(parsed, site);
+      await assertNoPage(parsed, addresses);
       const key = keyOf(parsed.address);
       const before = read.get(key);
       if (before) refuse(said.twice(numeral(before.line)));
@@ -129,7 +129,7 @@ async function readLines(
 
 /** Writes the lines with few statements, since all other changes wait meanwhile. */
 async function storeLines(
-  context: RedirectContext,
+  site: Site,
   actor: Actor,
   change: Change,
   lines: readonly ReadLine[],
@@ -137,14 +137,14 @@ async function storeLines(
 ): Promise<Omit<ImportReport, 'warned'>> {
   const report: Omit<ImportReport, 'warned'> = { added: 0, changed: 0, refused: [] };
   const check = await RedirectCheck.read(change);
-  const at = context.now();
+  const at = site.now();
   const rows: ReturnType<typeof newRow>[] = [];
   const written: WrittenRedirect[] = [];
   for (const { line, parsed, saysPermanent } of lines) {
     const present = check.at(parsed);
     const permanent = present && !saysPermanent ? present.permanent : parsed.permanent;
     if (present?.to === parsed.to && present.permanent === permanent) continue;
-    const _id = present?.id ?? context.newId(at);
+    const _id = present?.id ?? site.newId(at);
     const { from, to } = parsed;
     try {
       await check.put({ id: _id, from, to, permanent }, parsed, locate, present);
@@ -171,7 +171,7 @@ async function storeLines(
       })),
     )
     .execute();
-  await publishRedirects(context, actor, change, written);
+  await publishRedirects(site, actor, change, written);
   return report;
 }
 

@@ -3,7 +3,7 @@ import { databases, type OpenForTest } from '../../test/databases.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { MissingPageCounts } from './missing-page-counts.ts';
 import { allMissingPages } from './missing-pages.ts';
-import { openRedirects } from './open-redirects.ts';
+import { redirectsOf } from './redirects.fixture.ts';
 
 describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
   let opened: OpenForTest;
@@ -14,21 +14,10 @@ describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
   afterAll(() => opened.close());
   afterEach(() => opened.database.write(({ db }) => db.deleteFrom('missing_page').execute()));
 
-  const contextOf = ({ database }: OpenForTest) =>
-    openRedirects({
-      database,
-      publicUrl: 'http://localhost',
-      now: () => now,
-      newId: createIdGenerator(),
-      onError: (error) => {
-        throw error;
-      },
-    });
   const rows = () => allMissingPages(opened.database.reader);
 
   test('keep the thousand that were asked for most, and forget those of long ago [19.88]', async () => {
-    const context = contextOf(opened);
-    const { missing } = context;
+    const { missingPages: missing } = redirectsOf(opened.database, () => now);
     missing.count('/often');
     missing.count('/often');
     await missing.write();
@@ -54,7 +43,7 @@ describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
       database: {
         write: (work) => (isAway ? Promise.reject(new Error('away')) : database.write(work)),
       },
-      stored: { has: async () => false },
+      redirects: { has: async () => false },
       now: () => now,
       newId: createIdGenerator(),
       onError: (error) => errors.push(error),

@@ -12,7 +12,7 @@ const WRITE_AFTER_MS = 3000;
 
 export interface MissingPageCountsOptions {
   database: Pick<OpenDatabase, 'write'>;
-  stored: Pick<StoredRedirects, 'has'>;
+  redirects: Pick<StoredRedirects, 'has'>;
   now(): Date;
   newId(at: Date): string;
   onError(error: unknown): void;
@@ -57,11 +57,11 @@ export class MissingPageCounts {
     if (this.#pending.size === 0) return;
     const pending = [...this.#pending.values()];
     this.#pending = new Map();
-    const { database, stored, now, newId, onError } = this.#options;
+    const { database, redirects, now, newId, onError } = this.#options;
     try {
       const counts: PathCount[] = [];
       // Another process may have learned meanwhile of a redirect.
-      for (const count of pending) if (!(await stored.has(addressOf(count.path)))) counts.push(count);
+      for (const count of pending) if (!(await redirects.has(addressOf(count.path)))) counts.push(count);
       if (counts.length > 0) await database.write(({ db }) => storeCounts(db, counts, () => newId(now())));
     } catch (error) {
       for (const count of pending) this.#add(count);

@@ -1,11 +1,10 @@
-import type { Actor } from '../actions/context.ts';
-import { mustBeAbleToPublish } from '../actions/context.ts';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import type { PageQuery } from '../db/reading.ts';
 import { errors } from '../errors.ts';
 import { foldWithDigits } from '../schema/fold.ts';
-import type { RedirectContext } from './context.ts';
+import type { Site } from '../whole-site.ts';
 
 const COLUMNS = ['_id', 'path', 'count', 'firstAt', 'lastAt'] as const;
 
@@ -48,12 +47,8 @@ export async function pageOfMissingPages(
 }
 
 /** Removes a path from the list, until it is requested again. @returns it @throws 403, 404 */
-export async function dismissMissingPage(
-  { database }: RedirectContext,
-  actor: Actor,
-  id: string,
-): Promise<MissingPage> {
-  mustBeAbleToPublish(actor);
+export async function dismissMissingPage({ database }: Site, actor: Actor, id: string): Promise<MissingPage> {
+  mustHaveDuty(actor, 'publisher');
   return database.write(async ({ db }) => {
     const row = await db
       .deleteFrom('missing_page')

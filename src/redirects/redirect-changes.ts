@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Actor } from '../accounts/actor.ts';
 import { digestOf } from '../accounts/digest.ts';
-import type { Actor } from '../actions/context.ts';
 import type { AuditAction } from '../content/audit.ts';
 import { writeAuditEvents } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
@@ -9,8 +9,8 @@ import { errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
+import type { Site } from '../whole-site.ts';
 import { type Address, addressOf, keyOf } from './address.ts';
-import type { RedirectContext } from './context.ts';
 import { hasStar } from './glob.ts';
 import { words } from './in-each.ts';
 import type { LocatePage, SiteAddresses } from './locate-page.ts';
@@ -138,14 +138,14 @@ export interface WrittenRedirect extends Pick<Redirect, '_id' | 'from'> {
  * process read the redirects again.
  */
 export async function publishRedirects(
-  context: RedirectContext,
+  site: Site,
   actor: Actor,
   change: Change,
   written: readonly WrittenRedirect[],
 ): Promise<void> {
   const events = written.map(({ action, _id: item, from: title }) => ({ action, item, title }));
   await writeAuditEvents(
-    context,
+    site,
     change,
     actor,
     events.map((event) => ({ type: 'redirect', ...event })),
@@ -157,10 +157,10 @@ export async function publishRedirects(
   );
   if (paths.length > 0) await change.db.deleteFrom('missing_page').where('path', 'in', paths).execute();
   change.afterCommit(() => {
-    for (const path of paths) context.missing.forget(path);
+    for (const path of paths) site.missingPages.forget(path);
   });
   await addChange(change.db);
-  await context.database.version.increment(change);
+  await site.database.version.increment(change);
 }
 
 /** The missing pages that are found from now on, as they are counted. */

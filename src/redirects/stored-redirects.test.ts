@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { type Actor, program } from '../actions/context.ts';
+import { type Actor, program } from '../accounts/actor.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { addRedirect } from './add-redirect.ts';
 import { deleteRedirect } from './delete-redirect.ts';
-import { openRedirects } from './open-redirects.ts';
 import { newRow } from './redirect-changes.ts';
 import { parseRedirect } from './redirect-fields.ts';
 import { addChange } from './redirect-rows.ts';
+import { redirectsOf } from './redirects.fixture.ts';
 import { StoredRedirects } from './stored-redirects.ts';
 
 const nowhere = async () => null;
@@ -20,17 +20,8 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  const context = () =>
-    openRedirects({
-      database: opened.database,
-      publicUrl: 'http://localhost',
-      now: () => new Date(),
-      newId: createIdGenerator(),
-      onError: (error) => {
-        throw error;
-      },
-    });
-  const add = (from: string, to: string) => addRedirect(context(), program, { from, to }, noPages);
+  const site = () => redirectsOf(opened.database);
+  const add = (from: string, to: string) => addRedirect(site(), program, { from, to }, noPages);
 
   test('cost no query while nothing changes, whatever is asked for [19.86]', async () => {
     await add('/known', '/a');
@@ -66,7 +57,7 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
   test('stop at a page that has come to be at one of their addresses [19.82, 19.84]', async () => {
     await add('/stop-2', '/stop-3');
     await add('/stop-1', '/stop-2');
-    const { stored } = context();
+    const { redirects: stored } = site();
     expect(
       await stored.find('/stop-1', async ({ path }) => (path === '/stop-2' ? path : null)),
     ).toMatchObject({
@@ -78,14 +69,14 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
     await add('/left?x=1', '/elsewhere');
     await add('/right', '/left?x=1');
     await add('/left', '/right');
-    const { stored } = context();
+    const { redirects: stored } = site();
     expect(await stored.find('/left', nowhere)).toMatchObject({ to: '/elsewhere' });
     const particular = await opened.database.reader
       .selectFrom('redirect')
       .select('_id')
       .where('from', '=', '/left?x=1')
       .executeTakeFirstOrThrow();
-    await deleteRedirect(context(), program, particular._id);
+    await deleteRedirect(site(), program, particular._id);
     expect(await stored.find('/left', nowhere)).toBeNull();
   });
 
@@ -105,7 +96,7 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
       await addChange(change.db);
       await database.version.increment(change);
     });
-    const { stored } = context();
+    const { redirects: stored } = site();
     for (const url of [
       '/z1',
       '/ne/z1',
@@ -138,9 +129,9 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
 
   test('are changed by publishers only', async () => {
     const author: Actor = { role: 'admin', account: 'x', duties: ['author'] };
-    await expect(addRedirect(context(), author, { from: '/no', to: '/' }, noPages)).rejects.toMatchObject({
+    await expect(addRedirect(site(), author, { from: '/no', to: '/' }, noPages)).rejects.toMatchObject({
       status: 403,
     });
-    await expect(deleteRedirect(context(), author, '0'.repeat(24))).rejects.toMatchObject({ status: 403 });
+    await expect(deleteRedirect(site(), author, '0'.repeat(24))).rejects.toMatchObject({ status: 403 });
   });
 });

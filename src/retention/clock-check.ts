@@ -1,4 +1,4 @@
-import type { ActionContext } from '../actions/context.ts';
+import type { Site } from '../whole-site.ts';
 
 const DAY_MS = 86_400_000;
 /** A clock that has gone on by more than this since the last look may be wrong. */
@@ -29,7 +29,7 @@ export interface Wait {
 export async function waitOfDeletion({
   database,
   now,
-}: Pick<ActionContext, 'database' | 'now'>): Promise<Wait | null> {
+}: Pick<Site, 'database' | 'now'>): Promise<Wait | null> {
   return database.write(async ({ db }) => {
     const at = now().getTime();
     const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();

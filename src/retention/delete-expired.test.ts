@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
+import { type Actor, program } from '../accounts/actor.ts';
 import { changeCollege } from '../actions/college.ts';
-import { type ActionContext, type Actor, program } from '../actions/context.ts';
 import { collegeIn } from '../actions/read-college.ts';
 import { application } from '../content/application.ts';
 import { chat } from '../content/chat.ts';
@@ -12,6 +12,7 @@ import { createIdGenerator } from '../db/ids.ts';
 import { contentOf, insertItem } from '../db/store.ts';
 import { submissionItem } from '../inbox/stored-submission.ts';
 import { Search } from '../search/search.ts';
+import type { Site } from '../whole-site.ts';
 import { waitOfDeletion } from './clock-check.ts';
 import { deleteExpired } from './delete-expired.ts';
 
@@ -22,7 +23,7 @@ const START = Date.parse('2026-11-24T03:00:00.000Z');
 describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
   let opened: OpenForTest;
   let at: number;
-  let context: ActionContext;
+  let site: Site;
   const newId = createIdGenerator();
   beforeEach(async () => {
     opened = await open();
@@ -30,7 +31,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     const { database } = opened;
     const now = () => new Date(at);
     const search = await Search.open({ database, types: contentTypes, college: collegeIn, now });
-    context = { database, search, media: {}, now, newId } as unknown as ActionContext;
+    site = { database, search, media: {}, now, newId } as unknown as Site;
   });
   afterEach(() => opened.close());
 
@@ -80,18 +81,18 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
   }
 
   test('goes when its days are over, with its mails and one line that says how many [21.41, 21.42]', async () => {
-    await changeCollege(context, program, { keepChats: 30, keepMessages: '30' });
+    await changeCollege(site, program, { keepChats: 30, keepMessages: '30' });
     for (const question of ['One?', 'Two?']) await storeChat(question);
     await storeSubmission(contact, 'stored');
     daysLater(1);
     await storeChat('Three?');
     daysLater(30.5);
-    await deleteExpired(context);
+    await deleteExpired(site);
     expect([await rows('chat'), await rows('contact'), await rows('mail')]).toEqual([3, 1, 1]);
     // The first midnight in Kathmandu after thirty whole days.
     daysLater(31);
-    await deleteExpired(context);
-    await deleteExpired(context);
+    await deleteExpired(site);
+    await deleteExpired(site);
     expect([await rows('chat'), await rows('contact'), await rows('mail')]).toEqual([1, 0, 0]);
     const blank = { item: '', title: '' };
     expect(await told()).toEqual([
@@ -101,14 +102,14 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
   });
 
   test('stays where the settings say for ever, and under a clock that is set back [21.41]', async () => {
-    await changeCollege(context, program, { keepChats: null });
+    await changeCollege(site, program, { keepChats: null });
     await storeChat('One?');
     await storeSubmission(contact, 'stored');
     daysLater(-400);
-    await deleteExpired(context);
+    await deleteExpired(site);
     expect([await rows('chat'), await rows('contact')]).toEqual([1, 1]);
     daysLater(9000);
-    await deleteExpired(context);
+    await deleteExpired(site);
     expect([await rows('chat'), await rows('contact')]).toEqual([1, 0]);
   });
 
@@ -118,7 +119,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     await storeSubmission(application, 'spam', true);
     await storeSubmission(contact, 'spam', false);
     daysLater(3650);
-    await deleteExpired(context);
+    await deleteExpired(site);
     expect([await rows('application'), await rows('application_spam'), await rows('contact_spam')]).toEqual([
       1, 1, 0,
     ]);
@@ -127,7 +128,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
   test('goes in batches, also from the audit trail and from missing pages [19.66, 19.88]', async () => {
     const event = { action: 'signed-in', type: 'account', item: '', title: '' } as const;
     await opened.database.write(async (change) => {
-      for (let line = 0; line < 5; line += 1) await writeAuditEvent(context, change, program, event);
+      for (let line = 0; line < 5; line += 1) await writeAuditEvent(site, change, program, event);
       const seen = { firstAt: new Date(at).toISOString(), lastAt: new Date(at).toISOString() };
       await change.db
         .insertInto('missing_page')
@@ -140,21 +141,21 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
         .execute();
     });
     daysLater(732);
-    await deleteExpired(context, { batch: 2, batches: 2 });
+    await deleteExpired(site, { batch: 2, batches: 2 });
     expect((await told()).map(({ type, rows }) => [type, rows])).toEqual([
       ['audit', 2],
       ['audit', 2],
       ['unanswered', 1],
       ['missing-page', 1],
     ]);
-    await deleteExpired(context);
+    await deleteExpired(site);
     expect((await told()).at(-1)).toMatchObject({ type: 'audit', rows: 1 });
   });
 
   test('waits for three days after the clock has jumped ahead [21.44]', async () => {
     const waits = async (days: number) => {
       daysLater(days);
-      return (await waitOfDeletion(context)) !== null;
+      return (await waitOfDeletion(site)) !== null;
     };
     // The first look, as after an upgrade.
     expect([await waits(0), await waits(1.5), await waits(3)]).toEqual([true, true, false]);
@@ -165,15 +166,15 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
 
   test('is for those who look after accounts to decide, within bounds [21.40, 21.45]', async () => {
     const publisher: Actor = { account: 'a'.repeat(24), role: 'admin', duties: ['publisher'] };
-    const wish = changeCollege(context, publisher, { keepAudit: 180 });
+    const wish = changeCollege(site, publisher, { keepAudit: 180 });
     await expect(wish).rejects.toMatchObject({ status: 403, code: 'duty' });
-    await changeCollege(context, publisher, { motto: 'Learn.', keepAudit: 730 });
+    await changeCollege(site, publisher, { motto: 'Learn.', keepAudit: 730 });
     const keeper: Actor = { ...publisher, duties: ['accounts'] };
-    expect(await changeCollege(context, keeper, { motto: 'Learn.', keepAudit: 400 })).toMatchObject({
+    expect(await changeCollege(site, keeper, { motto: 'Learn.', keepAudit: 400 })).toMatchObject({
       keepAudit: 400,
     });
-    await expect(changeCollege(context, keeper, { motto: 'Pay.' })).rejects.toMatchObject({ code: 'duty' });
+    await expect(changeCollege(site, keeper, { motto: 'Pay.' })).rejects.toMatchObject({ code: 'duty' });
     for (const wrong of [{ keepAudit: 179 }, { keepSpam: null }, { keepChats: 'soon' }])
-      await expect(changeCollege(context, program, wrong)).rejects.toMatchObject({ status: 400 });
+      await expect(changeCollege(site, program, wrong)).rejects.toMatchObject({ status: 400 });
   });
 });

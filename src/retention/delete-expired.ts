@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { program } from '../accounts/actor.ts';
-import type { ActionContext } from '../actions/context.ts';
 import { readCollege } from '../actions/read-college.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { contentOf } from '../db/store.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
+import type { Site } from '../whole-site.ts';
 import { EXPIRING_TABLES, type ExpiringTable, hasExpired } from './expiring-tables.ts';
 
 const DAY_MS = 86_400_000;
 
-type RetentionContext = Pick<ActionContext, 'database' | 'now' | 'newId'>;
+type RetentionContext = Pick<Site, 'database' | 'now' | 'newId'>;
 
 interface Bounds {
   /** Rows of one change, so that the writer is not held for long. */
@@ -25,16 +25,16 @@ interface Bounds {
  * deleted from once a day, with one line in the audit trail.
  */
 export async function deleteExpired(
-  context: RetentionContext,
+  site: RetentionContext,
   { batch = 500, batches = 20, signal }: Partial<Bounds> = {},
 ): Promise<void> {
-  const facts = await readCollege(context.database);
-  const today = midnightInKathmandu(context.now().getTime());
+  const facts = await readCollege(site.database);
+  const today = midnightInKathmandu(site.now().getTime());
   for (const expiring of EXPIRING_TABLES) {
     const days = facts[expiring.period];
     if (days === null) continue;
     const before = new Date(today - days * DAY_MS).toISOString();
-    await deleteFrom(context, expiring, before, { batch, batches, ...(signal && { signal }) });
+    await deleteFrom(site, expiring, before, { batch, batches, ...(signal && { signal }) });
   }
 }
 

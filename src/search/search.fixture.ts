@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach } from 'vitest';
 import type { Installation } from '../../test/process/installations.ts';
-import { program as byProgram } from '../actions/context.ts';
+import { program as byProgram } from '../accounts/actor.ts';
 import { createItem } from '../actions/create-item.ts';
 import { deleteItem } from '../actions/delete-item.ts';
 import { updateItem } from '../actions/update-item.ts';

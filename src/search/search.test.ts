@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { installations } from '../../test/process/installations.ts';
+import { program as byProgram } from '../accounts/actor.ts';
 import { changeCollege } from '../actions/college.ts';
-import { program as byProgram } from '../actions/context.ts';
 import { readCollege } from '../actions/read-college.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Services } from '../services.ts';
@@ -191,7 +191,7 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
     for (const q of HOSTILE) {
       const found = await program.find(q, 1);
       expect(found?.page).toBe(1);
-      await expect(program.builtIn.find(q)).resolves.toBeDefined();
+      await expect(program.builtInAssistant.find(q)).resolves.toBeDefined();
     }
     expect((await program.find('fee', 1))?.total).toBe(1);
   });

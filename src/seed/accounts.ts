@@ -1,11 +1,11 @@
 import { findAccount, findAccountByEmail } from '../accounts/account.ts';
 import { deleteAccount } from '../accounts/change-account.ts';
-import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { type CreatedAccount, ensureDemoAccounts, type TellAccount } from '../accounts/first-admin.ts';
 import { generatePassword } from '../accounts/passwords.ts';
 import { studiesOf } from '../accounts/studies.ts';
 import type { Db } from '../db/engine.ts';
+import type { Site } from '../whole-site.ts';
 import type { AccountsData } from './demonstration.ts';
 
 /** Type of accounts in the table of seeded items. */
@@ -24,7 +24,7 @@ async function note(db: Db, key: string, item: string): Promise<void> {
 
 /** Creates the demonstration's student and teacher and marks them as seeded. @returns the accounts created now */
 export async function seedAccounts(
-  { accounts }: { accounts: AccountContext },
+  accounts: Site,
   password: string | undefined,
   tell?: TellAccount,
 ): Promise<CreatedAccount[]> {
@@ -47,7 +47,7 @@ interface Enrolment {
  * @param seeded ids of the seeded records by seed key
  */
 export async function seedPeople(
-  accounts: AccountContext,
+  accounts: Site,
   { student, people }: AccountsData,
   seeded: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function seedPeople(
 }
 
 /** Keeps the account's version, so that it still counts as unchanged and is removed with the seed. */
-async function enrolStudent({ database }: AccountContext, enrolment: Enrolment) {
+async function enrolStudent({ database }: Site, enrolment: Enrolment) {
   await database.write(async ({ db }) => {
     await db
       .updateTable('account')
@@ -82,7 +82,7 @@ async function enrolStudent({ database }: AccountContext, enrolment: Enrolment) 
 }
 
 /** Deletes a seeded account, unless it was changed since. @returns whether it was deleted */
-export async function unseedAccount(accounts: AccountContext, id: string): Promise<boolean> {
+export async function unseedAccount(accounts: Site, id: string): Promise<boolean> {
   const account = await findAccount(accounts.database.reader, id);
   if (!account || account.updatedAt !== account.createdAt) return false;
   await deleteAccount(accounts, id);

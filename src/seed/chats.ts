@@ -1,11 +1,10 @@
-import type { BuiltInAssistant } from '../assistant/assistant.ts';
-import type { ChatContext } from '../assistant/context.ts';
 import { storeEntries } from '../assistant/store-conversation.ts';
 import { trackUnanswered } from '../assistant/track-unanswered.ts';
 import { chat } from '../content/chat.ts';
 import type { Db } from '../db/engine.ts';
 import { deleteItem, findItem } from '../db/store.ts';
 import type { ConversationEntry } from '../schema/fields/conversation.ts';
+import type { Site } from '../whole-site.ts';
 import type { ChatData } from './demonstration.ts';
 import { seedKeys } from './seeded.ts';
 
@@ -17,7 +16,7 @@ export const UNANSWERED = 'unanswered';
 
 /** The conversations that are not seeded yet. */
 export async function missingChats(
-  { database }: Pick<ChatContext, 'database'>,
+  { database }: Pick<Site, 'database'>,
   chats: readonly ChatData[],
 ): Promise<ChatData[]> {
   const seeded = await seedKeys(database);
@@ -25,37 +24,32 @@ export async function missingChats(
 }
 
 /** Asks the assistant a visitor's questions, dated the given number of hours before `now`. */
-export async function seedChat(
-  context: ChatContext,
-  assistant: BuiltInAssistant,
-  { key, hoursAgo, asks }: ChatData,
-  now: Date,
-): Promise<void> {
+export async function seedChat(site: Site, { key, hoursAgo, asks }: ChatData, now: Date): Promise<void> {
   const startedAt = now.getTime() - hoursAgo * HOUR_MS;
-  const then: ChatContext = { ...context, now: () => new Date(startedAt) };
+  const then: Site = { ...site, now: () => new Date(startedAt) };
   const entries: ConversationEntry[] = [];
   for (const [at, user] of asks.entries()) {
-    const { texts, isGrounded } = await assistant.reply(user);
+    const { texts, isGrounded } = await site.builtInAssistant.reply(user);
     const timestamp = new Date(startedAt + at * MINUTE_MS).toISOString();
     entries.push({ user, bot: texts.join('\n\n'), timestamp });
     if (isGrounded === false) await seedUnanswered(then, user);
   }
-  await context.database.write(async (change) => {
+  await site.database.write(async (change) => {
     const { item } = await storeEntries(then, change, entries, undefined);
     await mark(change.db, key, chat.name, item._id);
   });
 }
 
 /** Tracks a question without an answer, unless visitors have asked it already. */
-async function seedUnanswered(context: ChatContext, question: string) {
-  const { reader } = context.database;
+async function seedUnanswered(site: Site, question: string) {
+  const { reader } = site.database;
   const before = await reader.selectFrom('unanswered').select('_id').execute();
-  await trackUnanswered(context, question, false);
+  await trackUnanswered(site, question, false);
   const known = new Set(before.map(({ _id }) => _id));
   const rows = await reader.selectFrom('unanswered').select('_id').where('question', '=', question).execute();
   const made = rows.find(({ _id }) => !known.has(_id));
   if (!made) return;
-  await context.database.write(({ db }) => mark(db, `${UNANSWERED}/${made._id}`, UNANSWERED, made._id));
+  await site.database.write(({ db }) => mark(db, `${UNANSWERED}/${made._id}`, UNANSWERED, made._id));
 }
 
 function mark(db: Db, key: string, type: string, item: string) {
@@ -67,7 +61,7 @@ function mark(db: Db, key: string, type: string, item: string) {
 }
 
 /** Deletes a seeded conversation, unless it was continued since. @returns whether it was deleted */
-export async function unseedChat({ database }: Pick<ChatContext, 'database'>, id: string): Promise<boolean> {
+export async function unseedChat({ database }: Pick<Site, 'database'>, id: string): Promise<boolean> {
   return database.write(async ({ db }) => {
     const found = await findItem(db, chat, id);
     if (!found || found.version > 1) return false;
@@ -76,7 +70,7 @@ export async function unseedChat({ database }: Pick<ChatContext, 'database'>, id
 }
 
 /** Deletes a seeded unanswered question, unless it was asked again since. */
-export async function unseedQuestion({ database }: Pick<ChatContext, 'database'>, id: string): Promise<void> {
+export async function unseedQuestion({ database }: Pick<Site, 'database'>, id: string): Promise<void> {
   await database.write(({ db }) =>
     db.deleteFrom('unanswered').where('_id', '=', id).where('asked', '=', 1).execute(),
   );

@@ -9,8 +9,8 @@ import { unknownPlaceholders } from './calendar.ts';
 const text = z
   .union([z.string(), z.array(z.string())], { error: 'has to be a text or a list of texts' })
   .transform((lines) => [lines].flat().join(''))
-  .superRefine((whole, context) => {
-    for (const unknown of unknownPlaceholders(whole)) context.addIssue(`${unknown} is no placeholder`);
+  .superRefine((whole, site) => {
+    for (const unknown of unknownPlaceholders(whole)) site.addIssue(`${unknown} is no placeholder`);
   });
 
 const fileName = z.string().regex(/^[a-z0-9-]+\.[a-z]+$/, { error: 'has to be the name of a file' });
@@ -49,10 +49,10 @@ const published = z
       .optional(),
     time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'has to be HH:MM' }),
   })
-  .transform(({ daysAgo, lastOn, time }, context) => {
+  .transform(({ daysAgo, lastOn, time }, site) => {
     if (daysAgo !== undefined && lastOn === undefined) return { on: { daysAgo }, time };
     if (lastOn !== undefined && daysAgo === undefined) return { on: { lastOn }, time };
-    context.addIssue('needs daysAgo or lastOn, and not both');
+    site.addIssue('needs daysAgo or lastOn, and not both');
     return z.NEVER;
   });
 

@@ -1,17 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountContext } from '../accounts/context.ts';
+import { program } from '../accounts/actor.ts';
 import { changeCollege } from '../actions/college.ts';
-import { program } from '../actions/context.ts';
 import { createItem } from '../actions/create-item.ts';
 import { readCollege } from '../actions/read-college.ts';
 import { storeDocument } from '../actions/store-document.ts';
-import type { BuiltInAssistant } from '../assistant/assistant.ts';
-import type { ChatContext } from '../assistant/context.ts';
 import { neutralCollege } from '../content/college.ts';
-import type { InboxContext } from '../inbox/context.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
+import type { Site } from '../whole-site.ts';
 import { seedPeople } from './accounts.ts';
 import { missingChats, seedChat } from './chats.ts';
 import { DEMO_FOLDER, readDemonstration } from './demonstration.ts';
@@ -27,19 +24,11 @@ const DAY_MS = 24 * 3_600_000;
 export type Progress = (done: number, of: number) => void;
 
 interface Seeding {
-  context: InboxContext;
+  site: Site;
   source: PictureSource;
   /** Ids of the seeded records by seed key. */
   seeded: Map<string, string>;
   now: Date;
-}
-
-/** The site that is filled. */
-export interface SeedTarget {
-  inbox: InboxContext;
-  accounts: AccountContext;
-  chat: ChatContext;
-  builtIn: BuiltInAssistant;
 }
 
 /**
@@ -47,26 +36,23 @@ export interface SeedTarget {
  * seeding stay unchanged.
  * @throws Refused when the files of `demo/` are invalid
  */
-export async function seedDemonstration(
-  { inbox: context, accounts, chat, builtIn }: SeedTarget,
-  onProgress: Progress = () => {},
-): Promise<void> {
+export async function seedDemonstration(site: Site, onProgress: Progress = () => {}): Promise<void> {
   const demonstration = readDemonstration();
-  await markSeed(context, 'begun');
-  if (isDeepStrictEqual(await readCollege(context.database), neutralCollege))
-    await changeCollege(context, program, { ...demonstration.college });
-  const now = context.now();
+  await markSeed(site, 'begun');
+  if (isDeepStrictEqual(await readCollege(site.database), neutralCollege))
+    await changeCollege(site, program, { ...demonstration.college });
+  const now = site.now();
   const records = recordsOn(now, demonstration.records);
-  const seeded = await findSeeded(context, records);
+  const seeded = await findSeeded(site, records);
   const missing = records.filter(({ key }) => !seeded.has(key));
-  const submissions = await missingSubmissions(context, demonstration.submissions);
-  const chats = await missingChats(chat, demonstration.chats);
+  const submissions = await missingSubmissions(site, demonstration.submissions);
+  const chats = await missingChats(site, demonstration.chats);
   const all = records.length + demonstration.submissions.length + demonstration.chats.length;
   let done = all - missing.length - submissions.length - chats.length;
   const report = () => onProgress(++done, all);
 
-  const source = openPictureSource(context.media);
-  const seeding = { context: { ...context, media: source.media }, source, seeded, now };
+  const source = openPictureSource(site.media);
+  const seeding = { site: { ...site, media: source.media }, source, seeded, now };
   try {
     // Records that others refer to come first, since their ids are needed; then the oldest, so that the dashboard
     // lists the latest.
@@ -78,17 +64,17 @@ export async function seedDemonstration(
   } finally {
     await source.clear();
   }
-  await seedPeople(accounts, demonstration.accounts, seeded);
+  await seedPeople(site, demonstration.accounts, seeded);
   for (const submission of submissions) {
-    await seedSubmission(context, submission, now);
+    await seedSubmission(site, submission, now);
     report();
   }
   // Last, because the assistant answers from the published records.
   for (const visit of chats) {
-    await seedChat(chat, builtIn, visit, now);
+    await seedChat(site, visit, now);
     report();
   }
-  await markSeed(context, 'done', 'seeded');
+  await markSeed(site, 'done', 'seeded');
 }
 
 async function seedRecords(seeding: Seeding, records: readonly SeedRecord[], report: () => void) {
@@ -107,15 +93,15 @@ async function seedRecords(seeding: Seeding, records: readonly SeedRecord[], rep
 }
 
 async function seedRecord(seeding: Seeding, record: SeedRecord): Promise<void> {
-  const { context, seeded, now } = seeding;
-  const type = context.types.find(({ name }) => name === record.type);
+  const { site, seeded, now } = seeding;
+  const type = site.types.find(({ name }) => name === record.type);
   if (!type) throw new Error(`The demonstration has a ${record.type}, which is no content type`);
-  const { item } = await createItem(context, program, type, {
+  const { item } = await createItem(site, program, type, {
     fields: {
       ...record.fields,
       ...record.lists,
       ...referencesOf(record, seeded),
-      ...(await storeDocuments(context, record)),
+      ...(await storeDocuments(site, record)),
     },
     uploads: await receivePictures(seeding, record),
     createdAt: instantOf(record, now),
@@ -145,17 +131,17 @@ async function receivePictures({ source }: Seeding, { pictures }: SeedRecord) {
 }
 
 /** Stores the documents of a record. @returns the fields that reference them */
-async function storeDocuments(context: InboxContext, { documents }: SeedRecord) {
+async function storeDocuments(site: Site, { documents }: SeedRecord) {
   const fields: Record<string, unknown[]> = {};
   for (const [field, files] of Object.entries(documents)) {
     fields[field] = [];
     for (const file of files) {
       const stream = createReadStream(join(DEMO_FOLDER, 'documents', file));
-      const upload = await context.media.receiveDocument(stream, file);
+      const upload = await site.media.receiveDocument(stream, file);
       try {
-        fields[field].push(await storeDocument(context, program, upload));
+        fields[field].push(await storeDocument(site, program, upload));
       } finally {
-        await context.media.discard([upload]);
+        await site.media.discard([upload]);
       }
     }
   }

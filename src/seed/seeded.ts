@@ -1,10 +1,10 @@
-import type { ActionContext } from '../actions/context.ts';
 import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { nobody, writeAuditEvent } from '../db/audit-events.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { findItem } from '../db/store.ts';
 import { titleOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import type { SeedRecord } from './records.ts';
 
 const KEY = 'demonstration';
@@ -15,23 +15,23 @@ const STAGE = { begun: 1, done: 2 } as const;
  * @param action for the audit event
  */
 export async function markSeed(
-  context: ActionContext,
+  site: Site,
   stage: keyof typeof STAGE,
   action?: 'seeded' | 'unseeded',
 ): Promise<void> {
   const value = STAGE[stage];
-  await context.database.write(async (change) => {
+  await site.database.write(async (change) => {
     await change.db
       .insertInto('state')
       .values({ key: KEY, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    if (action) await writeAuditEvent(context, change, nobody, { action, type: 'site', item: '', title: '' });
+    if (action) await writeAuditEvent(site, change, nobody, { action, type: 'site', item: '', title: '' });
   });
 }
 
 /** Whether a seeding has begun and is not complete. */
-async function hasSeedBegun({ database }: ActionContext): Promise<boolean> {
+async function hasSeedBegun({ database }: Site): Promise<boolean> {
   const row = await database.reader
     .selectFrom('state')
     .select('value')
@@ -51,7 +51,7 @@ export async function seedKeys({ reader }: OpenDatabase): Promise<Set<string>> {
  * another edition of the demonstration has seeded under a key unknown to this one is recognised by its title.
  */
 export async function findSeeded(
-  { database, types }: Pick<ActionContext, 'database' | 'types'>,
+  { database, types }: Pick<Site, 'database' | 'types'>,
   records: readonly SeedRecord[],
 ): Promise<Map<string, string>> {
   const rows = await database.reader.selectFrom('seeded').selectAll().execute();
@@ -71,11 +71,11 @@ export async function findSeeded(
 }
 
 /** Whether to seed: no record and no submission was ever stored, or an earlier seeding was interrupted. */
-export async function wantsDemonstration(context: ActionContext): Promise<boolean> {
-  if (await hasSeedBegun(context)) return true;
-  if (context.database.version.current > 0) return false;
+export async function wantsDemonstration(site: Site): Promise<boolean> {
+  if (await hasSeedBegun(site)) return true;
+  if (site.database.version.current > 0) return false;
   const sent = [chat, ...submissionTypes.map(({ stored }) => stored)];
-  return (await Promise.all(sent.map((type) => context.database.reading.count(type)))).every(
+  return (await Promise.all(sent.map((type) => site.database.reading.count(type)))).every(
     (count) => count === 0,
   );
 }

@@ -1,6 +1,6 @@
 import { submissionTypes } from '../content/submissions.ts';
-import type { InboxContext } from '../inbox/context.ts';
 import { importSubmission } from '../inbox/import-submission.ts';
+import type { Site } from '../whole-site.ts';
 import type { SubmissionData } from './demonstration.ts';
 import { seedKeys } from './seeded.ts';
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 /** The submissions that are not seeded yet. */
 export async function missingSubmissions(
-  { database }: InboxContext,
+  { database }: Site,
   submissions: readonly SubmissionData[],
 ): Promise<SubmissionData[]> {
   const seeded = await seedKeys(database);
@@ -17,13 +17,13 @@ export async function missingSubmissions(
 
 /** Stores a submission as if a visitor had sent it the given number of hours before `now`. */
 export async function seedSubmission(
-  context: InboxContext,
+  site: Site,
   { type: name, key, fields, hoursAgo, isView, isSpam }: SubmissionData,
   now: Date,
 ): Promise<void> {
   const type = submissionTypes.find((candidate) => candidate.name === name);
   if (!type) throw new Error(`The demonstration has a ${name}, which nobody can send`);
-  await importSubmission(context, type, {
+  await importSubmission(site, type, {
     fields,
     isView,
     isSpam,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../test/databases.ts';
-import type { AccountContext } from '../accounts/context.ts';
+import { program } from '../accounts/actor.ts';
 import { changeCollege } from '../actions/college.ts';
-import { program } from '../actions/context.ts';
 import { deleteItem } from '../actions/delete-item.ts';
 import { collegeIn, readCollege } from '../actions/read-college.ts';
 import { updateItem } from '../actions/update-item.ts';
@@ -13,8 +12,8 @@ import { createIdGenerator } from '../db/ids.ts';
 import { insertItem } from '../db/store.ts';
 import { managedFor } from '../editing/managed.ts';
 import { takeDown } from '../editing/take-down.ts';
-import type { InboxContext } from '../inbox/context.ts';
 import { Search } from '../search/search.ts';
+import type { Site } from '../whole-site.ts';
 import { readDemonstration } from './demonstration.ts';
 import { unseedDemonstration } from './unseed.ts';
 
@@ -24,29 +23,29 @@ const facts = readDemonstration().college;
 describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
   const types = [notice];
 
-  async function withSite(work: (context: InboxContext) => Promise<void>) {
+  async function withSite(work: (site: Site) => Promise<void>) {
     const { database, close } = await open(types);
     const now = () => new Date();
     const search = await Search.open({ database, types, college: collegeIn, now });
-    const context = {
+    const site = {
       database,
       search,
       types,
       now,
       newId: createIdGenerator(),
       tools: { cleanHtml: (html: string) => html },
-    } as unknown as InboxContext;
+    } as unknown as Site;
     try {
-      await changeCollege(context, program, { ...facts });
+      await changeCollege(site, program, { ...facts });
       expect(await readCollege(database)).toEqual(facts);
-      await work(context);
+      await work(site);
     } finally {
       await close();
     }
   }
   const at = new Date().toISOString();
   const item = (id: string) => ({ _id: id.repeat(24), createdAt: at, updatedAt: at, title: `Seeded ${id}` });
-  const addSeeded = ({ database }: InboxContext, ...ids: string[]) =>
+  const addSeeded = ({ database }: Site, ...ids: string[]) =>
     database.write(async ({ db }) => {
       for (const id of ids) {
         await insertItem(db, notice, { ...blanks, ...item(id) });
@@ -56,29 +55,29 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
           .execute();
       }
     });
-  const unseed = (context: InboxContext) => unseedDemonstration(context, {} as AccountContext);
+  const unseed = (site: Site) => unseedDemonstration(site);
 
   test('makes the college neutral again', () =>
-    withSite(async (context) => {
-      await unseed(context);
-      expect(await readCollege(context.database)).toEqual(neutralCollege);
+    withSite(async (site) => {
+      await unseed(site);
+      expect(await readCollege(site.database)).toEqual(neutralCollege);
     }));
 
   test('keeps settings that the college has changed since', () =>
-    withSite(async (context) => {
+    withSite(async (site) => {
       await changeCollege(
-        context,
+        site,
         { role: 'admin', account: 'a'.repeat(24), duties: ['publisher'] },
         { phone: '01-5970123' },
       );
-      await unseed(context);
-      expect(await readCollege(context.database)).toEqual({ ...facts, phone: '01-5970123' });
+      await unseed(site);
+      expect(await readCollege(site.database)).toEqual({ ...facts, phone: '01-5970123' });
     }));
 
   test('unties the questions of what it removes [20.161]', () =>
-    withSite(async (context) => {
-      const { database } = context;
-      await addSeeded(context, 'a', 'b', 'c');
+    withSite(async (site) => {
+      const { database } = site;
+      await addSeeded(site, 'a', 'b', 'c');
       await database.write(async ({ db }) => {
         for (const id of ['a', 'b', 'c']) {
           const tied = { type: notice.name, item: id.repeat(24), at };
@@ -88,44 +87,44 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
             .execute();
         }
       });
-      await deleteItem(context, program, notice, 'b'.repeat(24));
-      await updateItem(context, program, notice, 'c'.repeat(24), { title: 'Ours' });
-      expect(await unseed(context)).toEqual({ removed: 2, kept: 1 });
+      await deleteItem(site, program, notice, 'b'.repeat(24));
+      await updateItem(site, program, notice, 'c'.repeat(24), { title: 'Ours' });
+      expect(await unseed(site)).toEqual({ removed: 2, kept: 1 });
       const left = await database.reader.selectFrom('taught').select('question').execute();
       expect(left).toEqual([{ question: 'c' }]);
     }));
 
   test('keeps a record with a draft [19.56]', () =>
-    withSite(async (context) => {
-      const { database } = context;
-      await addSeeded(context, 'a', 'b');
+    withSite(async (site) => {
+      const { database } = site;
+      await addSeeded(site, 'a', 'b');
       await database.write(async ({ db }) => {
         const draft = { ...blanks, ...item('b'), title: 'Mine' };
         await insertDraft(db, notice, draft, { base: 1, at, account: '' });
       });
-      expect(await unseed(context)).toEqual({ removed: 1, kept: 1 });
+      expect(await unseed(site)).toEqual({ removed: 1, kept: 1 });
       const left = await database.reader.selectFrom('draft').select('title').execute();
       expect(left).toEqual([{ title: 'Mine' }]);
       expect(await database.reading.one(notice, 'b'.repeat(24))).not.toBeNull();
     }));
 
   test('removes what was deleted or has ended, but for what somebody had changed before [19.56]', () =>
-    withSite(async (context) => {
-      const { database } = context;
-      await addSeeded(context, 'a', 'b', 'c');
+    withSite(async (site) => {
+      const { database } = site;
+      await addSeeded(site, 'a', 'b', 'c');
       const [deleted, ended, changed] = ['a', 'b', 'c'].map((id) => id.repeat(24)) as [
         string,
         string,
         string,
       ];
-      await updateItem(context, program, notice, changed, { title: 'Ours' });
-      await deleteItem(context, program, notice, deleted);
+      await updateItem(site, program, notice, changed, { title: 'Ours' });
+      await deleteItem(site, program, notice, deleted);
       for (const id of [ended, changed])
         await database.write(async (change) => {
           const managed = await managedFor(change.db, notice, id);
-          await takeDown({ context, actor: program, change }, managed, 'ended');
+          await takeDown({ site, actor: program, change }, managed, 'ended');
         });
-      expect(await unseed(context)).toEqual({ removed: 2, kept: 1 });
+      expect(await unseed(site)).toEqual({ removed: 2, kept: 1 });
       const left = await database.reader.selectFrom('shelved').select(['record', 'state']).execute();
       expect(left).toEqual([{ record: changed, state: 'ended' }]);
       const versions = await database.reader.selectFrom('version').select('record').distinct().execute();

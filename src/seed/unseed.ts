@@ -1,6 +1,5 @@
-import type { AccountContext } from '../accounts/context.ts';
+import { program } from '../accounts/actor.ts';
 import { resetCollege, settingsEvent } from '../actions/college.ts';
-import { type ActionContext, program } from '../actions/context.ts';
 import { deleteItem } from '../actions/delete-item.ts';
 import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
@@ -10,9 +9,9 @@ import { idsReferencing } from '../db/store.ts';
 import { findManaged, type Managed } from '../editing/managed.ts';
 import { deleteForGood, intoTrash } from '../editing/trash.ts';
 import { AppError } from '../errors.ts';
-import type { InboxContext } from '../inbox/context.ts';
 import { deleteSubmission } from '../inbox/delete-submission.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import type { Site } from '../whole-site.ts';
 import { ACCOUNT, unseedAccount } from './accounts.ts';
 import { UNANSWERED, unseedChat, unseedQuestion } from './chats.ts';
 import { markSeed } from './seeded.ts';
@@ -25,33 +24,30 @@ const UNCHANGED = 1;
  * submission does not count as a change.
  * @returns how many records were removed, and how many were kept because they were changed
  */
-export async function unseedDemonstration(
-  context: InboxContext,
-  accounts: AccountContext,
-): Promise<{ removed: number; kept: number }> {
-  const seeded = await context.database.reader.selectFrom('seeded').selectAll().execute();
-  const typeOf = new Map(context.types.map((type) => [type.name, type]));
-  const referring = new Set(context.types.filter(hasReferences).map(({ name }) => name));
+export async function unseedDemonstration(site: Site): Promise<{ removed: number; kept: number }> {
+  const seeded = await site.database.reader.selectFrom('seeded').selectAll().execute();
+  const typeOf = new Map(site.types.map((type) => [type.name, type]));
+  const referring = new Set(site.types.filter(hasReferences).map(({ name }) => name));
   // Referring records go first, so that any remaining reference is from one of the college's own records.
   seeded.sort((one, other) => Number(referring.has(other.type)) - Number(referring.has(one.type)));
   const outcomes = { removed: 0, kept: 0, gone: 0 };
   for (const { place: key, type: name, item } of seeded) {
     const type = typeOf.get(name);
     const submission = submissionTypes.find((candidate) => candidate.name === name);
-    if (name === ACCOUNT) outcomes[(await unseedAccount(accounts, item)) ? 'removed' : 'kept'] += 1;
-    else if (name === chat.name) outcomes[(await unseedChat(context, item)) ? 'removed' : 'kept'] += 1;
-    else if (name === UNANSWERED) await unseedQuestion(context, item);
-    else if (submission) outcomes[await outcomeOf(deleteSubmission(context, program, submission, item))] += 1;
-    else if (type) outcomes[await unseedRecord(context, type, item)] += 1;
-    await context.database.write(async ({ db }) => {
+    if (name === ACCOUNT) outcomes[(await unseedAccount(site, item)) ? 'removed' : 'kept'] += 1;
+    else if (name === chat.name) outcomes[(await unseedChat(site, item)) ? 'removed' : 'kept'] += 1;
+    else if (name === UNANSWERED) await unseedQuestion(site, item);
+    else if (submission) outcomes[await outcomeOf(deleteSubmission(site, program, submission, item))] += 1;
+    else if (type) outcomes[await unseedRecord(site, type, item)] += 1;
+    await site.database.write(async ({ db }) => {
       await db.deleteFrom('seeded').where('place', '=', key).execute();
     });
   }
   const { type, item } = settingsEvent;
-  const last = await lastAuditEventOf(context.database.reader, type, item);
+  const last = await lastAuditEventOf(site.database.reader, type, item);
   // The college's facts belong to the seed until an account changes them.
-  if (!last?.account) await resetCollege(context, program);
-  await markSeed(context, 'done', 'unseeded');
+  if (!last?.account) await resetCollege(site, program);
+  await markSeed(site, 'done', 'unseeded');
   return { removed: outcomes.removed, kept: outcomes.kept };
 }
 
@@ -61,27 +57,27 @@ function hasReferences(type: ContentType): boolean {
 
 type Outcome = 'removed' | 'kept' | 'gone';
 
-async function unseedRecord(context: ActionContext, type: ContentType, id: string): Promise<Outcome> {
-  if (await isReferredTo(context, type, id)) return 'kept';
-  const managed = await findManaged(context.database.reader, type, id);
+async function unseedRecord(site: Site, type: ContentType, id: string): Promise<Outcome> {
+  if (await isReferredTo(site, type, id)) return 'kept';
+  const managed = await findManaged(site.database.reader, type, id);
   // Somebody has begun to change it.
   if (managed?.draft) return 'kept';
-  if (managed?.shelved) return unseedShelved(context, managed, managed.shelved);
+  if (managed?.shelved) return unseedShelved(site, managed, managed.shelved);
   const seen = (version: number) => version === UNCHANGED;
-  return outcomeOf(deleteItem(context, program, type, id, { seen, isForGood: true }));
+  return outcomeOf(deleteItem(site, program, type, id, { seen, isForGood: true }));
 }
 
 /** Removes unchanged seeded records from the trash and from the ended ones. */
 async function unseedShelved(
-  context: ActionContext,
+  site: Site,
   managed: Managed,
   { state, row, attached }: Shelved,
 ): Promise<Outcome> {
   // Rows attached to it may be the college's own.
   if (Number(row?.version) !== UNCHANGED || attached.length > 0) return 'kept';
   if (state !== 'trash')
-    await context.database.write((change) => intoTrash({ context, actor: program, change }, managed));
-  return outcomeOf(deleteForGood(context, program, managed.id));
+    await site.database.write((change) => intoTrash({ site, actor: program, change }, managed));
+  return outcomeOf(deleteForGood(site, program, managed.id));
 }
 
 async function outcomeOf(deletion: Promise<unknown>): Promise<Outcome> {
@@ -96,11 +92,7 @@ async function outcomeOf(deletion: Promise<unknown>): Promise<Outcome> {
 }
 
 /** Whether a record refers to this one and would be deleted with it. */
-async function isReferredTo(
-  { types, database }: ActionContext,
-  type: ContentType,
-  id: string,
-): Promise<boolean> {
+async function isReferredTo({ types, database }: Site, type: ContentType, id: string): Promise<boolean> {
   for (const other of types) {
     for (const [name, field] of fieldsOf(other)) {
       if (field.refersTo?.type !== type.name) continue;

@@ -1,26 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressRateLimit } from '../accounts/address-rate-limit.ts';
-import type { AccountContext } from '../accounts/context.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
-import type { ActionContext } from '../actions/context.ts';
 import type { PublicPaths } from '../actions/public-paths.ts';
-import type { ChatContext } from '../assistant/context.ts';
 import type { CollegeFacts } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Schedule } from '../editing/schedule.ts';
-import type { InboxContext } from '../inbox/context.ts';
-import type { MailContext } from '../mail/context.ts';
-import type { RedirectContext } from '../redirects/context.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { SiteAssets } from '../site/page-assets.ts';
+import type { Site } from '../whole-site.ts';
 import type { AdminAssets } from './asset-manifest.ts';
 
 /** The dependencies of most routes. */
 export interface Deps {
   readonly types: readonly ContentType[];
   readonly database: OpenDatabase;
-  readonly actions: ActionContext;
+  readonly actions: Site;
   /** The site's public URL, without a slash at its end. */
   readonly publicUrl: string;
   readonly publicPaths: PublicPaths;
@@ -32,13 +27,13 @@ export interface Deps {
 /** The services and assets that the start hands to the routes. */
 export interface RouteDeps extends Deps {
   readonly schedule: Schedule;
-  readonly accounts: AccountContext;
+  readonly accounts: Site;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
-  readonly inbox: InboxContext;
-  readonly chat: ChatContext;
-  readonly mail: MailContext;
-  readonly redirects: RedirectContext;
+  readonly inbox: Site;
+  readonly chat: Site;
+  readonly mail: Site;
+  readonly redirecting: Site;
   readonly siteAssets: SiteAssets;
   /** Style sheets and scripts of the back office. */
   readonly adminAssets: AdminAssets;

@@ -85,8 +85,8 @@ export function registerRoutes(
   chatRoutes(app, deps.chat);
   unansweredRoutes(app, deps.chat);
   taughtRoutes(app, deps.actions);
-  redirectRoutes(app, deps.redirects, { ...site.addresses, answers });
-  missingPageRoutes(app, deps.redirects);
+  redirectRoutes(app, deps.redirecting, { ...site.addresses, answers });
+  missingPageRoutes(app, deps.redirecting);
   findRoute(app, deps);
   const { styles, pageStyles } = deps.siteAssets;
   docsRoutes(app, deps, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import sharp from 'sharp';
+import { program as byProgram } from '../../src/accounts/actor.ts';
 import { changeCollege } from '../../src/actions/college.ts';
-import { program as byProgram } from '../../src/actions/context.ts';
 import { createItem } from '../../src/actions/create-item.ts';
 import { noUploads } from '../../src/actions/uploads.ts';
 import { readDemonstration } from '../../src/seed/demonstration.ts';

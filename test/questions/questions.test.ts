@@ -64,7 +64,7 @@ describe.each(installations)('The demonstration college on $name', ({ makeSite }
   beforeAll(async () => {
     const installation = await makeSite();
     const opened = await openDemonstration(installation.settings);
-    assistant = opened.program.builtIn;
+    assistant = opened.program.builtInAssistant;
     close = async () => {
       await opened.close();
       await installation.remove();

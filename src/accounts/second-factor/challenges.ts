@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Change } from '../../db/writer.ts';
-import type { AccountContext } from '../context.ts';
+import type { Site } from '../../whole-site.ts';
 import { digestOf } from '../digest.ts';
 import { storedSecret } from '../stored-secret.ts';
 
@@ -18,17 +18,17 @@ export type Purpose = { for: 'adding'; session: string } | { for: 'signing-in' }
  * one stores nothing and every process recognises it; answered ones are stored until they end.
  */
 export class Challenges {
-  readonly #context: AccountContext;
+  readonly #site: Site;
   #key: Promise<string> | undefined;
 
-  constructor(context: AccountContext) {
-    this.#context = context;
+  constructor(site: Site) {
+    this.#site = site;
   }
 
   async make(purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
     const random = randomBytes(RANDOM_BYTES);
     const time = Buffer.alloc(TIME_BYTES);
-    time.writeUIntBE(this.#context.now().getTime() + VALID_FOR_MS, 0, TIME_BYTES);
+    time.writeUIntBE(this.#site.now().getTime() + VALID_FOR_MS, 0, TIME_BYTES);
     const begun = Buffer.concat([random, time]);
     return Uint8Array.from(Buffer.concat([begun, await this.#codeOf(begun, purpose)]));
   }
@@ -40,7 +40,7 @@ export class Challenges {
     const begun = bytes.subarray(0, RANDOM_BYTES + TIME_BYTES);
     const code = bytes.subarray(RANDOM_BYTES + TIME_BYTES);
     if (!timingSafeEqual(code, await this.#codeOf(begun, purpose))) return false;
-    return endOf(bytes) > this.#context.now().getTime();
+    return endOf(bytes) > this.#site.now().getTime();
   }
 
   /** Uses a challenge up, within the change that its answer allows. @returns false if it was answered before */
@@ -59,7 +59,7 @@ export class Challenges {
   }
 
   async #codeOf(begun: Buffer, purpose: Purpose): Promise<Buffer> {
-    this.#key ??= storedSecret(this.#context.database, KEY).catch((error) => {
+    this.#key ??= storedSecret(this.#site.database, KEY).catch((error) => {
       this.#key = undefined;
       throw error;
     });

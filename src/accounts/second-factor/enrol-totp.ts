@@ -1,8 +1,8 @@
 import { writeAuditEvent } from '../../db/audit-events.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import type { Site } from '../../whole-site.ts';
 import { parseCode } from '../account-fields.ts';
-import type { AccountContext } from '../context.ts';
 import { words } from '../in-each.ts';
 import { auditActorOf, endOtherSessions, type Session } from '../sessions.ts';
 import { codeTyped, newTotpSecret, totpStep, totpUrl } from './one-time-codes.ts';
@@ -19,7 +19,7 @@ export const TIME_TO_CONFIRM_MS = 15 * 60_000;
  * @throws 409 if codes are set up already
  */
 export async function beginTotp(
-  { database, now }: AccountContext,
+  { database, now }: Site,
   { account: { _id: account, email } }: Session,
   issuer: string,
 ): Promise<{ secret: string; url: string }> {
@@ -47,14 +47,14 @@ export async function beginTotp(
  * @throws 400 for a wrong code, 409 if no secret waits for one
  */
 export async function confirmTotp(
-  context: AccountContext,
+  site: Site,
   session: Session,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string[]> {
   const code = codeTyped(parseCode(values).code);
   const { _id: account, name: title } = session.account;
-  return context.database.write(async (change) => {
-    const now = context.now();
+  return site.database.write(async (change) => {
+    const now = site.now();
     const shownAfter = new Date(now.getTime() - TIME_TO_CONFIRM_MS).toISOString();
     const row = await change.db
       .selectFrom('totp')
@@ -76,8 +76,8 @@ export async function confirmTotp(
     if (Number(numUpdatedRows) === 0) throw errors.conflict(said.totpExpired);
     const actor = auditActorOf(session);
     const event = { action: 'totp-set-up', type: 'account', item: account, title } as const;
-    await writeAuditEvent(context, change, actor, event);
-    await endOtherSessions(context, change, session);
+    await writeAuditEvent(site, change, actor, event);
+    await endOtherSessions(site, change, session);
     return makeRecoveryCodes(change.db, account);
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/engine.ts';
 import type { Tables } from '../../db/tables.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import type { AccountContext } from '../context.ts';
+import type { Site } from '../../whole-site.ts';
 import { words } from '../in-each.ts';
 import type { SignIn } from '../sign-in.ts';
 import type { Challenges } from './challenges.ts';
@@ -20,7 +20,7 @@ export interface RelyingParty {
 }
 
 export interface PasskeyContext {
-  readonly accounts: AccountContext;
+  readonly accounts: Site;
   readonly challenges: Challenges;
   readonly party: RelyingParty;
   readonly signIn: SignIn;

@@ -1,7 +1,7 @@
 import { writeAuditEvent } from '../../db/audit-events.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import type { AccountContext } from '../context.ts';
+import type { Site } from '../../whole-site.ts';
 import { words } from '../in-each.ts';
 import { type OwnPassword, withOwnPassword } from '../own-password-check.ts';
 import { auditActorOf, type Session } from '../sessions.ts';
@@ -13,13 +13,13 @@ import { forgetCodesWithoutFactor } from './second-factor.ts';
  * @throws 400 if the password is wrong, 404 if there are no codes, 429, 503
  */
 export async function removeTotp(
-  context: AccountContext,
+  site: Site,
   throttle: SignInThrottle,
   session: Session,
   password: OwnPassword,
 ): Promise<void> {
   const { _id: item, name: title } = session.account;
-  await withOwnPassword(context, throttle, session, password, async (change) => {
+  await withOwnPassword(site, throttle, session, password, async (change) => {
     const removed = await change.db
       .deleteFrom('totp')
       .where('account', '=', item)
@@ -28,6 +28,6 @@ export async function removeTotp(
     if (removed.numDeletedRows === 0n) throw errors.notFound(sentencesIn(words).secondFactor.app);
     await forgetCodesWithoutFactor(change.db, item);
     const event = { action: 'totp-removed', type: 'account', item, title } as const;
-    await writeAuditEvent(context, change, auditActorOf(session), event);
+    await writeAuditEvent(site, change, auditActorOf(session), event);
   });
 }

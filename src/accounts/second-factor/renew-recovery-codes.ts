@@ -1,7 +1,7 @@
 import { writeAuditEvent } from '../../db/audit-events.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import type { AccountContext } from '../context.ts';
+import type { Site } from '../../whole-site.ts';
 import { words } from '../in-each.ts';
 import { type OwnPassword, withOwnPassword } from '../own-password-check.ts';
 import { auditActorOf, type Session } from '../sessions.ts';
@@ -14,17 +14,17 @@ import { hasSecondFactor, secondFactorsOf } from './second-factor.ts';
  * @throws 400 if the password is wrong, 409 without a second factor, 429, 503
  */
 export async function renewRecoveryCodes(
-  context: AccountContext,
+  site: Site,
   throttle: SignInThrottle,
   session: Session,
   password: OwnPassword,
 ): Promise<string[]> {
   const { _id: item, name: title } = session.account;
-  return withOwnPassword(context, throttle, session, password, async (change) => {
+  return withOwnPassword(site, throttle, session, password, async (change) => {
     if (!hasSecondFactor(await secondFactorsOf(change.db, item)))
       throw errors.conflict(sentencesIn(words).secondFactor.none);
     const event = { action: 'recovery-codes-made', type: 'account', item, title } as const;
-    await writeAuditEvent(context, change, auditActorOf(session), event);
+    await writeAuditEvent(site, change, auditActorOf(session), event);
     return makeRecoveryCodes(change.db, item);
   });
 }

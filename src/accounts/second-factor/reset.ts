@@ -1,10 +1,10 @@
 import { writeAuditEvent } from '../../db/audit-events.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import type { Site } from '../../whole-site.ts';
 import { type Account, findAccount } from '../account.ts';
 import { endSessionsBy } from '../account-events.ts';
 import { type Actor, mustHaveDuty } from '../actor.ts';
-import type { AccountContext } from '../context.ts';
 import { words } from '../in-each.ts';
 import { distrustBrowsersOf } from '../known-browsers.ts';
 import { forgetSecondFactors } from './second-factor.ts';
@@ -14,17 +14,17 @@ import { forgetSecondFactors } from './second-factor.ts';
  * known no more. One's own is removed with the password, so that an open browser is not enough.
  * @throws 403, 404, 409 for one's own account
  */
-export async function resetSecondFactor(context: AccountContext, id: string, by: Actor): Promise<Account> {
+export async function resetSecondFactor(site: Site, id: string, by: Actor): Promise<Account> {
   mustHaveDuty(by, 'accounts');
-  return context.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const account = await findAccount(change.db, id);
     if (!account) throw errors.notFound('account');
     if (by.account === id) throw errors.conflict(sentencesIn(words).secondFactor.notOwn);
     if (!(await forgetSecondFactors(change.db, id))) return account;
     const event = { action: 'second-factor-reset', type: 'account', item: id, title: account.name } as const;
-    await writeAuditEvent(context, change, by, event);
-    await endSessionsBy(context, change, by, account);
-    await distrustBrowsersOf(change.db, id, context.now());
+    await writeAuditEvent(site, change, by, event);
+    await endSessionsBy(site, change, by, account);
+    await distrustBrowsersOf(change.db, id, site.now());
     return account;
   });
 }

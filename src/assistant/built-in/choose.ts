@@ -81,15 +81,15 @@ function contexts(types: readonly ContentType[], question: Question, now: Date) 
   const known = new Map<string, MatchContext>();
   const typeOf = new Map(types.map((type) => [type.name, type]));
   return ({ type: name }: Candidate): MatchContext => {
-    let context = known.get(name);
-    if (context) return context;
+    let site = known.get(name);
+    if (site) return site;
     const type = typeOf.get(name);
     const kind = type?.admin.label ?? COLLEGE.kind;
     const ofKind = matchQualities(question.query, keysOfText(kind));
     const preference = type ? (type.preference ?? 0) : COLLEGE.preference;
-    context = { question, ofKind, preference, now };
-    known.set(name, context);
-    return context;
+    site = { question, ofKind, preference, now };
+    known.set(name, site);
+    return site;
   };
 }
 

@@ -87,7 +87,7 @@ export class RecordMatch {
   readonly candidate: Candidate;
   /** The relevance has at most this score. */
   readonly ceiling: number;
-  readonly #context: MatchContext;
+  readonly #site: MatchContext;
   readonly #title: MatchQualities;
   /** How well the title or the type's label matches each word of the question. */
   readonly #named: readonly number[];
@@ -97,12 +97,12 @@ export class RecordMatch {
   readonly #ofRecord: number;
 
   /** @param parts of the record's text; may be empty */
-  constructor(candidate: Candidate, parts: readonly KeyedPart[], context: MatchContext) {
-    const { question, ofKind, preference, now } = context;
+  constructor(candidate: Candidate, parts: readonly KeyedPart[], site: MatchContext) {
+    const { question, ofKind, preference, now } = site;
     const { query, asked } = question;
     const { words } = query;
     this.candidate = candidate;
-    this.#context = context;
+    this.#site = site;
     this.#title = matchQualities(query, [...candidate.titleKeys, ...candidate.nepaliTitleKeys]);
     this.#read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
       part,
@@ -143,7 +143,7 @@ export class RecordMatch {
 
   relevance(): Relevance {
     const { candidate } = this;
-    const { question } = this.#context;
+    const { question } = this.#site;
     const { query, isNepali } = question;
     const title = new KeyedText(candidate.title);
     let best = {
@@ -193,12 +193,12 @@ export class RecordMatch {
   }
 
   #ofKind(at: number): number {
-    return this.#context.ofKind[at] ?? 0;
+    return this.#site.ofKind[at] ?? 0;
   }
 
   /** The score of a part for a requested value, and the words of the question that the value answers. */
   #toldBy(part: TextPart, title: KeyedText): { bonus: number; answered: ReadonlySet<number> } {
-    const { asked, answeredBy, hasAnswerable } = this.#context.question;
+    const { asked, answeredBy, hasAnswerable } = this.#site.question;
     const { values, qualifiers, valueKeys } = asked;
     if (values.length === 0 && qualifiers.length === 0 && !hasAnswerable) return { bonus: 0, answered: NONE };
     const told = toldBy(part);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findAccount, findVersionedAccount, type VersionedAccount } from '../../accounts/account.ts';
 import { changeSeenAccount, deleteAccount } from '../../accounts/change-account.ts';
-import type { AccountContext } from '../../accounts/context.ts';
 import { createAccount } from '../../accounts/create-account.ts';
 import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
 import { resetSecondFactor } from '../../accounts/second-factor/reset.ts';
@@ -9,6 +8,7 @@ import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { LANGUAGES } from '../../languages/language.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, boolean, instant, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { versionTag } from './etag.ts';
@@ -65,7 +65,7 @@ function sendVersioned(reply: FastifyReply, { account, version }: VersionedAccou
 }
 
 /** Accounts, for admins. */
-export function accountRoutes(app: FastifyInstance, accounts: AccountContext): void {
+export function accountRoutes(app: FastifyInstance, accounts: Site): void {
   const { reader } = accounts.database;
   const common = { access: 'accounts', tag: 'sign-in' } as const;
   const one = { ...common, url: '/api/account/:id', record: 'account' };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endSessionsOfAccount, sessionsOf } from '../../accounts/account-sessions.ts';
-import type { AccountContext } from '../../accounts/context.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, instant, object, text } from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
@@ -15,7 +15,7 @@ const session = object({
 });
 
 /** The sessions of any account, for admins with the duty for accounts. */
-export function accountSessionRoutes(app: FastifyInstance, accounts: AccountContext): void {
+export function accountSessionRoutes(app: FastifyInstance, accounts: Site): void {
   const common = {
     access: 'accounts',
     tag: 'sign-in',

@@ -61,7 +61,7 @@ export function bulkRoute(app: FastifyInstance, { actions }: Deps, type: Content
     refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {
       const { action, records, until } = bulkIn(fields);
-      const bulk = { context: actions, actor: actorOf(request), type, until };
+      const bulk = { site: actions, actor: actorOf(request), type, until };
       const { done, refused, unscheduled } = await changeSeveral(bulk, action, records);
       const language = languageOfCall(request);
       const told = refused.map(({ sentence, ...one }) => ({

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { answer } from '../../assistant/answer.ts';
-import type { ChatContext } from '../../assistant/context.ts';
 import { deleteChat } from '../../assistant/delete-chat.ts';
 import { storeConversation } from '../../assistant/store-conversation.ts';
 import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
 import { nounOf } from '../../schema/define-type.ts';
 import { MAX_MESSAGE } from '../../schema/fields/conversation.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { disconnectSignal } from '../deadline.ts';
 import { arrayOf, inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
@@ -51,7 +51,7 @@ function recordSchema() {
 }
 
 /** The chat, which is open to all, and its history, which is for admins (requirements 7.34 to 7.36). */
-export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
+export function chatRoutes(app: FastifyInstance, context: Site): void {
   const stopping = stopSignal(app);
 
   addRoute(app, {
@@ -68,7 +68,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
             ['message'],
           ),
         ),
-      limit: context.limits.messages,
+      limit: context.messageLimit,
     },
     response: { status: 200, description: 'At least one text', schema: answers },
     refusals: [400, 413, 415, 429, 502, 503, 504],
@@ -95,7 +95,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
           ['conversation'],
         ),
       }),
-      limit: context.limits.entries,
+      limit: context.chatEntryLimit,
     },
     response: { status: 201, description: 'The record whole', schema: ref('chat') },
     refusals: [400, 413, 415, 429],

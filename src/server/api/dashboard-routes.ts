@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { chatCounts } from '../../assistant/chat-counts.ts';
-import type { ChatContext } from '../../assistant/context.ts';
 import { hasDuty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { isVisibleTo, visibleTypes } from '../../content/visibility.ts';
 import { type AuditEvent, newestAuditEvents } from '../../db/audit-events.ts';
 import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { inboxCounts } from '../../inbox/inbox-counts.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
@@ -43,7 +43,7 @@ const chatCount = object({
 /** Data for the dashboard and the badges of the navigation: the latest changes, and counts. */
 export function dashboardRoutes(
   app: FastifyInstance,
-  { types, database, chat }: Deps & { chat: ChatContext },
+  { types, database, chat }: Deps & { chat: Site },
 ): void {
   const common = { method: 'GET', access: 'admin', tag: 'settings' } as const;
 

@@ -1,5 +1,4 @@
 import { findAccounts } from '../../accounts/list-accounts.ts';
-import type { ActionContext } from '../../actions/context.ts';
 import { chat } from '../../content/chat.ts';
 import type { Duty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
@@ -11,6 +10,7 @@ import { type ContentType, fieldsOf, type Item, titleOf } from '../../schema/def
 import type { Field } from '../../schema/field.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { isSearchable } from '../../search/entry.ts';
+import type { Site } from '../../whole-site.ts';
 import { placeWithin } from './place-within.ts';
 
 /** Results of one kind; the filter of its list shows the rest. */
@@ -20,7 +20,7 @@ const MAX_CANDIDATES = 100;
 /** How many records of a list are read for a type that the search index leaves out. */
 const MAX_READ = 500;
 
-type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
+type SearchedContent = Pick<Site, 'database' | 'search' | 'types'>;
 
 interface Found extends BothTitles {
   /** For records within another one, such as a semester in its faculty: the other one. */

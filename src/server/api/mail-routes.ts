@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MailContext } from '../../mail/context.ts';
 import { allMails, MAIL_STATES, type MailEntry, pageOfMails } from '../../mail/mail-list.ts';
 import { mailStatus } from '../../mail/mail-status.ts';
 import { resendAll, resendMail } from '../../mail/resend-mail.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
 import { troubleIn } from '../../mail/trouble.ts';
 import { visibleMails } from '../../mail/visible-mails.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { languageOfCall } from '../error-handler.ts';
 import {
@@ -65,7 +65,7 @@ const toldTo = (request: FastifyRequest, mails: readonly MailEntry[]): MailEntry
 const visibleTo = (request: FastifyRequest) => visibleMails(actorOf(request).duties);
 
 /** The mails that the site sends, for admins: their state, sending one again, a test mail. */
-export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
+export function mailRoutes(app: FastifyInstance, mail: Site): void {
   const { reader } = mail.database;
   const common = { access: 'admin', tag: 'mail' } as const;
 

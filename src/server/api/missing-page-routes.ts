@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { RedirectContext } from '../../redirects/context.ts';
 import {
   allMissingPages,
   dismissMissingPage,
   MISSING_PAGE_ORDERS,
   pageOfMissingPages,
 } from '../../redirects/missing-pages.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { instant, integer, object, ref, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
@@ -24,8 +24,8 @@ const missingPage = object({
 });
 
 /** Routes for missing pages that visitors requested, for publishers. */
-export function missingPageRoutes(app: FastifyInstance, context: RedirectContext): void {
-  const { database, missing } = context;
+export function missingPageRoutes(app: FastifyInstance, context: Site): void {
+  const { database, missingPages: missing } = context;
   const { reader } = database;
   const common = {
     access: 'publisher',

@@ -3,12 +3,12 @@ import { errors } from '../../errors.ts';
 import { inLanguage, type Sentence } from '../../languages/sentence.ts';
 import { addRedirect } from '../../redirects/add-redirect.ts';
 import { changeRedirect } from '../../redirects/change-redirect.ts';
-import type { RedirectContext } from '../../redirects/context.ts';
 import { deleteRedirect } from '../../redirects/delete-redirect.ts';
 import { importRedirects } from '../../redirects/import-redirects.ts';
 import { allRedirects, findRedirect, pageOfRedirects } from '../../redirects/list-redirects.ts';
 import type { SiteAddresses } from '../../redirects/locate-page.ts';
 import type { SavedRedirect, VersionedRedirect } from '../../redirects/redirect.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { readCsvBody } from '../body/csv-body.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
@@ -89,7 +89,7 @@ function sendRedirect(
 }
 
 /** Routes for redirects, for publishers. */
-export function redirectRoutes(app: FastifyInstance, context: RedirectContext, site: SiteAddresses): void {
+export function redirectRoutes(app: FastifyInstance, context: Site, site: SiteAddresses): void {
   const { database } = context;
   const common = {
     access: 'publisher',

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../../test/databases.ts';
-import { createTestAccount, MINUTE, PASSWORD, testAccountContext } from '../../accounts/account.fixture.ts';
+import { createTestAccount, MINUTE, PASSWORD, testAccountSite } from '../../accounts/account.fixture.ts';
 import { Sessions } from '../../accounts/sessions.ts';
 import { SignIn } from '../../accounts/sign-in.ts';
 import { DUTIES } from '../../content/duties.ts';
@@ -21,7 +21,7 @@ describe.each(databases)('The routes of sessions and accounts on $name', ({ open
     opened = await open();
   });
   beforeEach(async () => {
-    const { context } = testAccountContext(opened);
+    const { site: context } = testAccountSite(opened);
     const sessions = new Sessions(context);
     const signIn = new SignIn(context, { limit: { times: 5, windowMs: 15 * MINUTE } });
     app = fastify();

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../../accounts/account.ts';
 import { type Actor, mustHaveDuty } from '../../accounts/actor.ts';
-import type { AccountContext } from '../../accounts/context.ts';
 import { studiesOf } from '../../accounts/studies.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
@@ -43,7 +43,7 @@ const variants = [
 ];
 
 /** The details of a student (requirement 7.3). */
-export function studentRoutes(app: FastifyInstance, { database }: AccountContext): void {
+export function studentRoutes(app: FastifyInstance, { database }: Site): void {
   for (const variant of variants) {
     addRoute(app, {
       ...variant,

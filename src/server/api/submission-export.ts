@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { recordExport } from '../../actions/record-export.ts';
 import type { SubmissionType } from '../../content/submission.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
-import type { InboxContext } from '../../inbox/context.ts';
 import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
 import type { Language } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { fieldsOf, type Item, namesIn } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
@@ -83,7 +83,7 @@ const formats: readonly Format[] = [
 ];
 
 /** All submissions that match the list's filter, over all pages, as CSV and as an Excel workbook. */
-export function exportRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
+export function exportRoutes(app: FastifyInstance, inbox: Site, type: SubmissionType) {
   const { database, now } = inbox;
   for (const format of formats)
     addRoute(app, {

@@ -4,7 +4,6 @@ import type { SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { RECEIPT } from '../../content/visitor-form.ts';
 import { errors } from '../../errors.ts';
-import type { InboxContext } from '../../inbox/context.ts';
 import { deleteSubmission } from '../../inbox/delete-submission.ts';
 import { markSpam } from '../../inbox/mark-spam.ts';
 import { receiptAddress } from '../../inbox/receipts.ts';
@@ -16,6 +15,7 @@ import { WholeListReadings } from '../../inbox/whole-list.ts';
 import { addressIn } from '../../languages/address.ts';
 import { nounOf } from '../../schema/define-type.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { boolean, inEveryEncoding, object, ref, withArticle } from '../openapi/json-schema.ts';
@@ -32,7 +32,7 @@ const tag = 'inbox';
 /** The routes of contact messages and applications: sending is open to all, the rest is for admins. */
 export function submissionRoutes(
   app: FastifyInstance,
-  deps: { inbox: InboxContext; college(): Promise<CollegeFacts> },
+  deps: { inbox: Site; college(): Promise<CollegeFacts> },
 ): void {
   const readings = new WholeListReadings(deps.inbox);
   for (const type of submissionTypes) {
@@ -54,7 +54,7 @@ function sendingRoute(
     access: 'open',
     summary: `Send ${withArticle(type.admin.noun)}. 200 where the same was stored before under this submissionId${onceADay(type)}`,
     tag,
-    body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: inbox.limit },
+    body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: inbox.formLimit },
     response: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
@@ -85,7 +85,7 @@ const onceADay = ({ isStoredOnceADay }: SubmissionType) =>
 
 function listRoute(
   app: FastifyInstance,
-  { database }: InboxContext,
+  { database }: Site,
   type: SubmissionType,
   readings: WholeListReadings,
 ) {
@@ -114,7 +114,7 @@ function listRoute(
   });
 }
 
-function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
+function recordRoutes(app: FastifyInstance, inbox: Site, type: SubmissionType) {
   const { noun } = type.admin;
   const common = { url: `/api/${type.name}/:id`, access: type.duties, tag, record: nounOf(type) } as const;
   const response = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ActionContext } from '../../actions/context.ts';
 import { allTaught, forgetTaught, teachAnswer } from '../../assistant/teach.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
@@ -25,7 +25,7 @@ const listed = object({
 });
 
 /** Questions that staff have tied to the record that answers them, for admins. */
-export function taughtRoutes(app: FastifyInstance, context: ActionContext): void {
+export function taughtRoutes(app: FastifyInstance, context: Site): void {
   const { types, database } = context;
   const { reader } = database;
   const common = { access: 'admin', tag: 'chat' } as const;

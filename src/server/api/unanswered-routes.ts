@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChatContext } from '../../assistant/context.ts';
 import { allUnanswered, deleteUnanswered, pageOfUnanswered } from '../../assistant/unanswered-list.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { instant, integer, object, ref, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
@@ -17,7 +17,7 @@ const question = object({
 });
 
 /** Questions of visitors that no published text answers, for admins. */
-export function unansweredRoutes(app: FastifyInstance, context: ChatContext): void {
+export function unansweredRoutes(app: FastifyInstance, context: Site): void {
   const { reader } = context.database;
   const common = { access: 'admin', tag: 'chat' } as const;
 

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SubmissionType } from '../../content/submission.ts';
-import type { InboxContext } from '../../inbox/context.ts';
 import { receiptAddress } from '../../inbox/receipts.ts';
 import { submitWithoutScript } from '../../inbox/submit.ts';
 import { addressIn } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
 import type { FormView } from '../../site/view-models.ts';
+import type { Site } from '../../whole-site.ts';
 import { readPlainForm } from '../body/plain-form.ts';
 import type { Page, PageRequest } from './page.ts';
 
@@ -28,7 +28,7 @@ type Refuse = (
  */
 export function formRoute(
   app: FastifyInstance,
-  inbox: InboxContext,
+  inbox: Site,
   page: Page,
   type: SubmissionType,
   refuse: Refuse,
@@ -43,7 +43,7 @@ export function formRoute(
       if (reply.hasTimedOut) return reply;
       sent.set(request, fields);
       if (error) {
-        inbox.limit.take(request.ip);
+        inbox.formLimit.take(request.ip);
         throw error;
       }
       const language = page.language ?? DEFAULT_LANGUAGE;

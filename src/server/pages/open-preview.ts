@@ -1,4 +1,3 @@
-import type { ActionContext } from '../../actions/context.ts';
 import { filesIn } from '../../actions/file-references.ts';
 import type { PublicPaths } from '../../actions/public-paths.ts';
 import type { OpenDatabase } from '../../db/database.ts';
@@ -9,6 +8,7 @@ import { withoutLanguage } from '../../languages/address.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { storedIdOf } from '../../schema/stored-names.ts';
 import type { PreviewView } from '../../site/preview-view.ts';
+import type { Site } from '../../whole-site.ts';
 import { shownOnHome } from './home.tsx';
 import type { Page } from './page.ts';
 
@@ -29,7 +29,7 @@ export class OpenPreview {
   }
 
   /** @returns 'ended' after the link's end; null for a token that was never given */
-  static async open(context: ActionContext, token: string): Promise<OpenPreview | 'ended' | null> {
+  static async open(context: Site, token: string): Promise<OpenPreview | 'ended' | null> {
     const { database, now } = context;
     const preview = await findPreview(context, database.reader, token);
     if (!preview || preview === 'ended') return preview;

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChatContext } from '../../assistant/context.ts';
-import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
 import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { addressOf } from '../../redirects/address.ts';
-import type { RedirectContext } from '../../redirects/context.ts';
 import type { SiteAddresses } from '../../redirects/locate-page.ts';
 import { numberedPageOf } from '../../redirects/numbered-page.ts';
+import type { Site } from '../../whole-site.ts';
 import { screenUrls } from '../admin-screens.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import type { Deps } from '../deps.ts';
@@ -38,10 +36,10 @@ const UNBOUNDED_CACHE_MEGABYTES = 4;
 const fixedPaths = new Set(fixedPathsOf(pages));
 
 export interface PublicSiteOptions extends Deps, LayoutOptions {
-  inbox: InboxContext;
+  inbox: Site;
   find: PageRequest['find'];
-  redirects: RedirectContext;
-  chat: ChatContext;
+  redirecting: Site;
+  chat: Site;
 }
 
 /** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
@@ -151,12 +149,12 @@ export class PublicSite {
   }
 
   #countMissing(request: FastifyRequest, address: string | null) {
-    if (address !== null && isNavigation(request.raw)) this.#options.redirects.missing.count(address);
+    if (address !== null && isNavigation(request.raw)) this.#options.redirecting.missingPages.count(address);
   }
 
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
   async followRedirect(url: string, reply: FastifyReply): Promise<boolean> {
-    const found = await this.#options.redirects.stored.find(url, this.addresses.locate);
+    const found = await this.#options.redirecting.redirects.find(url, this.addresses.locate);
     if (found) this.#redirect(reply, found.to, found.permanent ? 301 : 302);
     return found !== null;
   }

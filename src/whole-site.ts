@@ -1,0 +1,120 @@
+import type { AddressRateLimit } from './accounts/address-rate-limit.ts';
+import type { AddressDigest, DigestKey } from './accounts/keyed-digest.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import type { StoredBytes } from './accounts/stored-bytes.ts';
+import type { StoredUploadLeases } from './actions/upload-leases.ts';
+import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
+import type { CollegeFacts } from './content/college.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Db } from './db/engine.ts';
+import type { TaskLeases } from './db/task-lease.ts';
+import type { Change } from './db/writer.ts';
+import type { RecentIds } from './inbox/recent-ids.ts';
+import type { Sentence } from './languages/sentence.ts';
+import type { QueueSignal } from './mail/queue-signal.ts';
+import type { MailSetup } from './mail/setup.ts';
+import type { Media } from './media/index.ts';
+import type { Family } from './metrics/family.ts';
+import type { MissingPageCounts } from './redirects/missing-page-counts.ts';
+import type { StoredRedirects } from './redirects/stored-redirects.ts';
+import type { ContentType } from './schema/define-type.ts';
+import type { InputTools } from './schema/field.ts';
+import type { ResultUrls } from './search/result-urls.ts';
+import type { Search } from './search/search.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * A site without HTTP, as the server, the command line and the seed use it: the first parameter of what reads or changes
+ * it, so that a test can replace any of it. Built once, by `services.ts`. These are types only: no folder loads another
+ * for them.
+ */
+export interface Site {
+  readonly settings: Settings;
+  /** PUBLIC_URL, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The id that database, storage and data folder share; see `identity/`. */
+  readonly siteId: string;
+  /** Whether there was no site before. */
+  readonly isNew: boolean;
+  readonly types: readonly ContentType[];
+  readonly database: OpenDatabase;
+  readonly taskLeases: TaskLeases;
+  readonly search: Search;
+  readonly resultUrls: ResultUrls;
+  readonly media: Media;
+  readonly uploadLeases: StoredUploadLeases;
+  readonly tools: InputTools;
+  /** One for the whole process, because it limits how many hashes run at once. */
+  readonly passwords: Passwords;
+  readonly addressDigest: AddressDigest;
+  /** Makes the secrets in the addresses of receipts. */
+  readonly receiptKey: DigestKey;
+  readonly recentIds: RecentIds;
+  /** Null without SMTP_URL: then no mail is queued either. */
+  readonly mailSetup: MailSetup | null;
+  readonly queueSignal: QueueSignal;
+  /** Of applications, to one address within 24 hours; null without a limit. */
+  readonly maxAcknowledgements: number | null;
+  readonly staffMails: StaffMails | null;
+  readonly assistant: Assistant;
+  readonly builtInAssistant: BuiltInAssistant;
+  readonly redirects: StoredRedirects;
+  readonly missingPages: MissingPageCounts;
+  /** LIMIT_FORMS: submissions per network address. */
+  readonly formLimit: AddressRateLimit;
+  /** What submissions of a network address may store in a day. */
+  readonly formBytes: Pick<StoredBytes, 'take'>;
+  /** LIMIT_CHAT per network address, counted separately for messages and for stored entries. */
+  readonly messageLimit: AddressRateLimit;
+  readonly chatEntryLimit: AddressRateLimit;
+  /** What the chat of a network address may store in a day. */
+  readonly chatBytes: Pick<StoredBytes, 'take'>;
+  /** Limits requests that are computed each time: searches and uncached pages. */
+  readonly searchLimit: Pick<AddressRateLimit, 'take'>;
+  /** The college's name and contact data, as a change sees them. */
+  collegeIn(db: Db): Promise<CollegeFacts>;
+  /** See `OpenDatabase.now`. */
+  now(): Date;
+  newId(at: Date): string;
+  /** Receives errors that no caller waits for. */
+  onError(error: unknown): void;
+  /** Whether the storage did not say that it holds this site's files when the site was opened. */
+  readonly isStorageAway: boolean;
+  /** Asks the storage for it, before any of them is set aside. */
+  ownsStorage(): Promise<boolean>;
+  /** This process's counters, for the metrics. */
+  families(): Family[];
+  /** Waits for pending changes and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Mails of which folders below the mail's own have to tell, within a change; absent where no mail is sent. */
+export interface StaffMails {
+  /** Tells the writer of a draft that it will no longer be published at its moment. */
+  stoppedDraft(site: Site, change: Change, draft: StoppedDraft): Promise<void>;
+  /** Tells an account's owner of a sign-in from a browser that was not used for it before. */
+  newBrowser(site: Site, change: Change, signIn: NewBrowser): Promise<void>;
+  /** Tells publishers of what an account that may publish no more has scheduled. */
+  unattended(site: Site, change: Change, account: { _id: string; name: string }): Promise<void>;
+}
+
+/** A draft that will no longer be published at its moment. */
+export interface StoppedDraft {
+  type: ContentType;
+  record: string;
+  title: string;
+  /** Id of the account that has changed it last. */
+  account: string;
+  /** Why it cannot be published; undefined if what is live has changed meanwhile. */
+  reason: Sentence | undefined;
+}
+
+/** A sign-in from a browser that was not used for the account before. */
+export interface NewBrowser {
+  /** Id of the account. */
+  account: string;
+  /** Such as 'Chrome on Android'; empty if the browser did not say. */
+  agent: string;
+  /** See `coarseNetworkOf`. */
+  network: string;
+}
