@@ -13,7 +13,7 @@ const BELOW_ACTIONS = [
   'media',
   'accounts',
 ];
-const ON_ACTIONS = [...BELOW_ACTIONS, 'actions', 'whole-site'];
+const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
 
 /** The folders shared by the server and the command line. */
 const WHOLE_SITE = [
@@ -52,8 +52,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   db: ['languages', 'schema', 'content', 'errors', 'settings', 'metrics'],
   search: ['languages', 'schema', 'content', 'errors', 'settings', 'db'],
   media: ['languages', 'schema', 'content', 'errors', 'settings', 'bucket-address', 'concurrency-limit'],
-  accounts: ['languages', 'schema', 'content', 'errors', 'settings', 'db', 'whole-site'],
-  actions: [...BELOW_ACTIONS, 'whole-site'],
+  accounts: ['languages', 'schema', 'content', 'errors', 'settings', 'db'],
+  actions: BELOW_ACTIONS,
   identity: ['schema', 'errors', 'settings', 'db', 'media'],
   backup: [...BELOW_ACTIONS, 'identity'],
   mail: [...ON_ACTIONS, 'ui'],
@@ -77,14 +77,15 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail'],
-  // Types only.
-  'whole-site': [...ON_ACTIONS, 'mail', 'inbox', 'assistant', 'redirects'],
   start: [...WHOLE_SITE, 'log', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };
 
 /** The files that run the program: importing one would run it. The first loads the second. */
 const [ENTRY, PROGRAM] = ['src/main.ts', 'src/serve.ts'];
+
+/** Says in types what a site is made of: it names what is above the folders that are handed the site. */
+const SITE = 'src/whole-site.ts';
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"\n]+)\1/g;
 
@@ -93,11 +94,21 @@ export function findingsInImports(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !isTest(path))
     .flatMap((source) =>
-      importsOf(source).flatMap(({ line, target }) => {
-        const reason = whyNot(source.path, target);
+      importsOf(source).flatMap(({ line, target, isType }) => {
+        const isOfSite = source.path === SITE || (target === SITE && isType);
+        const reason = isOfSite ? whyNoSite(source.path, isType) : whyNot(source.path, target);
         return reason ? [`${source.path}:${line} imports ${target}: ${reason}`] : [];
       }),
     );
+}
+
+/** The folders below the accounts do not know the site. */
+function whyNoSite(path: string, isType: boolean): string | null {
+  if (path === SITE) return isType ? null : 'the site is said in types only';
+  const folder = folderOf(path);
+  return folder === 'accounts' || FOLDERS[folder]?.includes('accounts')
+    ? null
+    : `${folder} is handed what it needs of the site`;
 }
 
 function whyNot(path: string, target: string): string | null {
@@ -126,6 +137,7 @@ function importsOf({ path, text }: Source) {
   return [...code.matchAll(IMPORT)].map((match) => ({
     line: code.slice(0, match.index).split('\n').length,
     target: posix.normalize(posix.join(posix.dirname(path), match[2] ?? '')),
+    isType: /\bimport type\b[^;]*$/.test(code.slice(0, match.index)),
   }));
 }
 
