@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { asciiOnly } from './scripts/build/ascii-only.ts';
 import { compressAssets } from './scripts/build/compress-assets.ts';
-import { loadLate } from './scripts/build/late-modules.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { native } from './scripts/build/native.ts';
 import { nepaliWords } from './scripts/build/nepali-words.ts';
@@ -42,8 +40,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     reactRefreshEntry(),
-    loadLate(),
-    asciiOnly(),
     nepaliWords(),
     ownCopies({ ...pageScripts, ...smallIslands, worker: offlineWorker }),
   ],

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from './engine.ts';
 import type { RestoreTarget } from './restore-target.ts';
@@ -35,14 +34,7 @@ async function open(
   return sqliteEngine(join(dataDir, DATABASE_FILE), { mustExist, ...warning });
 }
 
-/**
- * The first list of locks takes the system some ten milliseconds, and the next ones hardly any. So it is asked for while
- * the library is loaded, which then asks again (`lockHolders`).
- */
-const listLocks = () => readFile('/proc/locks').catch(() => null);
-
 export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {
   if (url) return (await import('./postgres/restore-target.ts')).postgresRestoreTarget(url);
-  const [{ sqliteRestoreTarget }] = await Promise.all([import('./sqlite/restore-target.ts'), listLocks()]);
-  return sqliteRestoreTarget(dataDir);
+  return (await import('./sqlite/restore-target.ts')).sqliteRestoreTarget(dataDir);
 }
