@@ -6,7 +6,7 @@ import { isGuessable } from './accounts/guessable-passwords.ts';
 import type { StartReporter } from './reporter.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { wantsDemonstration } from './seed/seeded.ts';
-import type { Services } from './services.ts';
+import type { Site } from './whole-site.ts';
 
 /**
  * Creates the first administrator, and seeds the demonstration when the settings ask for it. Of several processes that
@@ -14,34 +14,34 @@ import type { Services } from './services.ts';
  * terminal, otherwise in a file that only the owner can read.
  * @returns whether the demonstration was seeded here
  */
-export async function firstStart(services: Services, log: Logger, reporter: StartReporter): Promise<boolean> {
-  const isNeeded = (await isToBeSeeded(services)) || !(await hasAdmin(services.database.reader));
+export async function firstStart(site: Site, log: Logger, reporter: StartReporter): Promise<boolean> {
+  const isNeeded = (await isToBeSeeded(site)) || !(await hasAdmin(site.database.reader));
   let hasSeeded = false;
   if (isNeeded) {
-    await services.taskLeases.run('first-start', async () => {
-      hasSeeded = await startFirst(services, log, reporter);
+    await site.taskLeases.run('first-start', async () => {
+      hasSeeded = await startFirst(site, log, reporter);
     });
   }
   return hasSeeded;
 }
 
-async function isToBeSeeded({ settings, actions }: Services): Promise<boolean> {
-  return settings.SEED === 'demo' && (await wantsDemonstration(actions));
+async function isToBeSeeded(site: Site): Promise<boolean> {
+  return site.settings.SEED === 'demo' && (await wantsDemonstration(site));
 }
 
-async function startFirst(services: Services, log: Logger, reporter: StartReporter): Promise<boolean> {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DATA_DIR } = services.settings;
-  const isSeeding = await isToBeSeeded(services);
+async function startFirst(site: Site, log: Logger, reporter: StartReporter): Promise<boolean> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DATA_DIR } = site.settings;
+  const isSeeding = await isToBeSeeded(site);
   const tell = reportTo(DATA_DIR, log, reporter);
   const first = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
-  const admin = await ensureFirstAdmin(services.accounts, first, tell);
+  const admin = await ensureFirstAdmin(site, first, tell);
   if (admin && isGuessable(admin.password, admin.account))
     log.warn('ADMIN_PASSWORD is easy to guess: sign in and change it, under your name');
   if (!isSeeding) return false;
-  await seedAccounts(services, DEMO_PASSWORD, tell);
+  await seedAccounts(site, DEMO_PASSWORD, tell);
   log.info('seeding the demonstration college');
   const { seedDemonstration } = await import('./seed/seed-demonstration.ts');
-  await seedDemonstration(services, (done, of) => reporter.progress('The demonstration college', done, of));
+  await seedDemonstration(site, (done, of) => reporter.progress('The demonstration college', done, of));
   log.info('the demonstration college is there');
   return true;
 }

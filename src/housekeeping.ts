@@ -9,7 +9,7 @@ import { sweepKeys } from './inbox/idempotency-keys.ts';
 import { sweepCounts } from './mail/acknowledgement-limit.ts';
 import { type Wait, waitOfDeletion } from './retention/clock-check.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
-import type { Services } from './services.ts';
+import type { Site } from './whole-site.ts';
 
 /** A start waits at most this long for the recovery of files, which then continues in the background. */
 const MAX_RECOVERY_MS = 1000;
@@ -28,7 +28,7 @@ const ASK_FOR_INDEX_MS = 5000;
  * processes.
  */
 export class Housekeeping {
-  readonly #services: Services;
+  readonly #site: Site;
   readonly #log: Logger;
   readonly #onError: (error: unknown) => void;
   /** When this process last looked through the storage, in milliseconds since 1970. */
@@ -39,8 +39,8 @@ export class Housekeeping {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(services: Services, log: Logger) {
-    this.#services = services;
+  constructor(site: Site, log: Logger) {
+    this.#site = site;
     this.#log = log;
     this.#onError = (error) => log.warn({ err: error }, 'housekeeping failed and is tried again later');
   }
@@ -48,7 +48,7 @@ export class Housekeeping {
   /** Resolves when files are recovered, or after a second at most. It never rejects. */
   async recover(): Promise<void> {
     // A storage that answered when the site was opened is this site's, and is not asked again: the start waits for this.
-    const recovering = this.#services.isStorageAway ? this.#recoverOwnFiles() : this.#recoverFiles();
+    const recovering = this.#site.isStorageAway ? this.#recoverOwnFiles() : this.#recoverFiles();
     const recovery = recovering.catch(this.#onError);
     this.#running = recovery;
     await Promise.race([recovery, delay(MAX_RECOVERY_MS, undefined, { ref: false })]);
@@ -56,18 +56,18 @@ export class Housekeeping {
 
   /** Asks the storage first whether it holds this site's files. */
   async #recoverOwnFiles(): Promise<void> {
-    if (await this.#services.ownsStorage()) await this.#recoverFiles();
+    if (await this.#site.ownsStorage()) await this.#recoverFiles();
     else this.#log.warn('the storage does not say that it holds the files of this site: none is set aside');
   }
 
   async #recoverFiles(): Promise<void> {
-    const { actions } = this.#services;
-    this.#recoveredAt = actions.now().getTime();
-    await actions.media.recover(this.#knownFiles);
+    const site = this.#site;
+    this.#recoveredAt = site.now().getTime();
+    await site.media.recover(this.#knownFiles);
   }
 
   readonly #knownFiles = async (paths: string[]): Promise<Set<string>> => {
-    const { database } = this.#services;
+    const { database } = this.#site;
     const known = await knownFiles(database.reader, paths);
     // A row that is gone may come back with a failover, and its file would be gone then.
     if (known.size < paths.length) await database.confirm();
@@ -88,13 +88,13 @@ export class Housekeeping {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
-    this.#services.actions.search.stop();
+    this.#site.search.stop();
     await this.#running;
-    await this.#services.taskLeases.close();
+    await this.#site.taskLeases.close();
   }
 
   async #work(): Promise<void> {
-    await this.#services.taskLeases
+    await this.#site.taskLeases
       .runIfFree('sweep', () => this.#sweep(), { restMs: SWEEP_REST_MS })
       .catch(this.#onError);
     await this.#completeIndex().catch(this.#onError);
@@ -102,30 +102,30 @@ export class Housekeeping {
 
   /** Indexes records that an upgrade, a restore or an interrupted reindex left out, if no other process does. */
   async #completeIndex(): Promise<void> {
-    const { taskLeases, actions } = this.#services;
+    const { taskLeases, search } = this.#site;
     const { signal } = this.#stopping;
-    while (!signal.aborted && (await actions.search.isIndexing())) {
-      if (await taskLeases.runIfFree('search-index', () => actions.search.indexPending())) return;
+    while (!signal.aborted && (await search.isIndexing())) {
+      if (await taskLeases.runIfFree('search-index', () => search.indexPending())) return;
       await delay(ASK_FOR_INDEX_MS, undefined, { ref: false, signal }).catch(() => {});
     }
   }
 
   async #sweep(): Promise<void> {
-    const { actions, accounts, inbox, chat, database } = this.#services;
+    const site = this.#site;
     // Absolute, because the clock may be set back.
-    const sinceRecovery = Math.abs(actions.now().getTime() - this.#recoveredAt);
+    const sinceRecovery = Math.abs(site.now().getTime() - this.#recoveredAt);
     const steps = [
       // A file that stayed when its row was deleted has no lease.
       () =>
         sinceRecovery < RECOVER_EVERY_MS
-          ? actions.media.recoverEndedLeases(this.#knownFiles)
+          ? site.media.recoverEndedLeases(this.#knownFiles)
           : this.#recoverOwnFiles(),
-      () => sweep(actions),
-      () => sweepEditing(actions),
-      () => sweepAccounts(accounts),
-      () => sweepCounts(database),
-      () => sweepKeys(inbox),
-      () => sweepChats(chat),
+      () => sweep(site),
+      () => sweepEditing(site),
+      () => sweepAccounts(site),
+      () => sweepCounts(site.database),
+      () => sweepKeys(site),
+      () => sweepChats(site),
       () => this.#deleteOld(),
     ];
     for (const step of steps) await step().catch(this.#onError);
@@ -133,12 +133,12 @@ export class Housekeeping {
 
   /** Deletes expired data, unless the clock may be wrong. */
   async #deleteOld(): Promise<void> {
-    const { actions } = this.#services;
-    const wait = await waitOfDeletion(actions);
+    const site = this.#site;
+    const wait = await waitOfDeletion(site);
     if (wait) return this.#tellOf(wait);
-    await sweepTrash(actions);
-    await actions.media.deleteStrays(new Date(actions.now().getTime() - STRAYS_STAY_MS));
-    await deleteExpired(actions, { signal: this.#stopping.signal });
+    await sweepTrash(site);
+    await site.media.deleteStrays(new Date(site.now().getTime() - STRAYS_STAY_MS));
+    await deleteExpired(site, { signal: this.#stopping.signal });
   }
 
   /** Logs once that old data is kept for now. */

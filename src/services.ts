@@ -8,23 +8,18 @@ import {
 } from './accounts/address-rate-limit.ts';
 import { addressDigestOf } from './accounts/keyed-digest.ts';
 import { Passwords } from './accounts/passwords.ts';
-import { Sessions } from './accounts/sessions.ts';
-import { SignIn } from './accounts/sign-in.ts';
 import { CHAT_BYTES, FORM_BYTES, StoredBytes } from './accounts/stored-bytes.ts';
-import { PublicPaths } from './actions/public-paths.ts';
-import { collegeIn, readCollege } from './actions/read-college.ts';
+import { collegeIn } from './actions/read-college.ts';
 import { StoredUploadLeases } from './actions/upload-leases.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
 import { lateBuiltInAssistant } from './assistant/late-built-in-assistant.ts';
 import { backgroundErrors } from './background-errors.ts';
-import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { knownFilesIn } from './db/known-files.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { TaskLeases } from './db/task-lease.ts';
-import { Schedule } from './editing/schedule.ts';
 import { unattendedMoments } from './editing/waiting.ts';
 import { AppError } from './errors.ts';
 import { newHolder } from './identity/unit.ts';
@@ -44,27 +39,10 @@ import { MissingPageCounts } from './redirects/missing-page-counts.ts';
 import { StoredRedirects } from './redirects/stored-redirects.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
-import { find, type ResultOptions, type Results } from './search/find.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
 import type { Site } from './whole-site.ts';
-
-export interface Services extends Site {
-  readonly actions: Site;
-  readonly accounts: Site;
-  readonly inbox: Site;
-  readonly mail: Site;
-  readonly chat: Site;
-  readonly redirecting: Site;
-  readonly publicPaths: PublicPaths;
-  readonly schedule: Schedule;
-  readonly sessions: Sessions;
-  readonly signIn: SignIn;
-  readonly searches: Site['searchLimit'];
-  find(q: string, page: number, filter?: ResultOptions): Promise<Results | undefined>;
-  college(): Promise<CollegeFacts>;
-}
 
 export interface ServicesOptions {
   log: Logger;
@@ -89,6 +67,7 @@ export interface ServicesOptions {
 const isFault = (error: unknown) => !(error instanceof AppError && error.status < 500);
 
 /**
+ * Opens a site and builds what it is made of.
  * @throws Refused where there is no site, or its parts do not belong together; when the database cannot be reached,
  *   is not durable, newer than this program, or half of a backup
  */
@@ -102,7 +81,7 @@ export async function openServices(
     passwords = new Passwords(),
     ...options
   }: ServicesOptions,
-): Promise<Services> {
+): Promise<Site> {
   const dataDir = settings.DATA_DIR;
   const types = [...contentTypes, ...extraTypes];
   const onError = backgroundErrors(log);
@@ -154,7 +133,7 @@ export async function openServices(
   const missingPages = new MissingPageCounts({ database, redirects, now, newId, onError });
   const limitOf = (limit: Limit | null, message: typeof tooManyForms) =>
     new AddressRateLimit({ limit, now, message });
-  const site: Site = {
+  return {
     settings,
     publicUrl: settings.PUBLIC_URL,
     siteId,
@@ -190,7 +169,7 @@ export async function openServices(
     chatEntryLimit: limitOf(settings.LIMIT_CHAT, tooManyMessages),
     chatBytes: new StoredBytes(now, CHAT_BYTES),
     searchLimit: limitOf(settings.LIMIT_SEARCHES, tooManySearches),
-    collegeIn,
+    college: (db = database.reader) => collegeIn(db),
     now,
     newId,
     onError,
@@ -208,21 +187,5 @@ export async function openServices(
       await missingPages.write();
       await database.close();
     },
-  };
-  return {
-    ...site,
-    actions: site,
-    accounts: site,
-    inbox: site,
-    mail: site,
-    chat: site,
-    redirecting: site,
-    publicPaths: new PublicPaths(database),
-    schedule: new Schedule(site),
-    sessions: new Sessions(site),
-    signIn: new SignIn(site, { limit: settings.LIMIT_LOGIN }),
-    searches: site.searchLimit,
-    find: (q, page, filter) => find(site, q, page, filter),
-    college: () => readCollege(database),
   };
 }

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lastBackup } from './db/last-backup.ts';
 import { outboxFamilies } from './mail/outbox-families.ts';
 import { type Family, gauge } from './metrics/family.ts';
-import type { Services } from './services.ts';
+import type { Site } from './whole-site.ts';
 
 /** Prometheus waits 10 s by default, and a database that hangs must not keep everything else from it. */
 const DATABASE_MS = 3000;
 
 /** Metrics of the whole site, the same from each of its processes. Without what the database cannot tell at present. */
-export async function siteFamilies(services: Services): Promise<Family[]> {
+export async function siteFamilies(site: Site): Promise<Family[]> {
   const [ofDatabase, disk] = await Promise.all([
-    Promise.race([databaseFamilies(services).catch(() => null), pause(DATABASE_MS, null, { ref: false })]),
-    statfs(services.settings.DATA_DIR).catch(() => null),
+    Promise.race([databaseFamilies(site).catch(() => null), pause(DATABASE_MS, null, { ref: false })]),
+    statfs(site.settings.DATA_DIR).catch(() => null),
   ]);
   return [
     gauge(
@@ -30,12 +30,12 @@ export async function siteFamilies(services: Services): Promise<Family[]> {
   ];
 }
 
-async function databaseFamilies({ database, actions, mail }: Services): Promise<Family[]> {
+async function databaseFamilies(site: Site): Promise<Family[]> {
   const [outbox, isIndexing, backup] = await Promise.all([
-    outboxFamilies(mail),
-    actions.search.isIndexing(),
-    lastBackup(database.reader),
-    database.ping(),
+    outboxFamilies(site),
+    site.search.isIndexing(),
+    lastBackup(site.database.reader),
+    site.database.ping(),
   ]);
   return [
     ...outbox,

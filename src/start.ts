@@ -36,41 +36,29 @@ const ANSWERS_FIRST_MS = 100;
  */
 export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
   const { log, assets, assetRoutes, reporter = silentReporter } = options;
-  const services = await openServices(settings, options);
-  const housekeeping = new Housekeeping(services, log);
-  const closeServices = async () => {
+  const site = await openServices(settings, options);
+  const housekeeping = new Housekeeping(site, log);
+  const closeSite = async () => {
     await housekeeping.stop();
-    await services.close();
+    await site.close();
   };
   try {
     const recovery = housekeeping.recover();
-    const hasSeeded = await firstStart(services, log, reporter);
+    const hasSeeded = await firstStart(site, log, reporter);
     if (hasSeeded && options.restart) {
-      await closeServices();
+      await closeSite();
       return await options.restart();
     }
-    const app = await createApp({
-      ...services,
+    const app = await createApp(site, {
       log,
       siteAssets: settings.OFFLINE === 'on' ? assets.site : withoutWorker(assets.site),
       adminAssets: assets.admin,
       assetRoutes,
-      publicUrl: settings.PUBLIC_URL,
-      securityContacts: settings.SECURITY_CONTACT ?? [],
-      trustProxy: settings.TRUST_PROXY ?? false,
-      hasLoadLimit: settings.LIMIT_LOAD === 'on',
-      logsAddresses: settings.LOG_ADDRESSES === 'on',
-      ...(settings.METRICS_TOKEN && {
-        metrics: {
-          token: settings.METRICS_TOKEN,
-          ofProcess: services.families,
-          ofSite: () => siteFamilies(services),
-        },
-      }),
+      siteFamilies: () => siteFamilies(site),
     });
     await recovery;
     const address = await app.listen(settings.HOST, settings.PORT);
-    const outboxWorker = new OutboxWorker(services.mail, { log, leases: services.taskLeases });
+    const outboxWorker = new OutboxWorker(site, { log, leases: site.taskLeases });
     outboxWorker.start();
     const begin = setTimeout(() => {
       housekeeping.start();
@@ -80,11 +68,11 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       async stop() {
         clearTimeout(begin);
         await Promise.all([app.close(), outboxWorker.stop()]);
-        await closeServices();
+        await closeSite();
       },
     };
   } catch (error) {
-    await closeServices();
+    await closeSite();
     throw error;
   }
 }

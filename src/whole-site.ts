@@ -71,8 +71,8 @@ export interface Site {
   readonly chatBytes: Pick<StoredBytes, 'take'>;
   /** Limits requests that are computed each time: searches and uncached pages. */
   readonly searchLimit: Pick<AddressRateLimit, 'take'>;
-  /** The college's name and contact data, as a change sees them. */
-  collegeIn(db: Db): Promise<CollegeFacts>;
+  /** The college's name and contact data. @param db of a change, which may have changed them */
+  college(db?: Db): Promise<CollegeFacts>;
   /** See `OpenDatabase.now`. */
   now(): Date;
   newId(at: Date): string;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { ensureFirstAdmin } from '../src/accounts/first-admin.ts';
 import { Passwords } from '../src/accounts/passwords.ts';
+import { SignIn } from '../src/accounts/sign-in.ts';
 import type { Engine } from '../src/db/engine.ts';
 import { migrations } from '../src/db/migration/frozen.ts';
 import { migrate } from '../src/db/migration/migrate.ts';
@@ -76,10 +77,11 @@ async function makeSite(environment: Record<string, string>): Promise<string> {
     passwords: quickPasswords(),
   });
   try {
-    await ensureFirstAdmin(services.accounts, ADMIN);
-    await services.actions.search.indexPending();
+    await ensureFirstAdmin(services, ADMIN);
+    await services.search.indexPending();
     const credentials = { role: 'admin', ...ADMIN, address: '127.0.0.1', browser: undefined } as const;
-    return (await services.signIn.authenticate(credentials)).token;
+    return (await new SignIn(services, { limit: services.settings.LIMIT_LOGIN }).authenticate(credentials))
+      .token;
   } finally {
     await services.close();
   }

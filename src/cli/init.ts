@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Services } from '../services.ts';
+import type { Site } from '../whole-site.ts';
 import { type CommandIo, DONE, MISUSED } from './io.ts';
 
 const USAGE = `npm run chautari -- init
@@ -12,7 +12,7 @@ was found where, and changes nothing. The units of docs/systemd start only where
 /** @returns the exit status */
 export async function initCommand(
   args: readonly string[],
-  open: () => Promise<Pick<Services, 'siteId' | 'isNew'>>,
+  open: () => Promise<Pick<Site, 'siteId' | 'isNew'>>,
   { stdout, stderr }: Pick<CommandIo, 'stdout' | 'stderr'>,
 ): Promise<number> {
   let isHelp: boolean;

@@ -7,9 +7,10 @@ import { openReadOnly } from '../db/read-only.ts';
 import { openStorage } from '../media/index.ts';
 import { programVersion } from '../program-version.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
-import { openServices, type Services, type ServicesOptions } from '../services.ts';
+import { openServices, type ServicesOptions } from '../services.ts';
 import { settingToBlame } from '../setting-to-blame.ts';
 import { BadSettings, readSettings } from '../settings.ts';
+import type { Site } from '../whole-site.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
@@ -38,14 +39,14 @@ const USAGE = `Usage: npm run chautari -- <verb>
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;
 
 /** Opens the site that the settings name; only with `mayMake` it is made where there is none. */
-type Open = (options?: Pick<ServicesOptions, 'mayMake'>) => Promise<Services>;
+type Open = (options?: Pick<ServicesOptions, 'mayMake'>) => Promise<Site>;
 type Verb = (args: readonly string[], open: Open) => Promise<number>;
 
 const settings = () => readSettings(process.env);
 const io = { stdout: process.stdout, stderr: process.stderr };
 
 const verbs: Record<string, Verb> = {
-  account: (args, open) => accountCommand(args, async () => (await open()).accounts, process),
+  account: (args, open) => accountCommand(args, open, process),
   init: (args, open) => initCommand(args, () => open({ mayMake: true }), io),
   seed: (args, open) => seedCommand(args, open),
   storage: (args) =>
@@ -59,7 +60,7 @@ const verbs: Record<string, Verb> = {
       'The backups before stay as they are.',
     ),
   doctor: (args) => doctorCommand(args, examineSite, io),
-  reindex: (args, open) => reindexCommand(args, async () => (await open()).actions.search, io),
+  reindex: (args, open) => reindexCommand(args, async () => (await open()).search, io),
   restore: (args) =>
     interruptible(
       (signal) => restoreCommand(args, settings, { ...io, signal }),
@@ -102,7 +103,7 @@ async function run(args: readonly string[]): Promise<number> {
     else console.error(name ? `There is no "${name}".\n\n${USAGE}` : USAGE);
     return isHelp ? 0 : 2;
   }
-  const opened: Services[] = [];
+  const opened: Site[] = [];
   // Opened only if the verb needs the site; help does not.
   const open: Open = async ({ mayMake = false } = {}) => {
     const log = pino({ level: 'warn', base: null }, pino.destination(2));

@@ -1,7 +1,7 @@
 import { seedAccounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/seed-demonstration.ts';
 import { unseedDemonstration } from '../seed/unseed.ts';
-import type { Services } from '../services.ts';
+import type { Site } from '../whole-site.ts';
 
 const USAGE = `Usage: npm run chautari -- seed [--remove]
 
@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run chautari -- seed [--remove]
 /** @returns the exit status */
 export async function seedCommand(
   args: readonly string[],
-  open: (options?: { mayMake: boolean }) => Promise<Services>,
+  open: (options?: { mayMake: boolean }) => Promise<Site>,
 ): Promise<number> {
   const [option] = args;
   if (args.length > 1 || (option !== undefined && option !== '--remove' && option !== '--help')) {

@@ -40,7 +40,7 @@ export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.
     queueSignal: new QueueSignal(),
     addressDigest: testAddressDigest,
     maxAcknowledgements: 3,
-    collegeIn: async () => college,
+    college: async () => college,
     now: clock.now,
     newId: createIdGenerator(),
   });

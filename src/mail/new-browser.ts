@@ -32,7 +32,7 @@ export async function tellOfNewBrowser(
   const language = languageFrom(owner.lang);
   const said = words[language];
   const told = said.newBrowser;
-  const college = oneLine((await site.collegeIn(change.db)).name, MAX_TITLE);
+  const college = oneLine((await site.college(change.db)).name, MAX_TITLE);
   await queueMail(
     site,
     change,

@@ -55,7 +55,7 @@ export async function queueMailsFor(
   if (type.name !== 'application' || !applicant) return;
   if (!(await countAcknowledgement(site, change, applicant))) return;
   const programme = await publishedProgramme(change, item.lang, oneLine(programIn(item), MAX_TITLE));
-  const college = await site.collegeIn(change.db);
+  const college = await site.college(change.db);
   await queueMail(site, change, acknowledgement({ item, programme, college, publicUrl }, applicant), about);
 }
 

@@ -22,7 +22,7 @@ export async function sendTestMail(site: Site, to: unknown, by: Actor): Promise<
   assertMailSetUp(site);
   return site.database.write(async (change) => {
     const language = await languageOfReader(change.db, recipient);
-    const name = collegeName(await site.collegeIn(change.db), language);
+    const name = collegeName(await site.college(change.db), language);
     const said = words[language];
     const id = await queueMail(site, change, {
       kind: 'test',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { installations } from '../../test/process/installations.ts';
 import { notice } from '../content/notice.ts';
+import { find } from './find.ts';
 import { searchedSites } from './search.fixture.ts';
 
 describe.each(installations)('Records in both languages on $name', ({ make }) => {
@@ -33,7 +34,7 @@ describe.each(installations)('Records in both languages on $name', ({ make }) =>
     });
     await publish('notice', { title: 'Library fines', description: '<p>Two rupees a day.</p>' });
     const shown = async (q: string, language: 'en' | 'ne') =>
-      (await program.find(q, 1, { language }))?.hits.map(({ title, snippet }) =>
+      (await find(program, q, 1, { language }))?.hits.map(({ title, snippet }) =>
         [title, snippet].map((runs) => runs.map(({ text }) => text).join('')),
       );
     const english = ['Library closed', 'The library is closed because of stocktaking.'];
@@ -54,7 +55,7 @@ describe.each(installations)('Records in both languages on $name', ({ make }) =>
       description_ne: '<p>किताब गन्ने काम भएकाले।</p>',
     });
     await publish('notice', { title: 'पुस्तकालय खुल्ने दिन', description: '<p>आइतबार।</p>' });
-    const { search } = program.actions;
+    const { search } = program;
     const found = await search.matches(await search.parse('पुस्तकालय'), true, 10);
     const parts = await search.partsOf(found);
     const read = found.map((candidate) => ({

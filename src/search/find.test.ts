@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { installations } from '../../test/process/installations.ts';
+import { find } from './find.ts';
 import { searchedSites, type Tables } from './search.fixture.ts';
 
 describe.each(installations)('What is found, on $name', ({ makeSite }) => {
@@ -17,12 +18,12 @@ describe.each(installations)('What is found, on $name', ({ makeSite }) => {
     }
     expect(await titlesFor('spring sym')).toEqual(['Symposium of spring']);
     expect(await titlesFor('sympos spring ')).toContain('Symposium of spring');
-    expect((await program.find('symposium', 1))?.hits[2]?.snippet).toEqual([
+    expect((await find(program, 'symposium', 1))?.hits[2]?.snippet).toEqual([
       { text: 'The ', isMatch: false },
       { text: 'symposium', isMatch: true },
       { text: ' is near.', isMatch: false },
     ]);
-    expect(await program.find('symposium', 2)).toBeUndefined();
+    expect(await find(program, 'symposium', 2)).toBeUndefined();
   });
 
   test('puts what is in the language of the query first among equals, and the exact word before its meaning [20.171]', async () => {
@@ -43,7 +44,7 @@ describe.each(installations)('What is found, on $name', ({ makeSite }) => {
       new Date('2025-03-01T06:00:00Z'),
     );
     const kinds = async (filter: { kind?: string; year?: string }) => {
-      const found = await program.find('symposium', 1, filter);
+      const found = await find(program, 'symposium', 1, filter);
       return { types: found?.hits.map(({ type }) => type), choices: found?.choices };
     };
     const choices = { kinds: expect.arrayContaining(['notice', 'news']), years: ['2025', '2024'] };
@@ -70,14 +71,14 @@ describe.each(installations)('What is found, on $name', ({ makeSite }) => {
 
   test('finds two hundred at most, the newest where very many are alike', async () => {
     const { publish, program } = await begin();
-    const { database } = program.actions;
+    const { database } = program;
     const many = Array.from({ length: 230 }, (_, n) => n);
     await Promise.all(
       many.map((n) => publish('notice', { title: 'Holiday' }, new Date(Date.UTC(2020, 0, 1 + n)))),
     );
-    const found = await program.find('holiday', 10);
+    const found = await find(program, 'holiday', 10);
     expect(found).toMatchObject({ total: 200, pages: 10, isTruncated: true });
-    expect(await program.find('holiday', 11)).toBeUndefined();
+    expect(await find(program, 'holiday', 11)).toBeUndefined();
     // Simulates a word in so many entries that ranking is skipped.
     await database.write(({ db }) =>
       (db as unknown as Kysely<Tables>)
@@ -86,7 +87,7 @@ describe.each(installations)('What is found, on $name', ({ makeSite }) => {
         .where('word', '=', 'holiday')
         .execute(),
     );
-    const ofMany = await program.find('holiday', 1);
+    const ofMany = await find(program, 'holiday', 1);
     expect(ofMany?.total).toBe(200);
     expect(ofMany?.hits[0]?.at).toContain(new Date(Date.UTC(2020, 0, 230)).toISOString().slice(0, 10));
   });

@@ -7,8 +7,10 @@ import { deleteItem } from '../actions/delete-item.ts';
 import { updateItem } from '../actions/update-item.ts';
 import { noUploads } from '../actions/uploads.ts';
 import type { Item } from '../schema/define-type.ts';
-import { openServices, type Services } from '../services.ts';
+import { openServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
+import type { Site } from '../whole-site.ts';
+import { find } from './find.ts';
 
 /** The columns of the index tables that tests read. */
 export interface Tables {
@@ -27,14 +29,14 @@ export interface Tables {
 /** Creates sites for search tests, each with its own data directory and database; removed after each test. */
 export function searchedSites(make: () => Promise<Installation>) {
   const made: Installation[] = [];
-  const opened: Services[] = [];
+  const opened: Site[] = [];
   afterEach(async () => {
     for (const program of opened.splice(0)) await program.close();
     for (const installation of made.splice(0)) await installation.remove();
   });
 
   /** @param mayMake false as for a command, which opens a site beside the process that serves it */
-  async function openAt(installation: Installation, mayMake = false): Promise<Services> {
+  async function openAt(installation: Installation, mayMake = false): Promise<Site> {
     const program = await openServices(readSettings(installation.settings), {
       log: pino({ level: 'silent' }),
       mayMake,
@@ -47,7 +49,7 @@ export function searchedSites(make: () => Promise<Installation>) {
     const installation = await make();
     made.push(installation);
     const program = await openAt(installation, true);
-    await program.actions.search.indexPending();
+    await program.search.indexPending();
     return { installation, ...handlesOf(program) };
   }
 
@@ -55,20 +57,19 @@ export function searchedSites(make: () => Promise<Installation>) {
 }
 
 /** Helpers to publish, change, remove and find records of a site by the name of their type. */
-export function handlesOf(program: Services) {
-  const { actions } = program;
+export function handlesOf(program: Site) {
   const typeOf = (name: string) => {
     const type = program.types.find((one) => one.name === name);
     if (!type) throw new Error(`There is no type ${name}`);
     return type;
   };
   const publish = async (name: string, fields: Record<string, string>, createdAt = new Date()) =>
-    (await createItem(actions, byProgram, typeOf(name), { fields, uploads: noUploads, createdAt })).item;
+    (await createItem(program, byProgram, typeOf(name), { fields, uploads: noUploads, createdAt })).item;
   const change = (name: string, { _id }: Item, fields: Record<string, string>) =>
-    updateItem(actions, byProgram, typeOf(name), _id, fields);
-  const remove = (name: string, { _id }: Item) => deleteItem(actions, byProgram, typeOf(name), _id);
+    updateItem(program, byProgram, typeOf(name), _id, fields);
+  const remove = (name: string, { _id }: Item) => deleteItem(program, byProgram, typeOf(name), _id);
   const titlesFor = async (q: string) => {
-    const found = await program.find(q, 1);
+    const found = await find(program, q, 1);
     return (found?.hits ?? []).map(({ title }) => title.map(({ text }) => text).join(''));
   };
   return { program, typeOf, publish, change, remove, titlesFor };

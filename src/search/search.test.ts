@@ -5,12 +5,13 @@ import { program as byProgram } from '../accounts/actor.ts';
 import { changeCollege } from '../actions/college.ts';
 import { readCollege } from '../actions/read-college.ts';
 import type { Item } from '../schema/define-type.ts';
-import type { Services } from '../services.ts';
+import type { Site } from '../whole-site.ts';
+import { find } from './find.ts';
 import { handlesOf, searchedSites, type Tables } from './search.fixture.ts';
 import { countEntries } from './vocabulary.ts';
 
 /** The index's content without its internal ids. */
-async function contentsOf({ actions: { database } }: Services) {
+async function contentsOf({ database }: Site) {
   const db = database.reader as unknown as Kysely<Tables>;
   const columns = ['type', 'item', 'title', 'title_keys', 'parts', 'keys'] as const;
   const entries = await db
@@ -75,11 +76,11 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
 
   test('finds what the college says of itself as soon as it says it', async () => {
     const { program, titlesFor } = await begin();
-    const { database } = program.actions;
+    const { database } = program;
     const before = await readCollege(database);
-    await changeCollege(program.actions, byProgram, { ...before, address: 'Pipalchaur 7' });
+    await changeCollege(program, byProgram, { ...before, address: 'Pipalchaur 7' });
     expect(await titlesFor('pipalchaur')).toEqual(['Contact Us']);
-    await changeCollege(program.actions, byProgram, { ...before, address: 'Baneshwor 3' });
+    await changeCollege(program, byProgram, { ...before, address: 'Baneshwor 3' });
     expect(await titlesFor('pipalchaur ')).toEqual([]);
   });
 
@@ -97,7 +98,7 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
     const { program, typeOf, publish } = await begin();
     const notice = await publish('notice', { title: 'Convocation' });
     const before = await contentsOf(program);
-    const { database, search } = program.actions;
+    const { database, search } = program;
     const failed = database.write(async (change) => {
       await search.put(change, typeOf('notice'), { ...notice, title: 'Graduation of the comets' });
       await search.remove(change, typeOf('notice'), notice);
@@ -128,7 +129,7 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
         there.splice(there.indexOf(one), 1);
       }
     }
-    const { database, search } = program.actions;
+    const { database, search } = program;
     const changed = await contentsOf(program);
     const counted = new Map<string, number>();
     for (const { keys } of changed.entries) {
@@ -147,20 +148,20 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
     // More than are indexed at once.
     for (let n = 0; n < 55; n += 1) await publish('notice', { title: `Notice ${n} of many` });
     const whole = await contentsOf(program);
-    await program.actions.database.write(({ db }) =>
+    await program.database.write(({ db }) =>
       (db as unknown as Kysely<Tables>).updateTable('search_state').set({ format: 0 }).execute(),
     );
     const first = handlesOf(await openAt(installation));
     expect((await contentsOf(first.program)).entries).toEqual([]);
     // Indexing is stopped halfway and continued by two processes at once, during a change.
-    const stopped = first.program.actions.search.indexPending();
-    first.program.actions.search.stop();
+    const stopped = first.program.search.indexPending();
+    first.program.search.stop();
     await stopped;
     expect((await contentsOf(first.program)).entries.length).toBeLessThan(whole.entries.length);
     const [second, third] = [handlesOf(await openAt(installation)), handlesOf(await openAt(installation))];
     const [, , meanwhile] = await Promise.all([
-      second.program.actions.search.indexPending(),
-      third.program.actions.search.indexPending(),
+      second.program.search.indexPending(),
+      third.program.search.indexPending(),
       first.publish('notice', { title: 'Published meanwhile' }),
     ]);
     expect(await second.titlesFor('meanwhile')).toEqual(['Published meanwhile']);
@@ -174,14 +175,14 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
     // More than are indexed at once.
     for (let n = 0; n < 55; n += 1) gone.push(await publish('notice', { title: `Notice ${n}` }));
     const other = await openAt(installation);
-    const making = other.actions.search.rebuild();
+    const making = other.search.rebuild();
     for (const [n, one] of gone.entries()) {
       if (n % 3 === 0) await remove('notice', one);
       if (n % 5 === 0) await publish('news', { title: `News ${n}`, description: '<p>New.</p>' });
     }
     await making;
     const changed = await contentsOf(program);
-    await other.actions.search.rebuild();
+    await other.search.rebuild();
     expect(await contentsOf(program)).toEqual(changed);
   });
 
@@ -189,11 +190,11 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
     const { publish, program } = await begin();
     await publish('notice', { title: 'Fee\'s \\ "quoted" * % NEAR', description: '<p>AND OR NOT</p>' });
     for (const q of HOSTILE) {
-      const found = await program.find(q, 1);
+      const found = await find(program, q, 1);
       expect(found?.page).toBe(1);
       await expect(program.builtInAssistant.find(q)).resolves.toBeDefined();
     }
-    expect((await program.find('fee', 1))?.total).toBe(1);
+    expect((await find(program, 'fee', 1))?.total).toBe(1);
   });
 
   test('keeps whatever may be published', async () => {

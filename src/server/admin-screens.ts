@@ -1,9 +1,9 @@
 import { submissionTypes } from '../content/submissions.ts';
 import { addressOf } from '../redirects/address.ts';
-import type { Deps } from './deps.ts';
+import type { Site } from '../whole-site.ts';
 
 /** URL patterns of the back office's screens. */
-export function screenUrls({ types }: Pick<Deps, 'types'>): ReadonlySet<string> {
+export function screenUrls({ types }: Site): ReadonlySet<string> {
   return new Set([
     '/admin/login',
     '/admin/dashboard',

@@ -8,9 +8,9 @@ import { describeTypeIn } from '../schema/derive/describe.ts';
 import { collegeIcon, tabIconType } from '../site/icons.ts';
 import { screenUrls } from './admin-screens.ts';
 import type { EntryAssets } from './asset-manifest.ts';
-import type { RouteDeps } from './deps.ts';
 import { CachedPage } from './pages/cached-page.ts';
 import { shellHeaders } from './security-headers.ts';
+import type { ServedSite } from './served-site.ts';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
@@ -36,7 +36,7 @@ const words = {
 };
 
 /** The types with their names in one language. */
-const declaredIn = (language: Language, { types }: RouteDeps) => ({
+const declaredIn = (language: Language, { types }: ServedSite) => ({
   types: types.map((type) => describeTypeIn(language, type)),
   inbox: submissionTypes.map((type) => describeSubmissionIn(language, type)),
 });
@@ -45,9 +45,9 @@ const declaredIn = (language: Language, { types }: RouteDeps) => ({
  * The back office is one React application: each of its URLs answers with the same shell. The shell holds the content
  * types as data, so a new type needs no new build.
  */
-export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const declared = { en: declaredIn('en', deps), ne: declaredIn('ne', deps) };
-  const { nepali, ...english } = deps.adminAssets;
+export function adminShellRoutes(app: FastifyInstance, site: ServedSite): void {
+  const declared = { en: declaredIn('en', site), ne: declaredIn('ne', site) };
+  const { nepali, ...english } = site.adminAssets;
   const links = { en: linksTo(english), ne: linksTo(nepali ?? english) };
 
   /** The sign-in is for everybody, and in English. */
@@ -59,7 +59,7 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request);
     const nonce = randomBytes(16).toString('base64url');
-    const college = await deps.college();
+    const college = await site.college();
     const { name, name_ne, logo } = college;
     const icon = collegeIcon(college, 'tab');
     const page = new CachedPage(
@@ -80,7 +80,7 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
   }
 
   const open = { config: { access: 'open' } } as const;
-  const urls = screenUrls(deps);
+  const urls = screenUrls(site);
   // Three routes for all screens: the router compiles each route, which would make every start longer.
   for (const pattern of ['/admin/:screen', '/admin/:screen/:id', '/admin/:screen/:id/history'])
     app.get<{ Params: { screen: string } }>(pattern, open, (request, reply) =>

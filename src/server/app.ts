@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { Sessions } from '../accounts/sessions.ts';
+import { SignIn } from '../accounts/sign-in.ts';
+import { PublicPaths } from '../actions/public-paths.ts';
 import { DatabaseFault } from '../db/fault.ts';
+import { Schedule } from '../editing/schedule.ts';
 import { errors } from '../errors.ts';
 import { PROGRAM_FOLDERS } from '../redirects/reserved.ts';
+import type { Site } from '../whole-site.ts';
 import { enforceAccess, tokenOf } from './access.ts';
 import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
-import type { Deps, RouteDeps } from './deps.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
 import { answerHead, routeHeadAsGet } from './head.ts';
 import { type HttpServerOptions, HttpServers, Listener } from './http-server.ts';
@@ -17,23 +21,17 @@ import { RecentTokens } from './load/recent-tokens.ts';
 import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { MetricsOptions } from './metrics/metrics.ts';
 import { NeededFactor } from './needed-factor.ts';
-import type { PageRequest } from './pages/page.ts';
 import { PublicSite } from './pages/page-routes.tsx';
 import { registerRoutes } from './routes.ts';
 import { transportHeaders } from './security-headers.ts';
+import type { ServedSite } from './served-site.ts';
 import { followTraces } from './trace.ts';
 import { countUploads } from './uploads-in-flight.ts';
 
-export interface AppOptions extends RouteDeps {
+export interface AppOptions extends Pick<ServedSite, 'siteAssets' | 'adminAssets' | 'assetRoutes'> {
   log: Logger;
-  find: PageRequest['find'];
-  trustProxy: string[] | false;
-  /** Whether requests beyond what the process can answer are refused. */
-  hasLoadLimit: boolean;
-  /** Whether the log names the address of each request's client. */
-  logsAddresses: boolean;
-  /** Present with METRICS_TOKEN. */
-  metrics?: MetricsOptions;
+  /** What the metrics say of the whole site, besides this process. */
+  siteFamilies: MetricsOptions['ofSite'];
 }
 
 export interface App {
@@ -54,50 +52,66 @@ const noSchemas = () => () => {
 };
 
 /** Creates the HTTP server with all routes; `listen` starts it. */
-export async function createApp(options: AppOptions): Promise<App> {
+export async function createApp(opened: Site, options: AppOptions): Promise<App> {
+  const { log, siteFamilies, ...assets } = options;
+  const { settings, database } = opened;
+  const schedule = new Schedule(opened);
+  const sessions = new Sessions(opened);
+  const site: ServedSite = {
+    ...opened,
+    ...assets,
+    publicPaths: new PublicPaths(database),
+    schedule,
+    sessions,
+    signIn: new SignIn(opened, { limit: settings.LIMIT_LOGIN }),
+  };
+  const trustProxy = settings.TRUST_PROXY ?? false;
   let isStopping = false;
-  const site = new PublicSite(options);
-  const secured = transportHeaders(options.publicUrl);
-  const responses = new ResponseCache(() => options.database.version.exact, secured);
-  const { schedule } = options;
+  const publicSite = new PublicSite(site);
+  const secured = transportHeaders(site.publicUrl);
+  const responses = new ResponseCache(() => database.version.exact, secured);
   const answerFromCache = (request: IncomingMessage, response: ServerResponse) =>
     schedule.isQuiet()
-      ? (site.answerFromCache(request, response) ?? responses.answer(request, response))
+      ? (publicSite.answerFromCache(request, response) ?? responses.answer(request, response))
       : null;
-  const caches = () => ({ ...site.cacheFigures(), api: responses.figures() });
+  const caches = () => ({ ...publicSite.cacheFigures(), api: responses.figures() });
   const tokens = new RecentTokens();
-  const load = options.hasLoadLimit
-    ? new LoadLimit({
-        ...options,
-        tokens,
-        headers: secured,
-        isFixed: (path) => site.isFixed(path),
-        busyPage: (language) => site.busyPage(language),
-      })
-    : null;
-  const measured = options.metrics && {
-    ...options.metrics,
-    ofProcess: () => [...(options.metrics?.ofProcess() ?? []), ...(load?.families() ?? [])],
+  const load =
+    settings.LIMIT_LOAD === 'on'
+      ? new LoadLimit({
+          log,
+          trustProxy,
+          tokens,
+          headers: secured,
+          isFixed: (path) => publicSite.isFixed(path),
+          busyPage: (language) => publicSite.busyPage(language),
+        })
+      : null;
+  const { METRICS_TOKEN: token } = settings;
+  const measured = token && {
+    token,
+    ofProcess: () => [...site.families(), ...(load?.families() ?? [])],
+    ofSite: siteFamilies,
   };
   // Loaded with the setting only.
-  const metrics = measured && new (await import('./metrics/metrics.ts')).Metrics(measured, caches);
+  const metrics = measured ? new (await import('./metrics/metrics.ts')).Metrics(measured, caches) : null;
   const front = metrics ? metrics.counted(answerFromCache) : answerFromCache;
   const servers = new HttpServers({
-    front: options.log.isLevelEnabled('debug') ? logged(options.log, front) : front,
+    front: log.isLevelEnabled('debug') ? logged(log, front) : front,
     isStopping: () => isStopping,
     isSignedIn: (request) => tokens.accountOf(tokenOf(request)) !== null,
     load,
     headers: secured,
   });
   const server = fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
-    logController: new RequestLog(options.logsAddresses),
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(settings.LOG_ADDRESSES === 'on'),
     serverFactory: (handler) => servers.create(routeHeadAsGet(handler)),
     bodyLimit: Number.MAX_SAFE_INTEGER,
     // Disabled, since each plugin would have a timer during the start.
     pluginTimeout: 0,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    trustProxy: options.trustProxy,
+    trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -105,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Longer than any request line, so that a long parameter gets the answer of its route.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: (error, request, reply) =>
-      isForPeople(request.url) ? site.notFound(request, reply) : sendError(error, request, reply),
+      isForPeople(request.url) ? publicSite.notFound(request, reply) : sendError(error, request, reply),
   });
   answerHead(server);
   const routed = routeHeadAsGet((request, response) => server.routing(request, response));
@@ -123,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const methods = new KnownMethods();
   methods.watch(server);
   followTraces(server);
-  if (!options.trustProxy) warnOfUntrustedProxy(server);
+  if (!trustProxy) warnOfUntrustedProxy(server);
   lingerBeforeClosing(server);
   enforceDeadlines(server);
   countUploads(server);
@@ -131,11 +145,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (schedule.isQuiet()) done();
     else void schedule.settle().then(() => done());
   });
-  const needed = new NeededFactor(options.database, options.college);
+  const needed = new NeededFactor(site);
   enforceAccess(
     server,
     async (token) => {
-      const session = await options.sessions.find(token);
+      const session = await sessions.find(token);
       tokens.note(token, session?.account._id ?? null);
       return session;
     },
@@ -145,21 +159,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.setErrorHandler((error: Error, request, reply) => {
-    const meaning = options.database.toAppError(error);
+    const meaning = database.toAppError(error);
     // A fault is logged once a minute (`logFault`).
     if (meaning && !(meaning.cause instanceof DatabaseFault))
       request.log.warn({ err: error }, 'the database did not answer');
     sendError(meaning ?? error, request, reply);
   });
   server.setNotFoundHandler(async (request, reply) => {
-    if (isForPeople(request.url)) return site.notFound(request, reply);
+    if (isForPeople(request.url)) return publicSite.notFound(request, reply);
     const mayRedirect = request.method === 'GET' || request.method === 'HEAD';
-    if (mayRedirect && (await site.followRedirect(request.url, reply))) return;
+    if (mayRedirect && (await publicSite.followRedirect(request.url, reply))) return;
     throw errors.notFound('address');
   });
 
   metrics?.register(server);
-  registerRoutes(server, options, { site, responses, isReady: () => isReady(options, isStopping) });
+  registerRoutes(server, site, { publicSite, responses, isReady: () => isReady(site, isStopping) });
   await server.ready();
   return {
     listen: (host, port) => listener.start(host, port),
@@ -186,7 +200,7 @@ function isForPeople(url: string): boolean {
   return !FOR_PROGRAMS.test(url);
 }
 
-async function isReady({ database }: Deps, isStopping: boolean): Promise<boolean> {
+async function isReady({ database }: Site, isStopping: boolean): Promise<boolean> {
   if (isStopping) return false;
   return database.ping().then(
     () => true,

@@ -3,11 +3,11 @@ import type { CollegeFacts } from '../content/college.ts';
 import { errors } from '../errors.ts';
 import type { Media } from '../media/index.ts';
 import { iconOf, iconsPath } from '../schema/icon-names.ts';
-import type { RouteDeps } from './deps.ts';
+import type { Site } from '../whole-site.ts';
 import { publicPictureHeaders } from './uploads-routes.ts';
 
 /** The icons of the college's logo and favicon (requirement 17.87), and of no other picture. */
-export function iconRoutes(app: FastifyInstance, { actions: { media }, college }: RouteDeps): void {
+export function iconRoutes(app: FastifyInstance, { media, college }: Site): void {
   const icons = new MadeIcons(media);
   app.get<{ Params: { name: string } }>(
     `${iconsPath}:name`,

@@ -32,19 +32,19 @@ import { taughtRoutes } from './api/taught-routes.ts';
 import { trashRoutes } from './api/trash-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
 import { waitingRoute } from './api/waiting-route.ts';
-import type { RouteDeps } from './deps.ts';
 import { healthRoutes } from './health-routes.ts';
 import { iconRoutes } from './icon-routes.ts';
 import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
 import { securityContactRoute } from './security-contact-route.ts';
 import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
+import type { ServedSite } from './served-site.ts';
 import { serviceWorkerRoute } from './service-worker-route.ts';
 import { uploadsRoutes } from './uploads-routes.ts';
 
 /** The server's own parts that routes need. */
 interface ServerParts {
-  site: PublicSite;
+  publicSite: PublicSite;
   responses: ResponseCache;
   isReady(): Promise<boolean>;
 }
@@ -52,56 +52,56 @@ interface ServerParts {
 /** Registers every route of the server. */
 export function registerRoutes(
   app: FastifyInstance,
-  deps: RouteDeps,
-  { site, responses, isReady }: ServerParts,
+  site: ServedSite,
+  { publicSite, responses, isReady }: ServerParts,
 ): void {
   const documented = collectDocs(app);
-  const answers = collectAnsweredPaths(app, deps);
-  for (const type of deps.types) {
-    contentRoutes(app, deps, type, responses);
-    imageRoutes(app, deps, type);
-    moveRoute(app, deps, type);
-    manageRoutes(app, deps, type);
-    bulkRoute(app, deps, type);
-    historyRoutes(app, deps, type);
+  const answers = collectAnsweredPaths(app, site);
+  for (const type of site.types) {
+    contentRoutes(app, site, type, responses);
+    imageRoutes(app, site, type);
+    moveRoute(app, site, type);
+    manageRoutes(app, site, type);
+    bulkRoute(app, site, type);
+    historyRoutes(app, site, type);
   }
-  trashRoutes(app, deps);
-  waitingRoute(app, deps);
-  managedFileRoute(app, deps);
-  listedOrderRoutes(app, deps);
-  fileRoutes(app, deps);
-  sessionRoutes(app, deps);
-  ownAccountRoutes(app, deps);
-  secondFactorRoutes(app, deps);
-  passkeyRoutes(app, deps);
-  studentRoutes(app, deps.accounts);
-  accountRoutes(app, deps.accounts);
-  accountSessionRoutes(app, deps.accounts);
-  auditRoutes(app, deps);
-  settingsRoutes(app, deps);
-  dashboardRoutes(app, deps);
-  submissionRoutes(app, deps);
-  mailRoutes(app, deps.mail);
-  chatRoutes(app, deps.chat);
-  unansweredRoutes(app, deps.chat);
-  taughtRoutes(app, deps.actions);
-  redirectRoutes(app, deps.redirecting, { ...site.addresses, answers });
-  missingPageRoutes(app, deps.redirecting);
-  findRoute(app, deps);
-  const { styles, pageStyles } = deps.siteAssets;
-  docsRoutes(app, deps, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);
+  trashRoutes(app, site);
+  waitingRoute(app, site);
+  managedFileRoute(app, site);
+  listedOrderRoutes(app, site);
+  fileRoutes(app, site);
+  sessionRoutes(app, site);
+  ownAccountRoutes(app, site);
+  secondFactorRoutes(app, site);
+  passkeyRoutes(app, site);
+  studentRoutes(app, site);
+  accountRoutes(app, site);
+  accountSessionRoutes(app, site);
+  auditRoutes(app, site);
+  settingsRoutes(app, site);
+  dashboardRoutes(app, site);
+  submissionRoutes(app, site);
+  mailRoutes(app, site);
+  chatRoutes(app, site);
+  unansweredRoutes(app, site);
+  taughtRoutes(app, site);
+  redirectRoutes(app, site, { ...publicSite.addresses, answers });
+  missingPageRoutes(app, site);
+  findRoute(app, site);
+  const { styles, pageStyles } = site.siteAssets;
+  docsRoutes(app, site, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);
 
-  uploadsRoutes(app, deps);
-  iconRoutes(app, deps);
+  uploadsRoutes(app, site);
+  iconRoutes(app, site);
   healthRoutes(app, isReady);
-  deps.assetRoutes(app);
-  adminShellRoutes(app, deps);
-  serviceWorkerRoute(app, deps.siteAssets);
-  securityContactRoute(app, deps);
+  site.assetRoutes(app);
+  adminShellRoutes(app, site);
+  serviceWorkerRoute(app, site.siteAssets);
+  securityContactRoute(app, site);
   app.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
     reply
       .headers({ ...pageHeaders, 'content-type': 'application/speculationrules+json' })
       .send(JSON.stringify(rules)),
   );
-  site.routes(app);
+  publicSite.routes(app);
 }

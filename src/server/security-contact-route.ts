@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../languages/language.ts';
-import type { RouteDeps } from './deps.ts';
+import type { Site } from '../whole-site.ts';
 
 export const SECURITY_CONTACT_PATH = '/.well-known/security.txt';
 
@@ -19,15 +19,13 @@ const headers = Object.freeze({
 });
 
 /** Serves security.txt (RFC 9116). Without the setting there is no such address (requirement 21.110). */
-export function securityContactRoute(
-  app: FastifyInstance,
-  { securityContacts, publicUrl, now }: Pick<RouteDeps, 'securityContacts' | 'publicUrl' | 'now'>,
-): void {
-  if (securityContacts.length === 0) return;
+export function securityContactRoute(app: FastifyInstance, { settings, publicUrl, now }: Site): void {
+  const { SECURITY_CONTACT: contacts } = settings;
+  if (!contacts) return;
   app.get(SECURITY_CONTACT_PATH, { config: { access: 'open' } }, (_request, reply) => {
     const day = Math.floor(now().getTime() / DAY_MS) + VALID_DAYS;
     const lines = [
-      ...securityContacts.map((contact) => `Contact: ${contact}`),
+      ...contacts.map((contact) => `Contact: ${contact}`),
       `Expires: ${new Date(day * DAY_MS).toISOString()}`,
       `Preferred-Languages: ${LANGUAGES.join(', ')}`,
       `Canonical: ${publicUrl}${SECURITY_CONTACT_PATH}`,

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { errors } from '../errors.ts';
-import type { RouteDeps } from './deps.ts';
 import { iconRoutes } from './icon-routes.ts';
+import type { ServedSite } from './served-site.ts';
 import { uploadsRoutes } from './uploads-routes.ts';
 
 const id = 'a1'.repeat(16);
@@ -31,19 +31,19 @@ async function siteWithSlowStorage({ opensBefore = 0 } = {}) {
     },
   };
   const one = { executeTakeFirst: async () => ({ name: 'a.pdf' }) };
-  const deps = {
-    actions: { media },
+  const site = {
+    media,
     database: { reader: { selectFrom: () => ({ select: () => ({ where: () => one }) }) } },
     publicPaths: { has: async () => isPublic },
     college: async () => ({ logo: isPublic ? path : null, favicon: null }),
-  } as unknown as RouteDeps;
+  } as unknown as ServedSite;
   const app = fastify();
   onTestFinished(() => app.close());
   app.setErrorHandler((error, _request, reply) =>
     reply.code((error as ReturnType<typeof errors.notFound>).status ?? 500).send(),
   );
-  uploadsRoutes(app, deps);
-  iconRoutes(app, deps);
+  uploadsRoutes(app, site);
+  iconRoutes(app, site);
   const get = (url: string, headers = {}) => app.inject({ url, headers });
   return { get, streams };
 }

@@ -9,8 +9,8 @@ import { storedPathOf } from '../schema/stored-names.ts';
 import { isNamed } from './api/etag.ts';
 import { sendRange } from './byte-range.ts';
 import { dispositionOf } from './content-disposition.ts';
-import type { Deps } from './deps.ts';
 import { PUBLIC_CACHING } from './security-headers.ts';
+import type { ServedSite } from './served-site.ts';
 
 /** Headers of every answer with a picture. */
 const pictureHeaders = Object.freeze({
@@ -48,14 +48,14 @@ const previewedHeaders = Object.freeze({
 const config = { access: 'open', deadlineMs: 120_000 } as const;
 
 /** The stored files: pictures to be shown, documents to be downloaded under their own name. */
-export function uploadsRoutes(app: FastifyInstance, { actions, database, publicPaths }: Deps): void {
-  const { media } = actions;
+export function uploadsRoutes(app: FastifyInstance, site: ServedSite): void {
+  const { media, database, publicPaths } = site;
   /** @returns how it may be kept @throws 404 unless it is public, or the preview names it */
   const cachingOf = async (request: FastifyRequest, name: string, what: string) => {
     const path = storedPathOf(name);
     const { preview } = request.query as { preview?: unknown };
     if (preview !== undefined) {
-      if (path === null || !(await isPreviewed(actions, preview, path))) throw errors.notFound(what);
+      if (path === null || !(await isPreviewed(site, preview, path))) throw errors.notFound(what);
       return previewedHeaders;
     }
     if (path !== null && !(await publicPaths.has(path))) throw errors.notFound(what);

@@ -1,6 +1,7 @@
 import { chmod, cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { SignIn } from '../../src/accounts/sign-in.ts';
 import { connect } from '../../src/db/connect.ts';
 import { recordBackup } from '../../src/db/last-backup.ts';
 import { openReadOnly } from '../../src/db/read-only.ts';
@@ -100,7 +101,12 @@ describe.each(sites)('A clock that was wrong, on $name', ({ start }) => {
       passwords: quickPasswords(),
       mayMake: false,
     });
-    await later.signIn.authenticate({ role: 'admin', ...ADMIN, address: '127.0.0.1', browser: undefined });
+    await new SignIn(later, { limit: later.settings.LIMIT_LOGIN }).authenticate({
+      role: 'admin',
+      ...ADMIN,
+      address: '127.0.0.1',
+      browser: undefined,
+    });
     await later.close();
     expect(await clockFindings()).toEqual([
       expect.stringContaining('trouble: The clock was set back: the audit trail has an entry of 2036-05-01'),

@@ -7,36 +7,36 @@ import { createItem } from '../../src/actions/create-item.ts';
 import { noUploads } from '../../src/actions/uploads.ts';
 import { readDemonstration } from '../../src/seed/demonstration.ts';
 import { recordsOn } from '../../src/seed/records.ts';
-import { openServices, type Services } from '../../src/services.ts';
+import { openServices } from '../../src/services.ts';
 import { readSettings } from '../../src/settings.ts';
+import type { Site } from '../../src/whole-site.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Publishes the demonstration's texts through the actions, without its pictures. @param settings of an empty site */
 export async function openDemonstration(settings: Readonly<Record<string, string>>): Promise<{
-  program: Services;
+  program: Site;
   close(): Promise<void>;
 }> {
   const program = await openServices(readSettings(settings), { log: pino({ level: 'silent' }) });
-  const { actions } = program;
   const today = new Date();
   const speck = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   const { college, records } = readDemonstration();
-  await changeCollege(actions, byProgram, { ...college });
+  await changeCollege(program, byProgram, { ...college });
   const seeded = new Map<string, string>();
   for (const { type: name, key, fields, pictures, references, daysAgo } of recordsOn(today, records)) {
     const type = program.types.find((one) => one.name === name);
     if (!type) throw new Error(`There is no type ${name}`);
     const named = Object.entries(references).map(([field, other]) => [field, seeded.get(other)]);
-    const upload = () => actions.media.receive(Readable.from([speck]));
+    const upload = () => program.media.receive(Readable.from([speck]));
     // Only galleries require pictures; tiny ones are prepared faster than the real ones.
     const uploads =
       name === 'gallery'
         ? new Map([['image', await Promise.all(Object.values(pictures).flat().map(upload))]])
         : noUploads;
-    const { item } = await createItem(actions, byProgram, type, {
+    const { item } = await createItem(program, byProgram, type, {
       fields: { ...fields, ...Object.fromEntries(named) },
       uploads,
       createdAt: new Date(today.getTime() - daysAgo * DAY_MS),

@@ -37,12 +37,12 @@ const purposeOf = ({ digest }: Session) => ({ for: 'adding', session: digest }) 
  * @param college the name that the authenticator shows
  */
 export async function passkeyOptions(
-  { accounts, challenges, party }: PasskeyContext,
+  { site, challenges, party }: PasskeyContext,
   session: Session,
   college: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { _id, name, email } = session.account;
-  const present = await passkeysOf(accounts.database.reader, _id);
+  const present = await passkeysOf(site.database.reader, _id);
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: college,
@@ -65,7 +65,7 @@ export async function passkeyOptions(
  * @throws 400 for an invalid answer, 409 for a passkey that was added before
  */
 export async function addPasskey(
-  { accounts, challenges, party }: PasskeyContext,
+  { site, challenges, party }: PasskeyContext,
   session: Session,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Passkey & { recoveryCodes?: string[] }> {
@@ -85,14 +85,14 @@ export async function addPasskey(
   const { id: credential, publicKey, counter, transports } = registrationInfo.credential;
   const known = TRANSPORTS.filter((one) => Array.isArray(transports) && transports.includes(one));
   const { _id: account, name: title } = session.account;
-  return accounts.database.write(async (change) => {
+  return site.database.write(async (change) => {
     const { db } = change;
     if (!(await challenges.use(change, challenge))) throw errors.invalid({ response: said.noAnswer });
     if ((await passkeysOf(db, account)).length >= MAX_PER_ACCOUNT)
       throw errors.conflict(said.tooManyPasskeys);
-    const now = accounts.now();
+    const now = site.now();
     const row = {
-      _id: accounts.newId(now),
+      _id: site.newId(now),
       account,
       name,
       credential,
@@ -109,8 +109,8 @@ export async function addPasskey(
       .executeTakeFirst();
     if (Number(numInsertedOrUpdatedRows) === 0) throw errors.conflict(said.passkeyExists);
     const event = { action: 'passkey-added', type: 'account', item: account, title } as const;
-    await writeAuditEvent(accounts, change, auditActorOf(session), event);
-    await endOtherSessions(accounts, change, session);
+    await writeAuditEvent(site, change, auditActorOf(session), event);
+    await endOtherSessions(site, change, session);
     const { recoveryCodes } = await secondFactorsOf(db, account);
     const isWithout = recoveryCodes === 0;
     return { ...passkeyFrom(row), ...(isWithout && { recoveryCodes: await makeRecoveryCodes(db, account) }) };
@@ -119,13 +119,13 @@ export async function addPasskey(
 
 /** Gives one of the signed-in account's passkeys another name. @throws 400, 404 */
 export async function renamePasskey(
-  { accounts }: PasskeyContext,
+  { site }: PasskeyContext,
   { account }: Session,
   id: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Passkey> {
   const { name } = parsePasskeyName(values);
-  const row = await accounts.database.write(({ db }) =>
+  const row = await site.database.write(({ db }) =>
     db
       .updateTable('passkey')
       .set({ name })
@@ -143,13 +143,13 @@ export async function renamePasskey(
  * @throws 400 if the password is wrong, 404, 429, 503
  */
 export async function removePasskey(
-  { accounts, signIn }: PasskeyContext,
+  { site, signIn }: PasskeyContext,
   session: Session,
   id: string,
   password: OwnPassword,
 ): Promise<Passkey> {
   const { _id: item, name: title } = session.account;
-  return withOwnPassword(accounts, signIn.throttle, session, password, async (change) => {
+  return withOwnPassword(site, signIn.throttle, session, password, async (change) => {
     const row = await change.db
       .deleteFrom('passkey')
       .where('_id', '=', id)
@@ -159,7 +159,7 @@ export async function removePasskey(
     if (!row) throw errors.notFound('passkey');
     await forgetCodesWithoutFactor(change.db, item);
     const event = { action: 'passkey-removed', type: 'account', item, title } as const;
-    await writeAuditEvent(accounts, change, auditActorOf(session), event);
+    await writeAuditEvent(site, change, auditActorOf(session), event);
     return passkeyFrom(row);
   });
 }

@@ -29,13 +29,13 @@ export async function signInOptions({
  *   answered, or a counter that went back, as that of a copied authenticator does; 429
  */
 export async function signInWithPasskey(
-  { accounts, signIn, challenges, party }: PasskeyContext,
+  { site, signIn, challenges, party }: PasskeyContext,
   sent: unknown,
   browser: Browser,
 ): Promise<SignedIn> {
   const challenge = challengeIn(sent);
   const response = sent as AuthenticationResponseJSON;
-  const { database, now } = accounts;
+  const { database, now } = site;
   if (!isCredentialId(response.id)) throw errors.wrongPasskey();
   const passkey = await database.reader
     .selectFrom('passkey')
@@ -66,7 +66,7 @@ export async function signInWithPasskey(
     const account = await accountForSession(change.db, passkey.account, 'admin');
     if (!account || Number(numUpdatedRows) === 0) throw errors.wrongPasskey();
     await signIn.limit.count(change, foldEmail(account.email));
-    return beginSession(accounts, change, account, browser);
+    return beginSession(site, change, account, browser);
   });
 }
 

@@ -20,7 +20,7 @@ export interface RelyingParty {
 }
 
 export interface PasskeyContext {
-  readonly accounts: Site;
+  readonly site: Site;
   readonly challenges: Challenges;
   readonly party: RelyingParty;
   readonly signIn: SignIn;

@@ -65,8 +65,8 @@ function sendVersioned(reply: FastifyReply, { account, version }: VersionedAccou
 }
 
 /** Accounts, for admins. */
-export function accountRoutes(app: FastifyInstance, accounts: Site): void {
-  const { reader } = accounts.database;
+export function accountRoutes(app: FastifyInstance, site: Site): void {
+  const { reader } = site.database;
   const common = { access: 'accounts', tag: 'sign-in' } as const;
   const one = { ...common, url: '/api/account/:id', record: 'account' };
   const response = { status: 200, description: 'The account', schema: account };
@@ -78,7 +78,7 @@ export function accountRoutes(app: FastifyInstance, accounts: Site): void {
     summary: 'All accounts, newest first, or one page of them; q is looked for in name and email',
     items: account,
     filters: defineQuery({ faculty: oneText('Only the accounts that name the faculty with this id') }),
-    page: (query, filters) => pageOfAccounts(accounts.database, query, filters),
+    page: (query, filters) => pageOfAccounts(site.database, query, filters),
     all: (filters) => allAccounts(reader, filters),
   });
 
@@ -91,7 +91,7 @@ export function accountRoutes(app: FastifyInstance, accounts: Site): void {
     response: { ...response, status: 201 },
     refusals: [400, 409],
     handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, await createAccount(accounts, fields, actorOf(request)), 201),
+      sendPrivate(reply, await createAccount(site, fields, actorOf(request)), 201),
   });
 
   addRoute(app, {
@@ -116,7 +116,7 @@ export function accountRoutes(app: FastifyInstance, accounts: Site): void {
     response: tagged,
     refusals: [400, 404, 409, 412],
     handler: async (request, reply, { id, fields, seen }) =>
-      sendVersioned(reply, await changeSeenAccount(accounts, id, fields, actorOf(request), seen)),
+      sendVersioned(reply, await changeSeenAccount(site, id, fields, actorOf(request), seen)),
   });
 
   const factors = { ...one, url: '/api/account/:id/second-factor' };
@@ -139,7 +139,7 @@ export function accountRoutes(app: FastifyInstance, accounts: Site): void {
     response,
     refusals: [404, 409],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await resetSecondFactor(accounts, id, actorOf(request))),
+      sendPrivate(reply, await resetSecondFactor(site, id, actorOf(request))),
   });
 
   addRoute(app, {
@@ -149,6 +149,6 @@ export function accountRoutes(app: FastifyInstance, accounts: Site): void {
     response: { ...response, description: 'The deleted account' },
     refusals: [404, 409],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await deleteAccount(accounts, id, actorOf(request))),
+      sendPrivate(reply, await deleteAccount(site, id, actorOf(request))),
   });
 }

@@ -15,7 +15,7 @@ const session = object({
 });
 
 /** The sessions of any account, for admins with the duty for accounts. */
-export function accountSessionRoutes(app: FastifyInstance, accounts: Site): void {
+export function accountSessionRoutes(app: FastifyInstance, site: Site): void {
   const common = {
     access: 'accounts',
     tag: 'sign-in',
@@ -29,7 +29,7 @@ export function accountSessionRoutes(app: FastifyInstance, accounts: Site): void
     method: 'GET',
     summary: 'Where somebody is signed in, the most recently used session first',
     response: { status: 200, description: 'The sessions', schema: arrayOf(session) },
-    handler: async (_request, reply, { id }) => sendPrivate(reply, await sessionsOf(accounts, id)),
+    handler: async (_request, reply, { id }) => sendPrivate(reply, await sessionsOf(site, id)),
   });
 
   addRoute(app, {
@@ -40,7 +40,7 @@ export function accountSessionRoutes(app: FastifyInstance, accounts: Site): void
     response: { status: 204, description: 'Done' },
     refusals: [400, 404],
     async handler(request, reply, { id, query }) {
-      await endSessionsOfAccount(accounts, id, query.session, actorOf(request));
+      await endSessionsOfAccount(site, id, query.session, actorOf(request));
       return sendNothing(reply);
     },
   });

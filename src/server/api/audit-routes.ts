@@ -15,10 +15,10 @@ import { presentTitles } from '../../db/editing/nepali-titles.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { Deps } from '../deps.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, boolean, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { prefersCsv } from './accept.ts';
@@ -111,7 +111,8 @@ type AuditQuery = ReturnType<typeof filters.read>;
  * Routes to read the audit trail, for admins with the duty for accounts. Nothing here changes or deletes it
  * (requirement 19.65).
  */
-export function auditRoutes(app: FastifyInstance, { actions, database, types, now }: Deps): void {
+export function auditRoutes(app: FastifyInstance, site: Site): void {
+  const { database, types, now } = site;
   addRoute(app, {
     method: 'GET',
     url: URL_PATH,
@@ -173,7 +174,7 @@ export function auditRoutes(app: FastifyInstance, { actions, database, types, no
     const at = now().toISOString();
     const listed = { ...filter, until: filter.until && filter.until < at ? filter.until : at };
     const rows = await countAudit(database, listed);
-    await recordExport(actions, actorOf(request), { type: 'audit', format: 'csv', rows });
+    await recordExport(site, actorOf(request), { type: 'audit', format: 'csv', rows });
     const { duties } = actorOf(request);
     async function* lines() {
       for await (const chunk of allAudit(database, listed)) yield await withoutDrafts(chunk, duties);

@@ -6,9 +6,9 @@ import { inLanguage } from '../../languages/sentence.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { listInForms } from '../../schema/fields/list.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { Deps } from '../deps.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { seenTags } from './etag.ts';
@@ -36,7 +36,7 @@ const sent = object(
 );
 
 /** Changes several records of a type at once (requirements 19.200 to 19.203). */
-export function bulkRoute(app: FastifyInstance, { actions }: Deps, type: ContentType): void {
+export function bulkRoute(app: FastifyInstance, site: Site, type: ContentType): void {
   if (!type.drafts) return;
   addRoute(app, {
     method: 'POST',
@@ -61,7 +61,7 @@ export function bulkRoute(app: FastifyInstance, { actions }: Deps, type: Content
     refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {
       const { action, records, until } = bulkIn(fields);
-      const bulk = { site: actions, actor: actorOf(request), type, until };
+      const bulk = { site, actor: actorOf(request), type, until };
       const { done, refused, unscheduled } = await changeSeveral(bulk, action, records);
       const language = languageOfCall(request);
       const told = refused.map(({ sentence, ...one }) => ({

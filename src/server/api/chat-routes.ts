@@ -51,7 +51,7 @@ function recordSchema() {
 }
 
 /** The chat, which is open to all, and its history, which is for admins (requirements 7.34 to 7.36). */
-export function chatRoutes(app: FastifyInstance, context: Site): void {
+export function chatRoutes(app: FastifyInstance, site: Site): void {
   const stopping = stopSignal(app);
 
   addRoute(app, {
@@ -68,14 +68,14 @@ export function chatRoutes(app: FastifyInstance, context: Site): void {
             ['message'],
           ),
         ),
-      limit: context.messageLimit,
+      limit: site.messageLimit,
     },
     response: { status: 200, description: 'At least one text', schema: answers },
     refusals: [400, 413, 415, 429, 502, 503, 504],
     async handler(request, reply, { fields }) {
       const signal = disconnectSignal(reply, stopping);
       const trace = () => traceOf(request, reply);
-      return sendPrivate(reply, await answer(context, { fields, address: request.ip, signal, trace }));
+      return sendPrivate(reply, await answer(site, { fields, address: request.ip, signal, trace }));
     },
   });
 
@@ -95,12 +95,12 @@ export function chatRoutes(app: FastifyInstance, context: Site): void {
           ['conversation'],
         ),
       }),
-      limit: context.chatEntryLimit,
+      limit: site.chatEntryLimit,
     },
     response: { status: 201, description: 'The record whole', schema: ref('chat') },
     refusals: [400, 413, 415, 429],
     async handler(request, reply, { fields }) {
-      const { item, isNew } = await storeConversation(context, { fields, address: request.ip });
+      const { item, isNew } = await storeConversation(site, { fields, address: request.ip });
       return sendPrivate(reply, item, isNew ? 201 : 200);
     },
   });
@@ -113,8 +113,8 @@ export function chatRoutes(app: FastifyInstance, context: Site): void {
     items: ref('chat'),
     components: () => ({ chat: recordSchema() }),
     filters: noQuery,
-    page: (query) => context.database.reading.page(chat, query),
-    all: () => context.database.reading.all(chat),
+    page: (query) => site.database.reading.page(chat, query),
+    all: () => site.database.reading.all(chat),
   });
 
   addRoute(app, {
@@ -127,7 +127,7 @@ export function chatRoutes(app: FastifyInstance, context: Site): void {
     response: { status: 200, description: 'The record as it stood', schema: ref('chat') },
     refusals: [404],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await deleteChat(context, actorOf(request), id)),
+      sendPrivate(reply, await deleteChat(site, actorOf(request), id)),
   });
 }
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { notice } from '../../content/notice.ts';
-import type { RouteDeps } from '../deps.ts';
+import type { ServedSite } from '../served-site.ts';
 import { contentRoutes } from './content-routes.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -12,8 +12,8 @@ test('HEAD of a whole list does not read the list', async () => {
     yield [{ title: 'Exam routine' }];
   }
   const app = fastify();
-  const deps = { database: { reading: { all } }, actions: {} } as unknown as RouteDeps;
-  contentRoutes(app, deps, notice, new ResponseCache(() => null));
+  const site = { database: { reading: { all } } } as unknown as ServedSite;
+  contentRoutes(app, site, notice, new ResponseCache(() => null));
   const head = await app.inject({ method: 'HEAD', url: '/api/notices' });
   expect([head.statusCode, head.body, reads]).toEqual([200, '', 0]);
   expect(head.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });

@@ -11,9 +11,9 @@ import type { Warning } from '../../schema/warning.ts';
 import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { Deps, RouteDeps } from '../deps.ts';
 import { ref, withArticle } from '../openapi/json-schema.ts';
 import { changeBodies, creationBodies, recordSchema } from '../openapi/record-schema.ts';
+import type { ServedSite } from '../served-site.ts';
 import { etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
 import { idsWithText } from './ids-with-text.ts';
@@ -63,7 +63,7 @@ function headersOf(type: ContentType, found: Versioned) {
 /** The routes that every content type has, except those for its pictures (requirements 7.4 to 7.8). */
 export function contentRoutes(
   app: FastifyInstance,
-  { database, actions, searches, sessions }: Deps & Pick<RouteDeps, 'sessions'>,
+  site: ServedSite,
   type: ContentType,
   cache: ResponseCache,
 ): void {
@@ -80,12 +80,12 @@ export function contentRoutes(
     items: ref(name),
     filters: noQuery,
     page: async (query) => {
-      const orIds = await idsWithText(database.reader, type, query.q);
-      return database.reading.page(type, { ...query, orIds });
+      const orIds = await idsWithText(site.database.reader, type, query.q);
+      return site.database.reading.page(type, { ...query, orIds });
     },
-    all: () => database.reading.all(type),
+    all: () => site.database.reading.all(type),
     cache,
-    searches: { searches, sessions },
+    searches: site,
   });
 
   addRoute(app, {
@@ -97,17 +97,17 @@ export function contentRoutes(
     tag: name,
     body: {
       schemas: () => creationBodies(type, isByHand ? { after: afterSchema } : {}),
-      uploads: picturePolicy(actions.media),
+      uploads: picturePolicy(site.media),
     },
     response: changeResponse(type, 'The created record', 201),
     refusals: [400, ...(isByHand ? [409] : []), 413, 415],
     async handler(request, reply, { fields, uploads }) {
       const after = isByHand ? afterIn(fields) : undefined;
       const item = { fields, uploads, ...(after !== undefined && { after }) };
-      const created = await createItem(actions, actorOf(request), type, item);
+      const created = await createItem(site, actorOf(request), type, item);
       reply.header('location', `/api/${name}/${created.item._id}`);
       const warnings = [
-        ...warningsOf(type, fields, actions.tools, isByHand ? ['after'] : []),
+        ...warningsOf(type, fields, site.tools, isByHand ? ['after'] : []),
         ...animationsIn(uploads),
       ];
       return sendItem(reply, type, created, { status: 201, warnings });
@@ -126,7 +126,7 @@ export function contentRoutes(
     components: () => ({ [name]: recordSchema(type) }),
     async handler(request, reply, { id }) {
       const since = cache.version();
-      const found = await database.reading.one(type, id);
+      const found = await site.database.reading.one(type, id);
       if (!found) throw errors.notFound(nounOf(type));
       const headers = headersOf(type, found);
       const { etag } = headers;
@@ -149,8 +149,8 @@ export function contentRoutes(
     response: changeResponse(type, 'The changed record'),
     refusals: [400, 404, 412, 413, 415],
     async handler(request, reply, { id, fields, seen }) {
-      const changed = await updateItem(actions, actorOf(request), type, id, fields, seen);
-      return sendItem(reply, type, changed, { warnings: warningsOf(type, fields, actions.tools) });
+      const changed = await updateItem(site, actorOf(request), type, id, fields, seen);
+      return sendItem(reply, type, changed, { warnings: warningsOf(type, fields, site.tools) });
     },
   });
 
@@ -165,7 +165,7 @@ export function contentRoutes(
     response: { status: 200, description: 'The deleted record', schema: ref(name) },
     refusals: [404, 412],
     async handler(request, reply, { id, seen }) {
-      const deleted = await deleteItem(actions, actorOf(request), type, id, { seen });
+      const deleted = await deleteItem(site, actorOf(request), type, id, { seen });
       return reply.headers(apiHeaders).send(JSON.stringify(deleted));
     },
   });

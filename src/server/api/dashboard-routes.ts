@@ -8,7 +8,6 @@ import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { inboxCounts } from '../../inbox/inbox-counts.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
@@ -41,10 +40,8 @@ const chatCount = object({
 });
 
 /** Data for the dashboard and the badges of the navigation: the latest changes, and counts. */
-export function dashboardRoutes(
-  app: FastifyInstance,
-  { types, database, chat }: Deps & { chat: Site },
-): void {
+export function dashboardRoutes(app: FastifyInstance, site: Site): void {
+  const { types, database } = site;
   const common = { method: 'GET', access: 'admin', tag: 'settings' } as const;
 
   addRoute(app, {
@@ -124,7 +121,7 @@ export function dashboardRoutes(
       const shown = submissionTypes.filter((type) => hasDuty(duties, type.duties));
       return sendPrivate(reply, {
         ...(await inboxCounts(database, shown)),
-        chats: await chatCounts(chat),
+        chats: await chatCounts(site),
       });
     },
   });

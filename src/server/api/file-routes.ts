@@ -5,10 +5,10 @@ import { animationsIn } from '../../actions/uploads.ts';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { Deps } from '../deps.ts';
 import { object, oneFile, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { words } from './in-each.ts';
@@ -26,7 +26,7 @@ const storedDocument = object({
 });
 
 /** The routes that store a file which a record names afterwards. */
-export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
+export function fileRoutes(app: FastifyInstance, site: Site): void {
   const common = {
     method: 'POST',
     access: CONTENT_DUTIES,
@@ -41,14 +41,14 @@ export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
     summary: 'Store a picture for use inside rich text; one that no saved text names is gone after 24 hours',
     body: {
       schemas: () => oneFile('image', 'application/octet-stream'),
-      uploads: picturePolicy(actions.media),
+      uploads: picturePolicy(site.media),
     },
     response: { status: 201, description: 'Where it is', schema: warned(object({ path: path('webp') })) },
     async handler(request, reply, { uploads }) {
       const [upload, ...others] = uploads.get('image') ?? [];
       if (!upload) throw errors.invalid({ image: said.noImage });
       if (others.length > 0) throw errors.invalid({ image: said.oneImage });
-      const { path } = await storePicture(actions, actorOf(request), upload);
+      const { path } = await storePicture(site, actorOf(request), upload);
       return sendPrivate(reply, { path, ...warningsTold(request, animationsIn(uploads)) }, 201);
     },
   });
@@ -60,7 +60,7 @@ export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
       'Store a PDF of at most 20 MB for a record to hand out; one that no saved record names is gone after 24 hours',
     body: {
       schemas: () => oneFile('attachment', 'application/pdf'),
-      uploads: documentPolicy(actions.media),
+      uploads: documentPolicy(site.media),
     },
     response: {
       status: 201,
@@ -70,7 +70,7 @@ export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
     async handler(request, reply, { uploads }) {
       const [upload] = uploads.get('attachment') ?? [];
       if (!upload) throw errors.invalid({ attachment: said.noPdf });
-      return sendPrivate(reply, await storeDocument(actions, actorOf(request), upload), 201);
+      return sendPrivate(reply, await storeDocument(site, actorOf(request), upload), 201);
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { fold } from '../../schema/fold.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { arrayOf, boolean, object, text } from '../openapi/json-schema.ts';
 import { findRecords, MAX_PER_KIND } from './find-records.ts';
 import { sendPrivate } from './headers.ts';
@@ -46,7 +46,7 @@ const kind = object({
 });
 
 /** Finds any record, for the back office's palette. */
-export function findRoute(app: FastifyInstance, { actions }: Deps): void {
+export function findRoute(app: FastifyInstance, site: Site): void {
   addRoute(app, {
     method: 'GET',
     url: '/api/find',
@@ -58,6 +58,6 @@ export function findRoute(app: FastifyInstance, { actions }: Deps): void {
     response: { status: 200, description: 'What was found', schema: arrayOf(kind) },
     refusals: [400],
     handler: async (request, reply, { query: { q } }) =>
-      sendPrivate(reply, await findRecords(actions, q, actorOf(request).duties)),
+      sendPrivate(reply, await findRecords(site, q, actorOf(request).duties)),
   });
 }

@@ -7,8 +7,8 @@ import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { parseBounded } from '../../schema/bounded-json.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
 import { words } from './in-each.ts';
@@ -22,15 +22,15 @@ type Sent = Readonly<Record<string, unknown>>;
 const MAX_VERSION = 2 ** 31 - 1;
 
 /** The routes for a record's versions and its preview links (requirements 19.36 to 19.38, 19.230 to 19.236). */
-export function historyRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
+export function historyRoutes(app: FastifyInstance, site: Site, type: ContentType): void {
   if (!type.drafts) return;
-  versionRoutes(app, deps, type);
-  previewRoutes(app, deps, type);
+  versionRoutes(app, site, type);
+  previewRoutes(app, site, type);
 }
 
 const about = (type: ContentType) => ({ tag: 'editing', record: nounOf(type), access: 'author' }) as const;
 
-function versionRoutes(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   const url = `/api/manage/${type.name}/:id/versions`;
 
   addRoute(app, {
@@ -41,7 +41,7 @@ function versionRoutes(app: FastifyInstance, { actions, database }: Deps, type: 
     response: { status: 200, description: 'The versions', schema: arrayOf(versionSchema) },
     refusals: [404],
     handler: async (_request, reply, { id }) =>
-      sendPrivate(reply, await historyOf(database.reader, type, id)),
+      sendPrivate(reply, await historyOf(site.database.reader, type, id)),
   });
 
   addRoute(app, {
@@ -61,8 +61,8 @@ function versionRoutes(app: FastifyInstance, { actions, database }: Deps, type: 
     async handler(request, reply, { id }) {
       const n = versionIn(request.params as Sent);
       const [item, versions] = [
-        await versionOf(database.reader, type, id, n),
-        await historyOf(database.reader, type, id),
+        await versionOf(site.database.reader, type, id, n),
+        await historyOf(site.database.reader, type, id),
       ];
       const version = versions.find((one) => one.n === n);
       if (!item || !version) throw errors.notFound('version');
@@ -87,14 +87,14 @@ function versionRoutes(app: FastifyInstance, { actions, database }: Deps, type: 
       };
       return sendManaged(
         reply,
-        database,
-        await restoreVersion(actions, actorOf(request), type, id, restoration),
+        site.database,
+        await restoreVersion(site, actorOf(request), type, id, restoration),
       );
     },
   });
 }
 
-function previewRoutes(app: FastifyInstance, { actions, publicUrl }: Deps, type: ContentType) {
+function previewRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   const url = `/api/manage/${type.name}/:id/preview`;
 
   addRoute(app, {
@@ -123,9 +123,9 @@ function previewRoutes(app: FastifyInstance, { actions, publicUrl }: Deps, type:
     async handler(request, reply, { id, fields }) {
       const hours = wholeNumberIn(fields, 'hours', MAX_PREVIEW_HOURS);
       const n = wholeNumberIn(fields, 'version', MAX_VERSION);
-      const made = await makePreview(actions, actorOf(request), type, id, { n, hours });
+      const made = await makePreview(site, actorOf(request), type, id, { n, hours });
       const { path, expiresAt } = made;
-      return sendPrivate(reply, { url: publicUrl + path, expiresAt }, 201);
+      return sendPrivate(reply, { url: site.publicUrl + path, expiresAt }, 201);
     },
   });
 
@@ -137,7 +137,7 @@ function previewRoutes(app: FastifyInstance, { actions, publicUrl }: Deps, type:
     response: { status: 204, description: 'They have ended' },
     refusals: [404, 409],
     async handler(request, reply, { id }) {
-      await endPreviews(actions, actorOf(request), type, id);
+      await endPreviews(site, actorOf(request), type, id);
       return sendNothing(reply);
     },
   });

@@ -11,10 +11,10 @@ import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts'
 import { readField } from '../../schema/derive/validator.ts';
 import type { Field } from '../../schema/field.ts';
 import { listInText } from '../../schema/fields/list.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, listBodies, object, text } from '../openapi/json-schema.ts';
 import { formFieldSchema } from '../openapi/record-schema.ts';
 import { changeResponse, sendItem } from './content-routes.ts';
@@ -26,11 +26,11 @@ const said = sentencesIn(words);
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 /** The routes for a type's pictures: replacing a single one; adding to a list, deleting from it, putting it in order. */
-export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
+export function imageRoutes(app: FastifyInstance, site: Site, type: ContentType): void {
   for (const [name, field] of fieldsOf(type)) {
     if (field.inputMode !== 'files') continue;
-    if (field.maxFiles === 1) singleImageRoute(app, deps, type, name);
-    else imageListRoutes(app, deps, type, name, field);
+    if (field.maxFiles === 1) singleImageRoute(app, site, type, name);
+    else imageListRoutes(app, site, type, name, field);
   }
 }
 
@@ -53,20 +53,20 @@ function uploadSchema(type: ContentType, field: string, files: object) {
   return { 'multipart/form-data': object({ [field]: files, ...altText }, [field]) };
 }
 
-function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
+function singleImageRoute(app: FastifyInstance, site: Site, type: ContentType, field: string) {
   addRoute(app, {
     ...commonTo(type),
     url: `/api/${type.name}File/:id`,
     summary: 'Replace the picture',
-    body: { schemas: () => uploadSchema(type, field, file), uploads: picturePolicy(actions.media) },
+    body: { schemas: () => uploadSchema(type, field, file), uploads: picturePolicy(site.media) },
     refusals: [400, 404, 412, 413, 415],
     async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
       const upload = uploads.get(field)?.[0];
       if (!upload) throw errors.invalid({ [field]: said.noImage });
-      const alt = altTextIn(actions, type, field, fields);
+      const alt = altTextIn(site, type, field, fields);
       const change = { field, upload, alt, seen };
-      const changed = await replaceImage(actions, actorOf(request), type, id, change);
+      const changed = await replaceImage(site, actorOf(request), type, id, change);
       return sendItem(reply, type, changed, { warnings: animationsIn(uploads) });
     },
   });
@@ -74,7 +74,7 @@ function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: Content
 
 function imageListRoutes(
   app: FastifyInstance,
-  { actions }: Deps,
+  site: Site,
   type: ContentType,
   field: string,
   declared: Field,
@@ -85,16 +85,16 @@ function imageListRoutes(
     summary: 'Add pictures',
     body: {
       schemas: () => uploadSchema(type, field, { ...arrayOf(file), maxItems: declared.maxFiles }),
-      uploads: picturePolicy(actions.media),
+      uploads: picturePolicy(site.media),
     },
     refusals: [400, 404, 412, 413, 415],
     async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
       const list = uploads.get(field) ?? [];
       if (list.length === 0) throw errors.invalid({ [field]: said.noImage });
-      const alt = altTextIn(actions, type, field, fields);
+      const alt = altTextIn(site, type, field, fields);
       const change = { field, uploads: list, alt, seen };
-      const changed = await addImages(actions, actorOf(request), type, id, change);
+      const changed = await addImages(site, actorOf(request), type, id, change);
       return sendItem(reply, type, changed, { warnings: animationsIn(uploads) });
     },
   });
@@ -110,7 +110,7 @@ function imageListRoutes(
     refusals: [400, 404, 409, 412, 413, 415],
     async handler(request, reply, { id, seen, fields }) {
       const change = { field, ...positionIn(fields), seen };
-      return sendItem(reply, type, await deleteImageAt(actions, actorOf(request), type, id, change));
+      return sendItem(reply, type, await deleteImageAt(site, actorOf(request), type, id, change));
     },
   });
 
@@ -121,8 +121,8 @@ function imageListRoutes(
     body: { schemas: () => listBodies(field, newOrder) },
     refusals: [400, 404, 409, 412, 413, 415],
     async handler(request, reply, { id, seen, fields }) {
-      const change = { field, paths: pathsIn(actions, field, declared, fields), seen };
-      return sendItem(reply, type, await orderImages(actions, actorOf(request), type, id, change));
+      const change = { field, paths: pathsIn(site, field, declared, fields), seen };
+      return sendItem(reply, type, await orderImages(site, actorOf(request), type, id, change));
     },
   });
 }
@@ -134,7 +134,7 @@ const newOrder = {
 
 /** @throws 400 unless the field has a list of paths of pictures */
 function pathsIn(
-  { tools }: Deps['actions'],
+  { tools }: Site,
   field: string,
   declared: Field,
   { [field]: sent }: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageQuery } from '../../db/reading.ts';
 import { type Access, tokenOf } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { RouteDeps } from '../deps.ts';
+import type { ServedSite } from '../served-site.ts';
 import { apiHeaders, privateHeaders } from './headers.ts';
 import { listStream } from './list-stream.ts';
 import { defineQuery, oneText, type Query, wholeNumber } from './query.ts';
@@ -34,7 +34,7 @@ export const pageHeaders = {
 };
 
 /** Dependencies of the limit of searches. */
-type SearchLimit = Pick<RouteDeps, 'searches' | 'sessions'>;
+type SearchLimit = Pick<ServedSite, 'searchLimit' | 'sessions'>;
 
 export interface ListRoute<Filters extends object> {
   url: string;
@@ -102,10 +102,10 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
 }
 
 /** Counts a search under the account of who is signed in, whose address others may share; else under the address. @throws 429 */
-async function takeSearch({ searches, sessions }: SearchLimit, request: FastifyRequest): Promise<void> {
+async function takeSearch({ searchLimit, sessions }: SearchLimit, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);
   const session = token && (await sessions.find(token));
-  searches.take(session ? session.account._id : request.ip);
+  searchLimit.take(session ? session.account._id : request.ip);
 }
 
 /** `page` is null without `q`, `page` and `limit`, where the response may be the whole list. */

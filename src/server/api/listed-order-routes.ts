@@ -7,8 +7,8 @@ import { backReferencesAmong } from '../../schema/back-references.ts';
 import { nounOf } from '../../schema/define-type.ts';
 import { listInForms } from '../../schema/fields/list.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { arrayOf, listBodies } from '../openapi/json-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
 import { words } from './in-each.ts';
@@ -22,8 +22,8 @@ const newOrder = {
 };
 
 /** Puts the list of one record in order, for types that are ordered by hand within it (requirement 17.31). */
-export function listedOrderRoutes(app: FastifyInstance, { actions, types }: Deps): void {
-  for (const reference of backReferencesAmong(types)) {
+export function listedOrderRoutes(app: FastifyInstance, site: Site): void {
+  for (const reference of backReferencesAmong(site.types)) {
     const { of, list, listed, field } = reference;
     if (listed.order?.by !== 'hand-within' || listed.order.field !== field) continue;
     addRoute(app, {
@@ -37,7 +37,7 @@ export function listedOrderRoutes(app: FastifyInstance, { actions, types }: Deps
       response: recordResponse(of, `The ${of.admin.noun} with its ${list} in their order`),
       refusals: [400, 404, 409, 413, 415],
       handler: async (request, reply, { id, fields }) =>
-        sendItem(reply, of, await orderListed(actions, actorOf(request), reference, id, idsIn(fields))),
+        sendItem(reply, of, await orderListed(site, actorOf(request), reference, id, idsIn(fields))),
     });
   }
 }

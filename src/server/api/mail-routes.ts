@@ -65,8 +65,8 @@ const toldTo = (request: FastifyRequest, mails: readonly MailEntry[]): MailEntry
 const visibleTo = (request: FastifyRequest) => visibleMails(actorOf(request).duties);
 
 /** The mails that the site sends, for admins: their state, sending one again, a test mail. */
-export function mailRoutes(app: FastifyInstance, mail: Site): void {
-  const { reader } = mail.database;
+export function mailRoutes(app: FastifyInstance, site: Site): void {
+  const { reader } = site.database;
   const common = { access: 'admin', tag: 'mail' } as const;
 
   addListRoute(app, {
@@ -92,7 +92,7 @@ export function mailRoutes(app: FastifyInstance, mail: Site): void {
     url: '/api/mail-status',
     summary: 'How mail is set up, and how the mails fare that one may see',
     response: { status: 200, description: 'The state of mail', schema: status },
-    handler: async (request, reply) => sendPrivate(reply, await mailStatus(mail, visibleTo(request))),
+    handler: async (request, reply) => sendPrivate(reply, await mailStatus(site, visibleTo(request))),
   });
 
   addRoute(app, {
@@ -104,7 +104,7 @@ export function mailRoutes(app: FastifyInstance, mail: Site): void {
     response: { status: 200, description: 'The mail, which waits now', schema: mailEntry },
     refusals: [404, 409],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await resendMail(mail, id, actorOf(request))),
+      sendPrivate(reply, await resendMail(site, id, actorOf(request))),
   });
 
   addRoute(app, {
@@ -114,7 +114,7 @@ export function mailRoutes(app: FastifyInstance, mail: Site): void {
     summary: 'Send all mails again that one may see and that surely did not arrive',
     response: { status: 200, description: 'How many are sent', schema: object({ count: integer }) },
     refusals: [409],
-    handler: async (request, reply) => sendPrivate(reply, { count: await resendAll(mail, actorOf(request)) }),
+    handler: async (request, reply) => sendPrivate(reply, { count: await resendAll(site, actorOf(request)) }),
   });
 
   addRoute(app, {
@@ -127,6 +127,6 @@ export function mailRoutes(app: FastifyInstance, mail: Site): void {
     response: { status: 201, description: 'The mail, which waits', schema: mailEntry },
     refusals: [400, 409, 413, 415],
     handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, await sendTestMail(mail, fields.to, actorOf(request)), 201),
+      sendPrivate(reply, await sendTestMail(site, fields.to, actorOf(request)), 201),
   });
 }

@@ -15,10 +15,10 @@ import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { warningsOf } from '../../schema/derive/warnings.ts';
 import type { Field } from '../../schema/field.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { Deps } from '../deps.ts';
 import { inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { creationBodies } from '../openapi/record-schema.ts';
 import { baseSent, draftBodies, fieldsSent } from './draft-body.ts';
@@ -48,19 +48,19 @@ const publication = object(
 );
 
 /** The routes by which staff write drafts of a type and publish them (requirements 19.30 to 19.59). */
-export function manageRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
+export function manageRoutes(app: FastifyInstance, site: Site, type: ContentType): void {
   if (!type.drafts) return;
-  listRoute(app, deps, type);
-  draftRoutes(app, deps, type);
-  for (const [name, field] of fieldsOf(type)) fileRoute(app, deps, type, name, field);
-  publishingRoutes(app, deps, type);
-  reviewRoute(app, deps, type);
+  listRoute(app, site, type);
+  draftRoutes(app, site, type);
+  for (const [name, field] of fieldsOf(type)) fileRoute(app, site, type, name, field);
+  publishingRoutes(app, site, type);
+  reviewRoute(app, site, type);
 }
 
 const urlOf = ({ name }: ContentType) => `/api/manage/${name}/:id`;
 const about = (type: ContentType) => ({ tag: 'editing', record: nounOf(type) }) as const;
 
-function listRoute(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+function listRoute(app: FastifyInstance, site: Site, type: ContentType) {
   const queryOf = (
     query: { q: string; page: number; limit: number },
     { state, sort = '-updatedAt' }: { state: ManagedQuery['state']; sort?: string | undefined },
@@ -78,16 +78,16 @@ function listRoute(app: FastifyInstance, { actions, database }: Deps, type: Cont
     items: lineSchema,
     filters: listQuery,
     async page(query, filters, request) {
-      const live = await database.reading.count(type);
+      const live = await site.database.reading.count(type);
       return {
-        ...(await managedList(actions, type, queryOf(query, filters), actorOf(request))),
+        ...(await managedList(site, type, queryOf(query, filters), actorOf(request))),
         headers: { [LIVE_COUNT]: live },
       };
     },
   });
 }
 
-function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
     ...about(type),
     method: 'GET',
@@ -97,7 +97,7 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     response: managedResponse(type, 'The record'),
     refusals: [404],
     handler: async (_request, reply, { id }) =>
-      sendManaged(reply, database, await readManaged(database, type, id)),
+      sendManaged(reply, site.database, await readManaged(site.database, type, id)),
   });
 
   addRoute(app, {
@@ -107,14 +107,14 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     deadlineMs: SLOW_ROUTE_MS,
     summary: 'Make a new record that is only a draft; what is required may still be missing',
     tag: 'editing',
-    body: { schemas: () => creationBodies(type), uploads: picturePolicy(actions.media) },
+    body: { schemas: () => creationBodies(type), uploads: picturePolicy(site.media) },
     response: managedResponse(type, 'The record', 201),
     refusals: [400, 413, 415],
     async handler(request, reply, { fields, uploads }) {
-      const made = await newDraft(actions, actorOf(request), type, { fields, uploads });
+      const made = await newDraft(site, actorOf(request), type, { fields, uploads });
       reply.header('location', `/api/manage/${type.name}/${made.id}`);
-      const warnings = [...warningsOf(type, fields, actions.tools), ...animationsIn(uploads)];
-      return sendManaged(reply, database, made, { status: 201, warnings });
+      const warnings = [...warningsOf(type, fields, site.tools), ...animationsIn(uploads)];
+      return sendManaged(reply, site.database, made, { status: 201, warnings });
     },
   });
 
@@ -130,12 +130,12 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     refusals: [400, 404, 409, 412, 413, 415, 428],
     async handler(request, reply, { id, seenTag, fields }) {
       const sent = fieldsSent(fields);
-      const kept = await saveDraft(actions, actorOf(request), type, id, {
+      const kept = await saveDraft(site, actorOf(request), type, id, {
         fields: sent,
         base: baseSent(fields),
         seen: seenTag,
       });
-      return sendManaged(reply, database, kept, { warnings: warningsOf(type, sent, actions.tools) });
+      return sendManaged(reply, site.database, kept, { warnings: warningsOf(type, sent, site.tools) });
     },
   });
 
@@ -149,18 +149,12 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     response: managedResponse(type, 'The record'),
     refusals: [404, 409, 412],
     handler: async (request, reply, { id, seenTag }) =>
-      sendManaged(reply, database, await discardDraft(actions, actorOf(request), type, id, seenTag)),
+      sendManaged(reply, site.database, await discardDraft(site, actorOf(request), type, id, seenTag)),
   });
 }
 
 /** Adds files to the draft: pictures, or documents where the field keeps those. */
-function fileRoute(
-  app: FastifyInstance,
-  { actions, database }: Deps,
-  type: ContentType,
-  name: string,
-  field: Field,
-) {
+function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: string, field: Field) {
   const common = {
     ...about(type),
     method: 'POST',
@@ -178,32 +172,36 @@ function fileRoute(
     addRoute(app, {
       ...common,
       summary: `Put pictures into the draft (${name})`,
-      body: { schemas, uploads: picturePolicy(actions.media) },
+      body: { schemas, uploads: picturePolicy(site.media) },
       async handler(request, reply, { id, seenTag, fields, uploads }) {
         checkUploads(type, uploads, false);
         const list = uploads.get(name) ?? [];
         if (list.length === 0) throw errors.invalid({ [name]: said.noImage });
-        const alt = altTextIn(actions, type, name, fields);
+        const alt = altTextIn(site, type, name, fields);
         const change = { field: name, uploads: list, alt, seen: seenTag };
-        const changed = await illustrateDraft(actions, actorOf(request), type, id, change);
-        return sendManaged(reply, database, changed, { warnings: animationsIn(uploads) });
+        const changed = await illustrateDraft(site, actorOf(request), type, id, change);
+        return sendManaged(reply, site.database, changed, { warnings: animationsIn(uploads) });
       },
     });
   else if (field.fromDocuments)
     addRoute(app, {
       ...common,
       summary: `Put a PDF into the draft (${name})`,
-      body: { schemas, uploads: documentPolicy(actions.media) },
+      body: { schemas, uploads: documentPolicy(site.media) },
       async handler(request, reply, { id, seenTag, uploads }) {
         const list = uploads.get(name) ?? [];
         if (list.length === 0) throw errors.invalid({ [name]: said.noPdf });
         const change = { field: name, uploads: list, seen: seenTag };
-        return sendManaged(reply, database, await attachToDraft(actions, actorOf(request), type, id, change));
+        return sendManaged(
+          reply,
+          site.database,
+          await attachToDraft(site, actorOf(request), type, id, change),
+        );
       },
     });
 }
 
-function publishingRoutes(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+function publishingRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   const common = {
     ...about(type),
     method: 'POST',
@@ -220,7 +218,7 @@ function publishingRoutes(app: FastifyInstance, { actions, database }: Deps, typ
     body: { schemas: () => inEveryEncoding(publication) },
     async handler(request, reply, { id, seenTag, fields }) {
       const change = { ...publicationIn(fields), seen: required(seenTag) };
-      return sendManaged(reply, database, await publish(actions, actorOf(request), type, id, change));
+      return sendManaged(reply, site.database, await publish(site, actorOf(request), type, id, change));
     },
   });
 
@@ -229,14 +227,14 @@ function publishingRoutes(app: FastifyInstance, { actions, database }: Deps, typ
     url: `${urlOf(type)}/unpublish`,
     summary: 'Take down what is live; it becomes the draft, unless there is one',
     async handler(request, reply, { id, seenTag }) {
-      const down = await unpublish(actions, actorOf(request), type, id, required(seenTag));
-      return sendManaged(reply, database, down);
+      const down = await unpublish(site, actorOf(request), type, id, required(seenTag));
+      return sendManaged(reply, site.database, down);
     },
   });
 }
 
 /** @throws 403 when the action needs the other duty */
-function reviewRoute(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+function reviewRoute(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
     ...about(type),
     method: 'POST',
@@ -257,7 +255,7 @@ function reviewRoute(app: FastifyInstance, { actions, database }: Deps, type: Co
       const note = noteIn(fields, wrong) ?? '';
       if (!action || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
       const reviewed = { action, note, seen: required(seenTag) };
-      return sendManaged(reply, database, await review(actions, actorOf(request), type, id, reviewed));
+      return sendManaged(reply, site.database, await review(site, actorOf(request), type, id, reviewed));
     },
   });
 }

@@ -4,13 +4,13 @@ import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { fullNameOf } from '../../schema/picture-names.ts';
 import { storedPathOf } from '../../schema/stored-names.ts';
-import type { Deps } from '../deps.ts';
+import type { Site } from '../../whole-site.ts';
 import { text } from '../openapi/json-schema.ts';
 import { privateHeaders } from './headers.ts';
 import { addRoute } from './route.ts';
 
 /** Stored files for staff, also of drafts, versions and the trash, which have no public address. */
-export function managedFileRoute(app: FastifyInstance, { actions: { media } }: Deps): void {
+export function managedFileRoute(app: FastifyInstance, { media }: Site): void {
   addRoute(app, {
     method: 'GET',
     url: '/api/manage/file/:name',

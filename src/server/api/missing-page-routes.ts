@@ -24,8 +24,8 @@ const missingPage = object({
 });
 
 /** Routes for missing pages that visitors requested, for publishers. */
-export function missingPageRoutes(app: FastifyInstance, context: Site): void {
-  const { database, missingPages: missing } = context;
+export function missingPageRoutes(app: FastifyInstance, site: Site): void {
+  const { database, missingPages: missing } = site;
   const { reader } = database;
   const common = {
     access: 'publisher',
@@ -59,6 +59,6 @@ export function missingPageRoutes(app: FastifyInstance, context: Site): void {
     response: { status: 200, description: 'The path', schema: ref('missingPage') },
     refusals: [404],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await dismissMissingPage(context, actorOf(request), id)),
+      sendPrivate(reply, await dismissMissingPage(site, actorOf(request), id)),
   });
 }

@@ -5,8 +5,8 @@ import { errors, type FieldErrors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { inEveryEncoding, object } from '../openapi/json-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
 import { words } from './in-each.ts';
@@ -30,7 +30,7 @@ const step = object(
 );
 
 /** Moves a record of a type whose order is set by hand (requirement 17.110). */
-export function moveRoute(app: FastifyInstance, { actions }: Deps, type: ContentType): void {
+export function moveRoute(app: FastifyInstance, site: Site, type: ContentType): void {
   if (type.order?.by !== 'hand') return;
   addRoute(app, {
     method: 'POST',
@@ -47,8 +47,8 @@ export function moveRoute(app: FastifyInstance, { actions }: Deps, type: Content
       const actor = actorOf(request);
       const moved =
         fields.direction === undefined && fields.after !== undefined
-          ? await placeItem(actions, actor, type, id, positionIn(id, fields))
-          : await moveItem(actions, actor, type, id, moveIn(fields));
+          ? await placeItem(site, actor, type, id, positionIn(id, fields))
+          : await moveItem(site, actor, type, id, moveIn(fields));
       return sendItem(reply, type, moved);
     },
   });

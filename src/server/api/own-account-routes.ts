@@ -6,7 +6,6 @@ import { ownSignIns } from '../../accounts/own-sign-ins.ts';
 import { endOwnSessions } from '../../accounts/sessions.ts';
 import { LANGUAGES } from '../../languages/language.ts';
 import { sessionOf } from '../access.ts';
-import type { RouteDeps } from '../deps.ts';
 import {
   arrayOf,
   boolean,
@@ -17,6 +16,7 @@ import {
   oneOf,
   text,
 } from '../openapi/json-schema.ts';
+import type { ServedSite } from '../served-site.ts';
 import { callerOf } from './caller.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
@@ -49,10 +49,7 @@ const signIns = object({
 });
 
 /** A signed-in person's own account: changing its language and password, listing and ending its sessions. */
-export function ownAccountRoutes(
-  app: FastifyInstance,
-  { accounts, signIn }: Pick<RouteDeps, 'accounts' | 'signIn'>,
-): void {
+export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
   addRoute(app, {
     method: 'PUT',
     url: '/api/me',
@@ -68,7 +65,7 @@ export function ownAccountRoutes(
     },
     refusals: [400, 413, 415],
     handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, profileOf(await changeOwnLanguage(accounts, sessionOf(request), fields))),
+      sendPrivate(reply, profileOf(await changeOwnLanguage(site, sessionOf(request), fields))),
   });
 
   addRoute(app, {
@@ -86,7 +83,7 @@ export function ownAccountRoutes(
     refusals: [400, 413, 415, 429],
     async handler(request, reply, { fields: { current, password } }) {
       const session = sessionOf(request);
-      const token = await changeOwnPassword(accounts, signIn.throttle, session, {
+      const token = await changeOwnPassword(site, site.signIn.throttle, session, {
         current,
         password,
         ...callerOf(request, reply),
@@ -103,7 +100,7 @@ export function ownAccountRoutes(
     tag,
     response: { status: 200, description: 'The sessions', schema: arrayOf(session) },
     handler: async (request, reply) =>
-      sendPrivate(reply, await ownSessions(accounts.database.reader, sessionOf(request), accounts.now())),
+      sendPrivate(reply, await ownSessions(site.database.reader, sessionOf(request), site.now())),
   });
 
   addRoute(app, {
@@ -114,7 +111,7 @@ export function ownAccountRoutes(
     tag,
     response: { status: 200, description: 'The sign-ins', schema: signIns },
     handler: async (request, reply) =>
-      sendPrivate(reply, await ownSignIns(accounts.database.reader, sessionOf(request))),
+      sendPrivate(reply, await ownSignIns(site.database.reader, sessionOf(request))),
   });
 
   addRoute(app, {
@@ -125,7 +122,7 @@ export function ownAccountRoutes(
     tag,
     response: { status: 204, description: 'Done' },
     async handler(request, reply) {
-      await endOwnSessions(accounts, sessionOf(request));
+      await endOwnSessions(site, sessionOf(request));
       return sendNothing(reply);
     },
   });

@@ -14,8 +14,8 @@ import {
   relyingPartyOf,
 } from '../../accounts/second-factor/passkeys.ts';
 import { sessionOf } from '../access.ts';
-import type { RouteDeps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, instant, object, text } from '../openapi/json-schema.ts';
+import type { ServedSite } from '../served-site.ts';
 import { callerOf } from './caller.ts';
 import { sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
@@ -29,12 +29,9 @@ const answer = { type: 'object', description: 'The credential as JSON, as the br
 const recoveryCodes = { ...arrayOf(text), description: 'If the account had none; they cannot be read again' };
 
 /** Passkeys of staff: their own list, and signing in with one. */
-export function passkeyRoutes(
-  app: FastifyInstance,
-  { accounts, signIn, college, publicUrl }: Pick<RouteDeps, 'accounts' | 'signIn' | 'college' | 'publicUrl'>,
-): void {
-  const party = relyingPartyOf(publicUrl);
-  const context: PasskeyContext = { accounts, signIn, party, challenges: new Challenges(accounts) };
+export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
+  const party = relyingPartyOf(site.publicUrl);
+  const passkeys: PasskeyContext = { site, signIn: site.signIn, party, challenges: new Challenges(site) };
   const own = { access: 'admin', tag } as const;
   const enrolling = { ...own, isForEnrolment: true } as const;
   const one = { ...own, url: '/api/account/passkeys/:id', record: 'passkey' };
@@ -48,7 +45,7 @@ export function passkeyRoutes(
     handler: async (request, reply) =>
       sendPrivate(
         reply,
-        (await passkeysOf(accounts.database.reader, sessionOf(request).account._id)).map(passkeyFrom),
+        (await passkeysOf(site.database.reader, sessionOf(request).account._id)).map(passkeyFrom),
       ),
   });
 
@@ -59,7 +56,7 @@ export function passkeyRoutes(
     summary: 'Begin to add a passkey; its challenge is good for five minutes, once, and for this session',
     response: { status: 200, description: 'What the browser hands to the authenticator', schema: options },
     handler: async (request, reply) =>
-      sendPrivate(reply, await passkeyOptions(context, sessionOf(request), (await college()).name)),
+      sendPrivate(reply, await passkeyOptions(passkeys, sessionOf(request), (await site.college()).name)),
   });
 
   addRoute(app, {
@@ -75,7 +72,7 @@ export function passkeyRoutes(
     },
     refusals: [400, 409, 413, 415],
     handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, await addPasskey(context, sessionOf(request), fields), 201),
+      sendPrivate(reply, await addPasskey(passkeys, sessionOf(request), fields), 201),
   });
 
   addRoute(app, {
@@ -86,7 +83,7 @@ export function passkeyRoutes(
     response: { status: 200, description: 'The passkey', schema: passkey },
     refusals: [400, 404, 413, 415],
     handler: async (request, reply, { id, fields }) =>
-      sendPrivate(reply, await renamePasskey(context, sessionOf(request), id, fields)),
+      sendPrivate(reply, await renamePasskey(passkeys, sessionOf(request), id, fields)),
   });
 
   addRoute(app, {
@@ -98,7 +95,7 @@ export function passkeyRoutes(
     refusals: [400, 404, 413, 415, 429],
     async handler(request, reply, { id, fields: { password } }) {
       const typed = { password, ...callerOf(request, reply) };
-      return sendPrivate(reply, await removePasskey(context, sessionOf(request), id, typed));
+      return sendPrivate(reply, await removePasskey(passkeys, sessionOf(request), id, typed));
     },
   });
 
@@ -109,7 +106,7 @@ export function passkeyRoutes(
     summary: 'Begin to sign in with a passkey; its challenge is good for five minutes, once',
     tag,
     response: { status: 200, description: 'What the browser hands to the authenticator', schema: options },
-    handler: async (_request, reply) => sendPrivate(reply, await signInOptions(context)),
+    handler: async (_request, reply) => sendPrivate(reply, await signInOptions(passkeys)),
   });
 
   addRoute(app, {
@@ -126,8 +123,8 @@ export function passkeyRoutes(
     },
     refusals: [400, 401, 413, 415, 429],
     async handler(request, reply, { fields: { response } }) {
-      const signedIn = await signInWithPasskey(context, response, callerOf(request, reply));
-      return sendSignedIn(reply, signedIn, publicUrl);
+      const signedIn = await signInWithPasskey(passkeys, response, callerOf(request, reply));
+      return sendSignedIn(reply, signedIn, site.publicUrl);
     },
   });
 }

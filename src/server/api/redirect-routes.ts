@@ -89,8 +89,8 @@ function sendRedirect(
 }
 
 /** Routes for redirects, for publishers. */
-export function redirectRoutes(app: FastifyInstance, context: Site, site: SiteAddresses): void {
-  const { database } = context;
+export function redirectRoutes(app: FastifyInstance, site: Site, addresses: SiteAddresses): void {
+  const { database } = site;
   const common = {
     access: 'publisher',
     tag: 'redirects',
@@ -123,7 +123,7 @@ export function redirectRoutes(app: FastifyInstance, context: Site, site: SiteAd
     response: { ...response, status: 201 },
     refusals: [400, 409, 413, 415],
     handler: async (request, reply, { fields }) =>
-      sendSaved(reply, await addRedirect(context, actorOf(request), fields, site), 201),
+      sendSaved(reply, await addRedirect(site, actorOf(request), fields, addresses), 201),
   });
 
   addRoute(app, {
@@ -144,7 +144,7 @@ export function redirectRoutes(app: FastifyInstance, context: Site, site: SiteAd
         refused: lines,
         warned,
         ...counts
-      } = await importRedirects(context, actorOf(request), String(fields.csv), site);
+      } = await importRedirects(site, actorOf(request), String(fields.csv), addresses);
       const language = languageOfCall(request);
       const refused = lines.map(({ line, sentence }) => ({
         line,
@@ -180,7 +180,7 @@ export function redirectRoutes(app: FastifyInstance, context: Site, site: SiteAd
       const isSeen = required(seenTag);
       const seen = (version: number) => isSeen(tagOf(id, version));
       const change = { id, seen, sent: fields };
-      return sendSaved(reply, await changeRedirect(context, actorOf(request), change, site));
+      return sendSaved(reply, await changeRedirect(site, actorOf(request), change, addresses));
     },
   });
 
@@ -191,6 +191,6 @@ export function redirectRoutes(app: FastifyInstance, context: Site, site: SiteAd
     response: { status: 200, description: 'The deleted redirect', schema: ref('redirect') },
     refusals: [404],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await deleteRedirect(context, actorOf(request), id)),
+      sendPrivate(reply, await deleteRedirect(site, actorOf(request), id)),
   });
 }

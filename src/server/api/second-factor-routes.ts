@@ -4,8 +4,8 @@ import { removeTotp } from '../../accounts/second-factor/remove-totp.ts';
 import { renewRecoveryCodes } from '../../accounts/second-factor/renew-recovery-codes.ts';
 import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { sessionOf } from '../access.ts';
-import type { RouteDeps } from '../deps.ts';
 import { arrayOf, boolean, inEveryEncoding, integer, object, text } from '../openapi/json-schema.ts';
+import type { ServedSite } from '../served-site.ts';
 import { callerOf } from './caller.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
@@ -29,10 +29,7 @@ const typedIn = (
 ) => ({ password, ...callerOf(request, reply) });
 
 /** A staff member's own second factor: codes of an authenticator app and recovery codes. */
-export function secondFactorRoutes(
-  app: FastifyInstance,
-  { accounts, signIn, college }: Pick<RouteDeps, 'accounts' | 'signIn' | 'college'>,
-): void {
+export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void {
   const common = { access: 'admin', tag } as const;
   const enrolling = { ...common, isForEnrolment: true } as const;
 
@@ -43,7 +40,7 @@ export function secondFactorRoutes(
     summary: 'Which second factors one’s own account has',
     response: { status: 200, description: 'Without anything secret', schema: secondFactors },
     handler: async (request, reply) =>
-      sendPrivate(reply, await secondFactorsOf(accounts.database.reader, sessionOf(request).account._id)),
+      sendPrivate(reply, await secondFactorsOf(site.database.reader, sessionOf(request).account._id)),
   });
 
   addRoute(app, {
@@ -58,7 +55,7 @@ export function secondFactorRoutes(
     },
     refusals: [409],
     handler: async (request, reply) =>
-      sendPrivate(reply, await beginTotp(accounts, sessionOf(request), (await college()).name)),
+      sendPrivate(reply, await beginTotp(site, sessionOf(request), (await site.college()).name)),
   });
 
   addRoute(app, {
@@ -74,7 +71,7 @@ export function secondFactorRoutes(
     },
     refusals: [400, 409, 413, 415],
     handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, { recoveryCodes: await confirmTotp(accounts, sessionOf(request), fields) }),
+      sendPrivate(reply, { recoveryCodes: await confirmTotp(site, sessionOf(request), fields) }),
   });
 
   addRoute(app, {
@@ -86,7 +83,7 @@ export function secondFactorRoutes(
     response: { status: 204, description: 'Done' },
     refusals: [400, 404, 413, 415, 429],
     async handler(request, reply, { fields }) {
-      await removeTotp(accounts, signIn.throttle, sessionOf(request), typedIn(request, reply, fields));
+      await removeTotp(site, site.signIn.throttle, sessionOf(request), typedIn(request, reply, fields));
       return sendNothing(reply);
     },
   });
@@ -101,7 +98,7 @@ export function secondFactorRoutes(
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const typed = typedIn(request, reply, fields);
-      const recoveryCodes = await renewRecoveryCodes(accounts, signIn.throttle, sessionOf(request), typed);
+      const recoveryCodes = await renewRecoveryCodes(site, site.signIn.throttle, sessionOf(request), typed);
       return sendPrivate(reply, { recoveryCodes });
     },
   });

@@ -7,6 +7,7 @@ import { SignIn } from '../../accounts/sign-in.ts';
 import { DUTIES } from '../../content/duties.ts';
 import { enforceAccess } from '../access.ts';
 import { sendError } from '../error-handler.ts';
+import type { ServedSite } from '../served-site.ts';
 import { accountRoutes } from './account-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -21,19 +22,20 @@ describe.each(databases)('The routes of sessions and accounts on $name', ({ open
     opened = await open();
   });
   beforeEach(async () => {
-    const { site: context } = testAccountSite(opened);
-    const sessions = new Sessions(context);
-    const signIn = new SignIn(context, { limit: { times: 5, windowMs: 15 * MINUTE } });
+    const { site } = testAccountSite(opened);
+    const sessions = new Sessions(site);
+    const signIn = new SignIn(site, { limit: { times: 5, windowMs: 15 * MINUTE } });
+    const publicUrl = 'https://college.example.org';
     app = fastify();
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.setErrorHandler(sendError);
     enforceAccess(app, (token) => sessions.find(token));
-    sessionRoutes(app, { signIn, sessions, publicUrl: 'https://college.example.org' });
-    accountRoutes(app, context);
-    await createTestAccount(context, 'admin', 'admin@localhost');
-    await createTestAccount(context, 'student', 'student@localhost');
-    await createTestAccount(context, 'teacher', 'teacher@localhost');
+    sessionRoutes(app, { ...site, signIn, sessions, publicUrl } as ServedSite);
+    accountRoutes(app, site);
+    await createTestAccount(site, 'admin', 'admin@localhost');
+    await createTestAccount(site, 'student', 'student@localhost');
+    await createTestAccount(site, 'teacher', 'teacher@localhost');
   });
   afterEach(async () => {
     await app.close();

@@ -5,8 +5,8 @@ import type { Session } from '../../accounts/sessions.ts';
 import { DUTIES } from '../../content/duties.ts';
 import { LANGUAGES } from '../../languages/language.ts';
 import { sessionOf } from '../access.ts';
-import type { RouteDeps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, object, oneOf, text } from '../openapi/json-schema.ts';
+import type { ServedSite } from '../served-site.ts';
 import { callerOf } from './caller.ts';
 import { privateHeaders, sendNothing, sendPrivate } from './headers.ts';
 import { knownBrowserCookie } from './known-browser-cookie.ts';
@@ -48,10 +48,7 @@ const { 'multipart/form-data': _, ...credentials } = inEveryEncoding(
 );
 
 /** Signing in and out, and the account that is signed in. */
-export function sessionRoutes(
-  app: FastifyInstance,
-  { signIn, sessions, publicUrl }: Pick<RouteDeps, 'signIn' | 'sessions' | 'publicUrl'>,
-): void {
+export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUrl }: ServedSite): void {
   for (const role of ['admin', 'student', 'teacher'] as const) {
     const key = PROFILE_KEYS[role];
     addRoute(app, {

@@ -7,8 +7,8 @@ import { COLLEGE_INPUTS, collegeInputSchema } from '../../content/college-input.
 import { RETENTION_FIELDS, type RetentionField } from '../../content/retention.ts';
 import { unknownIn } from '../../schema/derive/warnings.ts';
 import type { Warning } from '../../schema/warning.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { arrayOf, boolean, inEveryEncoding, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { isNamed } from './etag.ts';
 import { privateHeaders } from './headers.ts';
@@ -80,7 +80,7 @@ function sendFacts(reply: FastifyReply, facts: CollegeFacts, warnings: readonly 
 }
 
 /** Routes to read the college's settings, and to change those that a body names. */
-export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps): void {
+export function settingsRoutes(app: FastifyInstance, site: Site): void {
   const common = {
     url: '/api/settings',
     tag: 'settings',
@@ -97,7 +97,7 @@ export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps
     method: 'GET',
     access: 'admin',
     summary: 'What the college says of itself',
-    handler: async (_request, reply) => sendFacts(reply, await readCollege(database)),
+    handler: async (_request, reply) => sendFacts(reply, await readCollege(site.database)),
   });
 
   addRoute(app, {
@@ -112,7 +112,7 @@ export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps
     async handler(request, reply, { fields }) {
       const seen = request.headers['if-match'];
       const isSeen = seen === undefined ? undefined : (facts: CollegeFacts) => isNamed(seen, tagOf(facts));
-      const changed = await changeCollege(actions, actorOf(request), fields, isSeen);
+      const changed = await changeCollege(site, actorOf(request), fields, isSeen);
       return sendFacts(reply, changed, unknownIn(fields, COLLEGE_INPUTS));
     },
   });

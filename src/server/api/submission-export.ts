@@ -83,8 +83,8 @@ const formats: readonly Format[] = [
 ];
 
 /** All submissions that match the list's filter, over all pages, as CSV and as an Excel workbook. */
-export function exportRoutes(app: FastifyInstance, inbox: Site, type: SubmissionType) {
-  const { database, now } = inbox;
+export function exportRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
+  const { database, now } = site;
   for (const format of formats)
     addRoute(app, {
       method: 'GET',
@@ -107,7 +107,7 @@ export function exportRoutes(app: FastifyInstance, inbox: Site, type: Submission
         const { q = '' } = query;
         const orIds = await idsWithReference(database.reader, type, folder, q);
         const { total: rows } = await database.reading.page(folder, { q, orIds, page: 1, limit: 1 });
-        await recordExport(inbox, actorOf(request), { type: type.name, format: format.ending, rows });
+        await recordExport(site, actorOf(request), { type: type.name, format: format.ending, rows });
         return reply.send(
           format.tableOf(database.reading.all(folder, { q, orIds }), type, languageOfCall(request)),
         );

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CollegeFacts } from '../../content/college.ts';
 import type { SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { RECEIPT } from '../../content/visitor-form.ts';
@@ -30,48 +29,41 @@ import { sentSubmissionSchema, submissionBodySchema, submissionSchema } from './
 const tag = 'inbox';
 
 /** The routes of contact messages and applications: sending is open to all, the rest is for admins. */
-export function submissionRoutes(
-  app: FastifyInstance,
-  deps: { inbox: Site; college(): Promise<CollegeFacts> },
-): void {
-  const readings = new WholeListReadings(deps.inbox);
+export function submissionRoutes(app: FastifyInstance, site: Site): void {
+  const readings = new WholeListReadings(site);
   for (const type of submissionTypes) {
-    sendingRoute(app, deps, type);
-    listRoute(app, deps.inbox, type, readings);
-    exportRoutes(app, deps.inbox, type);
-    recordRoutes(app, deps.inbox, type);
+    sendingRoute(app, site, type);
+    listRoute(app, site, type, readings);
+    exportRoutes(app, site, type);
+    recordRoutes(app, site, type);
   }
 }
 
-function sendingRoute(
-  app: FastifyInstance,
-  { inbox, college }: Parameters<typeof submissionRoutes>[1],
-  type: SubmissionType,
-) {
+function sendingRoute(app: FastifyInstance, site: Site, type: SubmissionType) {
   addRoute(app, {
     method: 'POST',
     url: `/api/${type.name}`,
     access: 'open',
     summary: `Send ${withArticle(type.admin.noun)}. 200 where the same was stored before under this submissionId${onceADay(type)}`,
     tag,
-    body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: inbox.formLimit },
+    body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: site.formLimit },
     response: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const language = languageOfCall(request);
-      const { item, isNew, isUnderOtherId } = await submit(inbox, type, {
+      const { item, isNew, isUnderOtherId } = await submit(site, type, {
         fields,
         address: request.ip,
         language,
       });
       const { reference, createdAt } = item;
       if (isUnderOtherId) return sendPrivate(reply, { reference, createdAt });
-      const english = receiptAddress(inbox, type, item);
+      const english = receiptAddress(site, type, item);
       const address = english && addressIn(language, english);
       // A boolean in JSON, a string in forms.
       const wantsWords = fields[RECEIPT] === true || fields[RECEIPT] === 'true';
       const receipt = wantsWords
-        ? { ...receiptWords(item, (await college()).answerDays, language), ...(address && { address }) }
+        ? { ...receiptWords(item, (await site.college()).answerDays, language), ...(address && { address }) }
         : address;
       return sendPrivate(reply, { ...item, ...(receipt && { [RECEIPT]: receipt }) }, isNew ? 201 : 200);
     },
@@ -114,7 +106,7 @@ function listRoute(
   });
 }
 
-function recordRoutes(app: FastifyInstance, inbox: Site, type: SubmissionType) {
+function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
   const { noun } = type.admin;
   const common = { url: `/api/${type.name}/:id`, access: type.duties, tag, record: nounOf(type) } as const;
   const response = {
@@ -131,7 +123,7 @@ function recordRoutes(app: FastifyInstance, inbox: Site, type: SubmissionType) {
     response,
     refusals: [404],
     async handler(_request, reply, { id }) {
-      const found = await findSubmission(inbox.database.reader, type, id);
+      const found = await findSubmission(site.database.reader, type, id);
       if (!found) throw errors.notFound(nounOf(type));
       return sendFound(reply, type, found);
     },
@@ -146,7 +138,7 @@ function recordRoutes(app: FastifyInstance, inbox: Site, type: SubmissionType) {
     response,
     refusals: [400, 404, 412, 413, 415],
     handler: async (request, reply, { id, seen, fields }) =>
-      sendFound(reply, type, await viewSubmission(inbox, actorOf(request), type, id, fields.isView, seen)),
+      sendFound(reply, type, await viewSubmission(site, actorOf(request), type, id, fields.isView, seen)),
   });
 
   addRoute(app, {
@@ -158,7 +150,7 @@ function recordRoutes(app: FastifyInstance, inbox: Site, type: SubmissionType) {
     response: { status: 200, description: `The deleted ${noun}`, schema: ref(type.name) },
     refusals: [404, 412],
     handler: async (request, reply, { id, seen }) =>
-      sendPrivate(reply, await deleteSubmission(inbox, actorOf(request), type, id, seen)),
+      sendPrivate(reply, await deleteSubmission(site, actorOf(request), type, id, seen)),
   });
 
   addRoute(app, {
@@ -171,7 +163,7 @@ function recordRoutes(app: FastifyInstance, inbox: Site, type: SubmissionType) {
     response,
     refusals: [400, 404, 413, 415],
     handler: async (request, reply, { id, fields }) =>
-      sendFound(reply, type, await markSpam(inbox, actorOf(request), type, id, fields.isSpam)),
+      sendFound(reply, type, await markSpam(site, actorOf(request), type, id, fields.isSpam)),
   });
 }
 

@@ -25,8 +25,8 @@ const listed = object({
 });
 
 /** Questions that staff have tied to the record that answers them, for admins. */
-export function taughtRoutes(app: FastifyInstance, context: Site): void {
-  const { types, database } = context;
+export function taughtRoutes(app: FastifyInstance, site: Site): void {
+  const { types, database } = site;
   const { reader } = database;
   const common = { access: 'admin', tag: 'chat' } as const;
 
@@ -42,7 +42,7 @@ export function taughtRoutes(app: FastifyInstance, context: Site): void {
     refusals: [400, 404, 413, 415],
     handler: async (request, reply, { id, fields: { type, item } }) => {
       const sent = { type: textOf(type), item: textOf(item) };
-      return sendPrivate(reply, await teachAnswer(context, actorOf(request), id, sent), 201);
+      return sendPrivate(reply, await teachAnswer(site, actorOf(request), id, sent), 201);
     },
   });
 
@@ -72,7 +72,7 @@ export function taughtRoutes(app: FastifyInstance, context: Site): void {
     response: { status: 200, description: 'The question', schema: ref('taught') },
     refusals: [404],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await forgetTaught(context, actorOf(request), id)),
+      sendPrivate(reply, await forgetTaught(site, actorOf(request), id)),
   });
 }
 

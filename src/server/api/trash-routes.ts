@@ -3,9 +3,9 @@ import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { deleteForGood, emptyTrash, putBack } from '../../editing/trash.ts';
 import { trashList } from '../../editing/trash-list.ts';
 import { nounOf } from '../../schema/define-type.ts';
+import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import type { Deps } from '../deps.ts';
 import { instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
@@ -29,7 +29,7 @@ const line = object({
 const ofType = defineQuery({ type: oneText('Only those of this content type') });
 
 /** The routes of the trash (requirements 19.50 to 19.52). */
-export function trashRoutes(app: FastifyInstance, { actions, database, types }: Deps): void {
+export function trashRoutes(app: FastifyInstance, site: Site): void {
   addListRoute(app, {
     url: '/api/manage/trash',
     access: 'publisher',
@@ -38,8 +38,8 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
     items: line,
     filters: ofType,
     async page(query, { type }) {
-      const { items, total } = await trashList(database, { ...query, type, now: actions.now() });
-      return { items: await withNepaliTitles(database.reader, types, items), total };
+      const { items, total } = await trashList(site.database, { ...query, type, now: site.now() });
+      return { items: await withNepaliTitles(site.database.reader, site.types, items), total };
     },
   });
 
@@ -58,7 +58,7 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
     },
     refusals: [400],
     handler: async (request, reply, { query: { type } }) =>
-      sendPrivate(reply, await emptyTrash(actions, actorOf(request), type)),
+      sendPrivate(reply, await emptyTrash(site, actorOf(request), type)),
   });
 
   addRoute(app, {
@@ -71,12 +71,12 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
     response: { status: 204, description: 'It is gone' },
     refusals: [404],
     async handler(request, reply, { id }) {
-      await deleteForGood(actions, actorOf(request), id);
+      await deleteForGood(site, actorOf(request), id);
       return sendNothing(reply);
     },
   });
 
-  for (const type of types) {
+  for (const type of site.types) {
     if (!type.drafts) continue;
     addRoute(app, {
       method: 'POST',
@@ -89,7 +89,7 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
       response: managedResponse(type, 'The record'),
       refusals: [400, 404],
       handler: async (request, reply, { id }) =>
-        sendManaged(reply, database, await putBack(actions, actorOf(request), type, id)),
+        sendManaged(reply, site.database, await putBack(site, actorOf(request), type, id)),
     });
   }
 }

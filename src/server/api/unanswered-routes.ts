@@ -17,8 +17,8 @@ const question = object({
 });
 
 /** Questions of visitors that no published text answers, for admins. */
-export function unansweredRoutes(app: FastifyInstance, context: Site): void {
-  const { reader } = context.database;
+export function unansweredRoutes(app: FastifyInstance, site: Site): void {
+  const { reader } = site.database;
   const common = { access: 'admin', tag: 'chat' } as const;
 
   addListRoute(app, {
@@ -45,6 +45,6 @@ export function unansweredRoutes(app: FastifyInstance, context: Site): void {
     response: { status: 200, description: 'The question', schema: ref('unanswered') },
     refusals: [404],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await deleteUnanswered(context, actorOf(request), id)),
+      sendPrivate(reply, await deleteUnanswered(site, actorOf(request), id)),
   });
 }

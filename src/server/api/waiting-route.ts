@@ -10,9 +10,9 @@ import {
 } from '../../editing/waiting.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { actorOf } from '../access.ts';
-import type { RouteDeps } from '../deps.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
+import type { ServedSite } from '../served-site.ts';
 import { sendPrivate } from './headers.ts';
 import { byline } from './managed-body.ts';
 import { nepaliTitle } from './nepali-title.ts';
@@ -41,7 +41,7 @@ const unattended = object({
 /** The work that waits for the caller, for the dashboard (requirements 19.207 to 19.209). */
 export function waitingRoute(
   app: FastifyInstance,
-  { database: { reader }, types, schedule }: RouteDeps,
+  { database: { reader }, types, schedule }: ServedSite,
 ): void {
   const inBoth = <Named extends NamedRecord>(named: readonly Named[]) =>
     withNepaliTitles(reader, types, named);

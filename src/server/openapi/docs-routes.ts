@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
+import type { Site } from '../../whole-site.ts';
 import { apiHeaders } from '../api/headers.ts';
-import type { Deps } from '../deps.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import { rendered } from '../pages/rendered.ts';
 import { docsHeaders } from '../security-headers.ts';
@@ -32,7 +32,7 @@ export function collectDocs(app: FastifyInstance): readonly DocumentedRoute[] {
 /** The API document for programs and for people. It is made when first asked for, and stays the same until the stop. */
 export function docsRoutes(
   app: FastifyInstance,
-  { types, publicUrl }: Deps,
+  { types, publicUrl }: Site,
   routes: readonly DocumentedRoute[],
   styles: readonly string[],
 ): void {

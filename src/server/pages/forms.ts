@@ -28,7 +28,7 @@ type Refuse = (
  */
 export function formRoute(
   app: FastifyInstance,
-  inbox: Site,
+  site: Site,
   page: Page,
   type: SubmissionType,
   refuse: Refuse,
@@ -43,12 +43,12 @@ export function formRoute(
       if (reply.hasTimedOut) return reply;
       sent.set(request, fields);
       if (error) {
-        inbox.formLimit.take(request.ip);
+        site.formLimit.take(request.ip);
         throw error;
       }
       const language = page.language ?? DEFAULT_LANGUAGE;
-      const item = await submitWithoutScript(inbox, type, { fields, address: request.ip, language });
-      const address = addressIn(language, receiptAddress(inbox, type, item) ?? type.page);
+      const item = await submitWithoutScript(site, type, { fields, address: request.ip, language });
+      const address = addressIn(language, receiptAddress(site, type, item) ?? type.page);
       return reply.headers({ 'cache-control': 'no-store' }).redirect(address, 303);
     },
   });

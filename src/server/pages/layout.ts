@@ -1,10 +1,9 @@
-import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
+import { neutralCollege } from '../../content/college.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { addressIn } from '../../languages/address.ts';
 import { type Language, otherThan } from '../../languages/language.ts';
-import type { SiteAssets } from '../../site/page-assets.ts';
 import type { PageFrame } from '../../site/view-models.ts';
-import type { Deps } from '../deps.ts';
+import type { ServedSite } from '../served-site.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
 import { collegeIn, type FacultyNames, facultyNames, logoOf, programmesIn } from './layout-data.ts';
 
@@ -14,12 +13,6 @@ export const NOWHERE = '';
 /** Data of the header and the footer, which every page has. */
 export interface LayoutData extends Pick<PageFrame, 'college' | 'logo' | 'preview'> {
   faculties: readonly FacultyNames[];
-}
-
-export interface LayoutOptions extends Pick<Deps, 'database' | 'publicUrl' | 'now'> {
-  /** Built style sheets, scripts and fonts of every page. */
-  siteAssets: SiteAssets;
-  college(): Promise<CollegeFacts>;
 }
 
 /** The input of a frame. All paths are English ones. */
@@ -34,30 +27,30 @@ interface FramedPage {
 
 /** The frame of every page. */
 export class Layout {
-  readonly #options: LayoutOptions;
+  readonly #site: ServedSite;
   readonly today: () => string;
   /** The last data that could be read, for error pages while the database fails. */
   last: LayoutData = { college: neutralCollege, logo: null, faculties: [] };
 
-  constructor(options: LayoutOptions) {
-    this.#options = options;
-    this.today = kathmanduToday(() => options.now().getTime());
+  constructor(site: ServedSite) {
+    this.#site = site;
+    this.today = kathmanduToday(() => site.now().getTime());
   }
 
   async data(): Promise<LayoutData> {
-    this.last = await this.dataIn(this.#options.database);
+    this.last = await this.dataIn(this.#site.database);
     return this.last;
   }
 
   async dataIn(database: OpenDatabase): Promise<LayoutData> {
-    const college = await this.#options.college();
+    const college = await this.#site.college();
     const [logo, faculties] = await Promise.all([logoOf(database, college), facultyNames(database)]);
     return { college, logo, faculties };
   }
 
   /** The frame of a page: its URL in each language, and the scripts in its own. */
   frame(data: LayoutData, { language, path, canonical, asked = '/' }: FramedPage): PageFrame {
-    const { publicUrl, siteAssets } = this.#options;
+    const { publicUrl, siteAssets } = this.#site;
     const alternates = { en: publicUrl + canonical, ne: publicUrl + addressIn('ne', canonical) };
     return {
       ...data,

@@ -29,9 +29,9 @@ export class OpenPreview {
   }
 
   /** @returns 'ended' after the link's end; null for a token that was never given */
-  static async open(context: Site, token: string): Promise<OpenPreview | 'ended' | null> {
-    const { database, now } = context;
-    const preview = await findPreview(context, database.reader, token);
+  static async open(site: Site, token: string): Promise<OpenPreview | 'ended' | null> {
+    const { database, now } = site;
+    const preview = await findPreview(site, database.reader, token);
     if (!preview || preview === 'ended') return preview;
     const { type, id, live, shelved, dates } = preview.managed;
     const former = live ? await findRow(database.reader, type, id) : (shelved?.row ?? null);

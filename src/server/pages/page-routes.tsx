@@ -6,10 +6,9 @@ import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { addressOf } from '../../redirects/address.ts';
 import type { SiteAddresses } from '../../redirects/locate-page.ts';
 import { numberedPageOf } from '../../redirects/numbered-page.ts';
-import type { Site } from '../../whole-site.ts';
+import { find } from '../../search/find.ts';
 import { screenUrls } from '../admin-screens.ts';
 import { dispositionOf } from '../content-disposition.ts';
-import type { Deps } from '../deps.ts';
 import {
   PUBLIC_CACHING,
   pageHeaders,
@@ -17,12 +16,13 @@ import {
   transportHeaders,
   unindexedHeaders,
 } from '../security-headers.ts';
+import type { ServedSite } from '../served-site.ts';
 import { CachedPage } from './cached-page.ts';
 import { ErrorPages } from './error-pages.tsx';
 import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
 import { isNavigation } from './is-navigation.ts';
-import { Layout, type LayoutData, type LayoutOptions } from './layout.ts';
+import { Layout, type LayoutData } from './layout.ts';
 import { addressesOf, fixedPathsOf, HOME, hasForeignQuery, PREVIEW } from './locate-page.ts';
 import { fileAt, otherSpellingOf } from './other-spelling.ts';
 import type { Page, PageRequest } from './page.ts';
@@ -35,16 +35,9 @@ import { sendUncached } from './uncached.ts';
 const UNBOUNDED_CACHE_MEGABYTES = 4;
 const fixedPaths = new Set(fixedPathsOf(pages));
 
-export interface PublicSiteOptions extends Deps, LayoutOptions {
-  inbox: Site;
-  find: PageRequest['find'];
-  redirecting: Site;
-  chat: Site;
-}
-
 /** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
 export class PublicSite {
-  readonly #options: PublicSiteOptions;
+  readonly #site: ServedSite;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #layout: Layout;
   readonly #errors: ErrorPages;
@@ -54,11 +47,11 @@ export class PublicSite {
   readonly addresses: Omit<SiteAddresses, 'answers'>;
   readonly #screens: ReadonlySet<string>;
 
-  constructor(options: PublicSiteOptions) {
-    const { database, publicUrl } = options;
-    this.#options = options;
+  constructor(site: ServedSite) {
+    const { database, publicUrl } = site;
+    this.#site = site;
     this.#headers = { ...pageHeaders, ...transportHeaders(publicUrl) };
-    const layout = new Layout(options);
+    const layout = new Layout(site);
     this.#layout = layout;
     this.#errors = new ErrorPages({
       database,
@@ -69,17 +62,15 @@ export class PublicSite {
     const freshness = (): Freshness => ({ version: database.version.current, day: layout.today() });
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
-    this.#previewHost = this.#previewHostOf(options);
-    this.#screens = screenUrls(options);
+    this.#previewHost = this.#previewHostOf(site);
+    this.#screens = screenUrls(site);
     this.addresses = addressesOf(database, pages);
   }
 
-  #previewHostOf({ actions, publicPaths, searches }: PublicSiteOptions): PreviewHost {
+  #previewHostOf(site: ServedSite): PreviewHost {
     const layout = this.#layout;
     return {
-      actions,
-      publicPaths,
-      searches,
+      site,
       frame: async (language) => layout.frameOfNowhere(await layout.data(), language),
       requestOf: async (page, request, database, preview) =>
         this.#requestOf(page, request, { ...(await layout.dataIn(database)), preview }, database),
@@ -119,9 +110,7 @@ export class PublicSite {
         handler: (request, reply) => this.#answer(page, request, reply),
       });
       if (page.form)
-        formRoute(app, this.#options.inbox, page, page.form, (...refused) =>
-          this.#errors.sendRefusedForm(...refused),
-        );
+        formRoute(app, this.#site, page, page.form, (...refused) => this.#errors.sendRefusedForm(...refused));
     }
     const home = addressIn('ne', HOME);
     app.get(`${home}/`, { config: { access: 'open' } }, (request, reply) =>
@@ -149,12 +138,12 @@ export class PublicSite {
   }
 
   #countMissing(request: FastifyRequest, address: string | null) {
-    if (address !== null && isNavigation(request.raw)) this.#options.redirecting.missingPages.count(address);
+    if (address !== null && isNavigation(request.raw)) this.#site.missingPages.count(address);
   }
 
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
   async followRedirect(url: string, reply: FastifyReply): Promise<boolean> {
-    const found = await this.#options.redirecting.redirects.find(url, this.addresses.locate);
+    const found = await this.#site.redirects.find(url, this.addresses.locate);
     if (found) this.#redirect(reply, found.to, found.permanent ? 301 : 302);
     return found !== null;
   }
@@ -170,7 +159,6 @@ export class PublicSite {
   }
 
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
-    const { searches } = this.#options;
     if ((request.query as Record<string, unknown>).preview !== undefined)
       return sendPreview(this.#previewHost, page, request, reply);
     const { url = HOME } = request.raw;
@@ -210,7 +198,7 @@ export class PublicSite {
     };
     const found = await cache.get(search ? `${path}?${search}` : path, load, () => {
       // A fixed address is one page, which is never refused.
-      if (search || !isFixed) giveBack = searches.take(request.ip);
+      if (search || !isFixed) giveBack = this.#site.searchLimit.take(request.ip);
     });
     if (found instanceof CachedPage) {
       // Other pages are limited in number, and the next request finds them in the cache.
@@ -228,9 +216,9 @@ export class PublicSite {
     page: Page,
     request: FastifyRequest,
     layoutData: LayoutData,
-    database = this.#options.database,
+    database = this.#site.database,
   ): PageRequest {
-    const { find, now, inbox, chat } = this.#options;
+    const site = this.#site;
     const { language = DEFAULT_LANGUAGE } = page;
     const { preview } = request.query as Record<string, string>;
     const [asked = '/'] = (request.raw.url ?? '/').split('?', 1);
@@ -243,7 +231,7 @@ export class PublicSite {
     });
     return {
       database,
-      find,
+      find: (q, wanted, options) => find(site, q, wanted, options),
       params: request.params as Record<string, string>,
       query,
       path,
@@ -255,9 +243,9 @@ export class PublicSite {
           asked: kept.size > 0 ? `${path}?${kept}` : path,
         }),
       language,
-      sendsQuestionsOut: chat.assistant.sendsQuestionsOut ?? false,
-      now,
-      readReceipt: (type, secret) => readReceipt(inbox, type, secret),
+      sendsQuestionsOut: site.assistant.sendsQuestionsOut ?? false,
+      now: site.now,
+      readReceipt: (type, secret) => readReceipt(site, type, secret),
     };
   }
 

@@ -6,15 +6,16 @@ import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { PreviewEndedPage } from '../../site/pages/preview-ended.tsx';
 import type { PreviewView } from '../../site/preview-view.ts';
 import type { PageFrame } from '../../site/view-models.ts';
-import type { Deps } from '../deps.ts';
 import { secretPageHeaders } from '../security-headers.ts';
+import type { ServedSite } from '../served-site.ts';
 import { OpenPreview } from './open-preview.ts';
 import type { Page, PageRequest } from './page.ts';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
 /** The parts of the public site that previews need. */
-export interface PreviewHost extends Pick<Deps, 'actions' | 'publicPaths' | 'searches'> {
+export interface PreviewHost {
+  site: ServedSite;
   /** The frame of a page without a URL of its own. */
   frame(language: Language): Promise<PageFrame>;
   /** @param preview props of the bar */
@@ -36,9 +37,9 @@ export async function sendPreview(
   const headers = secretPageHeaders;
   const { language = DEFAULT_LANGUAGE } = page;
   const { preview: token } = request.query as { preview: unknown };
-  const preview = typeof token === 'string' ? await OpenPreview.open(host.actions, token) : null;
+  const preview = typeof token === 'string' ? await OpenPreview.open(host.site, token) : null;
   // Who has a valid link may share the address with others.
-  host.searches.take(preview instanceof OpenPreview ? String(token) : request.ip);
+  host.site.searchLimit.take(preview instanceof OpenPreview ? String(token) : request.ip);
   if (preview === 'ended') {
     const html = await rendered(<PreviewEndedPage frame={await host.frame(language)} />, language);
     return sendUncached(request, reply, html, { status: 410, headers });
@@ -75,5 +76,7 @@ async function previewOn(
     return goTo === null ? null : { goTo };
   }
   if (outcome === 'not-found' || !('show' in outcome)) return null;
-  return { html: await preview.withFiles(await rendered(outcome.show, page.language), host.publicPaths) };
+  return {
+    html: await preview.withFiles(await rendered(outcome.show, page.language), host.site.publicPaths),
+  };
 }
