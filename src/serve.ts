@@ -1,7 +1,10 @@
 /** The program: reads the environment, serves, and stops on a signal. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { lowerBackgroundThreads } from './background-threads.ts';
 import { createLogger } from './log/logger.ts';
+import { occasionally } from './occasionally.ts';
 import { programVersion } from './program-version.ts';
 import { terminalReporter } from './reporter.ts';
 import { assetFiles } from './server/asset-files.ts';
@@ -9,10 +12,50 @@ import { builtAssets } from './server/asset-manifest.ts';
 import { databaseToBlame, settingToBlame } from './setting-to-blame.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { type RunningSite, startSite } from './start.ts';
-import { startOnceDatabaseAnswers } from './waiting-start.ts';
 
 /** Accepted requests are answered within this time; a process manager allows 5 s (requirement 10.14). */
 const STOP_MS = 4500;
+
+/**
+ * A database server that is starting, has no connection left, or cannot be reached: after a power cut the site may be
+ * back before it. Whatever else it says, such as that the password is wrong, does not change by waiting.
+ */
+const NOT_YET: ReadonlySet<unknown> = new Set([
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+]);
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5000;
+
+/**
+ * Starts again and again while the database server does not answer yet, and says so in the log once a minute.
+ * @param start closes what it opened before it throws
+ * @param toBlame the setting and the reason of an error, null unless it concerns the database
+ * @throws what `start` throws for any other reason
+ */
+async function startOnceDatabaseAnswers<T>(
+  start: () => Promise<T>,
+  toBlame: (error: unknown) => string | null,
+  log: Pick<Logger, 'warn'>,
+): Promise<T> {
+  const tell = occasionally<string>((reason) => log.warn(`${reason}; the start waits for it`), String);
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    try {
+      return await start();
+    } catch (error) {
+      const reason = NOT_YET.has((error as { code?: unknown }).code) && toBlame(error);
+      if (!reason) throw error;
+      tell(reason);
+      await pause(waitMs);
+    }
+  }
+}
 
 function settingsOrExit(): Settings {
   try {

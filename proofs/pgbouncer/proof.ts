@@ -61,7 +61,7 @@ export const proof: Proof = {
   claim:
     'A PgBouncer in session mode serves, and one in transaction mode is refused at the start with a reason.',
   fault: [
-    { file: 'src/db/postgres/pooler.ts', from: 'if (isOwn) return;', to: 'if (isOwn || first) return;' },
+    { file: 'src/db/postgres/durable.ts', from: 'if (isOwn) return;', to: 'if (isOwn || first) return;' },
   ],
   whyNot: () => whyNoPostgres() ?? whyNoPackage('pgbouncer', PROGRAM),
   run,

@@ -5,12 +5,35 @@ import { createAccount } from '../accounts/create-account.ts';
 import { generatePassword } from '../accounts/passwords.ts';
 import { resetSecondFactor } from '../accounts/second-factor/reset.ts';
 import { secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
-import { DUTIES } from '../content/duties.ts';
+import { DUTIES, type Duty } from '../content/duties.ts';
 import { errors } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
 import { askPassword } from './ask-password.ts';
-import { DUTIES_HELP, dutiesIn, dutiesInWords } from './duties.ts';
 import { BadUsage, type CommandIo } from './io.ts';
+
+const ALL = 'all';
+const NONE = 'none';
+
+/** How duties are written, for the help of an option. */
+const DUTIES_HELP = `any of ${DUTIES.join(',')} with commas between them, or ${ALL}, or ${NONE}.`;
+
+/** The duties that an option names; undefined without it. @throws BadUsage */
+function dutiesIn(option: string | boolean | undefined): Duty[] | undefined {
+  if (typeof option !== 'string') return undefined;
+  if (option === ALL) return [...DUTIES];
+  if (option === NONE) return [];
+  return option.split(',').map((word) => {
+    const duty = DUTIES.find((known) => known === word.trim());
+    if (!duty) throw new BadUsage(`There is no duty "${word.trim()}". Write ${DUTIES_HELP}`);
+    return duty;
+  });
+}
+
+/** Duties as they are listed, such as 'author,publisher'; the same words can be given to an option. */
+function dutiesInWords(duties: readonly Duty[]): string {
+  if (duties.length === 0) return NONE;
+  return duties.length === DUTIES.length ? ALL : duties.join(',');
+}
 
 /** The parsed arguments of a verb. */
 export interface VerbArguments {

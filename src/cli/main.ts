@@ -1,5 +1,6 @@
 /** The operator's command line: `npm run chautari -- <verb>`. */
 import { readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { parseEnv } from 'node:util';
 import pino from 'pino';
 import { restoreTargetOf } from '../db/connect.ts';
@@ -15,7 +16,6 @@ import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
 import { initCommand } from './init.ts';
-import { interruptible } from './interruptible.ts';
 import { reindexCommand } from './reindex.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
@@ -37,6 +37,36 @@ const USAGE = `Usage: npm run chautari -- <verb>
   --version                           says which version this is
 
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * Turns SIGINT and SIGTERM into an abort signal, so that `work` can clean up, and into the exit status that shells
+ * expect.
+ * @param words describe for the operator what remains of the interrupted work
+ * @returns the exit status
+ */
+async function interruptible(
+  work: (signal: AbortSignal) => Promise<number>,
+  words = 'Nothing was kept.',
+): Promise<number> {
+  const controller = new AbortController();
+  let status: number | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    status = 128 + constants.signals[signal];
+    controller.abort();
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    if (status === undefined) throw error;
+    console.error(`\nStopped. ${words}`);
+    return status;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}
 
 /** Opens the site that the settings name; only with `mayMake` it is made where there is none. */
 type Open = (options?: Pick<ServicesOptions, 'mayMake'>) => Promise<Site>;

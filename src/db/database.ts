@@ -1,17 +1,16 @@
 import { chat } from '../content/chat.ts';
+import { submissionTypes } from '../content/submissions.ts';
 import type { AppError } from '../errors.ts';
-import type { Family } from '../metrics/family.ts';
+import { type Family, gauge } from '../metrics/family.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { tableOf } from '../schema/derive/table.ts';
 import type { TableShape } from '../schema/shape.ts';
 import { ContentVersion } from './content-version.ts';
-import type { Db, Engine } from './engine.ts';
+import type { Db, Engine, PoolUse } from './engine.ts';
 import { assertMigrated, migrate } from './migration/migrate.ts';
 import { type Migration, shapesAfter, stepsBetween } from './migration/migration.ts';
 import { StoredPins } from './pins.ts';
-import { poolFamilies } from './pool-families.ts';
 import { type ContentReading, Reading } from './reading.ts';
-import { submissionShapes } from './submission-tables.ts';
 import { foundationShapes } from './tables.ts';
 import { type Change, type WriteOptions, Writer } from './writer.ts';
 
@@ -54,6 +53,18 @@ export interface DatabaseOptions {
   /** Called at each change that is refused because another version has upgraded the database, with its migration. */
   onUpgraded?: (migration: string | undefined) => void;
 }
+
+/** The back office polls the number of unviewed submissions, so `isView` has an index. */
+function submissionTable(type: ContentType): TableShape {
+  const table = tableOf(type);
+  return { ...table, indexes: [...table.indexes, { name: `${type.name}_unviewed`, columns: ['isView'] }] };
+}
+
+/** The tables of applications and contacts; suspected spam is stored apart. */
+export const submissionShapes: readonly TableShape[] = submissionTypes.flatMap(({ stored, spam }) => [
+  submissionTable(stored),
+  tableOf(spam),
+]);
 
 /** Every table that this program expects for these content types. */
 export function shapesFor(types: readonly ContentType[]): TableShape[] {
@@ -102,4 +113,16 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
       await engine.close();
     },
   };
+}
+
+function poolFamilies(pools: readonly PoolUse[]): Family[] {
+  const connections = pools.flatMap(({ name: pool, total, idle }) => [
+    { labels: { pool, state: 'idle' }, value: idle },
+    { labels: { pool, state: 'busy' }, value: total - idle },
+  ]);
+  const waiting = pools.map(({ name: pool, waiting: value }) => ({ labels: { pool }, value }));
+  return [
+    gauge('chautari_database_connections', 'Connections to the database', connections),
+    gauge('chautari_database_waiting', 'Calls that wait for a connection', waiting),
+  ];
 }

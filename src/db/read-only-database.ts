@@ -1,6 +1,14 @@
 import type { RawBuilder } from 'kysely';
-import type { Damage } from './damage.ts';
 import type { Db } from './engine.ts';
+
+/** The damage found in a database, and whether all of it was examined in time. */
+export interface Damage {
+  faults: readonly string[];
+  isWhole: boolean;
+}
+
+/** Further faults add nothing. */
+export const MAX_FAULTS = 5;
 
 /** A database that is only looked at: nothing is made, migrated, written back or deleted, whoever else uses it. */
 export interface ReadOnlyDatabase {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TableShape } from '../schema/shape.ts';
+import { submissionShapes } from './database.ts';
 import type { Db, Engine } from './engine.ts';
 import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
 import { shapesAfter } from './migration/migration.ts';
 import { countRows, insertRows, keyOf, maxRowsPerInsert, readRows } from './rows.ts';
-import { submissionShapes } from './submission-tables.ts';
 import { Writer } from './writer.ts';
 
 const SHAPES = [...shapesAfter(migrations).values()];

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { lastBackup } from '../db/last-backup.ts';
-import { unknownAmong } from '../db/migration/compatibility.ts';
 import { migrations } from '../db/migration/frozen.ts';
-import { appliedMigrations } from '../db/migration/migrate.ts';
+import { appliedMigrations, unknownAmong } from '../db/migration/migrate.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
 import { DATABASE_FILES } from '../db/read-only.ts';
 import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
@@ -12,14 +11,12 @@ import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
 import { judgeBackup } from './backup-age.ts';
 import { checkMailServer, checkMails, checkWebServers } from './called-servers.ts';
-import { compareFiles } from './changed-files.ts';
 import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkFolder } from './folder.ts';
 import { checkIdentity, tellAbsence } from './identity.ts';
 import { judgeRoom, roomIn } from './space.ts';
-import { checkFiles } from './stored-files.ts';
-import { within } from './within.ts';
+import { checkFiles, compareFiles } from './stored-files.ts';
 
 /** The time limit of a check; most take milliseconds. */
 const CHECK_MS = 20_000;
@@ -198,4 +195,24 @@ function judgeMigrations(found: Findings, applied: readonly string[]): void {
       'The next start applies them; until then the version that serves is an older one.',
     );
   else found.fine('All migrations are applied.');
+}
+
+class TookTooLong extends Error {
+  constructor(ms: number) {
+    super(`nothing within ${ms / 1000} s`);
+    this.name = 'TookTooLong';
+  }
+}
+
+/** The outcome of `work`, if it comes in time. @throws TookTooLong */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong(ms)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { BackupFolder } from '../backup/folder.ts';
 import { namedFiles } from '../backup/named-files.ts';
 import type { Db } from '../db/engine.ts';
-import { areTooManyStrays, type Storage } from '../media/index.ts';
+import { migrations } from '../db/migration/frozen.ts';
+import { Refused } from '../errors.ts';
+import { areTooManyStrays, concurrently, MAX_CONCURRENT_COPIES, type Storage } from '../media/index.ts';
 import type { TableShape } from '../schema/shape.ts';
 import { storedIdOf, storedPathOf } from '../schema/stored-names.ts';
-import { faultOf } from './file-fault.ts';
 import type { Findings } from './finding.ts';
 
 export interface StoredFiles {
@@ -106,4 +110,74 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map((item) => ({ item, at: Math.random() }))
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
+}
+
+const PDF = '.pdf';
+const HEAD_BYTES = 12;
+const TAIL_BYTES = 1024;
+
+/** The fault of a stored file; null if it is sound or was removed meanwhile. */
+async function faultOf(name: string, { db, storage }: { db: Db; storage: Storage }): Promise<string | null> {
+  const file = await storage.open(name);
+  if (!file) return null;
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  let size = 0;
+  try {
+    for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+      if (size < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
+      tail = Buffer.concat([tail, chunk]).subarray(-TAIL_BYTES);
+      size += chunk.length;
+    }
+  } catch (error) {
+    return `which cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`;
+  }
+  if (size === 0) return 'which is empty';
+  if (!name.endsWith(PDF)) return pictureFault(head, size);
+  const row = await db
+    .selectFrom('attachment')
+    .select('size')
+    .where('path', '=', storedPathOf(name) ?? '')
+    .executeTakeFirst();
+  if (row && row.size !== size) return `which has ${size} bytes, not ${row.size}`;
+  return head.toString('latin1').includes('%PDF-') && tail.includes('%%EOF') ? null : 'which is no whole PDF';
+}
+
+/** A WebP file contains its own length (RIFF: that of everything after the first eight bytes). */
+function pictureFault(head: Buffer, size: number): string | null {
+  const isWebP = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP';
+  if (!isWebP) return 'which is no picture';
+  const length = head.readUInt32LE(4) + 8;
+  return length === size ? null : `which has ${size} bytes, not ${length}`;
+}
+
+/** Reads every stored file that the newest backup in a folder names, since only its digest tells of a changed byte. */
+export async function compareFiles(found: Findings, storage: Storage, path: string): Promise<void> {
+  const folder = new BackupFolder(
+    path,
+    migrations.map(({ name }) => name),
+  );
+  const manifest = await folder.choose().catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    found.trouble(error.message, 'Name the folder of backups, and see what restore --verify says of it.');
+    return null;
+  });
+  if (!manifest) return;
+  const changed: string[] = [];
+  let read = 0;
+  await concurrently(manifest.files, MAX_CONCURRENT_COPIES, async ({ name, sha256 }) => {
+    const stored = await storage.open(name);
+    // Deleted since; whether a row names it still is looked at elsewhere.
+    if (!stored) return;
+    const hash = createHash('sha256');
+    await pipeline(stored.stream, hash);
+    if (hash.digest('hex') !== sha256) changed.push(name);
+    read += 1;
+  });
+  if (changed.length > 0)
+    found.trouble(
+      `Other bytes than when they were backed up: ${changed.length} of ${read} files, ${some(changed)}.`,
+      `Copy them back from ${path}/uploads, once restore --verify finds that folder whole, and look after the disk.`,
+    );
+  else found.fine(`As they were backed up: ${read.toLocaleString('en')} files, every byte read.`);
 }

@@ -10,10 +10,9 @@ import type { Candidate, SearchEngine } from './engine.ts';
 import { Entries, type EntriesOptions } from './entries.ts';
 import { isSearchable } from './entry.ts';
 import { cursorAfter, FORMAT, indexState } from './index-state.ts';
-import { candidateOf } from './one-entry.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf } from './parsed-query.ts';
-import { type KeyedPart, partsIn } from './parts.ts';
-import { PartsCache } from './parts-cache.ts';
+import { type KeyedPart, PartsCache, partsIn } from './parts.ts';
+import { candidateOf } from './rows.ts';
 import { TaughtQuestions } from './taught.ts';
 import { countEntries } from './vocabulary.ts';
 

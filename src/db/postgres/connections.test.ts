@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, runStatement, type ServerDatabase } from '../../../test/server-databases.ts';
 import type { Db, Engine } from '../engine.ts';
+import { refuseTransactionPooling } from './durable.ts';
 import { postgresEngine } from './engine.ts';
-import { refuseTransactionPooling } from './pooler.ts';
 
 let database: ServerDatabase;
 let engine: Engine;

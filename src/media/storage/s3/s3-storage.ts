@@ -8,11 +8,10 @@ import { isStoredName } from '../../../schema/stored-names.ts';
 import { toDiskError } from '../durable.ts';
 import { ID_FILE, markIn, markText } from '../id-file.ts';
 import type { ByteRange, Storage } from '../storage.ts';
-import { Digesting } from './digests.ts';
-import { listObjects, putVerified } from './objects.ts';
+import { Digesting, digestsOf } from './digests.ts';
 import { type RetryOptions, retrying } from './retry.ts';
 import { BucketConnection, DEFAULT_IDLE_MS, isMissing, type StoreOptions } from './send.ts';
-import { DamagedObject, isCut, StoreError } from './store-error.ts';
+import { DamagedObject, elementIn, isCut, StoreError } from './store-error.ts';
 
 /** A visitor waits for a read; a read that comes too late is of no use. */
 const READ_MS = 8000;
@@ -209,4 +208,57 @@ async function orAway<T>(work: () => Promise<T>): Promise<T> {
     const isStores = error instanceof StoreError || error instanceof DamagedObject || isCut(error);
     throw isStores ? errors.storageAway(error) : toDiskError(error);
   }
+}
+
+export interface VerifiedPut {
+  key: string;
+  file: string;
+  retry: RetryOptions;
+  /** @param sha256 digest of the file */
+  headers?(sha256: string): Record<string, string>;
+  /** The SHA-256 digest of the object under the key. */
+  digestOfStored(): Promise<string>;
+}
+
+/** Stores a file as an object and verifies the stored bytes. @throws DamagedObject, the error of the last attempt */
+export async function putVerified(connection: BucketConnection, put: VerifiedPut): Promise<void> {
+  const { key, file, retry, headers, digestOfStored } = put;
+  const { size, sha256, md5 } = await digestsOf(file);
+  await retrying(async () => {
+    const { etag } = await connection.sendAndDrop({
+      method: 'PUT',
+      key,
+      file,
+      headers: {
+        'content-length': size,
+        // The digest is part of the signature, so that the store refuses other bytes.
+        'x-amz-content-sha256': sha256,
+        ...headers?.(sha256),
+      },
+    });
+    // With a store's own encryption the ETag may be anything; then the object is read back.
+    if (etag !== `"${md5}"` && (await digestOfStored()) !== sha256) throw new DamagedObject(key);
+  }, retry);
+}
+
+/**
+ * Lists the objects whose key begins with `prefix`, below the prefix of the connection, as their `Contents` elements.
+ * @param page requests one page of the list
+ */
+export async function* listObjects(
+  { address }: BucketConnection,
+  prefix: string,
+  page: (query: Record<string, string>) => Promise<string>,
+): AsyncGenerator<{ key: string; element: string }> {
+  let token = '';
+  do {
+    const xml = await page({
+      'list-type': '2',
+      prefix: address.prefix + prefix,
+      ...(token && { 'continuation-token': token }),
+    });
+    for (const [, element = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+      yield { key: elementIn(element, 'Key').slice(address.prefix.length), element };
+    token = elementIn(xml, 'NextContinuationToken');
+  } while (token);
 }
