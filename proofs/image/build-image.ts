@@ -62,8 +62,10 @@ function copy(paths: readonly string[], from: string | undefined, image: Image, 
   const root = from === undefined ? checkout : (images.get(from)?.container.root ?? '');
   const folder = join(image.container.root, image.directory, paths.at(-1) ?? '');
   const isKept = (file: string) => {
-    const [top = ''] = file.slice(checkout.length + 1).split('/');
-    return from !== undefined || !ignored.includes(top);
+    const parts = file.slice(checkout.length + 1).split('/');
+    const isIgnored = (name: string) =>
+      name.startsWith('**/') ? parts.includes(name.slice(3)) : parts[0] === name;
+    return from !== undefined || !ignored.some(isIgnored);
   };
   for (const path of paths.slice(0, -1)) {
     const isFolder = path === '.' || from !== undefined;

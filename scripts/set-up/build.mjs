@@ -13,8 +13,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnvironment, run } from './command.mjs';
+import { installNode } from './dependencies.mjs';
 import { explain, SetUpFailure } from './failure.mjs';
-import { nodePath } from './pinned-node.mjs';
+import { hasNode, nodePath } from './pinned-node.mjs';
 
 const SOURCES = ['src', 'migrations', 'scripts/build', 'vite.config.ts', 'package-lock.json'];
 const STAMP = 'built-from';
@@ -34,6 +35,8 @@ async function buildAll(root, progress) {
   if (!existsSync(vite)) {
     throw new SetUpFailure('The dependencies are not installed, or not whole. Run `npm ci` first.');
   }
+  // `npm ci` has the packages only.
+  if (!hasNode(root)) await installNode(root);
   const before = fingerprint(root);
   const fresh = join(root, '.cache', `dist-${process.pid}`);
   const old = join(root, '.cache', `dist-old-${process.pid}`);

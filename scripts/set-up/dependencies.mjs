@@ -1,9 +1,9 @@
-/** Installs exactly what package-lock.json names: all of it, or what builds and serves. */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+/** Installs exactly what the lock files name: Node.js, and of the packages all, or what builds and serves. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand, run } from './command.mjs';
 import { explain } from './failure.mjs';
-import { hasNode, nodePath, removeUnusableNode } from './pinned-node.mjs';
+import { hasNode, nodeFolder, nodePath, removeUnusableNode } from './pinned-node.mjs';
 
 const OPTIONS = ['--include=optional', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
   .concat(['--loglevel=error', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=20000'])
@@ -13,10 +13,13 @@ const OPTIONS = ['--include=optional', '--ignore-scripts', '--prefer-offline', '
 export const siteDependencies = step({ alsoForWork: false });
 export const dependencies = step({ alsoForWork: true });
 
+const forSite = { alsoForWork: false };
+const missesNode = (root) => missingPackages(nodeFolder(root), forSite).length > 0 || !hasNode(root);
+
 function step({ alsoForWork }) {
   return {
     doing: 'Installing dependencies',
-    isDone: (root) => missingPackages(root, { alsoForWork }).length === 0 && hasNode(root),
+    isDone: (root) => missingPackages(root, { alsoForWork }).length === 0 && !missesNode(root),
     run: (root, progress) => install(root, alsoForWork || hasPackagesForWork(root), progress),
   };
 }
@@ -30,11 +33,14 @@ async function install(root, alsoForWork, progress) {
   );
   try {
     // A site that is served from this folder goes on: what it has is not taken away before more is added.
-    const canAdd = missingPackages(root, { alsoForWork: false }).length === 0;
-    await npmInstall(root, process.execPath, canAdd ? 'install' : 'ci', alsoForWork);
-    removeUnusableNode(root);
+    const canAdd = missingPackages(root, forSite).length === 0;
+    await Promise.all([
+      missesNode(root) && installNode(root),
+      isMissing().length > 0 &&
+        npmInstall(root, process.execPath, [canAdd ? 'install' : 'ci', ...including(alsoForWork)]),
+    ]);
     // npm leaves out platform packages that an old Node.js 20 could not use, although the pinned one can.
-    if (isMissing().length > 0) await npmInstall(root, keepNode(root), 'ci', alsoForWork);
+    if (isMissing().length > 0) await npmInstall(root, nodePath(root), ['ci', ...including(alsoForWork)]);
   } finally {
     clearInterval(counting);
   }
@@ -43,19 +49,17 @@ async function install(root, alsoForWork, progress) {
   return `Dependencies installed, ${wanted.length} packages`;
 }
 
-async function npmInstall(root, node, how, alsoForWork) {
-  const command = [...npmCommand(node), how, alsoForWork ? '--include=dev' : '--omit=dev', ...OPTIONS];
-  const { ok, output } = await run(command, { cwd: root });
-  if (!ok) throw explain('Installing the dependencies', output);
+const including = (alsoForWork) => [alsoForWork ? '--include=dev' : '--omit=dev'];
+
+/** Fetches the pinned Node.js. @throws {SetUpFailure} where there is none that this machine can run */
+export async function installNode(root) {
+  await npmInstall(nodeFolder(root), process.execPath, ['ci']);
+  removeUnusableNode(root);
 }
 
-/** A copy of the pinned Node.js outside node_modules, which an installation empties. */
-function keepNode(root) {
-  const kept = join(root, '.cache', 'node');
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  copyFileSync(nodePath(root), kept);
-  chmodSync(kept, 0o755);
-  return kept;
+async function npmInstall(folder, node, how) {
+  const { ok, output } = await run([...npmCommand(node), ...how, ...OPTIONS], { cwd: folder });
+  if (!ok) throw explain('Installing the dependencies', output);
 }
 
 /** The lock file's entries for this machine, `[path, entry]`, with a path such as `node_modules/x`. */
