@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { InEach, Language } from '../languages/language.ts';
+import { DEFAULT_LANGUAGE, type InEach, type Language } from '../languages/language.ts';
 import type { Changes, Described } from './changes/changes.ts';
 import type { Loss } from './warning.ts';
 
@@ -161,6 +161,18 @@ export const labelOf = ({ label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLab
 
 export type Fields = Record<string, Field>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
+
+/**
+ * Makes the `facts` of a kind that has the same in both languages but its label.
+ * @param own all of them but the name and the label
+ */
+export const factsOf =
+  <F extends FieldFacts>(
+    labels: Pick<Field, 'label' | 'nepaliLabel'>,
+    own: Omit<F, 'name' | 'label' | 'twinOf'>,
+  ) =>
+  (name: string, language: Language = DEFAULT_LANGUAGE) =>
+    ({ ...own, name, label: labelIn(language, labels) }) as F;
 
 /** Defaults of all kinds. */
 export const fieldDefaults = {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useParams } from 'react-router';
-import { hasStatus, messageOf } from '../api/api-error.ts';
-import { ErrorNotice } from '../layout/error-notice.tsx';
+import { useParams } from 'react-router';
+import { hasStatus } from '../api/api-error.ts';
+import { Loaded } from '../form/loaded-record.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { ScreenSkeleton } from '../layout/screen-states.tsx';
 import { AccountForm } from './account-form.tsx';
 import {
   ACCOUNTS,
@@ -31,23 +30,13 @@ export function AddAccountScreen() {
 
 export function UpdateAccountScreen() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(accountQuery(id));
+  const query = useQuery(accountQuery(id));
   return (
     <>
       <Heading title={words.update} />
-      {data ? (
-        <Update key={data._id} account={data} />
-      ) : isPending ? (
-        <ScreenSkeleton />
-      ) : hasStatus(error, 404) ? (
-        <div className="notice-box">
-          <h2>{words.notFound}</h2>
-          <p>{messageOf(error)}</p>
-          <Link to={ACCOUNTS}>{words.back}</Link>
-        </div>
-      ) : (
-        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
-      )}
+      <Loaded query={query} notFound={words.notFound} back={{ to: ACCOUNTS, label: words.back }}>
+        {(account) => <Update key={account._id} account={account} />}
+      </Loaded>
     </>
   );
 }

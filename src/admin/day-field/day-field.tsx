@@ -39,8 +39,6 @@ interface DayFieldProps {
   isRequired?: boolean;
   /** A day that is shown while the value is empty. */
   shownInstead?: string;
-  /** The calendar chosen by a switch outside the field; the field then has no switch of its own. */
-  chosen?: Calendar;
   /** Whether the day in the other calendar is shown elsewhere. */
   isSaidElsewhere?: boolean;
   /** Whether a button elsewhere clears it, with its time. */
@@ -53,14 +51,13 @@ interface DayFieldProps {
 
 /** A day that is typed or picked in either calendar; both are shown, and the Gregorian one is the value. */
 export function DayField(props: DayFieldProps) {
-  const { label, name, value, error, hint, isRequired, shownInstead = '', chosen } = props;
+  const { label, name, value, error, hint, isRequired, shownInstead = '' } = props;
   const [isPicking, setPicking] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { calendar, day, text, problem, type, finish, set, switchTo } = useTypedDay({
     value,
     onChange: props.onChange,
-    chosen,
     shownInstead,
     takesTime: props.takesTime ?? false,
   });
@@ -107,17 +104,15 @@ export function DayField(props: DayFieldProps) {
             {value !== '' && !props.isClearedElsewhere && (
               <CloseButton size="sm" aria-label={words.clear(label)} onClick={() => set('')} />
             )}
-            {!chosen && (
-              <button
-                type="button"
-                className="day-switch"
-                aria-pressed={calendar === 'bs'}
-                aria-label={words.inNepali(label)}
-                onClick={() => switchTo(calendar === 'bs' ? 'ad' : 'bs')}
-              >
-                {words.bs}
-              </button>
-            )}
+            <button
+              type="button"
+              className="day-switch"
+              aria-pressed={calendar === 'bs'}
+              aria-label={words.inNepali(label)}
+              onClick={() => switchTo(calendar === 'bs' ? 'ad' : 'bs')}
+            >
+              {words.bs}
+            </button>
             <button
               type="button"
               className="day-picker"

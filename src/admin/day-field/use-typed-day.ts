@@ -11,8 +11,6 @@ interface TypedDayOptions {
   value: string;
   /** @param time that was typed after the day, `HH:MM` */
   onChange: (value: string, time?: string) => void;
-  /** The calendar chosen by a switch outside the field. */
-  chosen?: Calendar | undefined;
   /** Shown while the value is empty and the field has no focus. */
   shownInstead: string;
   /** Whether a time may follow the day. Otherwise a text with one is no day, so that the time is not dropped silently. */
@@ -20,10 +18,9 @@ interface TypedDayOptions {
 }
 
 /** The text of a day field in its calendar, and its error. */
-export function useTypedDay({ value, onChange, chosen, shownInstead, takesTime }: TypedDayOptions) {
+export function useTypedDay({ value, onChange, shownInstead, takesTime }: TypedDayOptions) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [switched, setSwitched] = useState<Calendar>();
-  const meant = chosen ?? switched;
+  const [meant, setMeant] = useState<Calendar>();
   const calendar = meant ?? (language === 'ne' ? 'bs' : 'ad');
   const read = (text: string) =>
     typedDay(text, { calendar: meant ?? calendarOfEra(value, calendar), isYearOptional: true });
@@ -59,7 +56,7 @@ export function useTypedDay({ value, onChange, chosen, shownInstead, takesTime }
     },
     switchTo(other: Calendar) {
       setTyped(null);
-      setSwitched(other);
+      setMeant(other);
     },
   };
 }

@@ -90,6 +90,27 @@ export function DialogAnswers({ children }: { children: ReactNode }) {
   return <div className="dialog-answers">{children}</div>;
 }
 
+interface FormAnswersProps {
+  cancel: string;
+  onCancel: () => void;
+  submit: string;
+  isBusy: boolean;
+}
+
+/** The buttons at the foot of a dialog with a form. */
+export function FormAnswers({ cancel, onCancel, submit, isBusy }: FormAnswersProps) {
+  return (
+    <DialogAnswers>
+      <Button variant="default" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+        {submit}
+      </Button>
+    </DialogAnswers>
+  );
+}
+
 interface DangerButtonProps {
   isBusy?: boolean;
   icon?: ReactNode;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -21,18 +21,40 @@ interface LoadedRecordProps {
  * Loads the record in the URL and renders its children with it. They are not rendered for a record that does
  * not exist or could not be loaded, so that it cannot be saved.
  */
-export function LoadedRecord({ type, shape = <ScreenSkeleton />, children }: LoadedRecordProps) {
+export function LoadedRecord({ type, shape, children }: LoadedRecordProps) {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(recordQuery(type, id));
+  const query = useQuery(recordQuery(type, id));
+  const back = { to: pathsOf(type).list, label: words.backTo(type.admin.label) };
+  return (
+    <Loaded query={query} shape={shape} notFound={words.notFound} back={back}>
+      {children}
+    </Loaded>
+  );
+}
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>;
+  /** Placeholder while it loads. */
+  shape?: ReactNode;
+  /** The heading where it does not exist, and the link to the list. */
+  notFound: string;
+  back: { to: string; label: string };
+  children: (data: T) => ReactNode;
+}
+
+/** What was loaded, or why it was not. */
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { query, shape = <ScreenSkeleton />, notFound, back, children } = props;
+  const { data, error, isPending, refetch } = query;
   if (data) return children(data);
   if (isPending) return shape;
   if (!hasStatus(error, 404))
     return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
   return (
     <div className="notice-box">
-      <h2>{words.notFound}</h2>
+      <h2>{notFound}</h2>
       <p>{messageOf(error)}</p>
-      <Link to={pathsOf(type).list}>{words.backTo(type.admin.label)}</Link>
+      <Link to={back.to}>{back.label}</Link>
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import type { Managed, VersionFacts } from '../api/versions.ts';
+import { formatDayAndTime } from '../format-time.ts';
+import { BothDays } from '../list/row-detail.tsx';
 import { before, isUnchanged, numberOf, type Side, type Sides, searchOf } from './sides.ts';
-import { When } from './when.tsx';
 import { kindWords, words } from './words.ts';
 
 interface TimelineProps {
@@ -87,7 +88,7 @@ function VersionWords({
         {isLive && <span className="badge">{words.isLive}</span>}
       </span>
       <span className="version-facts">
-        <When at={at} />
+        <BothDays at={at} format={formatDayAndTime} />
         {by && words.by(by.name)}
       </span>
       {note !== '' && (

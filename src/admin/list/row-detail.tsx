@@ -30,12 +30,19 @@ export function TextDetail({ text }: { text: string }) {
   return <span lang={langOf(line)}>{line}</span>;
 }
 
+interface BothDaysProps {
+  /** ISO 8601. */
+  at: string;
+  /** By default without its time. */
+  format?: (instant: Date) => string;
+}
+
 /** A day in both calendars. */
-export function BothDays({ at }: { at: string }) {
+export function BothDays({ at, format = formatDay }: BothDaysProps) {
   const other = inOtherCalendar(dayInKathmandu(at));
   return (
     <time dateTime={at}>
-      {formatDay(new Date(at))}
+      {format(new Date(at))}
       {other && <span lang="ne"> · {other}</span>}
     </time>
   );

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
 import { QUIET } from '../queries.ts';
 import { MISSING_KEY } from './missing-page-queries.ts';
 import { type ImportReport, importRedirects, REDIRECTS_KEY } from './redirect-queries.ts';
@@ -67,14 +66,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {isPending && importWords.busy}
           {data && <Report report={data} />}
         </div>
-        <DialogAnswers>
-          <Button variant="default" onClick={onClose}>
-            {importWords.close}
-          </Button>
-          <Button type="submit" aria-disabled={isPending} data-busy={isPending || undefined}>
-            {importWords.start}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers
+          cancel={importWords.close}
+          onCancel={onClose}
+          submit={importWords.start}
+          isBusy={isPending}
+        />
       </form>
     </Dialog>
   );

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { hasStatus, messageOf } from '../api/api-error.ts';
-import { ErrorNotice } from '../layout/error-notice.tsx';
+import { useParams, useSearchParams } from 'react-router';
+import { Loaded } from '../form/loaded-record.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { ScreenSkeleton } from '../layout/screen-states.tsx';
 import { MISSING_PAGES } from './missing-page-queries.ts';
 import { RedirectForm } from './redirect-form.tsx';
 import { addRedirect, changeRedirect, REDIRECTS, redirectQuery } from './redirect-queries.ts';
@@ -28,31 +26,27 @@ export function AddRedirectScreen() {
 
 export function UpdateRedirectScreen() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(redirectQuery(id));
+  const query = useQuery(redirectQuery(id));
   return (
     <>
       <Heading title={redirectWords.update} />
-      {data ? (
-        <RedirectForm
-          key={data.redirect._id}
-          loaded={data}
-          message={redirectWords.updated}
-          listPath={REDIRECTS}
-          send={(values, seen = data) =>
-            Object.keys(values).length === 0 ? Promise.resolve({}) : changeRedirect(seen, values)
-          }
-        />
-      ) : isPending ? (
-        <ScreenSkeleton />
-      ) : hasStatus(error, 404) ? (
-        <div className="notice-box">
-          <h2>{redirectWords.notFound}</h2>
-          <p>{messageOf(error)}</p>
-          <Link to={REDIRECTS}>{redirectWords.back}</Link>
-        </div>
-      ) : (
-        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
-      )}
+      <Loaded
+        query={query}
+        notFound={redirectWords.notFound}
+        back={{ to: REDIRECTS, label: redirectWords.back }}
+      >
+        {(loaded) => (
+          <RedirectForm
+            key={loaded.redirect._id}
+            loaded={loaded}
+            message={redirectWords.updated}
+            listPath={REDIRECTS}
+            send={(values, seen = loaded) =>
+              Object.keys(values).length === 0 ? Promise.resolve({}) : changeRedirect(seen, values)
+            }
+          />
+        )}
+      </Loaded>
     </>
   );
 }

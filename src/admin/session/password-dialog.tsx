@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { changePassword } from '../api/session.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -67,14 +67,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           required
           error={errors.password}
         />
-        <DialogAnswers>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={change.isPending} data-busy={change.isPending || undefined}>
-            {passwordWords.save}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers
+          cancel={words.cancel}
+          onCancel={onClose}
+          submit={passwordWords.save}
+          isBusy={change.isPending}
+        />
       </form>
     </Dialog>
   );

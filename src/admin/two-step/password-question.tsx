@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
-import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
+import { Dialog, DialogError, FormAnswers } from '../dialog/dialog.tsx';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { isFilledIn, textIn } from '../session/typed-fields.ts';
@@ -59,14 +59,7 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
           required
           error={errors.password}
         />
-        <DialogAnswers>
-          <Button variant="default" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={acting.isPending} data-busy={acting.isPending || undefined}>
-            {answer}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers cancel={words.cancel} onCancel={onCancel} submit={answer} isBusy={acting.isPending} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { type Passkey, renamePasskey } from '../api/second-factor.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { textIn } from '../session/typed-fields.ts';
@@ -44,14 +44,12 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
           data-autofocus
           error={errors.name}
         />
-        <DialogAnswers>
-          <Button variant="default" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={rename.isPending} data-busy={rename.isPending || undefined}>
-            {passkeyWords.save}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers
+          cancel={words.cancel}
+          onCancel={onCancel}
+          submit={passkeyWords.save}
+          isBusy={rename.isPending}
+        />
       </form>
     </Dialog>
   );

@@ -1,10 +1,82 @@
-import type { Changes, Described } from './changes.ts';
-import { documentChanges } from './document-changes.ts';
-import { captionChanges, pictureChanges, picturesChanges } from './picture-changes.ts';
-import { richTextChanges } from './rich-text-changes.ts';
-import { subjectChanges } from './subject-changes.ts';
-import { textChanges } from './text-changes.ts';
-import { dayChanges, valueChanges } from './value-changes.ts';
+import type { Credits } from '../fields/credits.ts';
+import type { CaptionChange, Cell, Changes, Described, DocumentFacts, ListEntry } from './changes.ts';
+import { listChanges } from './list-changes.ts';
+import { richTextChanges, textChanges } from './text-changes.ts';
+import { comparable } from './tokens-of-text.ts';
+import { wordRuns } from './word-runs.ts';
+
+/** A chosen value is compared as a whole, because its parts have no meaning. */
+function valueChanges<V extends string | boolean>(before: V, after: V): Changes | null {
+  return before === after ? null : { shape: 'value', before, after };
+}
+
+/** A day, `YYYY-MM-DD` or empty. */
+function dayChanges(before: string, after: string): Changes | null {
+  return before === after ? null : { shape: 'day', before, after };
+}
+
+/** Documents are known again by their paths. */
+export function documentChanges(
+  before: readonly DocumentFacts[],
+  after: readonly DocumentFacts[],
+): Changes | null {
+  const entries = listChanges(before, after, ({ path }) => path);
+  return entries.every(({ what }) => what === 'same') ? null : { shape: 'documents', entries };
+}
+
+/** One picture, or null. */
+export function pictureChanges(before: string | null, after: string | null): Changes | null {
+  return picturesChanges(
+    [before].filter((path) => path !== null),
+    [after].filter((path) => path !== null),
+  );
+}
+
+/** Pictures are known again by their paths. */
+export function picturesChanges(before: readonly string[], after: readonly string[]): Changes | null {
+  const entries = listChanges(before, after, (path) => path);
+  return entries.every(({ what }) => what === 'same') ? null : { shape: 'pictures', entries };
+}
+
+/** The alternative texts of pictures in both lists, at any position; the others are shown with their pictures. */
+export function captionChanges(
+  before: readonly string[],
+  after: readonly string[],
+  { before: oldPaths, after: paths }: Described = { before: [], after: [] },
+): Changes | null {
+  const captions: CaptionChange[] = [];
+  for (const [index, path] of paths.entries()) {
+    const at = oldPaths.indexOf(path);
+    const [old, fresh] = [before[at] ?? '', after[index] ?? ''].map(comparable);
+    if (at >= 0 && old !== undefined && fresh !== undefined && old !== fresh)
+      captions.push({ path, runs: wordRuns(old, fresh) });
+  }
+  return captions.length === 0 ? null : { shape: 'captions', captions };
+}
+
+interface Subject {
+  code: string;
+  name: string;
+  credits: Credits;
+}
+
+/** Subjects are known again by their codes, or else by their names. */
+export function subjectChanges(before: readonly Subject[], after: readonly Subject[]): Changes | null {
+  const entries = listChanges(before, after, keyOfSubject).map((entry) => cellsOf(entry, before));
+  return entries.every(({ what }) => what === 'same') ? null : { shape: 'things', entries };
+}
+
+const keyOfSubject = ({ code, name }: Subject) => (code === '' ? `\u0000${name}` : code).normalize('NFC');
+
+const textsOf = ({ code, name, credits }: Subject) => [code, name, credits === null ? '' : String(credits)];
+
+function cellsOf(entry: ListEntry<Subject>, before: readonly Subject[]): ListEntry<readonly Cell[]> {
+  const old = before[(entry.from ?? 0) - 1] ?? entry.item;
+  const former = textsOf(entry.what === 'added' ? entry.item : old);
+  const item = textsOf(entry.item).map((text, column) => wordRuns(former[column] ?? '', text));
+  const isChanged = item.flat().some(({ what }) => what !== 'same');
+  return { ...entry, what: isChanged ? 'changed' : entry.what, item };
+}
 
 /**
  * Compares values by field kind. Fields have it as `changes`; screens, which know a field's kind

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf } from './by-kind.ts';
+import {
+  captionChanges,
+  changesOf,
+  documentChanges,
+  pictureChanges,
+  picturesChanges,
+  subjectChanges,
+} from './by-kind.ts';
 import type { Changes } from './changes.ts';
-import { documentChanges } from './document-changes.ts';
-import { captionChanges, pictureChanges, picturesChanges } from './picture-changes.ts';
-import { subjectChanges } from './subject-changes.ts';
 import { written } from './written.fixture.ts';
 
 const entriesOf = (changes: Changes | null) => (changes && 'entries' in changes ? changes.entries : []);

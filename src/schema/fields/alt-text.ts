@@ -6,6 +6,7 @@ import { comparisons } from '../changes/by-kind.ts';
 import {
   type Field,
   type FieldFacts,
+  factsOf,
   fieldDefaults,
   type LabelOptions,
   labelIn,
@@ -52,14 +53,7 @@ export function altText<const Name extends string>(
     input: ({ language = DEFAULT_LANGUAGE }) =>
       lineOfText(labelIn(language, labels), { max: MAX_ALT_TEXT, required, language }),
     output: () => z.string().meta({ description: 'Empty: the picture is decorative' }),
-    facts: (name, language = DEFAULT_LANGUAGE): AltTextFacts => ({
-      kind: 'alt-text',
-      name,
-      label: labelIn(language, labels),
-      required,
-      max: MAX_ALT_TEXT,
-      describes,
-    }),
+    facts: factsOf<AltTextFacts>(labels, { kind: 'alt-text', required, max: MAX_ALT_TEXT, describes }),
   };
 }
 
@@ -110,13 +104,6 @@ export function altTexts<const Name extends string>(
       if (value.length > count) throw new Unfit(tooManyDescriptions);
       return [...value, ...Array.from({ length: count - value.length }, () => '')];
     },
-    facts: (name, language = DEFAULT_LANGUAGE): AltTextsFacts => ({
-      kind: 'alt-texts',
-      name,
-      label: labelIn(language, labels),
-      required,
-      max: MAX_ALT_TEXT,
-      describes,
-    }),
+    facts: factsOf<AltTextsFacts>(labels, { kind: 'alt-texts', required, max: MAX_ALT_TEXT, describes }),
   };
 }

@@ -6,6 +6,7 @@ import { comparisons } from '../changes/by-kind.ts';
 import {
   type Field,
   type FieldFacts,
+  factsOf,
   fieldDefaults,
   labelIn,
   labelOf,
@@ -84,12 +85,6 @@ export function attachments(
         return { path, name: storedName, size };
       }),
     dropsFilesAtOnce: true,
-    facts: (name, language = DEFAULT_LANGUAGE): AttachmentsFacts => ({
-      kind: 'attachments',
-      name,
-      label: labelIn(language, labels),
-      required,
-      max: MAX_ATTACHMENTS,
-    }),
+    facts: factsOf<AttachmentsFacts>(labels, { kind: 'attachments', required, max: MAX_ATTACHMENTS }),
   };
 }

@@ -6,6 +6,7 @@ import {
   type Field,
   type FieldFacts,
   type Fields,
+  factsOf,
   type LabelOptions,
   labelIn,
   textFieldDefaults,
@@ -50,10 +51,8 @@ export function choice<F extends Fields, const Name extends FieldOfKind<F, 'refe
     isKeywordOnly: true,
     searchText: (value) => value,
     ...(narrowedBy && { narrowedBy }),
-    facts: (name, language = DEFAULT_LANGUAGE): ChoiceFacts => ({
+    facts: factsOf<ChoiceFacts>(labels, {
       kind: 'choice',
-      name,
-      label: labelIn(language, labels),
       required,
       from: from.name,
       ...(narrowedBy && { narrowedBy }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
-import { type Field, fieldDefaults, labelIn } from '../field.ts';
+import { type Field, factsOf, fieldDefaults } from '../field.ts';
 import { words } from './in-each.ts';
 import { listInColumn } from './list.ts';
 import { plainText } from './plain-text.ts';
@@ -76,11 +76,6 @@ export function conversation(): Field<ConversationEntry[], 'conversation'> {
       );
     },
     output: () => z.array(z.object({ user: z.string(), bot: z.string(), timestamp: z.iso.datetime() })),
-    facts: (name, language = 'en') => ({
-      kind: 'conversation',
-      name,
-      label: labelIn(language, labels),
-      required: true,
-    }),
+    facts: factsOf(labels, { kind: 'conversation', required: true }),
   };
 }

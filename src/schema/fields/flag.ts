@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
+import { type Field, factsOf, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
 import { words } from './in-each.ts';
 
 /**
@@ -23,11 +23,6 @@ export function flag(label: string, { ne }: LabelOptions): Field<boolean, 'flag'
     input: ({ language = DEFAULT_LANGUAGE }) =>
       z.boolean({ error: words[language].notFlag(labelIn(language, labels)) }),
     output: () => z.boolean(),
-    facts: (name, language = DEFAULT_LANGUAGE) => ({
-      kind: 'flag',
-      name,
-      label: labelIn(language, labels),
-      required: false,
-    }),
+    facts: factsOf(labels, { kind: 'flag', required: false }),
   };
 }

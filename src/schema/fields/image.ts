@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
+import { type Field, type FieldFacts, factsOf, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
 import { words } from './in-each.ts';
 import { listInColumn } from './list.ts';
 
@@ -31,12 +31,7 @@ export function image(
     fromPictures: ([path]) => path ?? null,
     filesIn: (value) => (value === null ? [] : [value]),
     dropsFilesAtOnce: true,
-    facts: (name, language = DEFAULT_LANGUAGE): ImageFacts => ({
-      kind: 'image',
-      name,
-      label: labelIn(language, labels),
-      required,
-    }),
+    facts: factsOf<ImageFacts>(labels, { kind: 'image', required }),
   };
 }
 
@@ -70,13 +65,7 @@ export function images(
     fromPictures: (paths) => [...paths],
     filesIn: (value) => value,
     dropsFilesAtOnce: true,
-    facts: (name, language = DEFAULT_LANGUAGE): ImagesFacts => ({
-      kind: 'images',
-      name,
-      label: labelIn(language, labels),
-      required,
-      max: MAX_FILES,
-    }),
+    facts: factsOf<ImagesFacts>(labels, { kind: 'images', required, max: MAX_FILES }),
   };
 }
 

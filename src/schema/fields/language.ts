@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageFrom } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
+import { type Field, factsOf, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
 import { words } from './in-each.ts';
 
 /**
@@ -25,11 +25,6 @@ export function languageField(label: string, { ne }: LabelOptions): Field<Langua
       return z.enum(LANGUAGES, { error: notLanguage(labelIn(language, labels), ...LANGUAGES) });
     },
     output: () => z.enum(LANGUAGES),
-    facts: (name, language = DEFAULT_LANGUAGE) => ({
-      kind: 'language',
-      name,
-      label: labelIn(language, labels),
-      required: false,
-    }),
+    facts: factsOf(labels, { kind: 'language', required: false }),
   };
 }

@@ -5,6 +5,7 @@ import type { ContentType, RecordBase, Titled } from '../define-type.ts';
 import {
   type Field,
   type FieldFacts,
+  factsOf,
   type LabelOptions,
   labelIn,
   type Reference,
@@ -66,10 +67,8 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
       ...(to.fields[to.titleField]?.twin && { titleTwinAs: twinNameOf(titleAs) }),
       ...(listedAs && { listedAs }),
     },
-    facts: (name, language = DEFAULT_LANGUAGE): ReferenceFacts => ({
+    facts: factsOf<ReferenceFacts>(labels, {
       kind: 'reference',
-      name,
-      label: labelIn(language, labels),
       required,
       to: to.name,
       titleAs,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
+import { type Field, type FieldFacts, factsOf, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
 import { areCredits, type Credits, creditsIn, MAX_CREDITS, MAX_CREDITS_TEXT } from './credits.ts';
 import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
@@ -51,13 +51,7 @@ export function subjects(
     },
     output: () => z.array(z.object({ code: z.string(), name: z.string(), credits: creditsOut })),
     searchText: (value) => value.map(({ code, name }) => [code, name].filter(Boolean).join(' ')).join('; '),
-    facts: (name, language = DEFAULT_LANGUAGE): SubjectsFacts => ({
-      kind: 'subjects',
-      name,
-      label: labelIn(language, labels),
-      required,
-      max: MAX_SUBJECTS,
-    }),
+    facts: factsOf<SubjectsFacts>(labels, { kind: 'subjects', required, max: MAX_SUBJECTS }),
   };
 }
 

@@ -6,13 +6,12 @@ import { words as inEach } from './in-each.ts';
 
 export interface AttachmentsProps {
   attachments: readonly AttachmentView[];
-  heading?: string;
   /** Heading level: one below the record's own heading. */
   level?: 2 | 3 | 4;
 }
 
 /** The documents of a record, as downloads. Renders nothing without any. */
-export function Attachments({ attachments, heading, level = 2 }: AttachmentsProps) {
+export function Attachments({ attachments, level = 2 }: AttachmentsProps) {
   const words = useWords(inEach);
   const digits = useDigits();
   const langOf = useLangOf();
@@ -20,7 +19,7 @@ export function Attachments({ attachments, heading, level = 2 }: AttachmentsProp
   const Heading = `h${level}` as const;
   return (
     <div className="attachments">
-      <Heading className="attachments-heading">{heading ?? words.downloads}</Heading>
+      <Heading className="attachments-heading">{words.downloads}</Heading>
       <ul>
         {attachments.map(({ path, name, size }) => (
           <li key={path}>

@@ -1,43 +1,16 @@
-import { CallToAction } from '../components/call-to-action.tsx';
 import { words as inEach } from '../components/in-each.ts';
-import { PageHero } from '../components/page-head.tsx';
 import { usePageLinks } from '../components/page-links.ts';
-import { adjacentPages, useTitleOfPart } from '../components/pagination.tsx';
 import { Passages } from '../components/passages.tsx';
-import { Document } from '../document.tsx';
 import { useWords } from '../language.tsx';
 import type { PassagesPageProps } from '../view-models.ts';
 import { admissionWords } from './in-each.ts';
 
-const path = '/admissions';
-
-export function AdmissionsPage({ frame, passages, page, pages }: PassagesPageProps) {
+export function AdmissionsPage(props: PassagesPageProps) {
   const words = useWords(admissionWords);
-  const { links, startApplication, askOffice } = useWords(inEach);
+  const { startApplication, askOffice } = useWords(inEach);
   const linksTo = usePageLinks();
-  const titleOfPart = useTitleOfPart();
-  const heading = links[path];
   const apply = { label: startApplication, href: '/apply-online' };
   const ask = { label: askOffice, href: '/contact-us' };
-  return (
-    <Document
-      styles="chapters"
-      frame={frame}
-      title={titleOfPart(heading, page)}
-      description={words.description(frame.college.name, words.summary)}
-      picture={passages[0]?.picture ?? null}
-      {...adjacentPages({ path, page, pages })}
-    >
-      <div className="wrap">
-        <PageHero heading={heading} links={[apply, ask]} first={passages[0]}>
-          <p>{words.summary}</p>
-          {passages.length === 0 && <p>{words.none}</p>}
-        </PageHero>
-        <Passages path={path} passages={passages} page={page} pages={pages} />
-        <CallToAction heading={words.onward} links={[apply, ...linksTo('/scholarships'), ask]}>
-          <p>{words.onwardText}</p>
-        </CallToAction>
-      </div>
-    </Document>
-  );
+  const onward = [apply, ...linksTo('/scholarships'), ask];
+  return <Passages {...props} path="/admissions" words={words} links={[apply, ask]} onward={onward} />;
 }

@@ -48,29 +48,21 @@ function VisitSection({ college: { address, mapsUrl } }: { college: CollegeFacts
   );
 }
 
-function HoursSection({ college: { openingHours } }: { college: CollegeFacts }) {
-  const words = useWords(inEach);
-  const langOf = useLangOf();
-  if (!openingHours) return null;
-  return (
-    <section className="reach" aria-labelledby="hours">
-      <h2 id="hours">{words.openingHours}</h2>
-      <p className="reach-line" lang={langOf(openingHours)}>
-        {openingHours}
-      </p>
-    </section>
-  );
+interface TextSectionProps {
+  id: string;
+  heading: string;
+  /** Written by the college; empty if it has not said it. */
+  text: string;
 }
 
-function AffiliationSection({ college: { university } }: { college: CollegeFacts }) {
-  const words = useWords(inEach);
+function TextSection({ id, heading, text }: TextSectionProps) {
   const langOf = useLangOf();
-  if (!university) return null;
+  if (!text) return null;
   return (
-    <section className="reach" aria-labelledby="affiliation">
-      <h2 id="affiliation">{words.affiliation}</h2>
-      <p className="reach-line" lang={langOf(university)}>
-        {university}
+    <section className="reach" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <p className="reach-line" lang={langOf(text)}>
+        {text}
       </p>
     </section>
   );
@@ -104,7 +96,7 @@ const answers = [
 export function ContactPage({ frame, form }: ContactPageProps) {
   const { college } = frame;
   const words = useWords(contactWords);
-  const { links, aDay, days } = useWords(inEach);
+  const { links, aDay, days, openingHours, affiliation } = useWords(inEach);
   const digits = useDigits();
   const to = useAddress();
   const within = college.answerDays === 1 ? aDay : days(digits(college.answerDays));
@@ -128,8 +120,8 @@ export function ContactPage({ frame, form }: ContactPageProps) {
             <CallSection college={college} />
             <WriteSection email={college.email} />
             <VisitSection college={college} />
-            <HoursSection college={college} />
-            <AffiliationSection college={college} />
+            <TextSection id="hours" heading={openingHours} text={college.openingHours} />
+            <TextSection id="affiliation" heading={affiliation} text={college.university} />
             {hasSocial && (
               <section className="reach" aria-labelledby="follow">
                 <h2 id="follow">{words.follow}</h2>

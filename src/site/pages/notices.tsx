@@ -4,10 +4,10 @@ import { DatedList } from '../components/dated-list.tsx';
 import { Filters } from '../components/filters.tsx';
 import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination } from '../components/pagination.tsx';
+import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
-import { useDigits, useLanguage, useWords } from '../language.tsx';
+import { useLanguage, useWords } from '../language.tsx';
 import { isNarrowed, queryOf } from '../list-filter.ts';
 import type { Entry, ListPageProps } from '../view-models.ts';
 import { noticeWords } from './in-each.ts';
@@ -30,14 +30,18 @@ const unmarked = (entry: Entry): Entry => ({ ...entry, isPinned: false });
 
 export function NoticesPage({ frame, filter, entries, page, pages, total }: ListPageProps) {
   const language = useLanguage();
-  const digits = useDigits();
-  const { pinned, titleOfPart, nothingAmong } = useWords(inEach);
+  const { pinned, nothingAmong } = useWords(inEach);
+  const titleOfPart = useTitleOfPart();
   const words = useWords(noticeWords);
-  const title = page > 1 ? titleOfPart(words.heading, digits(page)) : words.heading;
   const position = { path: '/notices', query: queryOf(filter), page, pages };
   const none = isNarrowed(filter) ? nothingAmong : words.none;
   return (
-    <Document frame={frame} title={title} indexed={!isNarrowed(filter)} {...adjacentPages(position)}>
+    <Document
+      frame={frame}
+      title={titleOfPart(words.heading, page)}
+      indexed={!isNarrowed(filter)}
+      {...adjacentPages(position)}
+    >
       <div className="wrap">
         <PageHead heading={words.heading}>
           <p>{total === 0 ? none : words.purpose}</p>

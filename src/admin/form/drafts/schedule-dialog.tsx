@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { typedTime } from '../../../ui/typed-time.ts';
 import { fieldsIn, messageOf } from '../../api/api-error.ts';
 import type { Managed, Publication } from '../../api/drafts.ts';
 import { words as dayWords } from '../../day-field/words.ts';
-import { Dialog, DialogAnswers, DialogError } from '../../dialog/dialog.tsx';
+import { Dialog, DialogError, FormAnswers } from '../../dialog/dialog.tsx';
 import { MomentField, type MomentInput } from './moment-field.tsx';
 import { fieldsOfInstant, instantOf, momentInWords } from './moments.ts';
 import { words } from './words.ts';
@@ -120,14 +120,7 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
           />
         )}
         <DialogError>{refusal}</DialogError>
-        <DialogAnswers>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
-            {words.schedule}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers cancel={words.cancel} onCancel={onClose} submit={words.schedule} isBusy={isBusy} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockChange } from './changes.ts';
-import { richTextChanges } from './rich-text-changes.ts';
-import { textChanges } from './text-changes.ts';
+import { richTextChanges, textChanges } from './text-changes.ts';
 import { written } from './written.fixture.ts';
 
 const blocksOf = (before: string, after: string, compare = richTextChanges) => {
