@@ -9,7 +9,7 @@ import { DUTIES, type Duty } from '../content/duties.ts';
 import { errors } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
 import { askPassword } from './ask-password.ts';
-import { BadUsage, type CommandIo } from './io.ts';
+import { BadUsage, type CommandIo } from './command.ts';
 
 const ALL = 'all';
 const NONE = 'none';

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { AppError } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
-import { ACCOUNT_VERBS, type AccountVerb, type VerbArguments } from './account-verbs.ts';
-import { BadUsage, Cancelled, type CommandIo, DONE, MISUSED } from './io.ts';
+import { ACCOUNT_VERBS, type AccountVerb } from './account-verbs.ts';
+import { BadUsage, Cancelled, type CommandIo, command, DONE, MISUSED } from './command.ts';
 
 const COMMAND = 'npm run chautari -- account';
 
@@ -19,31 +18,6 @@ const helpOfAll = `${COMMAND} <verb> …\n\n${columns(
 function helpOf(name: string, { usage, purpose, options }: AccountVerb): string {
   const rows = Object.entries(options).map(([option, { help }]) => [`--${option}`, help] as const);
   return `${`${COMMAND} ${name} ${usage}`.trim()}\n\n${purpose}\n${rows.length > 0 ? `\n${columns(rows)}` : ''}`;
-}
-
-/** @throws BadUsage */
-function parse(verb: AccountVerb, args: string[]): VerbArguments & { wantsHelp: boolean } {
-  const options = Object.fromEntries(
-    Object.entries(verb.options).map(([name, { type }]) => [name, { type }]),
-  );
-  let parsed: { values: VerbArguments['values']; positionals: string[] };
-  try {
-    parsed = parseArgs({
-      args,
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new BadUsage(error instanceof Error ? error.message : String(error));
-  }
-  const { values, positionals: operands } = parsed;
-  const wantsHelp = values.help === true;
-  if (!wantsHelp && operands.length !== verb.operands) {
-    throw new BadUsage(
-      operands.length < verb.operands ? 'An e-mail address is missing.' : 'Too many arguments.',
-    );
-  }
-  return { values, operands, wantsHelp };
 }
 
 /**
@@ -67,21 +41,24 @@ export async function accountCommand(
     io.stderr.write(`${name ? `There is no verb "${name}".` : 'A verb is missing.'}\n\n${helpOfAll}`);
     return MISUSED;
   }
-  try {
-    const { wantsHelp, ...given } = parse(verb, others);
-    if (wantsHelp) io.stdout.write(helpOf(name, verb));
-    else await verb.run(given, await open(), io);
-    return DONE;
-  } catch (error) {
+  const { options, run } = verb;
+  const running = command(
+    others,
+    { usage: helpOf(name, verb), options, hasOperands: true },
+    io,
+    async (given) => {
+      if (given.operands.length < verb.operands) throw new BadUsage('An e-mail address is missing.');
+      if (given.operands.length > verb.operands) throw new BadUsage('Too many arguments.');
+      await run(given, await open(), io);
+      return DONE;
+    },
+  );
+  return running.catch((error: unknown) => {
     if (error instanceof Cancelled) return INTERRUPTED;
-    if (error instanceof BadUsage) {
-      io.stderr.write(`${error.message}\n\n${helpOf(name, verb)}`);
-      return MISUSED;
-    }
     if (!(error instanceof AppError) || error.status === 500) throw error;
     for (const line of error.fields ? Object.values(error.fields) : [error.message]) {
       io.stderr.write(`${line}\n`);
     }
     return FAILED;
-  }
+  });
 }

@@ -1,4 +1,4 @@
-import { BadUsage, Cancelled, type CommandIo } from './io.ts';
+import { BadUsage, Cancelled, type CommandIo } from './command.ts';
 
 const ENTER = new Set(['\r', '\n']);
 const CANCEL = new Set(['\u0003', '\u0004']);

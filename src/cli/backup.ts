@@ -6,6 +6,7 @@ import { assertIsOneSite } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
+import { BadUsage, DONE } from './command.ts';
 import {
   counted,
   describeContents,
@@ -15,7 +16,6 @@ import {
   megabytes,
   progressOn,
 } from './folder-command.ts';
-import { BadUsage, DONE } from './io.ts';
 
 const USAGE = `npm run chautari -- backup FOLDER [--keep N]
 
@@ -35,8 +35,8 @@ export function backupCommand(
   io: FolderIo,
 ): Promise<number> {
   const options = { keep: { type: 'string' } } as const;
-  return folderCommand(args, { usage: USAGE, options }, io, async ({ folder, values }) => {
-    const keep = values.keep === undefined ? KEEP_DAYS : countOf(values.keep);
+  return folderCommand(args, { usage: USAGE, options }, io, async (folder, { keep: wanted }) => {
+    const keep = wanted === undefined ? KEEP_DAYS : countOf(wanted);
     const read = settings();
     const { DATABASE_URL: url, DATA_DIR: dataDir } = read;
     const from = { url, dataDir, mustExist: true, now: rehearsedClock(read.NOW) };
@@ -58,7 +58,7 @@ export function backupCommand(
   });
 }
 
-function countOf(text: string | boolean): number {
-  if (typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text)) return Number(text);
+function countOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new BadUsage('--keep takes the number of days whose backup stays, at least 1.');
 }

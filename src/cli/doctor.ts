@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { type Finding, LEVELS, worstOf } from '../doctor/finding.ts';
 import { BadSettings } from '../settings.ts';
-import { type CommandIo, MISUSED } from './io.ts';
+import { command, type Output } from './command.ts';
 
-const USAGE = `npm run chautari -- doctor [--json] [--files FOLDER] [--settings FILE]
+const usage = `npm run chautari -- doctor [--json] [--files FOLDER] [--settings FILE]
 
 Looks at the site of DATA_DIR or DATABASE_URL, whether it serves or not, changes nothing, and takes a minute at most:
 settings, folder, space, database, migrations, damage, files without row and rows without file, clock, certificates of
@@ -21,33 +20,26 @@ const LAST = {
   trouble: 'Something is broken.',
 };
 
+const options = {
+  json: { type: 'boolean' },
+  files: { type: 'string' },
+  settings: { type: 'string' },
+} as const;
+
 /** @param examine @throws BadSettings @returns the exit status */
-export async function doctorCommand(
+export function doctorCommand(
   args: readonly string[],
   examine: (options: { files?: string; settings?: string }) => Promise<readonly Finding[]>,
-  { stdout, stderr }: Pick<CommandIo, 'stdout' | 'stderr'>,
+  io: Output,
 ): Promise<number> {
-  let values: { help?: boolean; json?: boolean; files?: string; settings?: string };
-  try {
-    const options = {
-      help: { type: 'boolean', short: 'h' },
-      json: { type: 'boolean' },
-      files: { type: 'string' },
-      settings: { type: 'string' },
-    } as const;
-    ({ values } = parseArgs({ args: [...args], options }));
-  } catch (error) {
-    stderr.write(`${(error as Error).message}\n\n${USAGE}\n`);
-    return MISUSED;
-  }
-  if (values.help) {
-    stdout.write(`${USAGE}\n`);
-    return 0;
-  }
-  const findings = await examine(values).catch(findingsOfSettings);
-  const level = worstOf(findings);
-  stdout.write(values.json ? `${JSON.stringify({ level, findings })}\n` : linesOf(findings, LAST[level]));
-  return LEVELS.indexOf(level);
+  return command(args, { usage, options }, io, async ({ values }) => {
+    const findings = await examine(values).catch(findingsOfSettings);
+    const level = worstOf(findings);
+    io.stdout.write(
+      values.json ? `${JSON.stringify({ level, findings })}\n` : linesOf(findings, LAST[level]),
+    );
+    return LEVELS.indexOf(level);
+  });
 }
 
 /** With invalid settings there is no site to examine. */

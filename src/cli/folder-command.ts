@@ -1,67 +1,32 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Summary } from '../backup/manifest.ts';
 import type { Progress } from '../backup/rows.ts';
-import { BadUsage, type CommandIo, DONE, MISUSED } from './io.ts';
+import { BadUsage, command, type Output, type Usage, type Values } from './command.ts';
 
-/** The streams of `backup` and `restore`. */
-export interface FolderIo extends Pick<CommandIo, 'stdout' | 'stderr'> {
+/** The streams of a command that can be broken off. */
+export interface FolderIo extends Output {
   /** Aborted by Ctrl-C or SIGTERM. */
   signal?: AbortSignal | undefined;
 }
 
-/** The parsed arguments of a command. */
-export interface FolderArguments<Option extends string> {
-  folder: string;
-  values: Partial<Record<Option, string | boolean>>;
-}
-
-type Options<Option extends string> = Readonly<Record<Option, { type: 'string' | 'boolean' }>>;
-
-/** @returns null for --help @throws BadUsage */
-function parse<Option extends string>(
+/** Runs a command whose only argument is the folder of backups; see `command`. */
+export const folderCommand = <const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
-  options: Options<Option>,
-): FolderArguments<Option> | null {
-  let parsed: { values: Record<string, string | boolean | undefined>; positionals: string[] };
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new BadUsage(error instanceof Error ? error.message : String(error));
-  }
-  if (parsed.values.help) return null;
-  const [folder, ...others] = parsed.positionals;
+  usage: Usage<Options>,
+  io: FolderIo,
+  work: (folder: string, values: Values<Options>) => Promise<number>,
+) =>
+  command(args, { ...usage, hasOperands: true }, io, ({ operands, values }) =>
+    work(folderIn(operands), values),
+  );
+
+/** @throws BadUsage */
+function folderIn([folder, ...others]: readonly string[]): string {
   if (!folder) throw new BadUsage('FOLDER is missing.');
   if (folder.includes('://')) throw new BadUsage(`${folder} is not a folder. Mount a bucket as one.`);
   if (others.length > 0) throw new BadUsage('Too many arguments.');
-  return { folder: resolve(folder), values: parsed.values as FolderArguments<Option>['values'] };
-}
-
-/**
- * Runs a command whose only argument is the folder of backups.
- * @param work @throws BadUsage @returns the exit status
- * @returns the exit status: that of `work`, 0 for --help, 2 for wrong usage
- */
-export async function folderCommand<Option extends string>(
-  args: readonly string[],
-  { usage, options }: { usage: string; options: Options<Option> },
-  io: FolderIo,
-  work: (given: FolderArguments<Option>) => Promise<number>,
-): Promise<number> {
-  try {
-    const given = parse(args, options);
-    if (given) return await work(given);
-    io.stdout.write(`${usage}\n`);
-    return DONE;
-  } catch (error) {
-    if (!(error instanceof BadUsage)) throw error;
-    io.stderr.write(`${error.message}\n\n${usage}\n`);
-    return MISUSED;
-  }
+  return resolve(folder);
 }
 
 /** Shows the percentage of each step on a terminal; prints nothing to a pipe. */

@@ -6,6 +6,7 @@ import { migrations } from '../db/migration/frozen.ts';
 import { placesOf } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
+import { BadUsage, DONE } from './command.ts';
 import {
   counted,
   describeContents,
@@ -14,7 +15,6 @@ import {
   folderCommand,
   progressOn,
 } from './folder-command.ts';
-import { BadUsage, DONE } from './io.ts';
 
 const USAGE = `npm run chautari -- restore FOLDER [--day YYYY-MM-DD]
 npm run chautari -- restore FOLDER --verify
@@ -39,11 +39,9 @@ export function restoreCommand(
   settings: () => Settings,
   io: FolderIo,
 ): Promise<number> {
-  return folderCommand(args, { usage: USAGE, options: OPTIONS }, io, async ({ folder, values }) => {
-    const { day } = values;
-    if (day !== undefined && (typeof day !== 'string' || !DAY.test(day)))
-      throw new BadUsage('--day takes a day such as 2026-11-29.');
-    if (values.verify) return verifyFolder(folder, io);
+  return folderCommand(args, { usage: USAGE, options: OPTIONS }, io, async (folder, { day, verify: isVerifying }) => {
+    if (day !== undefined && !DAY.test(day)) throw new BadUsage('--day takes a day such as 2026-11-29.');
+    if (isVerifying) return verifyFolder(folder, io);
     await restoreSite({ folder, day }, settings(), io);
     return DONE;
   });

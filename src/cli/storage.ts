@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { acceptedBucketAddress, type BucketAddress, parseBucketAddress } from '../bucket-address.ts';
 import { connect } from '../db/connect.ts';
 import { acquireLock } from '../db/lock.ts';
@@ -12,10 +12,10 @@ import { holdUnit, type Unit } from '../identity/unit.ts';
 import { copyFiles, openStorage, UNFINISHED_COPY } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
+import { BadUsage, command, DONE } from './command.ts';
 import { counted, type FolderIo, progressOn } from './folder-command.ts';
-import { BadUsage, DONE, MISUSED } from './io.ts';
 
-const USAGE = `npm run chautari -- storage copy FROM TO
+const usage = `npm run chautari -- storage copy FROM TO
 npm run chautari -- storage copy FROM TO --last
 
 Copies the uploaded files to another storage. FROM and TO are disk (DATA_DIR) or an address such as
@@ -36,40 +36,26 @@ interface Wanted {
 }
 
 /** @returns the exit status: 0 done, 2 wrong usage */
-export async function storageCommand(
+export function storageCommand(
   args: readonly string[],
   settings: () => Settings,
   io: FolderIo,
 ): Promise<number> {
-  try {
-    const wanted = parse(args);
-    if (wanted) await copy(wanted, settings(), io);
-    else io.stdout.write(`${USAGE}\n`);
+  const options = { last: { type: 'boolean' } } as const;
+  return command(args, { usage, options, hasOperands: true }, io, async ({ values, operands }) => {
+    await copy({ ...placesIn(operands), isLast: values.last ?? false }, settings(), io);
     return DONE;
-  } catch (error) {
-    if (!(error instanceof BadUsage)) throw error;
-    io.stderr.write(`${error.message}\n\n${USAGE}\n`);
-    return MISUSED;
-  }
+  });
 }
 
-/** @returns null for --help @throws BadUsage */
-function parse(args: readonly string[]): Wanted | null {
-  const options = { help: { type: 'boolean', short: 'h' }, last: { type: 'boolean' } } as const;
-  let parsed: { values: { help?: boolean; last?: boolean }; positionals: string[] };
-  try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new BadUsage(error instanceof Error ? error.message : String(error));
-  }
-  if (parsed.values.help) return null;
-  const [verb, from, to, ...others] = parsed.positionals;
+/** @throws BadUsage */
+function placesIn([verb, from, to, ...others]: readonly string[]): Pick<Wanted, 'from' | 'to'> {
   if (verb !== 'copy') throw new BadUsage('A verb is missing: copy.');
   if (!from || !to) throw new BadUsage('FROM or TO is missing.');
   if (others.length > 0) throw new BadUsage('Too many arguments.');
-  const wanted = { from: addressOf(from), to: addressOf(to), isLast: parsed.values.last ?? false };
-  if (isDeepStrictEqual(wanted.from, wanted.to)) throw new BadUsage('FROM and TO are the same.');
-  return wanted;
+  const places = { from: addressOf(from), to: addressOf(to) };
+  if (isDeepStrictEqual(places.from, places.to)) throw new BadUsage('FROM and TO are the same.');
+  return places;
 }
 
 /** @returns undefined for the disk @throws BadUsage */
