@@ -39,12 +39,17 @@ export function restoreCommand(
   settings: () => Settings,
   io: FolderIo,
 ): Promise<number> {
-  return folderCommand(args, { usage: USAGE, options: OPTIONS }, io, async (folder, { day, verify: isVerifying }) => {
-    if (day !== undefined && !DAY.test(day)) throw new BadUsage('--day takes a day such as 2026-11-29.');
-    if (isVerifying) return verifyFolder(folder, io);
-    await restoreSite({ folder, day }, settings(), io);
-    return DONE;
-  });
+  return folderCommand(
+    args,
+    { usage: USAGE, options: OPTIONS },
+    io,
+    async (folder, { day, verify: isVerifying }) => {
+      if (day !== undefined && !DAY.test(day)) throw new BadUsage('--day takes a day such as 2026-11-29.');
+      if (isVerifying) return verifyFolder(folder, io);
+      await restoreSite({ folder, day }, settings(), io);
+      return DONE;
+    },
+  );
 }
 
 async function verifyFolder(folder: string, io: FolderIo): Promise<number> {
