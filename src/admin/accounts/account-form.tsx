@@ -1,25 +1,24 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LANGUAGES, languageNames } from '../../languages/language.ts';
+import type { Item } from '../../schema/define-type.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
-import { PleaseSelect } from '../form/inputs/select.tsx';
+import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { useDraft } from '../form/use-draft.ts';
+import { type Draft, useDraft } from '../form/use-draft.ts';
 import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { accountChanges, accountTextsOf, dutiesIn, dutiesText } from './account-draft.ts';
-import type { Account } from './account-queries.ts';
-import { ACCOUNTS, ACCOUNTS_KEY, isOwn } from './account-queries.ts';
+import { ACCOUNTS, ACCOUNTS_KEY, type Account, isOwn } from './account-queries.ts';
 import { DutiesField } from './duties-field.tsx';
-import { LanguageSelect } from './language-select.tsx';
 import { NewPassword } from './new-password.tsx';
-import { StudiesFields } from './studies-fields.tsx';
+import { words } from './words.ts';
 import '../form/form.css';
 import './accounts.css';
 import { SwitchField } from '../form/switch-field.tsx';
-import { words } from './words.ts';
 
 interface AccountFormProps {
   /** The account to change; without it the form creates one. */
@@ -137,4 +136,68 @@ interface DisabledSwitchProps {
 
 function DisabledSwitch(props: DisabledSwitchProps) {
   return <SwitchField label={words.disabled} name="disabled" hint={words.disabledHint} {...props} />;
+}
+
+interface LanguageSelectProps {
+  value: string;
+  error: string | undefined;
+  onChange: (language: string) => void;
+}
+
+/** The language of somebody else's account: one's own is switched behind one's name, which loads the screen in it. */
+function LanguageSelect({ value, error, onChange }: LanguageSelectProps) {
+  return (
+    <NativeSelect
+      label={words.language}
+      name="lang"
+      description={words.languageHint}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(error && { error })}
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+const facultyFacts = { kind: 'reference', name: 'faculty', label: words.faculty, required: false };
+const semesterFacts = { kind: 'reference', name: 'semester', label: words.semester, required: false };
+
+/** The faculty of a student and one of its semesters. */
+function StudiesFields({ draft: { texts, errors, setText } }: { draft: Draft }) {
+  const faculties = useAllRecords('faculty');
+  const semesters = useAllRecords('semester');
+  const { faculty = '', semester = '' } = texts;
+  const ofFaculty = semesters.records.filter((record) => record.faculty === faculty);
+  const options = (records: readonly Item[], titleOf: (record: Item) => string, chosen: string) => [
+    ...records.map((record) => ({ value: record._id, label: titleOf(record) })),
+    ...(chosen && !records.some(({ _id }) => _id === chosen)
+      ? [{ value: chosen, label: words.notTaught }]
+      : []),
+  ];
+  return (
+    <>
+      <PleaseSelect
+        facts={facultyFacts}
+        value={faculty}
+        onChange={(chosen) => {
+          setText('faculty', chosen);
+          setText('semester', '');
+        }}
+        error={errors.faculty}
+        options={faculties.isLoaded ? options(faculties.records, faculties.labelOf, faculty) : []}
+      />
+      <PleaseSelect
+        facts={semesterFacts}
+        value={semester}
+        onChange={(chosen) => setText('semester', chosen)}
+        error={errors.semester}
+        options={semesters.isLoaded ? options(ofFaculty, semesters.labelOf, semester) : []}
+      />
+    </>
+  );
 }

@@ -2,13 +2,13 @@ import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { fieldsIn, messageOf } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { changedTexts, type Texts } from './draft.ts';
 import type { Draft } from './use-draft.ts';
-import { useRefusal } from './use-refusal.ts';
 
 export interface Saved extends Version {
   /** What failed although the record was saved, in words. */
@@ -104,3 +104,24 @@ export function useOpenList(type: TypeFacts) {
   const navigate = useNavigate();
   return () => void navigate(pathsOf(type).list);
 }
+
+/**
+ * How a form says why a save was refused: by a toast or, in a dialog, by `refusal`, because toasts behind a modal
+ * dialog are out of reach of screen readers (requirement 19.184).
+ */
+function useRefusal(draft: Draft, isInDialog: boolean) {
+  const [refusal, setRefusal] = useState('');
+  return {
+    refusal,
+    refuse(error: unknown) {
+      if (!isInDialog) toastError(messageOf(error));
+      else if (!isBesideFields(error, draft)) setRefusal(messageOf(error));
+      draft.showErrors(error);
+    },
+    clearRefusal: () => setRefusal(''),
+  };
+}
+
+/** Whether the message belongs to a field of the form, which gets the focus and is read with it. */
+const isBesideFields = (error: unknown, { texts, files }: Draft) =>
+  Object.keys(fieldsIn(error)).some((name) => name in texts || name in files);

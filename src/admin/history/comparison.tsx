@@ -10,7 +10,6 @@ import type { FieldValues, Managed } from '../api/versions.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { sideQuery } from './history-queries.ts';
-import { filesIn, pathsIn } from './record-files.ts';
 import { RestoreButton, useRestore } from './restore.tsx';
 import { restorableIn, type Sides } from './sides.ts';
 import { words } from './words.ts';
@@ -130,4 +129,16 @@ function fieldsWith({ fields }: TypeFacts, facts: FieldFacts): string[] {
   const pictures = 'describes' in facts ? String(facts.describes) : facts.name;
   const describing = fields.filter((one) => 'describes' in one && one.describes === pictures);
   return [pictures, ...describing.map(({ name }) => name)];
+}
+
+/** The paths in a picture field's value: of one picture, or of a list. */
+function pathsIn(value: unknown): string[] {
+  return [value].flat().filter((path): path is string => typeof path === 'string' && path !== '');
+}
+
+const PATH = /\/uploads\/[0-9a-f]{32}\.[a-z]+/g;
+
+/** All files that a record names anywhere in its values; they are public while it is live. */
+function filesIn(record: FieldValues | null): ReadonlySet<string> {
+  return new Set(JSON.stringify(record ?? {}).match(PATH));
 }

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
@@ -7,6 +8,7 @@ import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Managed, VersionFacts } from '../api/versions.ts';
 import { OpenPreviews } from '../form/drafts/open-previews.tsx';
 import { useScheduledLock } from '../form/drafts/scheduled-lock.ts';
+import { formatDayAndTime } from '../format-time.ts';
 import { BackIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
@@ -15,8 +17,7 @@ import { pathsOf, TRASH } from '../paths.ts';
 import { shownTitleOf } from '../shown-title.ts';
 import { Comparison } from './comparison.tsx';
 import { managedQuery, sideQuery, versionsQuery } from './history-queries.ts';
-import { SidePicker } from './side-picker.tsx';
-import { sidesIn } from './sides.ts';
+import { type Side, type Sides, searchOf, sidesIn, sidesOf } from './sides.ts';
 import { Timeline } from './timeline.tsx';
 import { words } from './words.ts';
 import '../form/form.css';
@@ -119,4 +120,39 @@ function InTrash({ words: sentence }: { words: string }) {
       <Link to={TRASH}>{words.trash}</Link>
     </div>
   );
+}
+
+interface SidePickerProps {
+  managed: Managed;
+  versions: readonly VersionFacts[];
+  sides: Sides;
+}
+
+/** Chooses the two sides of a comparison, which the address names. */
+function SidePicker({ managed, versions, sides }: SidePickerProps) {
+  const [, setParams] = useSearchParams();
+  const offered = sidesOf(managed, versions);
+  const data = offered.map((side) => ({ value: String(side), label: labelOf(side, versions) }));
+  const choose = (name: keyof Sides) => ({
+    label: words[name],
+    value: String(sides[name]),
+    data,
+    onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+      const side = offered.find((one) => String(one) === currentTarget.value);
+      if (side !== undefined) setParams(searchOf({ ...sides, [name]: side }));
+    },
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out beside its fields
+    <div className="side-picker" role="group" aria-label={words.compare}>
+      <NativeSelect {...choose('from')} />
+      <NativeSelect {...choose('to')} />
+    </div>
+  );
+}
+
+function labelOf(side: Side, versions: readonly VersionFacts[]): string {
+  if (typeof side !== 'number') return words[side];
+  const at = versions.find(({ n }) => n === side)?.at;
+  return [words.version(side), ...(at ? [formatDayAndTime(new Date(at))] : [])].join(', ');
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import type { BulkOutcome } from '../api/managed.ts';
@@ -13,7 +14,6 @@ import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import type { BulkChoice } from './bulk-choices.ts';
 import { bulkWords } from './bulk-words.ts';
-import { inAWeek, instantOf } from './local-minute.ts';
 
 interface BulkDialogProps<Line> {
   choice: BulkChoice;
@@ -120,4 +120,20 @@ function Refused({ outcome: { done, refused }, records, choice, noun, onClose }:
       </DialogAnswers>
     </Dialog>
   );
+}
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** A minute in Kathmandu as inputs for day and time have it: `YYYY-MM-DDTHH:MM`. */
+const minuteOf = (ms: number) => timeInKathmandu(ms).slice(0, 16).replace(' ', 'T');
+
+/** The minute a week from now. */
+const inAWeek = (): string => minuteOf(Date.now() + WEEK_MS);
+
+/** The instant of such a minute, ISO 8601 in UTC; null for anything else. */
+function instantOf(minute: string): string | null {
+  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(minute) ?? [];
+  const ms = startOfDay(day) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }

@@ -2,26 +2,24 @@ import { ActionIcon, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { pathAtWidth } from '../../schema/picture-names.ts';
 import { isManaged } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
-import type { FileField } from '../form/inputs/index.ts';
-import { fileFieldsOf } from '../form/inputs/index.ts';
-import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
+import { type FileField, fileFieldsOf } from '../form/inputs/index.ts';
+import { DeleteIcon, DownIcon, EditIcon, MoveToIcon, PictureIcon, UpIcon } from '../icons.tsx';
 import { pathsOf, titleLabelOf } from '../paths.ts';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { quietAction } from '../quiet-action.ts';
 import { shownTitleOf } from '../shown-title.ts';
 import { bulkWords } from './bulk-words.ts';
 import { ActionCell, Cell, NumberCell, TitleCell } from './cells.tsx';
 import { IMAGE, type ListColumn, MoreCells } from './columns.tsx';
-import { MoveButtons } from './move-buttons.tsx';
 import { RecordDetail } from './row-detail.tsx';
 import { kindOf, stateLine } from './state-line.ts';
-import type { Column } from './table-frame.tsx';
-import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
-import { Thumbnail } from './thumbnail.tsx';
-import type { Movement } from './use-move-records.ts';
+import { ACTION, type Column, NUMBER, TableFrame } from './table-frame.tsx';
+import { type Movement, moveButtonId } from './use-move-records.ts';
 import type { Selection } from './use-selection.ts';
-import { columnWords, rowWords } from './words.ts';
+import { columnWords, placeWords, rowWords } from './words.ts';
 
 /** The table of most types. */
 export function RecordTable(props: ListTableProps) {
@@ -155,5 +153,74 @@ function RecordRow(props: RecordRowProps) {
       </ActionCell>
       <MoreCells columns={columns} item={item} />
     </Table.Tr>
+  );
+}
+
+interface ThumbnailProps {
+  /** Path of a stored picture, if there is one. */
+  path: string | null | undefined;
+  /** Whether the picture has no public address, because its record is not live. */
+  isPrivate?: boolean;
+}
+
+/** The first picture of a record in its row. */
+function Thumbnail({ path, isPrivate = false }: ThumbnailProps) {
+  if (!path) return <NoPicture />;
+  return (
+    <StoredPicture
+      src={pathAtWidth(path, 320)}
+      alt=""
+      isPrivate={isPrivate}
+      waiting={<NoPicture />}
+      lost={<NoPicture />}
+      className="thumbnail"
+      height={80}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function NoPicture() {
+  return (
+    <span className="no-picture">
+      <PictureIcon />
+      <span className="visually-hidden">{rowWords.noPicture}</span>
+    </span>
+  );
+}
+
+interface MoveButtonsProps {
+  item: Item;
+  /** Id of the element with the record's title. */
+  titleId: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (how: Movement) => void;
+}
+
+/**
+ * Buttons that move a record in a list that is ordered by hand: past its neighbour, or to any place. At an end a
+ * button is disabled but keeps the focus.
+ */
+function MoveButtons({ item, titleId, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const button = (how: Movement, label: string, isDisabled: boolean) => ({
+    ...quietAction(label, titleId),
+    id: moveButtonId(item, how),
+    'aria-disabled': isDisabled || undefined,
+    onClick: () => isDisabled || onMove(how),
+  });
+  return (
+    <>
+      <ActionIcon {...button('up', placeWords.up, isFirst)}>
+        <UpIcon />
+      </ActionIcon>
+      <ActionIcon {...button('down', placeWords.down, isLast)}>
+        <DownIcon />
+      </ActionIcon>
+      <ActionIcon {...button('to', placeWords.open, isFirst && isLast)} aria-haspopup="dialog">
+        <MoveToIcon />
+      </ActionIcon>
+    </>
   );
 }

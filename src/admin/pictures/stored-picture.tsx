@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { hide, isHidden, readHidden } from '../api/hidden-files.ts';
 import { QUIET } from '../queries.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** A file that only staff may see, kept in memory while it is shown and half a minute longer. */
 const hiddenFileQuery = (path: string) =>
@@ -59,4 +58,19 @@ export function StoredPicture({
       data-path={path}
     />
   );
+}
+
+/** An address for a file in memory, revoked when the file is no longer shown; undefined until there is one. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
 }

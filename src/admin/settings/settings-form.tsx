@@ -3,20 +3,25 @@ import { useId, useState } from 'react';
 import { collegeLabels } from '../../content/college-fields.ts';
 import { completeAddress } from '../../schema/web-address.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { useTypes } from '../content-types.tsx';
 import { named } from '../duties/named.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import type { Texts } from '../form/draft.ts';
 import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { SaveBar } from '../form/save-bar.tsx';
+import { SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { type Draft, useDraft } from '../form/use-draft.ts';
-import type { SettingsField } from './settings-fields.ts';
-import { comparedFields, type SettingsGroup, settingsGroups, settingsTextsOf } from './settings-fields.ts';
+import {
+  comparedFields,
+  type SettingsField,
+  type SettingsGroup,
+  settingsGroups,
+  settingsTextsOf,
+} from './settings-fields.ts';
 import { SettingsPicture } from './settings-picture.tsx';
 import type { SettingsVersion } from './settings-queries.ts';
-import { SettingsReview } from './settings-review.tsx';
-import { SettingsSwitch } from './settings-switch.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import { words } from './words.ts';
 
@@ -154,5 +159,64 @@ function SettingsInput({ field, value, error, onChange }: SettingsInputProps) {
         },
       })}
     />
+  );
+}
+
+/** The kinds of content that need approval before they are published (requirement 19.49); the value names them. */
+function SettingsReview({ field: { name, hint }, value, error, onChange }: SettingsInputProps) {
+  const id = useId();
+  const reviewed = useTypes().filter(({ drafts }) => drafts);
+  const chosen = value.split(/[\s,]+/).filter(Boolean);
+  return (
+    <fieldset className="settings-review" aria-describedby={`${id}-hint`}>
+      <legend className="field-label">{collegeLabels[name]}</legend>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+      <div className="settings-review-types">
+        {reviewed.map((type) => (
+          <label key={type.name}>
+            <input
+              type="checkbox"
+              name={name}
+              value={type.name}
+              checked={chosen.includes(type.name)}
+              onChange={({ currentTarget: { checked } }) => {
+                const names = reviewed.map((one) => one.name);
+                onChange(
+                  names.filter((one) => (one === type.name ? checked : chosen.includes(one))).join(', '),
+                );
+              }}
+            />
+            <span>{type.admin.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A setting that is 'true' or 'false'. */
+function SettingsSwitch({ field: { name, hint = '' }, value, error, onChange }: SettingsInputProps) {
+  return (
+    <div className="settings-switch">
+      <SwitchField
+        label={collegeLabels[name]}
+        name={name}
+        hint={hint}
+        isOn={value === 'true'}
+        onChange={(isOn) => onChange(String(isOn))}
+      />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fieldsIn, hasStatus, messageOf } from '../api/api-error.ts';
+import { type ApiError, fieldsIn, hasStatus, messageOf } from '../api/api-error.ts';
 import { type LastChange, readLastChange } from '../conflict/last-change.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
 import type { Draft } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { rememberCollege } from '../shell.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
-import { saveValid } from './save-valid.ts';
-import { readSettings, SETTINGS_KEY, type SettingsVersion } from './settings-queries.ts';
+import { changeSettings, readSettings, SETTINGS_KEY, type SettingsVersion } from './settings-queries.ts';
 import { words } from './words.ts';
 
 /** The settings, as their audit events name them. */
@@ -75,4 +74,28 @@ export function useSaveSettings({ draft, start, onSaved }: Saving) {
       mutation.mutate({ seen, sent: draft.texts });
     },
   };
+}
+
+interface Outcome {
+  /** The settings as they are stored now. */
+  saved: SettingsVersion;
+  /** The refusal of the fields that were left out; null if all were saved. */
+  refusal: ApiError | null;
+}
+
+/**
+ * Saves changes of the settings. If some are invalid, the others are saved without them; if all are, nothing is sent
+ * again. Throws `ApiError`, also if nothing could be saved.
+ */
+async function saveValid(seen: SettingsVersion, changes: Texts): Promise<Outcome> {
+  if (Object.keys(changes).length === 0) return { saved: seen, refusal: null };
+  try {
+    return { saved: await changeSettings(changes, seen.etag), refusal: null };
+  } catch (error) {
+    const refused = fieldsIn(error);
+    const valid = Object.entries(changes).filter(([name]) => !(name in refused));
+    const isPartial = valid.length > 0 && valid.length < Object.keys(changes).length;
+    if (!hasStatus(error, 400) || !isPartial) throw error;
+    return { saved: await changeSettings(Object.fromEntries(valid), seen.etag), refusal: error };
+  }
 }

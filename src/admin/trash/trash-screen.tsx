@@ -9,6 +9,7 @@ import { DangerButton } from '../dialog/dialog.tsx';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { BulkBar, SelectAll } from '../list/bulk-bar.tsx';
+import type { BulkChoice } from '../list/bulk-choices.ts';
 import { BulkDialog } from '../list/bulk-dialog.tsx';
 import { EmptyList, ListFrame } from '../list/list-frame.tsx';
 import { useListNavigation, useListParams } from '../list/list-params.ts';
@@ -18,7 +19,6 @@ import { pathsOf } from '../paths.ts';
 import { firstNumberOf, PAGE_SIZE } from '../queries.ts';
 import { shownTitle } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
-import { PUT_BACK } from './put-back.ts';
 import {
   emptyTrash,
   eraseRecord,
@@ -28,8 +28,11 @@ import {
   trashQuery,
 } from './trash-queries.ts';
 import { TrashTable } from './trash-table.tsx';
-import { words } from './words.ts';
+import { putBackWords, words } from './words.ts';
 import './trash.css';
+
+/** Takes records out of the trash. */
+const PUT_BACK: BulkChoice = { action: 'untrash', ...putBackWords };
 
 const NONE: readonly TrashedLine[] = [];
 

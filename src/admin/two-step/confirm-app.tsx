@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { encode } from 'uqr';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { confirmTotp } from '../api/second-factor.ts';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { isFilledIn, textIn } from '../session/typed-fields.ts';
-import { QrCode } from './qr-code.tsx';
 import { appWords, words } from './words.ts';
 
 interface ConfirmAppProps {
@@ -72,5 +72,21 @@ export function ConfirmApp({ secret, url, onConfirmed, onCancel }: ConfirmAppPro
         </div>
       </form>
     </div>
+  );
+}
+
+/**
+ * A QR code, drawn in the browser so that the secret is sent nowhere. Dark on light in every theme, as scanners need.
+ */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={appWords.qrCode}>
+      <path className="qr-ground" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path d={squares.join('')} />
+    </svg>
   );
 }

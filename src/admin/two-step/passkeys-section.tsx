@@ -1,13 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey, type Passkey, passkeyOptions, removePasskey } from '../api/second-factor.ts';
+import { fieldsIn, messageOf } from '../api/api-error.ts';
+import {
+  addPasskey,
+  type Passkey,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+} from '../api/second-factor.ts';
+import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
+import { useFieldErrors } from '../form/use-draft.ts';
 import { formatDay, timeAgo } from '../format-time.ts';
 import { digits } from '../language.ts';
+import { QUIET } from '../queries.ts';
 import { canUsePasskeys, makePasskey } from '../session/passkey.ts';
+import { textIn } from '../session/typed-fields.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { PasswordQuestion } from './password-question.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 import { passkeyWords, words } from './words.ts';
 
 interface PasskeysSectionProps {
@@ -100,5 +110,52 @@ function PasskeyLine({ passkey: { name, createdAt, usedAt }, onAsk }: PasskeyLin
         {words.remove}
       </Button>
     </li>
+  );
+}
+
+interface RenamePasskeyProps {
+  passkey: Passkey;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Gives a passkey a name by which its owner knows where it is kept. */
+function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
+  const { form, errors, show, clear } = useFieldErrors();
+  const rename = useMutation({
+    mutationFn: (name: string) => renamePasskey(passkey._id, name),
+    meta: QUIET,
+    onSuccess: onDone,
+    onError: (error) => show({ name: fieldsIn(error).name ?? messageOf(error) }),
+  });
+  return (
+    <Dialog title={passkeyWords.renameTitle} onCancel={onCancel}>
+      <form
+        ref={form}
+        className="credentials"
+        noValidate
+        onInput={clear}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!rename.isPending) rename.mutate(textIn(new FormData(event.currentTarget), 'name'));
+        }}
+      >
+        <TextInput
+          label={passkeyWords.name}
+          name="name"
+          defaultValue={passkey.name}
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+          error={errors.name}
+        />
+        <FormAnswers
+          cancel={words.cancel}
+          onCancel={onCancel}
+          submit={passkeyWords.save}
+          isBusy={rename.isPending}
+        />
+      </form>
+    </Dialog>
   );
 }
