@@ -16,7 +16,7 @@ export function picturesIn(type: ContentType, field: string, item: Readonly<Valu
 
 /** The alternative text in a body that brings pictures, validated. @throws 400 */
 export function altTextIn(
-  site: Pick<Site, 'tools'>,
+  site: Site,
   type: ContentType,
   pictures: string,
   fields: Readonly<Values>,

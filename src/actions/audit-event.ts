@@ -1,19 +1,9 @@
 import type { Actor } from '../accounts/actor.ts';
 import type { AuditAction } from '../content/audit.ts';
-import { type NewAuditEvent, writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
+import { writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
-
-/** Writes an audit event, within the change that it describes. */
-export function recordAuditEvent(
-  site: Site,
-  actor: Actor,
-  change: Change,
-  event: NewAuditEvent,
-): Promise<void> {
-  return writeAuditEvent(site, change, actor, event);
-}
 
 /** Within a change: writes an audit event of each stored file. Pictures have no name. */
 export function recordUploads(
@@ -47,7 +37,7 @@ export async function recordItemChange(
   item: Item,
 ): Promise<void> {
   const event = { action, type: type.name, item: item._id, title: titleOf(type, item) };
-  await recordAuditEvent(site, actor, change, event);
+  await writeAuditEvent(site, change, actor, event);
   if (isRemoving(action)) await site.search.remove(change, type, item);
   else await site.search.put(change, type, item);
   await site.database.version.increment(change);

@@ -8,7 +8,7 @@ import { Search } from '../search/search.ts';
 import type { Site } from '../whole-site.ts';
 import { changeCollege, resetCollege } from './college.ts';
 import { deleteUnusedFiles } from './file-rows.ts';
-import { collegeIn, readCollege } from './read-college.ts';
+import { collegeIn } from './read-college.ts';
 
 describe.each(databases)('The college’s facts on $name', ({ open }) => {
   const opened: OpenForTest[] = [];
@@ -39,7 +39,7 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
       gone: true,
     });
     await database.write(({ db }) => db.insertInto('setting').values({ key: 'college', value }).execute());
-    expect(await readCollege(database)).toEqual({
+    expect(await collegeIn(database.reader)).toEqual({
       ...neutralCollege,
       name: 'Himal College',
       extensions: [],
@@ -59,7 +59,7 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
     await resetCollege(site, program);
     versions.push(database.version.current);
     expect(versions).toEqual([0, 1, 1, 2, 3]);
-    expect(await readCollege(database)).toEqual(neutralCollege);
+    expect(await collegeIn(database.reader)).toEqual(neutralCollege);
   });
 
   test('keep the sweep from the pictures that they name, and let go of those that they no longer name [17.86]', async () => {
@@ -96,6 +96,6 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
       await expect(changeCollege(site, actor, { name: 'Ours' })).rejects.toMatchObject({ status: 403 });
       await expect(resetCollege(site, actor)).rejects.toMatchObject({ status: 403 });
     }
-    expect(await readCollege(database)).toEqual(neutralCollege);
+    expect(await collegeIn(database.reader)).toEqual(neutralCollege);
   });
 });

@@ -13,7 +13,7 @@ import { untie } from './untie.ts';
  * @returns paths of files to remove after the commit
  */
 export async function forgetHistory(
-  { now }: Pick<Site, 'now'>,
+  { now }: Site,
   change: Change,
   record: string,
 ): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
 import { type CollegeFacts, neutralCollege } from '../content/college.ts';
 import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
-import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 
 /** The key of the college's facts among the settings, and their id in audit events. */
@@ -17,8 +16,4 @@ export async function collegeIn(db: Db): Promise<CollegeFacts> {
   if (!row) return neutralCollege;
   const { fields } = readCollegeInput(JSON.parse(row.value));
   return collegeOf({ ...collegeFieldsOf(neutralCollege), ...fields });
-}
-
-export function readCollege(database: OpenDatabase): Promise<CollegeFacts> {
-  return collegeIn(database.reader);
 }

@@ -11,7 +11,7 @@ export interface Export {
 
 /** Writes to the audit trail that a table is about to be sent, so that none leaves unseen (requirement 19.63). */
 export async function recordExport(
-  site: Pick<Site, 'database' | 'now' | 'newId'>,
+  site: Site,
   actor: AuditActor,
   { type, format, rows }: Export,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export interface LiveChange {
 
 /** Writes a version within the change that alters what is live, and deletes the oldest beyond the limit. */
 export async function recordVersion(
-  { now }: Pick<Site, 'now'>,
+  { now }: Site,
   { account }: Pick<Actor, 'account'>,
   change: Change,
   type: ContentType,

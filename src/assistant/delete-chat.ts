@@ -14,11 +14,7 @@ import { forgetQuestions } from './track-unanswered.ts';
  * @returns the chat as it stood
  * @throws 403, 404
  */
-export async function deleteChat(
-  site: Pick<Site, 'database' | 'now' | 'newId'>,
-  actor: Actor,
-  id: string,
-): Promise<Chat> {
+export async function deleteChat(site: Site, actor: Actor, id: string): Promise<Chat> {
   mustHaveDuty(actor, 'publisher');
   return site.database.write(async (change) => {
     const { db } = change;

@@ -3,10 +3,13 @@ import { type Chat, chat } from '../content/chat.ts';
 import type { Db } from '../db/engine.ts';
 import { findItem, insertItem, updateItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
+import { errors, type FieldErrors } from '../errors.ts';
+import { readerOf } from '../schema/derive/reader.ts';
+import { readField } from '../schema/derive/validator.ts';
 import type { ConversationEntry } from '../schema/fields/conversation.ts';
+import { plainText } from '../schema/fields/plain-text.ts';
 import type { Site } from '../whole-site.ts';
 import type { ChatCall } from './answer.ts';
-import { readConversation } from './read-conversation.ts';
 
 /** A record with this many entries or characters is full; the visit continues in a new one. */
 const MAX_ENTRIES = 200;
@@ -40,7 +43,7 @@ export async function storeConversation(
 
 /** The same within a change, for validated entries. */
 export async function storeEntries(
-  site: Pick<Site, 'now' | 'newId'>,
+  site: Site,
   { db }: Change,
   entries: readonly ConversationEntry[],
   session: string | undefined,
@@ -109,4 +112,29 @@ export async function sweepChats({ database, now }: Site): Promise<void> {
   await database.write(async ({ db }) => {
     await db.deleteFrom('chat_session').where('seenAt', '<', before).execute();
   });
+}
+
+const MAX_SESSION_LENGTH = 100;
+
+interface SentConversation {
+  /** At least one. */
+  entries: readonly ConversationEntry[];
+  /** The visit's own id; undefined without one. */
+  session: string | undefined;
+}
+
+const tools = { cleanHtml: (html: string) => html };
+const readSession = readerOf((language) =>
+  plainText('session', { max: MAX_SESSION_LENGTH, required: false, language }).optional(),
+);
+
+/** Validates the entries of a chat. @throws 400 naming every invalid field */
+function readConversation(sent: Readonly<Record<string, unknown>>): SentConversation {
+  const invalid: FieldErrors = {};
+  const entries = readField(chat.fields.conversation, sent.conversation, tools);
+  if ('message' in entries) invalid.conversation = entries.message;
+  const session = readSession(sent.session);
+  if ('message' in session) invalid.session = session.message;
+  if ('message' in entries || 'message' in session) throw errors.invalid(invalid);
+  return { entries: entries.value as ConversationEntry[], session: session.value || undefined };
 }

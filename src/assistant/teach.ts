@@ -37,7 +37,7 @@ const shownColumns = ['_id', 'question', 'type', 'item', 'at'] as const;
  * @throws 400, 403, 404
  */
 export async function teachAnswer(
-  site: Pick<Site, 'database' | 'now' | 'newId'> & { types: Site['types'] },
+  site: Site,
   actor: Actor,
   id: string,
   { type: name, item }: { type: string; item: string },
@@ -94,11 +94,7 @@ export async function allTaught(
 }
 
 /** Unties a question from its answer. @returns it @throws 403, 404 */
-export async function forgetTaught(
-  site: Pick<Site, 'database' | 'now' | 'newId'>,
-  actor: Actor,
-  id: string,
-): Promise<TaughtQuestion> {
+export async function forgetTaught(site: Site, actor: Actor, id: string): Promise<TaughtQuestion> {
   mustHaveDuty(actor, 'publisher');
   return site.database.write(async (change) => {
     const row = await change.db

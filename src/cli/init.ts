@@ -9,11 +9,7 @@ to date. It makes no site over files whose database is gone, and joins none to a
 was found where, and changes nothing. The units of docs/systemd start only where this command, a start or a restore has been.`;
 
 /** @returns the exit status */
-export function initCommand(
-  args: readonly string[],
-  open: () => Promise<Pick<Site, 'siteId' | 'isNew'>>,
-  io: Output,
-): Promise<number> {
+export function initCommand(args: readonly string[], open: () => Promise<Site>, io: Output): Promise<number> {
   return command(args, { usage }, io, async () => {
     const { siteId, isNew } = await open();
     io.stdout.write(

@@ -5,7 +5,7 @@ import type { Site } from '../whole-site.ts';
 
 /** Within a change: ends the schedule of a draft, if it has one, and gives it another tag, so that open forms learn of it. */
 export async function endSchedule(
-  { site, change }: { site: Pick<Site, 'database'>; change: Change },
+  { site, change }: { site: Site; change: Change },
   id: string,
 ): Promise<void> {
   if (!(await clearMoment(change.db, id, 'publish'))) return;

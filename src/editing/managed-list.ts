@@ -70,7 +70,7 @@ const STATE_ORDER: readonly RecordState[] = ['draft', 'scheduled', 'live', 'ende
  * @param reader account that asks
  */
 export async function managedList(
-  { database, now }: Pick<Site, 'database' | 'now'>,
+  { database, now }: Site,
   type: ContentType,
   query: ManagedQuery,
   reader: Pick<Actor, 'account'>,

@@ -34,7 +34,7 @@ const reasonOf = (error: unknown): Sentence =>
 
 /** The failures whose moment is still there, the earliest first. */
 export async function overdueRecords(
-  { database: { reader }, types }: Pick<Site, 'database' | 'types'>,
+  { database: { reader }, types }: Site,
   failures: readonly Failure[],
 ): Promise<OverdueRecord[]> {
   const found: OverdueRecord[] = [];

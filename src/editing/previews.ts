@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import { recordAuditEvent } from '../actions/audit-event.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { listVersions } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -51,7 +51,7 @@ export async function makePreview(
         expiresAt,
       })
       .execute();
-    await recordAuditEvent(site, actor, change, eventOf('preview-made', type, present));
+    await writeAuditEvent(site, change, actor, eventOf('preview-made', type, present));
     return shown;
   });
   return { path: `${pageOf(type, item)}?preview=${token}`, expiresAt };
@@ -69,7 +69,7 @@ export async function endPreviews(site: Site, actor: Actor, type: ContentType, i
   await site.database.write(async (change) => {
     const present = presentItem(await managedFor(change.db, type, id));
     await endPreviewsOf(change.db, 'record', id, now);
-    await recordAuditEvent(site, actor, change, eventOf('previews-ended', type, present));
+    await writeAuditEvent(site, change, actor, eventOf('previews-ended', type, present));
   });
 }
 
@@ -97,7 +97,7 @@ export interface Preview {
  * @returns 'ended' once the link or its target has ended; null for an unknown token
  */
 export async function findPreview(
-  { types, now }: Pick<Site, 'types' | 'now'>,
+  { types, now }: Site,
   db: Db,
   token: string,
 ): Promise<Preview | 'ended' | null> {

@@ -1,6 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import { recordAuditEvent } from '../actions/audit-event.ts';
 import { asksForReview } from '../actions/review.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
@@ -66,7 +66,7 @@ export async function review(
     if (endedSchedule !== null) await endSchedule({ site, change }, id);
     await setReview(change.db, id, outcome, note);
     const event = { action: outcome, type: type.name, item: id, title: titleOf(type, item) };
-    await recordAuditEvent(site, actor, change, event);
+    await writeAuditEvent(site, change, actor, event);
     return { ...((await findManaged(change.db, type, id)) ?? present), endedSchedule };
   });
 }

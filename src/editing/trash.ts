@@ -1,7 +1,7 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import { recordAuditEvent } from '../actions/audit-event.ts';
 import { removeFiles } from '../actions/change-item.ts';
 import { forgetHistory } from '../actions/forget-history.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { touchDraft } from '../db/editing/drafts.ts';
 import { setMoment, takeMoments } from '../db/editing/moments.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
@@ -30,7 +30,7 @@ export async function intoTrash({ site, actor, change }: Work, managed: Managed)
     account: actor.account,
   });
   const event = { action: 'deleted', type: type.name, item: id, title: titleOf(type, item) } as const;
-  await recordAuditEvent(site, actor, change, event);
+  await writeAuditEvent(site, change, actor, event);
   // Its page may have said so while it was ended.
   await site.database.version.increment(change);
 }
@@ -89,7 +89,7 @@ async function outOfTrash({ site, actor, change }: Work, present: Managed, shelv
     await shelve(change.db, type, item, { ...shelved, state, was: 'live', moments: [], at });
   } else await unshelve(change.db, id);
   const event = { type: type.name, item: id, title: titleOf(type, item) };
-  await recordAuditEvent(site, actor, change, { ...event, action: 'put-back' });
+  await writeAuditEvent(site, change, actor, { ...event, action: 'put-back' });
   await site.database.version.increment(change);
 }
 
@@ -108,7 +108,7 @@ export async function deleteForGood(site: Site, actor: Actor, id: string): Promi
       .executeTakeFirst();
     if (!row) throw errors.notFound('record');
     const event = { action: 'erased', type: row.type, item: id, title: row.title } as const;
-    await recordAuditEvent(site, actor, change, event);
+    await writeAuditEvent(site, change, actor, event);
     await site.database.version.increment(change);
     return forgetHistory(site, change, id);
   });

@@ -61,7 +61,7 @@ export async function putKey(db: Db, row: IdempotencyKey): Promise<void> {
 }
 
 /** Deletes keys that are too old to be sent again. */
-export async function sweepKeys({ database, now }: Pick<Site, 'database' | 'now'>): Promise<void> {
+export async function sweepKeys({ database, now }: Site): Promise<void> {
   const before = new Date(now().getTime() - RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
     await db.deleteFrom('submission_key').where('createdAt', '<', before).execute();

@@ -20,15 +20,13 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 export const readReceiptKey = async (database: OpenDatabase): Promise<DigestKey> =>
   digestKeyOf(await storedSecret(database, KEY));
 
-type ReceiptContext = Pick<Site, 'receiptKey' | 'now'>;
-
 /**
  * The address of a submission's receipt, with the secret by which only its sender sees it. Nothing is stored for it:
  * the secret is computed from the id and the site's key, so that a repeated submission gets the same.
  * @returns a path on this host; null when the receipt is no longer shown
  */
 export function receiptAddress(
-  site: ReceiptContext,
+  site: Site,
   type: SubmissionType,
   { _id, createdAt }: Pick<Submission, '_id' | 'createdAt'>,
 ): string | null {
@@ -40,7 +38,7 @@ export function receiptAddress(
  *   deleted
  */
 export async function readReceipt(
-  site: ReceiptContext & { readonly database: Pick<OpenDatabase, 'reader'> },
+  site: Site,
   type: SubmissionType,
   secret: string,
 ): Promise<Submission | null> {
@@ -52,10 +50,9 @@ export async function readReceipt(
   return found && !isOver(site, found.item.createdAt) ? found.item : null;
 }
 
-function secretOf({ receiptKey }: ReceiptContext, type: SubmissionType, id: string): string {
+function secretOf({ receiptKey }: Site, type: SubmissionType, id: string): string {
   const code = codeOf(receiptKey, `${type.name} ${id}`);
   return Buffer.from(id + code.slice(0, 2 * CODE_BYTES), 'hex').toString('base64url');
 }
 
-const isOver = ({ now }: ReceiptContext, createdAt: string) =>
-  now().getTime() - Date.parse(createdAt) >= VALID_FOR_MS;
+const isOver = ({ now }: Site, createdAt: string) => now().getTime() - Date.parse(createdAt) >= VALID_FOR_MS;

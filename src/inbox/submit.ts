@@ -2,6 +2,7 @@ import { digestOf } from '../accounts/digest.ts';
 import { networkOf } from '../accounts/network.ts';
 import type { StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
 import type { Sender } from '../content/visitor-form.ts';
+import { FILLED_IN, HONEYPOT } from '../content/visitor-form.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
@@ -14,7 +15,6 @@ import { findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
 import { words } from './in-each.ts';
 import { type ReadSubmission, readSubmission, submissionIdIn } from './read-submission.ts';
 import { claimOrFind } from './sent-twice.ts';
-import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
 const said = sentencesIn(words);
@@ -188,3 +188,22 @@ const keyOf = (
   { _id, createdAt }: Item,
   names: Pick<IdempotencyKey, 'key' | 'digest' | 'content'>,
 ): IdempotencyKey => ({ ...names, type: type.name, item: _id, createdAt });
+
+/** People need longer than this to write a text with links. */
+const TOO_FAST_MS = 3000;
+const MIN_LINKS = 2;
+
+/**
+ * Whether a submission looks like spam: a filled honeypot, or a form filled in too fast with several links in its
+ * text. Speed alone proves nothing, because browsers autofill forms.
+ */
+function looksLikeSpam(sent: Readonly<Record<string, unknown>>): boolean {
+  const honeypot = sent[HONEYPOT];
+  if (typeof honeypot === 'string' && honeypot.trim() !== '') return true;
+  const { [FILLED_IN]: filledIn, message } = sent;
+  // A number in JSON, a text in forms. Anything else cannot be made a number without an error.
+  const elapsed =
+    typeof filledIn === 'number' || typeof filledIn === 'string' ? Number(filledIn) : Number.NaN;
+  if (!(elapsed >= 0 && elapsed < TOO_FAST_MS) || typeof message !== 'string') return false;
+  return (message.match(/https?:\/\//gi)?.length ?? 0) >= MIN_LINKS;
+}

@@ -1,13 +1,13 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import { errors } from '../errors.ts';
+import type { Db } from '../db/engine.ts';
+import { type AppError, errors } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
 import { findRedirect } from './list-redirects.ts';
 import type { SiteAddresses } from './locate-page.ts';
 import { missingTarget } from './missing-target.ts';
-import type { SavedRedirect } from './redirect.ts';
+import type { Redirect, SavedRedirect } from './redirect.ts';
 import { assertNoPage, columnsOf, publishRedirects, RedirectCheck } from './redirect-changes.ts';
 import { parseRedirect } from './redirect-fields.ts';
-import { staleRedirect } from './stale-redirect.ts';
 
 export interface RedirectChange {
   id: string;
@@ -49,4 +49,21 @@ export async function changeRedirect(
     const warning = await missingTarget(parsed, (address) => check.leadsOn(address), addresses);
     return { redirect: { _id: id, from, to, permanent }, version: version + 1, warning };
   });
+}
+
+/** The refusal of a change based on an older version: it carries the present redirect, and who changed it when. */
+async function staleRedirect(db: Db, redirect: Redirect): Promise<AppError> {
+  const event = await db
+    .selectFrom('event')
+    .select(['at', 'account', 'who'])
+    .where('type', '=', 'redirect')
+    .where('item', '=', redirect._id)
+    .orderBy('at', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const by = event && event.account !== '' ? { _id: event.account, name: event.who } : null;
+  const changed = event ? { at: event.at, by } : null;
+  // No former versions of redirects are kept, so only the caller knows the common base.
+  return errors.stale({ base: null, theirs: redirect, changed });
 }

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../db/database.ts';
+import type { Db } from '../db/engine.ts';
 import { addressOf } from './address.ts';
 import { isForPrograms } from './reserved.ts';
-import { type PathCount, storeCounts } from './store-counts.ts';
 import type { StoredRedirects } from './stored-redirects.ts';
 
 /** Longer paths are not counted: they are neither typed nor linked. */
@@ -81,4 +81,39 @@ export class MissingPageCounts {
 /** Whether a path may be counted: hidden files are asked for by scanners only, and `@` may be an email address. */
 function isCounted(path: string): boolean {
   return path.length <= MAX_PATH && path.startsWith('/') && !/\/\.|@/.test(path) && !isForPrograms(path);
+}
+
+/** Above this many paths, the least requested ones are deleted. */
+const MAX_ROWS = 1000;
+
+/** How often a path was asked for, and when last. */
+interface PathCount {
+  path: string;
+  count: number;
+  lastAt: string;
+}
+
+/** Adds counts to the table, within a change. */
+async function storeCounts(db: Db, counts: readonly PathCount[], newId: () => string): Promise<void> {
+  await db
+    .insertInto('missing_page')
+    .values(counts.map(({ path, count, lastAt }) => ({ _id: newId(), path, count, firstAt: lastAt, lastAt })))
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet((row) => ({
+        count: row('missing_page.count', '+', row.ref('excluded.count')),
+        lastAt: row.ref('excluded.lastAt'),
+      })),
+    )
+    .execute();
+  const beyond = await db
+    .selectFrom('missing_page')
+    .select('_id')
+    .orderBy('count', 'desc')
+    .orderBy('lastAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(MAX_ROWS)
+    .offset(MAX_ROWS)
+    .execute();
+  const ids = beyond.map(({ _id }) => _id);
+  if (ids.length > 0) await db.deleteFrom('missing_page').where('_id', 'in', ids).execute();
 }

@@ -26,10 +26,7 @@ export interface Wait {
  * nearly everything at once: after a jump, and after the first start with this check, deletion waits for three days.
  * @returns null if it need not wait
  */
-export async function waitOfDeletion({
-  database,
-  now,
-}: Pick<Site, 'database' | 'now'>): Promise<Wait | null> {
+export async function waitOfDeletion({ database, now }: Site): Promise<Wait | null> {
   return database.write(async ({ db }) => {
     const at = now().getTime();
     const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { program } from '../accounts/actor.ts';
-import { readCollege } from '../actions/read-college.ts';
+import { collegeIn } from '../actions/read-college.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { contentOf } from '../db/store.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
@@ -8,8 +8,6 @@ import type { Site } from '../whole-site.ts';
 import { EXPIRING_TABLES, type ExpiringTable, hasExpired } from './expiring-tables.ts';
 
 const DAY_MS = 86_400_000;
-
-type RetentionContext = Pick<Site, 'database' | 'now' | 'newId'>;
 
 interface Bounds {
   /** Rows of one change, so that the writer is not held for long. */
@@ -25,10 +23,10 @@ interface Bounds {
  * deleted from once a day, with one line in the audit trail.
  */
 export async function deleteExpired(
-  site: RetentionContext,
+  site: Site,
   { batch = 500, batches = 20, signal }: Partial<Bounds> = {},
 ): Promise<void> {
-  const facts = await readCollege(site.database);
+  const facts = await collegeIn(site.database.reader);
   const today = midnightInKathmandu(site.now().getTime());
   for (const expiring of EXPIRING_TABLES) {
     const days = facts[expiring.period];
@@ -39,7 +37,7 @@ export async function deleteExpired(
 }
 
 async function deleteFrom(
-  { database, ...tools }: RetentionContext,
+  { database, ...tools }: Site,
   expiring: ExpiringTable,
   before: string,
   { batch, batches, signal }: Bounds,

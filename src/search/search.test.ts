@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { installations } from '../../test/process/installations.ts';
 import { program as byProgram } from '../accounts/actor.ts';
 import { changeCollege } from '../actions/college.ts';
-import { readCollege } from '../actions/read-college.ts';
+import { collegeIn } from '../actions/read-college.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { find } from './find.ts';
@@ -77,7 +77,7 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
   test('finds what the college says of itself as soon as it says it', async () => {
     const { program, titlesFor } = await begin();
     const { database } = program;
-    const before = await readCollege(database);
+    const before = await collegeIn(database.reader);
     await changeCollege(program, byProgram, { ...before, address: 'Pipalchaur 7' });
     expect(await titlesFor('pipalchaur')).toEqual(['Contact Us']);
     await changeCollege(program, byProgram, { ...before, address: 'Baneshwor 3' });

@@ -15,10 +15,7 @@ const MINUTE_MS = 60_000;
 export const UNANSWERED = 'unanswered';
 
 /** The conversations that are not seeded yet. */
-export async function missingChats(
-  { database }: Pick<Site, 'database'>,
-  chats: readonly ChatData[],
-): Promise<ChatData[]> {
+export async function missingChats({ database }: Site, chats: readonly ChatData[]): Promise<ChatData[]> {
   const seeded = await seedKeys(database);
   return chats.filter(({ key }) => !seeded.has(key));
 }
@@ -61,7 +58,7 @@ function mark(db: Db, key: string, type: string, item: string) {
 }
 
 /** Deletes a seeded conversation, unless it was continued since. @returns whether it was deleted */
-export async function unseedChat({ database }: Pick<Site, 'database'>, id: string): Promise<boolean> {
+export async function unseedChat({ database }: Site, id: string): Promise<boolean> {
   return database.write(async ({ db }) => {
     const found = await findItem(db, chat, id);
     if (!found || found.version > 1) return false;
@@ -70,7 +67,7 @@ export async function unseedChat({ database }: Pick<Site, 'database'>, id: strin
 }
 
 /** Deletes a seeded unanswered question, unless it was asked again since. */
-export async function unseedQuestion({ database }: Pick<Site, 'database'>, id: string): Promise<void> {
+export async function unseedQuestion({ database }: Site, id: string): Promise<void> {
   await database.write(({ db }) =>
     db.deleteFrom('unanswered').where('_id', '=', id).where('asked', '=', 1).execute(),
   );

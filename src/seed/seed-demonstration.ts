@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { program } from '../accounts/actor.ts';
 import { changeCollege } from '../actions/college.ts';
 import { createItem } from '../actions/create-item.ts';
-import { readCollege } from '../actions/read-college.ts';
+import { collegeIn } from '../actions/read-college.ts';
 import { storeDocument } from '../actions/store-document.ts';
 import { neutralCollege } from '../content/college.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
@@ -39,7 +39,7 @@ interface Seeding {
 export async function seedDemonstration(site: Site, onProgress: Progress = () => {}): Promise<void> {
   const demonstration = readDemonstration();
   await markSeed(site, 'begun');
-  if (isDeepStrictEqual(await readCollege(site.database), neutralCollege))
+  if (isDeepStrictEqual(await collegeIn(site.database.reader), neutralCollege))
     await changeCollege(site, program, { ...demonstration.college });
   const now = site.now();
   const records = recordsOn(now, demonstration.records);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { databases } from '../../test/databases.ts';
 import { notice } from '../content/notice.ts';
 import { insertItem } from '../db/store.ts';
+import { partOfSite } from '../whole-site.fixture.ts';
 import type { SeedRecord } from './records.ts';
 import { findSeeded } from './seeded.ts';
 
@@ -34,7 +35,7 @@ test.each(databases)(
       await seed('notice/1', 'a', 'Renamed by the college');
       await seed('notice-57', 'b', 'Fees');
       await seed('notice-58', 'c', 'No longer in the demonstration');
-      expect(await findSeeded({ database, types: [notice] }, records)).toEqual(
+      expect(await findSeeded(partOfSite({ database, types: [notice] }), records)).toEqual(
         new Map([
           ['notice/1', 'a'],
           ['notice/2', 'b'],

@@ -51,7 +51,7 @@ export async function seedKeys({ reader }: OpenDatabase): Promise<Set<string>> {
  * another edition of the demonstration has seeded under a key unknown to this one is recognised by its title.
  */
 export async function findSeeded(
-  { database, types }: Pick<Site, 'database' | 'types'>,
+  { database, types }: Site,
   records: readonly SeedRecord[],
 ): Promise<Map<string, string>> {
   const rows = await database.reader.selectFrom('seeded').selectAll().execute();

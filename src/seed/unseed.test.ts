@@ -3,7 +3,7 @@ import { databases } from '../../test/databases.ts';
 import { program } from '../accounts/actor.ts';
 import { changeCollege } from '../actions/college.ts';
 import { deleteItem } from '../actions/delete-item.ts';
-import { collegeIn, readCollege } from '../actions/read-college.ts';
+import { collegeIn } from '../actions/read-college.ts';
 import { updateItem } from '../actions/update-item.ts';
 import { neutralCollege } from '../content/college.ts';
 import { notice } from '../content/notice.ts';
@@ -37,7 +37,7 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
     } as unknown as Site;
     try {
       await changeCollege(site, program, { ...facts });
-      expect(await readCollege(database)).toEqual(facts);
+      expect(await collegeIn(database.reader)).toEqual(facts);
       await work(site);
     } finally {
       await close();
@@ -60,7 +60,7 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
   test('makes the college neutral again', () =>
     withSite(async (site) => {
       await unseed(site);
-      expect(await readCollege(site.database)).toEqual(neutralCollege);
+      expect(await collegeIn(site.database.reader)).toEqual(neutralCollege);
     }));
 
   test('keeps settings that the college has changed since', () =>
@@ -71,7 +71,7 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
         { phone: '01-5970123' },
       );
       await unseed(site);
-      expect(await readCollege(site.database)).toEqual({ ...facts, phone: '01-5970123' });
+      expect(await collegeIn(site.database.reader)).toEqual({ ...facts, phone: '01-5970123' });
     }));
 
   test('unties the questions of what it removes [20.161]', () =>

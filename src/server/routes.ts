@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { errors } from '../errors.ts';
 import rules from '../site/speculation-rules.json';
+import type { Site } from '../whole-site.ts';
+import { screenAt, screenUrls } from './admin-screens.ts';
 import { adminShellRoutes } from './admin-shell-routes.ts';
-import { collectAnsweredPaths } from './answered-paths.ts';
 import { accountRoutes } from './api/account-routes.ts';
 import { accountSessionRoutes } from './api/account-session-routes.ts';
 import { auditRoutes } from './api/audit-routes.ts';
@@ -11,6 +13,7 @@ import { contentRoutes } from './api/content-routes.ts';
 import { dashboardRoutes } from './api/dashboard-routes.ts';
 import { fileRoutes } from './api/file-routes.ts';
 import { findRoute } from './api/find-route.ts';
+import { privateHeaders } from './api/headers.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { imageRoutes } from './api/image-routes.ts';
 import { listedOrderRoutes } from './api/listed-order-routes.ts';
@@ -32,7 +35,6 @@ import { taughtRoutes } from './api/taught-routes.ts';
 import { trashRoutes } from './api/trash-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
 import { waitingRoute } from './api/waiting-route.ts';
-import { healthRoutes } from './health-routes.ts';
 import { iconRoutes } from './icon-routes.ts';
 import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
@@ -105,3 +107,37 @@ export function registerRoutes(
   );
   publicSite.routes(app);
 }
+
+/** `/healthz` answers while the process lives, `/readyz` only while the database answers and no stop has begun. */
+function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  const config = { access: 'open', isPolled: true } as const;
+  app.get('/healthz', { config }, async (_request, reply) =>
+    reply.headers(privateHeaders).send('{"status":"ok"}'),
+  );
+  app.get('/readyz', { config }, async (_request, reply) => {
+    if (!(await isReady())) throw errors.overloaded();
+    return reply.headers(privateHeaders).send('{"status":"ready"}');
+  });
+}
+
+/**
+ * Collects what is registered after this call.
+ * @returns whether a route answers GET at a path, in any case of its letters, or a screen of the back office
+ */
+function collectAnsweredPaths(app: FastifyInstance, site: Site): (path: string) => boolean {
+  const urls = new Set<string>();
+  app.addHook('onRoute', ({ method, url }) => {
+    if ([method].flat().includes('GET')) urls.add(url);
+  });
+  const screens = screenUrls(site);
+  return (path) =>
+    // A few routes stand for all screens.
+    path.split('/')[1] === 'admin'
+      ? screenAt(path, screens) !== null
+      : [...urls].some((url) => covers(url.split('/'), path.split('/')));
+}
+
+/** A parameter is a whole part of the path, whatever its condition. */
+const covers = (url: readonly string[], path: readonly string[]) =>
+  url.length === path.length &&
+  url.every((part, at) => part === '*' || part.startsWith(':') || part.toLowerCase() === path[at]);

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settingsEvent } from '../../actions/college.ts';
 import { recordExport } from '../../actions/record-export.ts';
 import { AUDIT_ACTIONS } from '../../content/audit.ts';
 import { CONTENT_DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
+import { submissionTypes } from '../../content/submissions.ts';
 import { isContent, notContent } from '../../content/visibility.ts';
 import {
   type AuditEntry,
@@ -12,8 +14,11 @@ import {
   pageOfAudit,
 } from '../../db/audit-trail.ts';
 import { presentTitles } from '../../db/editing/nepali-titles.ts';
+import type { ContentRow, Db } from '../../db/engine.ts';
+import { contentOf } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import type { ContentType } from '../../schema/define-type.ts';
 import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
@@ -21,9 +26,7 @@ import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, boolean, instant, integer, object, text } from '../openapi/json-schema.ts';
-import { prefersCsv } from './accept.ts';
 import { csvList } from './csv-list.ts';
-import { existing } from './existing-records.ts';
 import { privateHeaders } from './headers.ts';
 import { exportWords, words } from './in-each.ts';
 import { DEFAULT_LIMIT, limitParameter, linkHeader, pageHeaders, pageParameter } from './list-route.ts';
@@ -198,4 +201,49 @@ function filterOf({ who, what, record, from, to }: AuditQuery, duties: readonly 
     since: from && new Date(startOfDay(from)).toISOString(),
     until: to && new Date(startOfDay(to) + DAY_MS).toISOString(),
   };
+}
+
+/** The weight of a media type in an `Accept` header (RFC 9110, section 12.5.1); 0 where it is not named. */
+function weightOf(accept: string, media: string): number {
+  for (const range of accept.split(',')) {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    if (name !== media) continue;
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return weight === undefined ? 1 : Number(weight.slice(2)) || 0;
+  }
+  return 0;
+}
+
+/** Whether a caller of a list that is sent as JSON asks for a table. */
+function prefersCsv(accept = ''): boolean {
+  const csv = weightOf(accept, 'text/csv');
+  return csv > 0 && csv >= weightOf(accept, 'application/json');
+}
+
+interface Named {
+  type: string;
+  /** Its id; may be empty. */
+  record: string;
+}
+
+/** The records among these that exist and have a form in the back office, in the given order. */
+async function existing(
+  db: Db,
+  types: readonly ContentType[],
+  records: readonly Named[],
+): Promise<boolean[]> {
+  const tables = new Map(types.map(({ name }) => [name, [name]]));
+  for (const { name, stored, spam } of submissionTypes) tables.set(name, [stored.name, spam.name]);
+  tables.set('account', ['account']);
+  const found = new Set<string>();
+  for (const [type, same] of Map.groupBy(records, (one) => one.type)) {
+    const ids = [...new Set(same.map(({ record }) => record))];
+    for (const table of tables.get(type) ?? [])
+      for (const { _id } of await idsIn(db, table, ids)) found.add(`${type} ${_id}`);
+  }
+  return records.map(({ type, record }) => type === settingsEvent.type || found.has(`${type} ${record}`));
+}
+
+function idsIn(db: Db, table: string, ids: readonly string[]): Promise<ContentRow[]> {
+  return contentOf(db).selectFrom(table).select('_id').where('_id', 'in', ids).execute();
 }

@@ -3,10 +3,13 @@ import { createItem } from '../../actions/create-item.ts';
 import { deleteItem } from '../../actions/delete-item.ts';
 import { updateItem } from '../../actions/update-item.ts';
 import { animationsIn } from '../../actions/uploads.ts';
+import type { Db } from '../../db/engine.ts';
 import type { Versioned } from '../../db/store.ts';
+import { contentOf } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
-import { type ContentType, nounOf } from '../../schema/define-type.ts';
+import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { warningsOf } from '../../schema/derive/warnings.ts';
+import { foldWithDigits as fold } from '../../schema/fold.ts';
 import type { Warning } from '../../schema/warning.ts';
 import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
@@ -16,7 +19,6 @@ import { changeBodies, creationBodies, recordSchema } from '../openapi/record-sc
 import type { ServedSite } from '../served-site.ts';
 import { etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
-import { idsWithText } from './ids-with-text.ts';
 import { addListRoute } from './list-route.ts';
 import { afterIn, afterSchema } from './position.ts';
 import { noQuery } from './query.ts';
@@ -169,4 +171,26 @@ export function contentRoutes(
       return reply.headers(apiHeaders).send(JSON.stringify(deleted));
     },
   });
+}
+
+/** More records than any type with such a field has. */
+const MAX_READ = 2000;
+
+/** Ids of the records that have this text in a field with `isListedByText`: the semesters with a subject. */
+async function idsWithText(db: Db, type: ContentType, q: string): Promise<string[]> {
+  const needle = fold(q.trim());
+  const fields = fieldsOf(type).filter(([, { isListedByText }]) => isListedByText);
+  if (needle === '' || fields.length === 0) return [];
+  const rows = await contentOf(db)
+    .selectFrom(type.name)
+    .select(['_id', ...fields.map(([name]) => name)])
+    .limit(MAX_READ)
+    .execute();
+  return rows
+    .filter((row) =>
+      fields.some(([name, field]) =>
+        fold(field.searchText(field.fromStored(row[name] ?? null))).includes(needle),
+      ),
+    )
+    .map(({ _id }) => String(_id));
 }

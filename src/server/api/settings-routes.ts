@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changeCollege } from '../../actions/college.ts';
-import { readCollege } from '../../actions/read-college.ts';
 import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
 import { COLLEGE_INPUTS, collegeInputSchema } from '../../content/college-input.ts';
 import { RETENTION_FIELDS, type RetentionField } from '../../content/retention.ts';
@@ -97,7 +96,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     method: 'GET',
     access: 'admin',
     summary: 'What the college says of itself',
-    handler: async (_request, reply) => sendFacts(reply, await readCollege(site.database)),
+    handler: async (_request, reply) => sendFacts(reply, await site.college()),
   });
 
   addRoute(app, {

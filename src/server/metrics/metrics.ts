@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../../errors.ts';
-import type { Family } from '../../metrics/family.ts';
+import { counter, type Family, gauge } from '../../metrics/family.ts';
 import { ProcessFigures } from '../../metrics/process-figures.ts';
 import { TEXT_FORMAT, toText } from '../../metrics/text.ts';
 import { privateHeaders } from '../api/headers.ts';
 import type { HttpServerOptions } from '../http-server.ts';
 import type { CacheFigures } from '../pages/page-cache.ts';
-import { cacheFamilies } from './cache-families.ts';
 import { RequestFigures } from './request-figures.ts';
 
 export interface MetricsOptions {
@@ -64,4 +63,16 @@ export class Metrics {
       ...this.#process.families(),
     ];
   }
+}
+
+/** @param caches use of the caches by name */
+function cacheFamilies(caches: Readonly<Record<string, CacheFigures>>): Family[] {
+  const each = (of: keyof CacheFigures) =>
+    Object.entries(caches).map(([cache, figures]) => ({ labels: { cache }, value: figures[of] }));
+  return [
+    gauge('chautari_cache_entries', 'Answers that are kept in memory', each('entries')),
+    gauge('chautari_cache_bytes', 'Memory of the kept answers', each('bytes')),
+    counter('chautari_cache_hits_total', 'Answers from memory', each('hits')),
+    counter('chautari_cache_misses_total', 'Answers that had to be made', each('misses')),
+  ];
 }

@@ -2,9 +2,9 @@ import { neutralCollege } from '../../content/college.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { addressIn } from '../../languages/address.ts';
 import { type Language, otherThan } from '../../languages/language.ts';
+import { dayInKathmandu, midnightInKathmandu } from '../../schema/kathmandu.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import type { ServedSite } from '../served-site.ts';
-import { kathmanduToday } from './kathmandu-today.ts';
 import { collegeIn, type FacultyNames, facultyNames, logoOf, programmesIn } from './layout-data.ts';
 
 /** Path of pages without a URL of their own, so that no link of the menu is the current one. */
@@ -69,4 +69,20 @@ export class Layout {
   frameOfNowhere(data: LayoutData, language: Language, path = NOWHERE): PageFrame {
     return this.frame(data, { language, path, canonical: '/' });
   }
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Returns today in Kathmandu as `YYYY-MM-DD`. Computed once a day, since every request asks for it. */
+function kathmanduToday(now: () => number): () => string {
+  let from = 0;
+  let day = '';
+  return () => {
+    const ms = now();
+    if (ms < from || ms >= from + DAY_MS) {
+      from = midnightInKathmandu(ms);
+      day = dayInKathmandu(ms);
+    }
+    return day;
+  };
 }
