@@ -1,13 +1,10 @@
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { browserIn } from '../languages/browser-words.ts';
-import { languageFrom } from '../languages/language.ts';
 import type { NewBrowser, Site } from '../whole-site.ts';
-import { words } from './in-each.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
-import { queueMail } from './outbox.ts';
+import { MAX_TITLE, queueStaffMail } from './staff-mail.ts';
 
-const MAX_TITLE = 200;
 /** The interval for one account, because each private window counts as a new browser. */
 const ONE_MAIL_MS = 3_600_000;
 
@@ -29,20 +26,14 @@ export async function tellOfNewBrowser(
     .where('role', '=', 'admin')
     .executeTakeFirst();
   if (!owner) return;
-  const language = languageFrom(owner.lang);
-  const said = words[language];
-  const told = said.newBrowser;
   const college = oneLine((await site.college(change.db)).name, MAX_TITLE);
-  await queueMail(
-    site,
-    change,
-    {
+  const about = { aboutType: 'account', about: account };
+  await queueStaffMail(site, change, owner, about, (said, language) => {
+    const told = said.newBrowser;
+    return {
       kind: 'new-browser',
-      recipient: owner.email,
-      replyTo: '',
       subject: oneLine(told.subject(college), MAX_TITLE),
-      body: [
-        said.greetingTo(oneLine(owner.name, MAX_TITLE)),
+      paragraphs: [
         told.body(college),
         [
           said.labelled(told.when, timeInWords(now.toISOString(), language)),
@@ -51,12 +42,9 @@ export async function tellOfNewBrowser(
         ].join('\n'),
         told.yours,
         told.notYours(`${site.publicUrl}/admin/dashboard`),
-      ]
-        .join('\n\n')
-        .concat('\n'),
-    },
-    { aboutType: 'account', about: account },
-  );
+      ],
+    };
+  });
 }
 
 async function isTold(db: Db, account: string, now: Date): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface QueueOptions {
 }
 
 /** The submission that a mail is about; empty for others. */
-interface About {
+export interface About {
   aboutType: string;
   about: string;
 }

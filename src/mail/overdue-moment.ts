@@ -1,16 +1,11 @@
 import type { Moment } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import { languageFrom } from '../languages/language.ts';
 import { inLanguage, type Sentence } from '../languages/sentence.ts';
 import { type ContentType, namesIn } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
-import { contentStaff } from './content-staff.ts';
-import { words } from './in-each.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
-import { queueMail } from './outbox.ts';
-
-const MAX_TITLE = 200;
+import { contentStaff, MAX_TITLE, queueStaffMail } from './staff-mail.ts';
 
 /** Something that was due and could not be done. */
 export interface OverdueMoment extends Pick<Moment, 'record' | 'what' | 'at' | 'account'> {
@@ -32,31 +27,21 @@ export async function tellOfOverdueMoment(
 ): Promise<void> {
   if (!site.mailSetup || (await isTold(change.db, { record, at }))) return;
   const address = `${site.publicUrl}/admin/update-${type.admin.one}/${record}`;
-  for (const { name, email, lang } of await contentStaff(change.db, account)) {
-    const language = languageFrom(lang);
-    const said = words[language];
-    const told = said.overdue;
-    const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
-    const why = inLanguage(reason, language);
-    await queueMail(
-      site,
-      change,
-      {
+  const about = { aboutType: type.name, about: record };
+  for (const reader of await contentStaff(change.db, account))
+    await queueStaffMail(site, change, reader, about, (said, language) => {
+      const told = said.overdue;
+      const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
+      const why = inLanguage(reason, language);
+      return {
         kind: 'overdue',
-        recipient: email,
-        replyTo: '',
         subject: oneLine(told.subjects[what](named), MAX_TITLE),
-        body: [
-          said.greetingTo(oneLine(name, MAX_TITLE)),
+        paragraphs: [
           told.bodies[what](said.quoted(named), timeInWords(at, language), why),
           told.look(address),
-        ]
-          .join('\n\n')
-          .concat('\n'),
-      },
-      { aboutType: type.name, about: record },
-    );
-  }
+        ],
+      };
+    });
 }
 
 /** Whether mails about this moment were queued: none is older than the moment itself. */

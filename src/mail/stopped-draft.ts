@@ -1,14 +1,9 @@
 import type { Change } from '../db/writer.ts';
-import { languageFrom } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
 import { namesIn } from '../schema/define-type.ts';
 import type { Site, StoppedDraft } from '../whole-site.ts';
-import { contentStaff } from './content-staff.ts';
-import { words } from './in-each.ts';
 import { oneLine } from './mail-text.ts';
-import { queueMail } from './outbox.ts';
-
-const MAX_TITLE = 200;
+import { contentStaff, MAX_TITLE, queueStaffMail } from './staff-mail.ts';
 
 /**
  * Within a change: queues a mail to the writer of a draft whose scheduled publication was cancelled (requirement
@@ -21,29 +16,19 @@ export async function tellOfStoppedDraft(
 ): Promise<void> {
   if (!site.mailSetup) return;
   const address = `${site.publicUrl}/admin/update-${type.admin.one}/${record}`;
-  for (const { name, email, lang } of await contentStaff(change.db, account)) {
-    const language = languageFrom(lang);
-    const said = words[language];
-    const told = said.stopped;
-    const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
-    const why = reason === undefined ? told.overtaken : inLanguage(reason, language);
-    await queueMail(
-      site,
-      change,
-      {
+  const about = { aboutType: type.name, about: record };
+  for (const reader of await contentStaff(change.db, account))
+    await queueStaffMail(site, change, reader, about, (said, language) => {
+      const told = said.stopped;
+      const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
+      const why = reason === undefined ? told.overtaken : inLanguage(reason, language);
+      return {
         kind: 'conflict',
-        recipient: email,
-        replyTo: '',
         subject: oneLine(told.subject(named), MAX_TITLE),
-        body: [
-          said.greetingTo(oneLine(name, MAX_TITLE)),
+        paragraphs: [
           told.body(said.quoted(named), why),
           reason === undefined ? told.compare(address) : told.open(address),
-        ]
-          .join('\n\n')
-          .concat('\n'),
-      },
-      { aboutType: type.name, about: record },
-    );
-  }
+        ],
+      };
+    });
 }

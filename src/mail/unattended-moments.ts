@@ -1,13 +1,8 @@
 import type { MomentKind } from '../db/editing/moments.ts';
 import type { Change } from '../db/writer.ts';
-import { languageFrom } from '../languages/language.ts';
 import type { Site } from '../whole-site.ts';
-import { contentStaff } from './content-staff.ts';
-import { words } from './in-each.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
-import { queueMail } from './outbox.ts';
-
-const MAX_TITLE = 200;
+import { contentStaff, MAX_TITLE, queueStaffMail } from './staff-mail.ts';
 
 /** What is to happen by itself. */
 interface Scheduled {
@@ -32,31 +27,17 @@ export async function tellOfUnattendedMoments(
   const [first] = moments;
   if (!site.mailSetup || !first) return;
   const who = oneLine(name, MAX_TITLE);
-  for (const { name: reader, email, lang } of await contentStaff(change.db, '')) {
-    const language = languageFrom(lang);
-    const said = words[language];
-    const told = said.unattended;
-    const lines = moments.map(({ title, what, at }) =>
-      told.lines[what](said.quoted(oneLine(title, MAX_TITLE)), timeInWords(at, language)),
-    );
-    await queueMail(
-      site,
-      change,
-      {
+  const about = { aboutType: first.type, about: first._id };
+  for (const reader of await contentStaff(change.db, ''))
+    await queueStaffMail(site, change, reader, about, (said, language) => {
+      const told = said.unattended;
+      const lines = moments.map(({ title, what, at }) =>
+        told.lines[what](said.quoted(oneLine(title, MAX_TITLE)), timeInWords(at, language)),
+      );
+      return {
         kind: 'unattended',
-        recipient: email,
-        replyTo: '',
         subject: told.subject(who),
-        body: [
-          said.greetingTo(oneLine(reader, MAX_TITLE)),
-          told.body(who),
-          lines.join('\n'),
-          told.look(`${site.publicUrl}/admin/dashboard`),
-        ]
-          .join('\n\n')
-          .concat('\n'),
-      },
-      { aboutType: first.type, about: first._id },
-    );
-  }
+        paragraphs: [told.body(who), lines.join('\n'), told.look(`${site.publicUrl}/admin/dashboard`)],
+      };
+    });
 }
