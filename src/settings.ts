@@ -11,16 +11,34 @@ export interface Limit {
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
+/**
+ * A text that means something else than itself.
+ * @param read returns undefined for a text that is refused
+ * @param accepted the error message
+ */
+const meaning = <T>(read: (text: string) => T | undefined, accepted: string) =>
+  z.string().transform((text, context): T => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue(accepted);
+    return z.NEVER;
+  });
+
+/** Several values, separated by commas. */
+const listOf = (isOne: (text: string) => boolean, accepted: string, most = Number.POSITIVE_INFINITY) =>
+  meaning((text) => {
+    const list = text.split(',').map((part) => part.trim());
+    return list.every(isOne) && list.length <= most ? list : undefined;
+  }, accepted);
+
 /** `5/15m` means five in 15 minutes; `off` disables the limit. */
-const limit = z.string().transform((text, context): Limit | null => {
+const limit = meaning((text): Limit | null | undefined => {
   if (text === 'off') return null;
   const match = /^([1-9]\d{0,8})\/([1-9]\d{0,4})([smhd])$/.exec(text);
-  if (!match) {
-    context.addIssue('a number, a slash and a time such as 5/15m (units s, m, h, d), or off');
-    return z.NEVER;
-  }
-  return { times: Number(match[1]), windowMs: Number(match[2]) * (UNITS[match[3] ?? ''] ?? 0) };
-});
+  return match
+    ? { times: Number(match[1]), windowMs: Number(match[2]) * (UNITS[match[3] ?? ''] ?? 0) }
+    : undefined;
+}, 'a number, a slash and a time such as 5/15m (units s, m, h, d), or off');
 
 function isNetwork(text: string): boolean {
   const [address = '', prefix, more] = text.split('/');
@@ -29,12 +47,10 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
-const networks = z.string().transform((text, context): string[] => {
-  const list = text.split(',').map((part) => part.trim());
-  if (list.every(isNetwork)) return list;
-  context.addIssue('IP addresses or CIDR ranges, separated by commas, such as 127.0.0.1,10.0.0.0/8');
-  return z.NEVER;
-});
+const networks = listOf(
+  isNetwork,
+  'IP addresses or CIDR ranges, separated by commas, such as 127.0.0.1,10.0.0.0/8',
+);
 
 /** A URL with one of `protocols`. @param accepted the error message */
 function address(protocols: readonly string[], accepted: string) {
@@ -79,12 +95,11 @@ const mailbox = z.string().regex(MAILBOX, {
   error: 'an e-mail address such as office@college.example or The College <office@college.example>',
 });
 
-const mailboxes = z.string().transform((text, context): string[] => {
-  const list = text.split(',').map((part) => part.trim());
-  if (list.every((one) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(one)) && list.length <= 20) return list;
-  context.addIssue('e-mail addresses, separated by commas, such as office@college.example (at most 20)');
-  return z.NEVER;
-});
+const mailboxes = listOf(
+  (one) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(one),
+  'e-mail addresses, separated by commas, such as office@college.example (at most 20)',
+  20,
+);
 
 /** Ports that `fetch` refuses to call ("bad ports" of the Fetch standard). */
 const BLOCKED_PORTS = new Set(
@@ -113,20 +128,12 @@ function isPlain(text: string): boolean {
 }
 
 /** Contacts for security reports: e-mail addresses, which become `mailto:`, or pages. */
-const contacts = z.string().transform((text, context): string[] => {
-  const list = text.split(',').map((part) => part.trim());
-  const uris = list.map((one) => (/^[^\s@<>,;:/]+@[^\s@<>,;:/]+$/.test(one) ? `mailto:${one}` : one));
-  if (uris.every((one) => /^mailto:|^https:\/\/[^\s/]/.test(one) && !/\s/.test(one))) return uris;
-  context.addIssue('e-mail addresses or addresses that begin https://, separated by commas');
-  return z.NEVER;
-});
+const contacts = listOf(
+  (one) => /^[^\s@<>,;:/]+@[^\s@<>,;:/]+$|^mailto:\S*$|^https:\/\/[^\s/]\S*$/.test(one),
+  'e-mail addresses or addresses that begin https://, separated by commas',
+).transform((list) => list.map((one) => (/^[^:]+@/.test(one) ? `mailto:${one}` : one)));
 
-const storageUrl = z.string().transform((text, context) => {
-  const address = parseBucketAddress(text);
-  if (address) return address;
-  context.addIssue(acceptedBucketAddress);
-  return z.NEVER;
-});
+const storageUrl = meaning((text) => parseBucketAddress(text) ?? undefined, acceptedBucketAddress);
 
 const region = z.string().regex(/^[a-z\d-]+$/, { error: 'the name of a region such as ap-south-1' });
 const visible = z

@@ -1,5 +1,6 @@
 import type { Actor } from '../accounts/actor.ts';
-import { changedFields, deleteOldVersions, insertVersion, type VersionKind } from '../db/editing/versions.ts';
+import { changedFields } from '../db/editing/snapshot.ts';
+import { deleteOldVersions, insertVersion, type VersionKind } from '../db/editing/versions.ts';
 import type { Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ContentType } from '../schema/define-type.ts';

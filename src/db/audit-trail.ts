@@ -4,14 +4,13 @@ import type { TypeFilter } from '../content/visibility.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import { fold } from '../schema/fold.ts';
 import type { OpenDatabase } from './database.ts';
-import type { Db } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /** One line of the audit trail. */
 export interface AuditEntry {
   _id: string;
   at: string;
-  /** Null for the program itself and for calls without a session. The name is blank if it is no longer known. */
+  /** Null for the program itself and for calls without a session. The name is that of then. */
   who: { _id: string; name: string } | null;
   /** An `AuditAction`, or one of a newer version. */
   what: string;
@@ -52,7 +51,7 @@ export async function pageOfAudit(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { items: await entriesOf(database.reader, rows), total: await countAudit(database, filter) };
+  return { items: rows.map(entryOf), total: await countAudit(database, filter) };
 }
 
 /** How many lines a filter leaves. */
@@ -77,7 +76,7 @@ export async function* allAudit(database: Searched, filter: AuditTrailFilter): A
       ? query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', '_id'), '<', tuple(after.at, after._id)))
       : query
     ).execute();
-    if (rows.length > 0) yield await entriesOf(database.reader, rows);
+    if (rows.length > 0) yield rows.map(entryOf);
     if (rows.length < CHUNK) return;
     last = rows.at(-1);
   }
@@ -137,21 +136,10 @@ function matching(
   };
 }
 
-/** Rows from before names were stored get the accounts' present names. */
-async function entriesOf(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
-  const unnamed = rows.filter(({ account, who }) => account !== '' && who === '');
-  const ids = [...new Set(unnamed.map(({ account }) => account))];
-  const accounts = ids.length === 0 ? [] : await namesOf(db, ids);
-  const names = new Map(accounts.map(({ _id, name }) => [_id, name]));
-  return rows.map(({ account, who, action, item, detail, ...row }) => ({
-    ...row,
-    who: account === '' ? null : { _id: account, name: who || (names.get(account) ?? '') },
-    what: action,
-    record: item,
-    detail: detail === null ? null : (JSON.parse(detail) as AuditDetail),
-  }));
-}
-
-function namesOf(db: Db, ids: readonly string[]) {
-  return db.selectFrom('account').select(['_id', 'name']).where('_id', 'in', ids).execute();
-}
+const entryOf = ({ account, who, action, item, detail, ...row }: AuditRow): AuditEntry => ({
+  ...row,
+  who: account === '' ? null : { _id: account, name: who },
+  what: action,
+  record: item,
+  detail: detail === null ? null : (JSON.parse(detail) as AuditDetail),
+});

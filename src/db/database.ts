@@ -9,7 +9,7 @@ import { ContentVersion } from './content-version.ts';
 import type { Db, Engine, PoolUse } from './engine.ts';
 import { assertMigrated, migrate } from './migration/migrate.ts';
 import { type Migration, shapesAfter, stepsBetween } from './migration/migration.ts';
-import { StoredPins } from './pins.ts';
+import { Pins } from './pins.ts';
 import { type ContentReading, Reading } from './reading.ts';
 import { foundationShapes } from './tables.ts';
 import { type Change, type WriteOptions, Writer } from './writer.ts';
@@ -95,7 +95,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
   return {
     kind: engine.kind,
     reader: engine.reader,
-    reading: new Reading(engine, types, new StoredPins(engine.reader, version, types)),
+    reading: new Reading(engine, types, new Pins(engine.reader, version, types)),
     version,
     now,
     contains: (column, needle) => engine.contains(column, needle),

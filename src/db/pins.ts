@@ -4,20 +4,13 @@ import type { Db } from './engine.ts';
 import { inOrder, sortOf } from './order.ts';
 import { contentOf } from './store.ts';
 
-/** The live records that are first on public lists (requirement 19.250). */
-export interface Pins {
-  /** The ids in the order of the list. */
-  of(type: ContentType): Promise<readonly string[]>;
-}
-
-const none: readonly string[] = [];
-
-export const noPins: Pins = { of: async () => none };
-
 type PinsByType = ReadonlyMap<string, readonly string[]>;
 
-/** The pins, remembered for one content version, since every change of a pin raises it. */
-export class StoredPins implements Pins {
+/**
+ * The live records that are first on public lists (requirement 19.250), remembered for one content version, since every
+ * change of a pin raises it.
+ */
+export class Pins {
   readonly #reader: Db;
   readonly #version: Pick<ContentVersion, 'current'>;
   readonly #types: readonly ContentType[];
@@ -29,6 +22,7 @@ export class StoredPins implements Pins {
     this.#types = types;
   }
 
+  /** The ids in the order of the list. */
   async of({ name }: ContentType): Promise<readonly string[]> {
     const version = this.#version.current;
     if (this.#known?.version !== version) {
@@ -38,7 +32,7 @@ export class StoredPins implements Pins {
         if (this.#known === known) this.#known = undefined;
       });
     }
-    return (await this.#known.pins).get(name) ?? none;
+    return (await this.#known.pins).get(name) ?? [];
   }
 
   async #read(): Promise<PinsByType> {

@@ -14,7 +14,7 @@ import {
   sortOf,
   type VisitorsOrder,
 } from './order.ts';
-import { noPins, type Pins } from './pins.ts';
+import type { Pins } from './pins.ts';
 import { positionAmong } from './position.ts';
 import { Related } from './related.ts';
 import { sizeOfRow } from './rows.ts';
@@ -48,7 +48,7 @@ export class Reading {
   readonly #pins: Pins;
   readonly #oneById = new Map<string, CompiledQuery<ContentRow>>();
 
-  constructor(engine: Engine, types: readonly ContentType[], pins: Pins = noPins) {
+  constructor(engine: Engine, types: readonly ContentType[], pins: Pins) {
     this.#engine = engine;
     const byName = new Map(types.map((type) => [type.name, type]));
     this.#keywords = new Keywords(engine, byName);

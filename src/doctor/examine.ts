@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
+import type { Db } from '../db/engine.ts';
 import { lastBackup } from '../db/last-backup.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { appliedMigrations, unknownAmong } from '../db/migration/migrate.ts';
@@ -7,6 +8,9 @@ import { shapesAfter } from '../db/migration/migration.ts';
 import { DATABASE_FILES } from '../db/read-only.ts';
 import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
 import { DatabaseRefused } from '../db/refused.ts';
+import { Refused } from '../errors.ts';
+import { assertNew } from '../identity/recognise.ts';
+import { identify, placesOf, survey } from '../identity/site-identity.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
 import { judgeBackup } from './backup-age.ts';
@@ -14,7 +18,6 @@ import { checkMailServer, checkMails, checkWebServers } from './called-servers.t
 import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkFolder } from './folder.ts';
-import { checkIdentity, tellAbsence } from './identity.ts';
 import { judgeRoom, roomIn } from './space.ts';
 import { checkFiles, compareFiles } from './stored-files.ts';
 
@@ -214,5 +217,37 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Whether database, storage and data folder are of one site, as the start asks. */
+export async function checkIdentity(
+  found: Findings,
+  db: Db,
+  storage: Storage,
+  settings: Settings,
+): Promise<void> {
+  try {
+    await identify(db, await survey(placesOf(settings), storage), storage);
+    found.fine('Database, files and folder are of one site.');
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    found.trouble(error.message, 'The next start is refused until this is set right.');
+  }
+}
+
+/** Tells that there is no site, or what is left of one whose database is gone. */
+export async function tellAbsence(found: Findings, storage: Storage, settings: Settings): Promise<void> {
+  const places = placesOf(settings);
+  const ground = await survey(places, storage);
+  try {
+    assertNew(ground);
+    found.trouble(
+      `There is no site in ${places.databaseAt}.`,
+      'Set DATA_DIR or DATABASE_URL to that of the site, or restore a backup.',
+    );
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    found.trouble(error.message, 'Make no site here: what is left may be needed.');
   }
 }

@@ -76,7 +76,8 @@ export async function storeSiteId(db: Db, id: string): Promise<string> {
 /** @throws Refused where database, folder and storage do not belong together */
 export async function identify(db: Db, ground: Ground, storage: Storage) {
   const id = await siteIdIn(db).catch(async (error: unknown) => {
-    if ((await tablesIn(db)).has('migration')) throw error;
+    const tables = await db.introspection.getTables();
+    if (tables.some(({ name }) => name === 'migration')) throw error;
     throw refusals.foreignDatabase(ground.places);
   });
   const says: DatabaseSays = {
@@ -109,14 +110,9 @@ export async function assertIsOneSite(
   await identify(engine.reader, ground, storage).finally(() => engine.close());
 }
 
-const tablesIn = async (db: Db) => new Set((await db.introspection.getTables()).map(({ name }) => name));
-
 async function namesFiles(db: Db): Promise<boolean> {
-  // A database from before there were documents has no table of them.
-  const tables = await tablesIn(db);
   for (const table of fileTables)
-    if (tables.has(table) && (await db.selectFrom(table).select('path').limit(1).executeTakeFirst()))
-      return true;
+    if (await db.selectFrom(table).select('path').limit(1).executeTakeFirst()) return true;
   return false;
 }
 

@@ -1,6 +1,6 @@
 import type { ContentType, Item } from '../../schema/define-type.ts';
 import type { Db } from '../engine.ts';
-import { changedFields, itemIn, snapshotOf } from './snapshot.ts';
+import { itemIn, snapshotOf } from './snapshot.ts';
 
 /** How a version came about. */
 export type VersionKind =
@@ -125,5 +125,3 @@ export async function deleteVersions(db: Db, record: string): Promise<string[]> 
   const rows = await db.deleteFrom('version').where('record', '=', record).returning('_id').execute();
   return rows.map(({ _id }) => _id);
 }
-
-export { changedFields };
