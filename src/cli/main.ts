@@ -46,10 +46,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  * @param words describe for the operator what remains of the interrupted work
  * @returns the exit status
  */
-async function interruptible(
-  work: (signal: AbortSignal) => Promise<number>,
-  words = 'Nothing was kept.',
-): Promise<number> {
+async function interruptible(work: (signal: AbortSignal) => Promise<number>, words: string): Promise<number> {
   const controller = new AbortController();
   let status: number | undefined;
   const stop = (signal: NodeJS.Signals) => {

@@ -17,21 +17,17 @@ export interface DatabaseLocation {
  * @param url `postgres://…` with one host or several, or undefined for the embedded database in `dataDir`
  */
 export async function connect(
-  { now, ...location }: DatabaseLocation,
+  { url, dataDir, mustExist = false, now }: DatabaseLocation,
   warn?: (error: Error) => void,
 ): Promise<Engine> {
-  const engine = await open(location, warn);
+  const options = warn && { warn };
+  let engine: Engine;
+  if (url) engine = (await import('./postgres/engine.ts')).postgresEngine(url, options);
+  else {
+    const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
+    engine = sqliteEngine(join(dataDir, DATABASE_FILE), { mustExist, ...options });
+  }
   return now ? { ...engine, now } : engine;
-}
-
-async function open(
-  { url, dataDir, mustExist = false }: DatabaseLocation,
-  warn?: (error: Error) => void,
-): Promise<Engine> {
-  const warning = warn && { warn };
-  if (url) return (await import('./postgres/engine.ts')).postgresEngine(url, { ...warning });
-  const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
-  return sqliteEngine(join(dataDir, DATABASE_FILE), { mustExist, ...warning });
 }
 
 export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {

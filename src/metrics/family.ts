@@ -22,28 +22,19 @@ export interface Family {
   series: readonly Series[];
 }
 
-const one = (value: number): Series[] => [{ labels: {}, value }];
+const familyOf =
+  (type: Family['type']) =>
+  (name: string, help: string, series: number | readonly Series[]): Family => ({
+    name,
+    help,
+    type,
+    series: typeof series === 'number' ? [{ labels: {}, value: series }] : series,
+  });
 
-export const counter = (name: string, help: string, series: number | readonly Series[]): Family => ({
-  name,
-  help,
-  type: 'counter',
-  series: typeof series === 'number' ? one(series) : series,
-});
-
-export const gauge = (name: string, help: string, series: number | readonly Series[]): Family => ({
-  name,
-  help,
-  type: 'gauge',
-  series: typeof series === 'number' ? one(series) : series,
-});
-
-export const histogram = (name: string, help: string, series: readonly Series[]): Family => ({
-  name,
-  help,
-  type: 'histogram',
-  series,
-});
+export const counter = familyOf('counter');
+export const gauge = familyOf('gauge');
+export const histogram: (name: string, help: string, series: readonly Series[]) => Family =
+  familyOf('histogram');
 
 export const seriesOf = (labels: Labels, { bounds, counts, sum }: Histogram): Series => ({
   labels,

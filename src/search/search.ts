@@ -27,8 +27,6 @@ const of = (db: Db) => db as unknown as Kysely<Tables>;
 
 export interface SearchOptions extends EntriesOptions {
   database: Pick<OpenDatabase, 'kind' | 'reader' | 'write' | 'version'>;
-  /** The format of another version: for tests. */
-  format?: number;
 }
 
 /**
@@ -39,7 +37,6 @@ export class Search {
   readonly #options: SearchOptions;
   readonly #index: SearchEngine;
   readonly #types: readonly ContentType[];
-  readonly #format: number;
   readonly #entries: Entries;
   readonly #taught: TaughtQuestions;
   readonly #parts = new PartsCache();
@@ -50,7 +47,6 @@ export class Search {
     this.#index = index;
     this.#types = options.types.filter(isSearchable);
     this.#taught = new TaughtQuestions(options.database.reader, options.database.version);
-    this.#format = options.format ?? FORMAT;
     this.#entries = new Entries(options, index);
   }
 
@@ -59,7 +55,7 @@ export class Search {
     const search = new Search(options, await engineFor(options.database));
     // Errors, such as the missing table of a new database, are left to the change.
     const format = await indexState.format(search.#reader).catch(() => null);
-    if (format !== search.#format) await options.database.write(({ db }) => search.#beginUnlessCurrent(db));
+    if (format !== FORMAT) await options.database.write(({ db }) => search.#beginUnlessCurrent(db));
     return search;
   }
 
@@ -162,13 +158,13 @@ export class Search {
 
   async #beginUnlessCurrent(db: Db) {
     await indexState.prepare(db);
-    if ((await indexState.format(db)) !== this.#format) await this.#begin(db);
+    if ((await indexState.format(db)) !== FORMAT) await this.#begin(db);
   }
 
   async #begin(db: Db) {
     await this.#index.drop(db);
     await this.#index.prepare(db);
-    await indexState.begin(db, this.#format);
+    await indexState.begin(db, FORMAT);
   }
 
   /** Indexes one batch. @returns whether the index is complete */
