@@ -1,7 +1,6 @@
 /** The program: reads the environment, serves, and stops on a signal. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from 'pino';
 import { lowerBackgroundThreads } from './background-threads.ts';
 import { createLogger } from './log/logger.ts';
 import { occasionally } from './occasionally.ts';
@@ -36,20 +35,15 @@ const LONGEST_WAIT_MS = 5000;
 /**
  * Starts again and again while the database server does not answer yet, and says so in the log once a minute.
  * @param start closes what it opened before it throws
- * @param toBlame the setting and the reason of an error, null unless it concerns the database
  * @throws what `start` throws for any other reason
  */
-async function startOnceDatabaseAnswers<T>(
-  start: () => Promise<T>,
-  toBlame: (error: unknown) => string | null,
-  log: Pick<Logger, 'warn'>,
-): Promise<T> {
+async function startOnceDatabaseAnswers(start: () => Promise<RunningSite>): Promise<RunningSite> {
   const tell = occasionally<string>((reason) => log.warn(`${reason}; the start waits for it`), String);
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       return await start();
     } catch (error) {
-      const reason = NOT_YET.has((error as { code?: unknown }).code) && toBlame(error);
+      const reason = NOT_YET.has((error as { code?: unknown }).code) && databaseToBlame(settings, error);
       if (!reason) throw error;
       tell(reason);
       await pause(waitMs);
@@ -122,7 +116,7 @@ try {
       reporter: terminalReporter,
       ...(process.execve && { restart }),
     });
-  running = await startOnceDatabaseAnswers(start, (error) => databaseToBlame(settings, error), log);
+  running = await startOnceDatabaseAnswers(start);
   const { address } = running;
   log.info({ version: programVersion, address }, 'serving');
   terminalReporter.lines([`Chautari is at ${address}`]);
