@@ -169,10 +169,10 @@ export type ValueOf<F> = F extends Field<infer V> ? V : never;
 export const factsOf =
   <F extends FieldFacts>(
     labels: Pick<Field, 'label' | 'nepaliLabel'>,
-    own: Omit<F, 'name' | 'label' | 'twinOf'>,
+    { kind, ...own }: Omit<F, 'name' | 'label' | 'twinOf'>,
   ) =>
   (name: string, language: Language = DEFAULT_LANGUAGE) =>
-    ({ ...own, name, label: labelIn(language, labels) }) as F;
+    ({ kind, name, label: labelIn(language, labels), ...own }) as unknown as F;
 
 /** Defaults of all kinds. */
 export const fieldDefaults = {
