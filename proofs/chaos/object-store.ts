@@ -8,6 +8,8 @@ import type { ProofContext } from '../runner/proof.ts';
 
 const PREFIX = 'site';
 const OBJECT = '._S3rver_object';
+/** The site's id is in a file beside them. */
+const PICTURE = `.webp${OBJECT}`;
 
 /** A store that speaks the S3 protocol, can be killed and started again, and keeps its address. */
 export class ObjectStore {
@@ -40,12 +42,11 @@ export class ObjectStore {
     return { STORAGE_URL: storageUrlAt(this.#address, PREFIX), ...storeKeys };
   }
 
-  /** Names of the stored files. */
+  /** Names of the stored pictures' files, without the strays that were set aside. */
   files(): string[] {
-    return readdirSync(join(this.#folder, BUCKET, PREFIX), { recursive: true })
-      .map(String)
-      .filter((name) => name.endsWith(OBJECT))
-      .map((name) => name.slice(0, -OBJECT.length).replace(/^.*\//, ''));
+    return readdirSync(join(this.#folder, BUCKET, PREFIX, 'uploads'))
+      .filter((name) => name.endsWith(PICTURE))
+      .map((name) => name.slice(0, -OBJECT.length));
   }
 
   async kill(): Promise<void> {
