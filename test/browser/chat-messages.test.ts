@@ -82,7 +82,8 @@ describe('talking', () => {
       await fieldOf(page).dispatchEvent('keydown', { key: 'Enter', ...composing });
     expect(talk.questions).toEqual([]);
     await fieldOf(page).press('Enter');
-    await eventually(() => talk.questions.length).toBe(1);
+    await logOf(page).getByText('You said नमस्ते').waitFor();
+    expect(talk.questions).toHaveLength(1);
   });
 
   test('while an answer is pending the next message can be written, and is not sent', async () => {
