@@ -16,8 +16,9 @@ import { type RunningSite, startSite } from './start.ts';
 const STOP_MS = 4500;
 
 /**
- * A database server that is starting, has no connection left, or cannot be reached: after a power cut the site may be
- * back before it. Whatever else it says, such as that the password is wrong, does not change by waiting.
+ * Errors of a database server that may answer later, so that the start waits: it is starting, has no connection left, or
+ * cannot be reached, as after a power cut that the site survives sooner. Other errors, such as a wrong password, end the
+ * start, since waiting would not change them.
  */
 const NOT_YET: ReadonlySet<unknown> = new Set([
   '57P03',

@@ -6,7 +6,7 @@ export interface Output {
   stderr: { write(text: string): unknown };
 }
 
-/** The streams of a command that asks. */
+/** The streams of a command that also reads what somebody types, such as a password. */
 export interface CommandIo extends Output {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
 }

@@ -1,8 +1,7 @@
 import { digestOf } from '../accounts/digest.ts';
 import { networkOf } from '../accounts/network.ts';
 import type { StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
-import type { Sender } from '../content/visitor-form.ts';
-import { FILLED_IN, HONEYPOT } from '../content/visitor-form.ts';
+import { FILLED_IN, HONEYPOT, type Sender } from '../content/visitor-form.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { Language } from '../languages/language.ts';

@@ -173,7 +173,7 @@ export function contentRoutes(
   });
 }
 
-/** More records than any type with such a field has. */
+/** The most records that are read at once: more than any type with such a field has. */
 const MAX_READ = 2000;
 
 /** Ids of the records that have this text in a field with `isListedByText`: the semesters with a subject. */

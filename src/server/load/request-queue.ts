@@ -184,7 +184,7 @@ function newMean(mean: number, ms: number, count: number): number {
 
 /** Round-robin queue: takes one item from each origin in turn, however many items an origin has queued. */
 class FairQueue<Item> {
-  /** Of each origin, in the order of their turns. */
+  /** What waits, by origin; the origin whose turn is next comes first. */
   readonly #byOrigin = new Map<string, Item[]>();
   #length = 0;
 
@@ -210,7 +210,7 @@ class FairQueue<Item> {
     const [origin, items] = next;
     const item = items.shift();
     this.#byOrigin.delete(origin);
-    // Set again, it comes after all others.
+    // A Map keeps the order of insertion: inserted again, the origin has its turn after all others.
     if (items.length > 0) this.#byOrigin.set(origin, items);
     this.#length -= 1;
     return item;
