@@ -10,8 +10,13 @@ const WRITES_PER_KILL = 100;
 /** From the last of these writes to the kill, at most. */
 const UNTIL_KILL_MS = 60;
 const STALLED_MS = 20_000;
+/** Starts after an orderly end, to measure those after a kill by, since machines differ more than versions do. */
+const ORDERLY_STARTS = 5;
 const READY_WITHIN_MS = 1000;
+/** On a machine where an orderly start takes long, this many times its median is allowed. */
+const TIMES_AN_ORDERLY_START = 2;
 
+const ascending = (one: number, other: number) => one - other;
 const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
 /** Waits until this many more writes are acknowledged. */
@@ -37,6 +42,12 @@ async function killAndLook(context: ProofContext, engine: EngineName): Promise<s
   const college = await College.open(context, engine);
   const crowd = await Crowd.gather({ college });
   const stored = new Stored(college, crowd.acknowledged);
+  const orderly: number[] = [];
+  for (let start = 1; start <= ORDERLY_STARTS; start += 1) {
+    await college.process.end('SIGTERM');
+    orderly.push(await startAgain(college));
+  }
+  const usual = median(orderly.sort(ascending));
   const starts: number[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
     crowd.start();
@@ -50,21 +61,22 @@ async function killAndLook(context: ProofContext, engine: EngineName): Promise<s
     if (kill % 10 === 0) log(`${kill} kills: ${crowd.acknowledged.count} acknowledged, none lost`);
   }
   await college.process.end('SIGTERM');
-  starts.sort((one, other) => one - other);
+  starts.sort(ascending);
   const slowest = starts.at(-1) ?? 0;
+  const limit = Math.max(READY_WITHIN_MS, TIMES_AN_ORDERLY_START * usual);
   must(
-    slowest < READY_WITHIN_MS,
-    `A start was ready after ${slowest} ms (median ${median(starts)} ms), not within ${READY_WITHIN_MS} ms`,
+    slowest < limit,
+    `A start was ready after ${slowest} ms (median ${median(starts)} ms), not within ${limit} ms; after an orderly end ${usual} ms`,
   );
   return [
     `${KILLS} kills, ${crowd.acknowledged.count} writes acknowledged: none lost, none doubled, no half file, none left over`,
-    `ready again after ${median(starts)} ms (median), ${slowest} ms (slowest)`,
+    `ready again after ${median(starts)} ms (median), ${slowest} ms (slowest); after an orderly end ${usual} ms`,
   ];
 }
 
 export const proof: Proof = {
   claim:
-    'Whatever was acknowledged is there once and whole after the process is killed at any moment, nothing else is left, and the next start is ready within a second.',
+    'Whatever was acknowledged is there once and whole after the process is killed at any moment, nothing else is left, and the next start is ready within a second, or within twice the time of a start after an orderly end.',
   fault: [
     {
       file: 'src/db/writer.ts',
