@@ -52,7 +52,7 @@ describe.each(databases)('A task of several processes on $name', ({ open }) => {
     expect(await sweep(one)).toBe(true);
   });
 
-  test('does not wait for years after a clock that was ahead [21.152]', async () => {
+  test('does not wait for years after a clock that was ahead [21.155]', async () => {
     const sweep = (leases: TaskLeases) => leases.runIfFree('sweep', async () => {}, { restMs: 60_000 });
     const present = now;
     now = Date.parse('2038-01-19T03:14:08Z');

@@ -52,7 +52,7 @@ describe.each(databases)('The outbox worker on $name', ({ open }) => {
     await back.close();
   });
 
-  test('does not wait for years after a clock that was ahead [21.152]', async () => {
+  test('does not wait for years after a clock that was ahead [21.155]', async () => {
     const years = 12 * 365 * 24 * 60;
     const port = await freePort();
     const { worker } = outbox.newWorker(`smtp://127.0.0.1:${port}`);

@@ -164,7 +164,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     expect([await waits(4), await waits(5.5), await waits(7)]).toEqual([true, true, false]);
   });
 
-  test('is for those who look after accounts to decide, within bounds [21.40, 21.45]', async () => {
+  test('is for those who look after accounts to decide, within bounds [21.40]', async () => {
     const publisher: Actor = { account: 'a'.repeat(24), role: 'admin', duties: ['publisher'] };
     const wish = changeCollege(site, publisher, { keepAudit: 180 });
     await expect(wish).rejects.toMatchObject({ status: 403, code: 'duty' });

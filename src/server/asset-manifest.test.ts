@@ -23,7 +23,7 @@ const write = (manifest: unknown) =>
   writeFileSync(join(directory, '.vite', 'manifest.json'), JSON.stringify(manifest));
 
 describe('what pages name in their head', () => {
-  test('is read from the manifest, with what each entry imports at once [20.6]', () => {
+  test('is read from the manifest, with what each entry imports at once [20.40]', () => {
     write({
       'src/site/site.ts': {
         file: 'assets/site-1.js',

@@ -241,7 +241,7 @@ describe.each(sites)('The audit trail on $name', ({ start }) => {
     expect(json.headers.get('content-type')).toMatch('application/json');
   });
 
-  test('is for admins who look after accounts [19.69]', async () => {
+  test('is for admins who look after accounts [19.67]', async () => {
     for (const values of [{ role: 'teacher' }, { duties: ['publisher'] }]) {
       const { email, password, role } = await addAccount(values);
       const login = role === 'teacher' ? 'teacher' : 'user';
@@ -254,7 +254,7 @@ describe.each(sites)('The audit trail on $name', ({ start }) => {
     expect((await site.call('GET', AUDIT, { as: 'nobody' })).status).toBe(401);
   });
 
-  test('is changed and deleted by no call [19.65]', async () => {
+  test('is changed and deleted by no call [19.66]', async () => {
     const { _id } = (await newest()) ?? { _id: '' };
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect((await site.call(method, AUDIT, { json: {} })).status, method).toBe(405);

@@ -45,7 +45,7 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
   const versionsOf = async (id: string) =>
     (await site.call('GET', `/api/manage/notice/${id}/versions`)).list.map(({ kind }) => kind);
 
-  test('is seen through every process, whichever is asked first [19.246, 19.247]', async () => {
+  test('is seen through every process, whichever is asked first [19.245, 19.247]', async () => {
     const other = await open({ beside: site });
     for (let round = 0; round < 2; round += 1) {
       const [first, second] = round % 2 ? [site, other] : [other, site];
@@ -65,7 +65,7 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
     }
   });
 
-  test('by two processes at once happens once [19.246, 19.248]', async () => {
+  test('by two processes at once happens once [19.245, 19.248]', async () => {
     const other = await open({ beside: site });
     const id = await schedule(site, 'Twice due', 60_000);
     await knownTo(other, 'Known');

@@ -139,7 +139,7 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
   });
 });
 
-test('Who looks after accounts alone changes how long data is kept, and only reads the texts [19.11, 21.45]', {
+test('Who looks after accounts alone changes how long data is kept, and only reads the texts [19.11, 21.40]', {
   tags: 'thorough',
 }, async () => {
   const { page } = await openAs(['accounts'], 'settings');
@@ -152,7 +152,7 @@ test('Who looks after accounts alone changes how long data is kept, and only rea
   expect((await site.call('GET', '/api/settings')).record.keepMails).toBe(60);
 });
 
-test('Who may not delete, export or teach is not offered it, and is told who may [22.82]', async () => {
+test('Who may not delete, export or teach is not offered it, and is told who may [22.81]', async () => {
   const isOffered = async (page: Page, name: string) => (await named(page, 'button', name).count()) > 0;
   for (const [duty, may] of [
     ['admissions', false],

@@ -28,7 +28,7 @@ async function open(address: string, heading: string): Promise<Page> {
 
 const said = (page: Page) => page.getByRole('alertdialog').textContent();
 
-test('a record is deleted after a question, put back by Undo, and several at once [20.90]', {
+test('a record is deleted after a question, put back by Undo, and several at once [20.70]', {
   tags: 'thorough',
 }, async () => {
   const page = await open('notices', 'सूचना');
@@ -52,7 +52,7 @@ test('a record is deleted after a question, put back by Undo, and several at onc
   await page.getByText('यो अवस्थामा कुनै सूचना छैन।').waitFor();
 });
 
-test('days stand in Bikram Sambat first, with the other calendar beside them [20.91]', async () => {
+test('days stand in Bikram Sambat first, with the other calendar beside them [20.72]', async () => {
   const page = await open('notices?columns=date,changed', 'सूचना');
   const cells = row(page, 'बिदा').locator('td.more');
   await eventually(() => cells.first().textContent()).toMatch(
@@ -62,7 +62,7 @@ test('days stand in Bikram Sambat first, with the other calendar beside them [20
   expect(await named(page, 'columnheader', 'शीर्षक').count()).toBe(1);
 });
 
-test('what visitors send is moved to spam, and asked for as a table in Nepali [20.92]', async () => {
+test('what visitors send is moved to spam, and asked for as a table in Nepali [20.70]', async () => {
   await sendTo(site, 'contact', { name: 'हरि' });
   const page = await open('contacts', 'सन्देश');
   const call = page.waitForRequest('**/contacts.csv*');
@@ -76,7 +76,7 @@ test('what visitors send is moved to spam, and asked for as a table in Nepali [2
   await toast(page, 'सन्देश फेरि सन्देशमा सारियो');
 });
 
-test('a question without an answer is counted and removed [20.90]', async () => {
+test('a question without an answer is counted and removed [20.70]', async () => {
   await talk(site, ['पौडी पोखरी छ?', 'छैन।']);
   await askUnanswered(site, 'पौडी पोखरी छ?');
   const page = await open('chats?show=unanswered', 'आगन्तुकका प्रश्न');
@@ -98,7 +98,7 @@ test('the trail says which settings were changed by their labels [20.93]', async
   await page.getByText('उपाधि दिने विश्वविद्यालय, कार्यालय खुल्ने समय', { exact: true }).waitFor();
 });
 
-test('a faculty is offered by its Nepali title, and its stored title is sent [20.118]', async () => {
+test('a faculty is offered by its Nepali title, and its stored title is sent [20.192]', async () => {
   await site.call('POST', '/api/faculty', { json: { title: 'Law', title_ne: 'कानुन' } });
   const page = await open('add-testimonial', 'भनाइ थप्नुहोस्');
   const faculties = named(page, 'combobox', 'संकाय');

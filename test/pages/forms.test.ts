@@ -58,7 +58,7 @@ const wrongIn = (html: string) =>
   [...html.matchAll(/id="(\w+)"[^>]*aria-invalid="true"/g)].map(([, name]) => name);
 const noon = new Date('2026-11-24T06:15:00Z');
 
-/** As browsers encode a form: each line end is CRLF (requirement 21.86). */
+/** As browsers encode a form: each line end is CRLF (requirement 12.5). */
 const encoded = (fields: Record<string, string>) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\n', '\r\n')]));
 

@@ -163,7 +163,7 @@ describe.each(anySite)('Sitemap, feed, robots.txt and icons on $name', ({ start 
     expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   });
 
-  test('the site that is installed from a Nepali page begins with one [20.39]', async () => {
+  test('the site that is installed from a Nepali page begins with one [20.38]', async () => {
     const { json } = await get('/ne/manifest.webmanifest');
     expect(json).toMatchObject({ lang: 'ne', id: '/', start_url: '/ne', scope: '/' });
     expect((await get('/ne/notices')).text).toContain(

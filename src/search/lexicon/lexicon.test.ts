@@ -48,7 +48,7 @@ test('words without a topic, and words of typed Nepali, are told apart by spaces
   }
 });
 
-test('words of the general dictionary are single ones, and things of other places have words [20.178, 20.181]', () => {
+test('words of the general dictionary are single ones, and things of other places have words [20.179, 20.181]', () => {
   for (const row of general)
     for (const word of Object.values(row).flatMap((words) => words.split(',')))
       expect(word.trim(), JSON.stringify(row)).toMatch(/^\S+$/u);

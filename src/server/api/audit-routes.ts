@@ -112,7 +112,7 @@ type AuditQuery = ReturnType<typeof filters.read>;
 
 /**
  * Routes to read the audit trail, for admins with the duty for accounts. Nothing here changes or deletes it
- * (requirement 19.65).
+ * (requirement 19.66).
  */
 export function auditRoutes(app: FastifyInstance, site: Site): void {
   const { database, types, now } = site;

@@ -12,7 +12,7 @@ export const MAX_PARTS = 2 * MAX_FIELDS;
 
 /**
  * Adds a value of a form; a name that comes twice becomes a list, which no text field accepts. Form encodings turn
- * each line end into CRLF; LF is stored (requirement 21.86).
+ * each line end into CRLF; LF is stored (requirement 12.5).
  */
 export function addField(fields: Record<string, unknown>, name: string, sent: string): void {
   const value = lineFeedsOf(sent);

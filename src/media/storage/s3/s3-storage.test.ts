@@ -259,7 +259,7 @@ test('a process that is killed between the files of a picture leaves none of the
   expect([await filesIn(join(folder, 'work')), await filesIn(join(folder, 'leases'))]).toEqual([[], []]);
 });
 
-test('files that no row names are set aside below a prefix of their own, and put back [22.1, 22.2]', async () => {
+test('files that no row names are set aside below a prefix of their own, and put back [22.1]', async () => {
   const folder = temporaryFolder();
   const address = addressOf();
   const [storage, strays] = [await open({ address }), await open({ address, folder: 'strays/' })];

@@ -172,7 +172,7 @@ function textIn(entry: unknown): string {
   return String(payload ?? input ?? s);
 }
 
-test('line ends that are written as references are stored as LF, so that cleaning again changes nothing [21.86]', () => {
+test('line ends that are written as references are stored as LF, so that cleaning again changes nothing [12.5]', () => {
   const once = cleanHtml('one&#13;&#10;two&#xD;<blink>three</blink>');
   expect(once).toBe('one\ntwo\nthree');
   expect(cleanHtml(once)).toBe(once);
