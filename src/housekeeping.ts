@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { sweepAccounts } from './accounts/sweep.ts';
-import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
 import { knownFiles } from './db/known-files.ts';
-import { sweepEditing, sweepTrash } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
 import { sweepCounts } from './mail/acknowledgement-limit.ts';
+import { sweep, sweepEditing, sweepTrash } from './records/sweep.ts';
 import { type Wait, waitOfDeletion } from './retention/clock-check.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import type { Site } from './whole-site.ts';

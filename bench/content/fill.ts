@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { collegeIn } from '../../src/actions/read-college.ts';
 import { contentTypes } from '../../src/content/index.ts';
 import { notice } from '../../src/content/notice.ts';
 import { connect } from '../../src/db/connect.ts';
@@ -8,6 +7,7 @@ import { createIdGenerator } from '../../src/db/ids.ts';
 import type { Migration } from '../../src/db/migration/migration.ts';
 import { readMigrations } from '../../src/db/migration/read.ts';
 import { contentOf } from '../../src/db/store.ts';
+import { collegeIn } from '../../src/records/read-college.ts';
 import { fold } from '../../src/schema/fold.ts';
 import { Search } from '../../src/search/search.ts';
 import type { WrittenNotice } from './notices.ts';

@@ -201,7 +201,7 @@ export const proof: Proof = {
   claim: 'Of two who change the same thing at once, one wins and the other is told.',
   fault: [
     {
-      file: 'src/actions/change-item.ts',
+      file: 'src/records/live.ts',
       from: '    if (seen && !seen(present.version)) throw errors.stale();\n',
       to: '',
     },

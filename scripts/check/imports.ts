@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isTest, type Source } from './sources.ts';
 
-const BELOW_ACTIONS = [
+const BELOW_RECORDS = [
   'languages',
   'schema',
   'content',
@@ -13,12 +13,11 @@ const BELOW_ACTIONS = [
   'media',
   'accounts',
 ];
-const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
+const ON_RECORDS = [...BELOW_RECORDS, 'records'];
 
 /** The folders shared by the server and the command line. */
 const WHOLE_SITE = [
-  ...ON_ACTIONS,
-  'editing',
+  ...ON_RECORDS,
   'mail',
   'backup',
   'identity',
@@ -53,21 +52,19 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   search: ['languages', 'schema', 'content', 'errors', 'settings', 'db'],
   media: ['languages', 'schema', 'content', 'errors', 'settings', 'bucket-address', 'concurrency-limit'],
   accounts: ['languages', 'schema', 'content', 'errors', 'settings', 'db'],
-  actions: BELOW_ACTIONS,
+  records: [...BELOW_RECORDS, 'mail'],
   identity: ['schema', 'errors', 'settings', 'db', 'media'],
-  backup: [...BELOW_ACTIONS, 'identity'],
-  mail: [...ON_ACTIONS, 'ui'],
-  editing: [...ON_ACTIONS, 'mail'],
-  inbox: [...ON_ACTIONS, 'mail'],
-  redirects: ON_ACTIONS,
-  retention: ON_ACTIONS,
-  assistant: [...ON_ACTIONS, 'concurrency-limit', 'ui'],
-  seed: [...ON_ACTIONS, 'editing', 'mail', 'inbox', 'assistant', 'redirects'],
+  backup: [...BELOW_RECORDS, 'identity'],
+  mail: [...BELOW_RECORDS, 'ui'],
+  inbox: [...ON_RECORDS, 'mail'],
+  redirects: ON_RECORDS,
+  retention: ON_RECORDS,
+  assistant: [...ON_RECORDS, 'concurrency-limit', 'ui'],
+  seed: [...ON_RECORDS, 'mail', 'inbox', 'assistant', 'redirects'],
   server: [
-    ...ON_ACTIONS,
+    ...ON_RECORDS,
     'concurrency-limit',
     'occasionally',
-    'editing',
     'inbox',
     'assistant',
     'mail',
@@ -76,7 +73,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'site',
     'ui',
   ],
-  doctor: [...BELOW_ACTIONS, 'backup', 'identity', 'mail'],
+  doctor: [...BELOW_RECORDS, 'backup', 'identity', 'mail'],
   start: [...WHOLE_SITE, 'log', 'occasionally', 'rehearsed-time'],
   cli: [...WHOLE_SITE, 'doctor', 'bucket-address', 'rehearsed-time', 'start'],
 };

@@ -1,6 +1,6 @@
 import { isTest, type Source } from './sources.ts';
 
-const MAX_LINES = 300;
+const MAX_LINES = 500;
 
 interface Rule {
   /** Patterns that no line may contain. */

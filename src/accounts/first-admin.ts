@@ -1,7 +1,6 @@
 import type { Db } from '../db/engine.ts';
 import type { Site } from '../whole-site.ts';
-import type { Role } from './account.ts';
-import { type Account, findAccountByEmail } from './account.ts';
+import { type Account, findAccountByEmail, type Role } from './account.ts';
 import { parseNewAccount } from './account-fields.ts';
 import { program } from './actor.ts';
 import { insertAccount } from './create-account.ts';

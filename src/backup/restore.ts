@@ -1,8 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nobody, writeAuditEvent } from '../db/audit-events.ts';
-import type { DatabaseLocation } from '../db/connect.ts';
-import { restoreTargetOf } from '../db/connect.ts';
+import { type DatabaseLocation, restoreTargetOf } from '../db/connect.ts';
 import type { Db, Engine } from '../db/engine.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';

@@ -1,10 +1,10 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import type { Precondition } from '../actions/change-item.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { deleteMailsAbout } from '../mail/outbox.ts';
+import type { Precondition } from '../records/live.ts';
 import { nounOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { findSubmission } from './stored-submission.ts';

@@ -1,9 +1,9 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import type { Precondition } from '../actions/change-item.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import { updateItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import type { Precondition } from '../records/live.ts';
 import { nounOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { words } from './in-each.ts';

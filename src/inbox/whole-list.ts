@@ -1,5 +1,5 @@
-import { recordExport } from '../actions/record-export.ts';
 import type { AuditActor } from '../db/audit-events.ts';
+import { recordExport } from '../records/audit.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { type Actor, program } from '../accounts/actor.ts';
-import { changeCollege } from '../actions/college.ts';
-import { collegeIn } from '../actions/read-college.ts';
 import { application } from '../content/application.ts';
 import { chat } from '../content/chat.ts';
 import { contact } from '../content/contact.ts';
@@ -11,6 +9,8 @@ import { writeAuditEvent } from '../db/audit-events.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { contentOf, insertItem } from '../db/store.ts';
 import { submissionItem } from '../inbox/stored-submission.ts';
+import { changeCollege } from '../records/college.ts';
+import { collegeIn } from '../records/read-college.ts';
 import { Search } from '../search/search.ts';
 import type { Site } from '../whole-site.ts';
 import { waitOfDeletion } from './clock-check.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { program } from '../accounts/actor.ts';
-import { collegeIn } from '../actions/read-college.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { contentOf } from '../db/store.ts';
+import { collegeIn } from '../records/read-college.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { Site } from '../whole-site.ts';
 import { EXPIRING_TABLES, type ExpiringTable, hasExpired } from './expiring-tables.ts';

@@ -1,5 +1,4 @@
-import type { InEach } from '../languages/language.ts';
-import { DEFAULT_LANGUAGE } from '../languages/language.ts';
+import { DEFAULT_LANGUAGE, type InEach } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
 
 /** A value that conflicts with other stored values, with the message in each language. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { collegeIn } from '../actions/read-college.ts';
 import { contentTypes } from '../content/index.ts';
+import { collegeIn } from '../records/read-college.ts';
 import { Search } from './search.ts';
 
 describe.each(databases)('Reading in what is published, on $name', ({ open }) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { SiteAssets } from '../site/page-assets.ts';
 import {
   type IslandFiles,
   islands,
@@ -10,6 +9,7 @@ import {
   offlineWorker,
   pageScripts,
   pageStyles,
+  type SiteAssets,
 } from '../site/page-assets.ts';
 
 /** Files that a page names in its head, as paths on this host. */

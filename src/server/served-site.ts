@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
-import type { PublicPaths } from '../actions/public-paths.ts';
-import type { Schedule } from '../editing/schedule.ts';
+import type { PublicPaths } from '../records/public-paths.ts';
+import type { Schedule } from '../records/schedule.ts';
 import type { SiteAssets } from '../site/page-assets.ts';
 import type { Site } from '../whole-site.ts';
 import type { AdminAssets } from './asset-manifest.ts';

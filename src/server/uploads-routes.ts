@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isPreviewed } from '../editing/previewed-files.ts';
 import { errors } from '../errors.ts';
 import type { ByteRange, Media } from '../media/index.ts';
+import { isPreviewed } from '../records/previews.ts';
 import { documentPathOf } from '../schema/document-names.ts';
 import { fullNameOf } from '../schema/picture-names.ts';
 import { storedPathOf } from '../schema/stored-names.ts';

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ListQuery, readPage, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { refreshCounts } from '../inbox/inbox-queries.ts';

@@ -7,8 +7,7 @@ import { useTypes } from '../content-types.tsx';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { type Sentence, sentencesOf, withoutRepeats } from './change-sentence.ts';
-import type { EventEntry } from './dashboard-queries.ts';
-import { eventsQuery } from './dashboard-queries.ts';
+import { type EventEntry, eventsQuery } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
 
 /** How many changes are shown. */

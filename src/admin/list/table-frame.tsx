@@ -1,6 +1,5 @@
 import { Skeleton, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { columnWords, rowWords } from './words.ts';
 

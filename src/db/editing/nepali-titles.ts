@@ -1,5 +1,4 @@
-import type { ContentType, Item, Titled } from '../../schema/define-type.ts';
-import { titleOf } from '../../schema/define-type.ts';
+import { type ContentType, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
 import { type NepaliTitle, nepaliTitleOf } from '../both-titles.ts';
 import type { Db } from '../engine.ts';
 import { contentOf, itemFrom } from '../store.ts';

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { settingsEvent } from '../../actions/college.ts';
-import { recordExport } from '../../actions/record-export.ts';
 import { AUDIT_ACTIONS } from '../../content/audit.ts';
 import { CONTENT_DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
@@ -18,6 +16,8 @@ import type { ContentRow, Db } from '../../db/engine.ts';
 import { contentOf } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { recordExport } from '../../records/audit.ts';
+import { settingsEvent } from '../../records/college.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
 import type { Site } from '../../whole-site.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { BULK_ACTIONS, changeSeveral, type SeenRecord } from '../../editing/bulk.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { BULK_ACTIONS, changeSeveral, type SeenRecord } from '../../records/bulk.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { listInForms } from '../../schema/fields/list.ts';
 import type { Site } from '../../whole-site.ts';

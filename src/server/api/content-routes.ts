@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createItem } from '../../actions/create-item.ts';
-import { deleteItem } from '../../actions/delete-item.ts';
-import { updateItem } from '../../actions/update-item.ts';
-import { animationsIn } from '../../actions/uploads.ts';
 import type { Db } from '../../db/engine.ts';
-import type { Versioned } from '../../db/store.ts';
-import { contentOf } from '../../db/store.ts';
+import { contentOf, type Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
+import { createItem, updateItem } from '../../records/live.ts';
+import { deleteItem } from '../../records/take-down.ts';
+import { animationsIn } from '../../records/uploads.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { warningsOf } from '../../schema/derive/warnings.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Precondition } from '../../actions/change-item.ts';
 import type { Versioned } from '../../db/store.ts';
-import { DATES_MARK } from '../../editing/managed.ts';
+import type { Precondition } from '../../records/live.ts';
+import { DATES_MARK } from '../../records/managed.ts';
 import { type ContentType, fieldsOf, type Item } from '../../schema/define-type.ts';
 
 /** Changes whenever the record does. */

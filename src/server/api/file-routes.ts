@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { storeDocument } from '../../actions/store-document.ts';
-import { storePicture } from '../../actions/store-picture.ts';
-import { animationsIn } from '../../actions/uploads.ts';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { animationsIn, storeDocument, storePicture } from '../../records/uploads.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';

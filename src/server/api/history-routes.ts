@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldsIn } from '../../db/editing/snapshot.ts';
-import { historyOf } from '../../editing/history.ts';
-import { endPreviews, MAX_PREVIEW_HOURS, makePreview, PREVIEW_HOURS } from '../../editing/previews.ts';
-import { restoreVersion, versionOf } from '../../editing/restore-version.ts';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { restoreVersion } from '../../records/draft.ts';
+import { endPreviews, MAX_PREVIEW_HOURS, makePreview, PREVIEW_HOURS } from '../../records/previews.ts';
+import { historyOf, versionOf } from '../../records/versions.ts';
 import { parseBounded } from '../../schema/bounded-json.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import type { Site } from '../../whole-site.ts';

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { addImages } from '../../actions/add-images.ts';
-import { altFieldOf, altTextIn } from '../../actions/alt-texts.ts';
-import { deleteImageAt } from '../../actions/delete-image-at.ts';
-import { orderImages } from '../../actions/order-images.ts';
-import { replaceImage } from '../../actions/replace-image.ts';
-import { animationsIn, checkUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { deleteImageAt, illustrate, orderImages } from '../../records/live.ts';
+import { altFieldOf, altTextIn } from '../../records/pictures.ts';
+import { animationsIn, checkUploads } from '../../records/uploads.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { readField } from '../../schema/derive/validator.ts';
 import type { Field } from '../../schema/field.ts';
@@ -62,11 +59,11 @@ function singleImageRoute(app: FastifyInstance, site: Site, type: ContentType, f
     refusals: [400, 404, 412, 413, 415],
     async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
-      const upload = uploads.get(field)?.[0];
-      if (!upload) throw errors.invalid({ [field]: said.noImage });
+      const list = uploads.get(field) ?? [];
+      if (list.length === 0) throw errors.invalid({ [field]: said.noImage });
       const alt = altTextIn(site, type, field, fields);
-      const change = { field, upload, alt, seen };
-      const changed = await replaceImage(site, actorOf(request), type, id, change);
+      const change = { field, uploads: list, alt, seen };
+      const changed = await illustrate(site, actorOf(request), type, id, change);
       return sendItem(reply, type, changed, { warnings: animationsIn(uploads) });
     },
   });
@@ -94,7 +91,7 @@ function imageListRoutes(
       if (list.length === 0) throw errors.invalid({ [field]: said.noImage });
       const alt = altTextIn(site, type, field, fields);
       const change = { field, uploads: list, alt, seen };
-      const changed = await addImages(site, actorOf(request), type, id, change);
+      const changed = await illustrate(site, actorOf(request), type, id, change);
       return sendItem(reply, type, changed, { warnings: animationsIn(uploads) });
     },
   });

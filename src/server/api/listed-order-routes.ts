@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { orderListed } from '../../actions/order-listed.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { orderListed } from '../../records/order.ts';
 import { backReferencesAmong } from '../../schema/back-references.ts';
 import { nounOf } from '../../schema/define-type.ts';
 import { listInForms } from '../../schema/fields/list.ts';

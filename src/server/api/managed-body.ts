@@ -3,11 +3,11 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { openPreviewsOf } from '../../db/editing/previews.ts';
 import { shelvedItem } from '../../db/editing/shelved.ts';
 import { fieldsIn } from '../../db/editing/snapshot.ts';
-import { words } from '../../editing/in-each.ts';
-import { findManaged, type Managed, shownTagOf, stateOf } from '../../editing/managed.ts';
-import { namesOf } from '../../editing/managed-list.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { words } from '../../records/in-each.ts';
+import { findManaged, type Managed, shownTagOf, stateOf } from '../../records/managed.ts';
+import { namesOf } from '../../records/managed-list.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import type { Warning } from '../../schema/warning.ts';
 import {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type Move, moveItem } from '../../actions/move-item.ts';
-import { placeItem } from '../../actions/place-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { type Move, moveItem, placeItem } from '../../records/order.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import type { Site } from '../../whole-site.ts';

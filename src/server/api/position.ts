@@ -1,6 +1,6 @@
-import type { Position } from '../../actions/place-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import type { Position } from '../../records/order.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { object } from '../openapi/json-schema.ts';
 import { words } from './in-each.ts';

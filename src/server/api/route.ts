@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressRateLimit } from '../../accounts/address-rate-limit.ts';
-import type { Precondition } from '../../actions/change-item.ts';
-import type { Seen } from '../../editing/managed.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import type { Sentence } from '../../languages/sentence.ts';
 import type { Received } from '../../media/index.ts';
+import type { Precondition } from '../../records/live.ts';
+import type { Seen } from '../../records/managed.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { isForAdmins } from '../access.ts';
 import { ADMIN_BODY_BYTES, encodingOf, OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';

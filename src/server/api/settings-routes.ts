@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { changeCollege } from '../../actions/college.ts';
 import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
 import { COLLEGE_INPUTS, collegeInputSchema } from '../../content/college-input.ts';
 import { RETENTION_FIELDS, type RetentionField } from '../../content/retention.ts';
+import { changeCollege } from '../../records/college.ts';
 import { unknownIn } from '../../schema/derive/warnings.ts';
 import type { Warning } from '../../schema/warning.ts';
 import type { Site } from '../../whole-site.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { recordExport } from '../../actions/record-export.ts';
 import type { SubmissionType } from '../../content/submission.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
 import type { Language } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { recordExport } from '../../records/audit.ts';
 import { fieldsOf, type Item, namesIn } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
-import { deleteForGood, emptyTrash, putBack } from '../../editing/trash.ts';
-import { trashList } from '../../editing/trash-list.ts';
+import { trashList } from '../../records/managed-list.ts';
+import { deleteForGood, emptyTrash, putBack } from '../../records/trash.ts';
 import { nounOf } from '../../schema/define-type.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
 import { type NamedRecord, withNepaliTitles } from '../../db/editing/nepali-titles.ts';
+import { inLanguage } from '../../languages/sentence.ts';
 import {
   conflictingDrafts,
   keptBesides,
   returnedDrafts,
   submittedDrafts,
   unattendedMoments,
-} from '../../editing/waiting.ts';
-import { inLanguage } from '../../languages/sentence.ts';
+} from '../../records/waiting.ts';
 import { actorOf } from '../access.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';

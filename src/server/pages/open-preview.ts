@@ -1,10 +1,10 @@
-import { filesIn } from '../../actions/file-references.ts';
-import type { PublicPaths } from '../../actions/public-paths.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { OverlayReading } from '../../db/overlay-reading.ts';
 import { findRow, sortRowOf } from '../../db/store.ts';
-import { findPreview, type Preview, pageOf } from '../../editing/previews.ts';
 import { withoutLanguage } from '../../languages/address.ts';
+import { filesIn } from '../../records/files.ts';
+import { findPreview, type Preview, pageOf } from '../../records/previews.ts';
+import type { PublicPaths } from '../../records/public-paths.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { storedIdOf } from '../../schema/stored-names.ts';
 import type { PreviewView } from '../../site/preview-view.ts';

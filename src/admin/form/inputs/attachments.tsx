@@ -3,8 +3,7 @@ import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attach
 import { isDocument } from '../../api/uploads.ts';
 import { DocumentIcon } from '../../icons.tsx';
 import { StoredDocuments, UploadingDocuments } from './document-lists.tsx';
-import type { TextInputProps, TextKind } from './input-kind.ts';
-import { jsonListOf, parseJsonList } from './input-kind.ts';
+import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from './input-kind.ts';
 import { useDocumentUploads } from './use-document-uploads.ts';
 import { fileWords } from './words.ts';
 import './attachments.css';

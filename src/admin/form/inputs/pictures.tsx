@@ -2,8 +2,7 @@ import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
 import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
 import { words } from '../words.ts';
 import { FilePicker, Preview } from './file-picker.tsx';
-import type { FileInputProps, FileKind, TextKind } from './input-kind.ts';
-import { jsonListOf, parseTexts } from './input-kind.ts';
+import { type FileInputProps, type FileKind, jsonListOf, parseTexts, type TextKind } from './input-kind.ts';
 import { useReasons } from './refused-files.ts';
 import { fileWords } from './words.ts';
 

@@ -1,0 +1,313 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { hasDuty } from '../content/duties.ts';
+import { findDraft, insertDraft, setBase, touchDraft, updateDraft } from '../db/editing/drafts.ts';
+import { clearMoment } from '../db/editing/moments.ts';
+import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import type { DocumentUpload, StoredDocument } from '../media/index.ts';
+import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
+import { readField, type Values } from '../schema/derive/validator.ts';
+import type { Site } from '../whole-site.ts';
+import { recordUploads } from './audit.ts';
+import { changeManaged, makeChange, staleDraft, type Work } from './change.ts';
+import { filesIn, holdFiles } from './files.ts';
+import { words } from './in-each.ts';
+import { type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
+import { alignAltTexts, altFieldOf, followPictures, type NewPictures, withNew } from './pictures.ts';
+import {
+  checkUploads,
+  inFieldOrder,
+  insertDocuments,
+  insertPictures,
+  newItem,
+  storePicturesThenCommit,
+  storeThenCommit,
+  type Uploads,
+} from './uploads.ts';
+import {
+  fillDocuments,
+  mustBeOwnPictures,
+  mustBeWhole,
+  parseDraft,
+  refuseForeignFiles,
+  withLineFeeds,
+} from './values.ts';
+import { versionOf } from './versions.ts';
+
+const said = sentencesIn(words);
+
+/**
+ * Makes a new record that is only a draft.
+ * @throws 400 naming the invalid fields, 403, and the refusals of `Media.prepare`
+ */
+export async function newDraft(
+  site: Site,
+  actor: Actor,
+  type: ContentType,
+  { fields, uploads }: { fields: Readonly<Values>; uploads: Uploads },
+): Promise<Managed> {
+  mustHaveDuty(actor, 'author');
+  const bodyFields = fieldsOf(type).filter(([, { inputMode }]) => inputMode === 'body');
+  const sent = Object.fromEntries(
+    bodyFields.flatMap(([name]) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
+  );
+  const values = parseDraft(type, sent, site.tools);
+  checkUploads(type, uploads, false);
+  return storePicturesThenCommit(site, inFieldOrder(type, uploads), async (pictures) => {
+    const now = site.now();
+    const draft = newItem(site, type, { at: now, values, uploads, pictures });
+    return makeChange(site, actor, async ({ change }) => {
+      await refuseForeignFiles(change.db, type, undefined, values);
+      await insertPictures(site, change, pictures, now);
+      await recordUploads(site, actor, change, 'picture', pictures);
+      const item = await fillDocuments(change, type, draft);
+      const { account } = actor;
+      await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account });
+      await holdFiles(change, 'draft', item._id, filesIn(type, item), now);
+      return managedFor(change.db, type, item._id);
+    });
+  });
+}
+
+/** Within a change: makes the draft of a record that is no longer live from its last state. */
+export async function beginDraft({ site, actor, change }: Work, managed: Managed): Promise<void> {
+  const { type, id } = managed;
+  const item = presentItem(managed);
+  const now = site.now();
+  await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account: actor.account });
+  await holdFiles(change, 'draft', id, filesIn(type, item), now);
+}
+
+interface DraftChange {
+  seen: Seen | undefined;
+  base?: number | undefined;
+  /** Whether the draft is no longer published at its moment, also where it stays as it is. */
+  endsSchedule?: true;
+  /** Returns the new values, given the fields that a form starts from. */
+  decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
+}
+
+/**
+ * Changes the draft of a record, or begins one. Where nothing differs it stays as it is, whatever tag was seen: the
+ * answer before may have been lost.
+ */
+function changeDraft(
+  site: Site,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { seen, base, endsSchedule, decide }: DraftChange,
+): Promise<Managed> {
+  const work = async ({ change }: Work, managed: Managed) => {
+    const { live, draft, dates } = managed;
+    const present = presentItem(managed);
+    const values = await decide(present, change, managed);
+    const at = site.now().toISOString();
+    const item: Item = { ...present, ...values, updatedAt: at };
+    const isRebased = base !== undefined && draft !== null && base === live?.version && base !== draft.base;
+    const changed = changedFields(type, withLineFeeds(type, present), withLineFeeds(type, item));
+    const isEqual = changed.length === 0 && !isRebased;
+    const endedSchedule = endsSchedule ? dates.publishAt : null;
+    if (isEqual && endedSchedule === null) return {};
+    mustBeAbleToChange(actor, managed);
+    if (seen && !seen(tagOf(managed))) throw await staleDraft(change.db, managed);
+    if (endedSchedule !== null) await endSchedule({ site, change }, id);
+    // A scheduled draft must stay publishable.
+    else if (dates.publishAt !== null) mustBeWhole(type, item, site.tools);
+    // What stays as it is keeps its approval.
+    if (isEqual) return { endedSchedule };
+    const { account } = actor;
+    if (draft) await updateDraft(change.db, type, item, { at, account });
+    else await insertDraft(change.db, type, item, { base: live?.version ?? 0, at, account });
+    if (isRebased) await setBase(change.db, id, base);
+    await holdFiles(change, 'draft', id, filesIn(type, item), site.now());
+    return { endedSchedule };
+  };
+  return changeManaged(site, actor, type, id, { work });
+}
+
+/**
+ * Keeps a draft: the named fields as sent, the others as in the draft, or as live.
+ * @param seen undefined if the caller names no tag
+ * @param base the live version that the writer has compared with; the draft is then based on it, if it is
+ * still that one
+ * @returns the record; unchanged, with any tag, if nothing differs
+ * @throws 400 naming the invalid fields; 403; 404; 409 in the trash; 412 with `base` and `theirs`
+ */
+export async function saveDraft(
+  site: Site,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { fields, seen, base }: { fields: Readonly<Values>; seen: Seen | undefined; base?: number | undefined },
+): Promise<Managed> {
+  mustHaveDuty(actor, 'author');
+  const values = parseDraft(type, fields, site.tools);
+  return changeDraft(site, actor, type, id, {
+    seen,
+    base,
+    decide: (present, change, managed) => draftValues(change, managed, values, present),
+  });
+}
+
+/**
+ * Within a change: what a body makes of a draft: its documents are filled in, and alternative texts follow their pictures.
+ * @throws 400 for files that are another record's
+ */
+export async function draftValues(
+  change: Change,
+  managed: Managed,
+  values: Values,
+  present: Item,
+): Promise<Values> {
+  const { type, id } = managed;
+  await mustBeOwnPictures(change.db, managed, values);
+  await refuseForeignFiles(change.db, type, id, values);
+  const filled = followPictures(type, await fillDocuments(change, type, values), present);
+  return alignAltTexts(type, filled, { ...present, ...values });
+}
+
+/**
+ * A scheduled draft goes live in the name of the publisher who scheduled it (requirement 19.57).
+ * @throws 403 unless the actor may publish, or the draft is not scheduled
+ */
+export function mustBeAbleToChange({ duties }: Actor, { dates }: Managed): void {
+  if (dates.publishAt !== null && !hasDuty(duties, ['publisher'])) throw errors.dutyMissing(said.scheduled);
+}
+
+/**
+ * Puts pictures into a draft: replaces its picture, or appends to its list.
+ * @throws 403, 404; 409 in the trash; 412; and the refusals of `Media.prepare`
+ */
+export async function illustrateDraft(
+  site: Site,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { uploads, seen, ...pictures }: NewPictures & { seen: Seen | undefined },
+): Promise<Managed> {
+  mustHaveDuty(actor, 'author');
+  mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
+  return storePicturesThenCommit(site, uploads, (stored) =>
+    changeDraft(site, actor, type, id, {
+      seen,
+      async decide(present, change) {
+        await insertPictures(site, change, stored, site.now());
+        await recordUploads(site, actor, change, 'picture', stored);
+        return withNew(type, present, { ...pictures, stored });
+      },
+    }),
+  );
+}
+
+/** A list of documents that were stored before, as the field has it. */
+const documentsIn = (value: unknown) => (Array.isArray(value) ? (value as StoredDocument[]) : []);
+
+/**
+ * Puts documents at the end of a draft's list.
+ * @throws 400 when the list would be too long; 403, 404; 409 in the trash; 412; and the refusals of
+ *   `Media.storeDocument`
+ */
+export async function attachToDraft(
+  site: Site,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { field, uploads, seen }: { field: string; uploads: readonly DocumentUpload[]; seen: Seen | undefined },
+): Promise<Managed> {
+  mustHaveDuty(actor, 'author');
+  mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
+  return storeThenCommit(
+    site,
+    uploads,
+    (upload) => site.media.storeDocument(upload),
+    (stored) =>
+      changeDraft(site, actor, type, id, {
+        seen,
+        async decide(present, change) {
+          const documents = [...documentsIn(present[field]), ...stored];
+          const declared = type.fields[field];
+          const read = declared && readField(declared, documents, site.tools);
+          if (read && 'message' in read) throw errors.invalid({ [field]: read.message });
+          await insertDocuments(site, actor, change, stored);
+          return { [field]: documents };
+        },
+      }),
+  );
+}
+
+export interface Restoration {
+  n: number;
+  /** Only these fields, pictures with their alternative texts; the whole version if undefined. */
+  fields?: readonly string[] | undefined;
+  seen: Seen;
+}
+
+/**
+ * Makes a draft of a version, or takes some of its fields into the draft. Nothing that is live changes, and a schedule of
+ * the draft ends: what comes back is published by somebody who has looked at it.
+ * @throws 400 for a field that the type does not have; 403; 404; 409 in the trash; 412
+ */
+export async function restoreVersion(
+  site: Site,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { n, fields, seen }: Restoration,
+): Promise<Managed> {
+  mustHaveDuty(actor, 'author');
+  const unknown = fields?.find((name) => !Object.hasOwn(type.fields, name));
+  if (unknown !== undefined) throw errors.invalid({ fields: said.noField(unknown) });
+  return changeDraft(site, actor, type, id, {
+    seen,
+    endsSchedule: true,
+    async decide(_present, { db }) {
+      const item = await versionOf(db, type, id, n);
+      if (!item) throw errors.notFound('version');
+      const all = fieldsIn(type, item);
+      if (!fields) return all;
+      const names = fields.flatMap((name) => [
+        name,
+        altFieldOf(type, name)?.[0] ?? type.fields[name]?.describes ?? name,
+      ]);
+      return Object.fromEntries(names.map((name) => [name, all[name]])) as Values;
+    },
+  });
+}
+
+/** Within a change: ends the schedule of a draft, if it has one, and gives it another tag, so that open forms learn of it. */
+export async function endSchedule(
+  { site, change }: { site: Site; change: Change },
+  id: string,
+): Promise<void> {
+  if (!(await clearMoment(change.db, id, 'publish'))) return;
+  await touchDraft(change.db, id);
+  await site.database.version.increment(change);
+}
+
+/**
+ * Within a change: cancels the publication of a scheduled draft, and tells its writer.
+ * @param reason why it cannot be published; undefined if it began from what was live before (requirement 19.48)
+ */
+export async function stopSchedule(
+  site: Site,
+  change: Change,
+  type: ContentType,
+  record: string,
+  reason?: Sentence,
+): Promise<void> {
+  if (!type.drafts || !(await clearMoment(change.db, record, 'publish'))) return;
+  const draft = await findDraft(change.db, type, record);
+  if (draft) {
+    await site.staffMails?.stoppedDraft(site, change, {
+      type,
+      record,
+      title: titleOf(type, draft.item),
+      account: draft.account,
+      reason,
+    });
+  }
+}

@@ -1,0 +1,247 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { CONTENT_DUTIES } from '../content/duties.ts';
+import { knownFiles } from '../db/known-files.ts';
+import type { Change } from '../db/writer.ts';
+import { AppError, errors } from '../errors.ts';
+import { numeral, sentencesIn } from '../languages/sentences.ts';
+import type { DocumentUpload, Received, StoredDocument, StoredPicture, Upload } from '../media/index.ts';
+import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+import { labelOf } from '../schema/field.ts';
+import { MAX_FILES } from '../schema/fields/image.ts';
+import type { Warning } from '../schema/warning.ts';
+import type { Site } from '../whole-site.ts';
+import { recordUploads } from './audit.ts';
+import { makeChange } from './change.ts';
+import { words } from './in-each.ts';
+import { alignAltTexts } from './pictures.ts';
+
+const said = sentencesIn(words);
+
+/** Received files by field name, not decoded yet. */
+export type Uploads = ReadonlyMap<string, readonly Upload[]>;
+
+export const noUploads: Uploads = new Map();
+
+/**
+ * Checks the number of files for each field, before any of them is decoded.
+ * @param whole whether required pictures must be among them
+ * @throws 400 naming the field with too few or too many files, or when there are too many in total
+ */
+export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean): void {
+  for (const [name, field] of fieldsOf(type)) {
+    const count = uploads.get(name)?.length ?? 0;
+    if (field.maxFiles > 0 && count > field.maxFiles) {
+      throw errors.invalid({ [name]: said.tooMany(labelOf(field), numeral(field.maxFiles)) });
+    }
+    if (whole && field.inputMode === 'files' && field.required && count === 0) {
+      throw errors.invalid({ [name]: said.noPicture(labelOf(field)) });
+    }
+  }
+  const total = [...uploads.values()].reduce((sum, { length }) => sum + length, 0);
+  if (total > MAX_FILES) throw errors.malformed(said.tooManyFiles(numeral(MAX_FILES)));
+}
+
+/** Values of the picture fields, made from the stored pictures. */
+function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
+  const values: Values = {};
+  let next = 0;
+  for (const [name, field] of fieldsOf(type)) {
+    if (field.inputMode !== 'files') continue;
+    const count = uploads.get(name)?.length ?? 0;
+    const paths = pictures.slice(next, next + count).map(({ path }) => path);
+    next += count;
+    values[name] = count === 0 ? field.blank : field.fromPictures(paths);
+  }
+  return values;
+}
+
+/** The uploads in the order of their fields. */
+export function inFieldOrder(type: ContentType, uploads: Uploads) {
+  return fieldsOf(type).flatMap(([name, field]) =>
+    field.inputMode === 'files' ? (uploads.get(name) ?? []) : [],
+  );
+}
+
+/**
+ * A new record from the fields that were read and the pictures that were stored; what is not named is blank.
+ * @param at when it counts as made
+ */
+export function newItem(
+  site: Site,
+  type: ContentType,
+  {
+    at,
+    values,
+    uploads,
+    pictures,
+  }: { at: Date; values: Values; uploads: Uploads; pictures: readonly StoredPicture[] },
+): Item {
+  const illustrations = pictureValues(type, uploads, pictures);
+  return {
+    _id: site.newId(at),
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+    ...Object.fromEntries(fieldsOf(type).map(([name, { blank }]) => [name, blank])),
+    ...alignAltTexts(type, values, illustrations),
+    ...illustrations,
+  };
+}
+
+/** Stores the uploads as pictures, then commits the change that references them. */
+export function storePicturesThenCommit<T>(
+  site: Site,
+  uploads: readonly Upload[],
+  work: (pictures: StoredPicture[]) => Promise<T>,
+): Promise<T> {
+  return storeThenCommit(site, uploads, (upload) => site.media.prepare(upload), work);
+}
+
+/** Says of which uploads, now stored, only the first frame was kept (requirement 23.85). */
+export function animationsIn(uploads: Uploads): Warning[] {
+  return [...uploads].flatMap(([field, list]) => {
+    const count = list.filter(({ isAnimated }) => isAnimated).length;
+    if (count === 0) return [];
+    const what = list.length === 1 ? said.animation : said.animations(numeral(count));
+    return [{ field, kind: 'animation', what }];
+  });
+}
+
+/** Inserts the rows of pictures within a change, which ends their leases. @param isUnused for pictures that no record references yet */
+export async function insertPictures(
+  { uploadLeases }: Site,
+  change: Change,
+  pictures: readonly StoredPicture[],
+  now: Date,
+  { isUnused = false } = {},
+): Promise<void> {
+  await uploadLeases.settle(
+    change,
+    pictures.map(({ path }) => path),
+  );
+  for (const { path, width, height, color, widths, bytes } of pictures) {
+    await change.db
+      .insertInto('picture')
+      .values({
+        path,
+        width,
+        height,
+        color,
+        widths: JSON.stringify(widths),
+        bytes,
+        createdAt: now.toISOString(),
+        unusedSince: isUnused ? now.toISOString() : null,
+      })
+      .execute();
+  }
+}
+
+const NOTHING_WRITTEN = new Set(['no-space', 'database-away', 'database-damaged']);
+
+/**
+ * Stores uploads durably, then commits the change that references them and ends their leases; removes the stored files when either fails.
+ * The uploads themselves belong to the caller.
+ */
+export async function storeThenCommit<U extends Received, Stored extends { path: string }, T>(
+  site: Site,
+  uploads: readonly U[],
+  store: (upload: U) => Promise<Stored>,
+  work: (stored: Stored[]) => Promise<T>,
+): Promise<T> {
+  const stored: Stored[] = [];
+  try {
+    for (const upload of uploads) stored.push(await store(upload));
+  } catch (error) {
+    await site.media.abandon(stored);
+    throw error;
+  }
+  try {
+    return await work(stored);
+  } catch (error) {
+    if (await isSurelyAbsent(site, stored, error)) await site.media.abandon(stored);
+    else site.media.leave(stored);
+    throw error;
+  }
+}
+
+/**
+ * Whether no row has these paths, now or after a crash. After an unclear failure, such as a broken connection, the
+ * change may have been committed; the writer's queue runs this check after that is decided. If the check fails too, the
+ * files stay for recovery once their leases have ended.
+ */
+async function isSurelyAbsent(
+  { database }: Site,
+  stored: readonly { path: string }[],
+  error: unknown,
+): Promise<boolean> {
+  if (stored.length === 0) return true;
+  if (error instanceof AppError) {
+    // While nothing can be written, the check would fail as well.
+    if (error.status < 500 || NOTHING_WRITTEN.has(error.code)) return true;
+    // The row may be in the log of the database, which brings it back after a crash.
+    if (error.code === 'unconfirmed') return false;
+  }
+  const paths = stored.map(({ path }) => path);
+  return database
+    .write(({ db }) => knownFiles(db, paths))
+    .then(
+      (known) => known.size === 0,
+      () => false,
+    );
+}
+
+/**
+ * Stores a document for a record to reference. The sweep deletes it if no record does within a day.
+ * @throws 403, and the refusals of `Media.storeDocument`
+ */
+export async function storeDocument(
+  site: Site,
+  actor: Actor,
+  upload: DocumentUpload,
+): Promise<StoredDocument> {
+  mustHaveDuty(actor, ...CONTENT_DUTIES);
+  return storeThenCommit(
+    site,
+    [upload],
+    (each) => site.media.storeDocument(each),
+    async ([document]) => {
+      if (!document) throw new Error('The storage returned no document');
+      await makeChange(site, actor, ({ change }) => insertDocuments(site, actor, change, [document]));
+      return document;
+    },
+  );
+}
+
+/**
+ * Stores a picture for use inside rich text. The sweep deletes it if no saved text references it within a day.
+ * @throws 403, and the refusals of `Media.prepare`
+ */
+export async function storePicture(site: Site, actor: Actor, upload: Upload): Promise<StoredPicture> {
+  mustHaveDuty(actor, ...CONTENT_DUTIES);
+  return storePicturesThenCommit(site, [upload], async ([picture]) => {
+    if (!picture) throw new Error('The storage returned no picture');
+    await makeChange(site, actor, async ({ change }) => {
+      await insertPictures(site, change, [picture], site.now(), { isUnused: true });
+      await recordUploads(site, actor, change, 'picture', [picture]);
+    });
+    return picture;
+  });
+}
+
+/**
+ * Inserts the rows of documents within a change, which ends their leases. They count as unused until a record that names
+ * them is live or kept.
+ */
+export async function insertDocuments(
+  site: Site,
+  actor: Actor,
+  change: Change,
+  documents: readonly StoredDocument[],
+): Promise<void> {
+  const paths = documents.map(({ path }) => path);
+  await site.uploadLeases.settle(change, paths);
+  const now = site.now().toISOString();
+  const rows = documents.map((document) => ({ ...document, createdAt: now, unusedSince: now }));
+  await change.db.insertInto('attachment').values(rows).execute();
+  await recordUploads(site, actor, change, 'attachment', documents);
+}

@@ -1,0 +1,181 @@
+import { fieldsIn } from '../db/editing/snapshot.ts';
+import type { Db } from '../db/engine.ts';
+import { contentOf } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
+import { AppError, errors, type FieldErrors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
+import { type ContentType, fieldsOf, type Item, isFixed } from '../schema/define-type.ts';
+import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
+import { type Field, type InputTools, labelOf } from '../schema/field.ts';
+import { lineFeedsIn } from '../schema/line-ends.ts';
+import { Unfit } from '../schema/unfit.ts';
+import { holderOf } from './files.ts';
+import { words } from './in-each.ts';
+import type { Managed } from './managed.ts';
+
+const said = sentencesIn(words);
+
+/**
+ * Validates the fields sent for a draft, which may still lack required ones: only sent fields are checked, and blank
+ * ones are accepted. Ignores unknown fields. Line ends become LF.
+ * @throws 400 naming every invalid field
+ */
+export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
+  const values: Values = {};
+  const wrong: FieldErrors = {};
+  for (const [name, field] of fieldsOf(type)) {
+    const value = sent[name];
+    if (!Object.hasOwn(sent, name) || value === undefined || isFixed(type, name)) continue;
+    if (isBlank(value, field.blank)) {
+      values[name] = field.blank;
+      continue;
+    }
+    const read = readField(field, value, tools);
+    if ('value' in read) values[name] = read.value;
+    // An editor may leave spaces or an empty paragraph in a required field.
+    else if (isWithoutWords(field, value)) values[name] = field.blank;
+    else wrong[name] = read.message;
+  }
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return lineFeedsIn(values);
+}
+
+/** Markup alone is blank in rich text only: a plain text is what was typed. */
+const isWithoutWords = (field: Field, value: unknown) =>
+  typeof value === 'string' &&
+  typeof field.blank === 'string' &&
+  value.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' &&
+  field.searchText(value).trim() === '';
+
+/**
+ * Null or an empty list counts as blank only in a field whose blank value is null or a list; an emptied text is always
+ * blank.
+ */
+const isBlank = (value: unknown, blank: unknown) =>
+  value === '' ||
+  (value === null && blank === null) ||
+  (Array.isArray(value) && value.length === 0 && Array.isArray(blank));
+
+/** @throws 400 naming every field without which, or with which, the record cannot be published */
+export function mustBeWhole(type: ContentType, item: Item, tools: InputTools): void {
+  const wrong: FieldErrors = {};
+  for (const [name, field] of fieldsOf(type))
+    if (field.inputMode === 'files' && field.required && field.filesIn(item[name]).length === 0)
+      wrong[name] = said.noPicture(labelOf(field));
+  try {
+    parseWhole(type, fieldsIn(type, item), tools);
+  } catch (error) {
+    if (!(error instanceof AppError && error.fieldSentences)) throw error;
+    Object.assign(wrong, error.fieldSentences);
+  }
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+}
+
+/** The record with LF line ends in its texts; older records keep theirs until they are published again. */
+export function withLineFeeds(type: ContentType, item: Item): Item {
+  return { ...item, ...lineFeedsIn(Object.fromEntries(fieldsOf(type).map(([name]) => [name, item[name]]))) };
+}
+
+/**
+ * Rejects ids of records that do not exist. Runs within the change, so that no record is deleted in between.
+ * @throws 400
+ */
+export async function checkReferences(change: Change, type: ContentType, values: Values): Promise<void> {
+  for (const [name, field] of fieldsOf(type)) {
+    const id = values[name];
+    if (!field.refersTo || typeof id !== 'string' || id === '') continue;
+    const found = await contentOf(change.db)
+      .selectFrom(field.refersTo.type)
+      .select('_id')
+      .where('_id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw errors.invalid({ [name]: said.gone(labelOf(field)) });
+  }
+}
+
+/**
+ * Replaces names and sizes of documents in the values by the stored ones; within the change, so that no document is
+ * swept in between.
+ * @throws 400 naming the field with a document that is not stored
+ */
+export async function fillDocuments<V extends Values>(
+  change: Change,
+  type: ContentType,
+  values: V,
+): Promise<V> {
+  const filled: Values = {};
+  for (const [name, field] of fieldsOf(type)) {
+    if (!field.fromDocuments || !Object.hasOwn(values, name)) continue;
+    const paths = field.filesIn(values[name]);
+    if (paths.length === 0) continue;
+    const rows = await change.db
+      .selectFrom('attachment')
+      .select(['path', 'name', 'size'])
+      .where('path', 'in', paths)
+      .execute();
+    try {
+      filled[name] = field.fromDocuments(values[name], new Map(rows.map((row) => [row.path, row])));
+    } catch (error) {
+      if (error instanceof Unfit) throw errors.invalid({ [name]: error.sentence });
+      throw error;
+    }
+  }
+  return { ...values, ...filled };
+}
+
+/**
+ * Refuses files that only drafts of other records hold: publishing one would show what nobody has published.
+ * @param id of the record; undefined for a new one
+ * @throws 400 naming the field
+ */
+export async function refuseForeignFiles(
+  db: Db,
+  type: ContentType,
+  id: string | undefined,
+  values: Readonly<Values>,
+): Promise<void> {
+  for (const [name, field] of fieldsOf(type)) {
+    const paths = Object.hasOwn(values, name) ? field.filesIn(values[name]) : [];
+    if (paths.length === 0) continue;
+    const uses = await db
+      .selectFrom('picture_use')
+      .select(['path', 'type', 'item'])
+      .where('path', 'in', paths)
+      .execute();
+    const own = id === undefined ? undefined : holderOf('draft', id);
+    const isForeign = (path: string) => {
+      const all = uses.filter((use) => use.path === path);
+      return all.length > 0 && all.every((use) => use.type === 'draft' && use.item !== own);
+    };
+    if (paths.some(isForeign))
+      throw errors.invalid({
+        [name]: said.foreignFile(labelOf(field)),
+      });
+  }
+}
+
+/**
+ * A draft names only pictures that its record has or had: any other one was uploaded for another record.
+ * @throws 400 naming the field
+ */
+export async function mustBeOwnPictures(db: Db, { type, id, live, draft }: Managed, values: Values) {
+  for (const [name, field] of fieldsOf(type)) {
+    if (field.inputMode !== 'files' || !Object.hasOwn(values, name)) continue;
+    const known = new Set(
+      [live?.item, draft?.item].flatMap((item) => (item ? field.filesIn(item[name]) : [])),
+    );
+    const others = field.filesIn(values[name]).filter((path) => !known.has(path));
+    if (others.length === 0) continue;
+    const rows = await db
+      .selectFrom('picture_use')
+      .select('path')
+      .where('path', 'in', others)
+      .where((eb) =>
+        eb.or([eb('item', 'in', [`draft:${id}`, `shelved:${id}`]), eb('item', 'like', `version:${id}.%`)]),
+      )
+      .execute();
+    const own = new Set(rows.map(({ path }) => path));
+    if (others.some((path) => !own.has(path)))
+      throw errors.invalid({ [name]: said.otherPicture(labelOf(field)) });
+  }
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Moment } from '../db/editing/moments.ts';
+import { presentTitles } from '../db/editing/nepali-titles.ts';
+import type { Db } from '../db/engine.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { HOLDERS } from './files.ts';
+
+/** How many drafts of a sort are named one by one. */
+const MAX_NAMED = 20;
+
+/** A draft that waits for a decision. */
+export interface WaitingDraft {
+  _id: string;
+  /** Name of its content type. */
+  type: string;
+  title: string;
+  /** The note with which it was sent back; may be empty. */
+  note: string;
+}
+
+/** How many drafts wait for approval, by type. */
+export async function submittedDrafts(db: Db): Promise<{ type: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('draft')
+    .select('type')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('review', '=', 'submitted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shelved')
+            .select('shelved.record')
+            .whereRef('shelved.record', '=', 'draft.record')
+            .where('shelved.state', '=', 'trash'),
+        ),
+      ),
+    )
+    .groupBy('type')
+    .orderBy('type')
+    .execute();
+  return rows.map(({ type, count }) => ({ type, count: Number(count) }));
+}
+
+/** The drafts that were sent back to this account, the last changed first. */
+export function returnedDrafts(db: Db, account: string): Promise<WaitingDraft[]> {
+  return db
+    .selectFrom('draft')
+    .select(['record as _id', 'type', 'title', 'reviewNote as note'])
+    .where('review', '=', 'returned')
+    .where('account', '=', account)
+    .orderBy('updatedAt', 'desc')
+    .limit(MAX_NAMED)
+    .execute();
+}
+
+/** Drafts of records that have changed since the draft was begun, the last changed first. */
+export async function conflictingDrafts(db: Db, types: readonly ContentType[]): Promise<WaitingDraft[]> {
+  const id = sql.ref('_id');
+  const selects: RawBuilder<WaitingDraft>[] = types
+    .filter(({ drafts }) => drafts)
+    .map(
+      ({ name }) => sql`
+        select d.record as ${id}, d.type, d.title, '' as note, d.${sql.ref('updatedAt')} as at
+        from draft as d join ${sql.table(name)} as l on l.${id} = d.record
+        where d.type = ${sql.lit(name)} and d.base <> l.version`,
+    );
+  const all = sql.join(selects, sql` union all `);
+  const { rows } = await sql<WaitingDraft & { at: string }>`
+    select * from (${all}) as found order by at desc limit ${sql.lit(MAX_NAMED)}`.execute(db);
+  return rows.map(({ at: _, ...draft }) => draft);
+}
+
+/** A scheduled change whose account may no longer publish. */
+export interface UnattendedMoment extends Pick<Moment, 'type' | 'what' | 'at'> {
+  _id: string;
+  title: string;
+  /** Who has set it; null for a deleted account. */
+  by: { _id: string; name: string } | null;
+}
+
+/**
+ * What is to happen by itself and was set by accounts that are disabled, deleted or have lost the duty, the earliest first: a
+ * publisher decides, and becomes its account by setting it again.
+ * @param account only what this one has set
+ */
+export async function unattendedMoments(
+  db: Db,
+  types: readonly ContentType[],
+  account?: string,
+): Promise<UnattendedMoment[]> {
+  const rows = await db
+    .selectFrom('moment')
+    .leftJoin('account', 'account._id', 'moment.account')
+    .select(['moment.record', 'moment.type', 'moment.what', 'moment.at'])
+    .select(['account._id as accountId', 'account.name as accountName'])
+    .where('moment.account', '!=', '')
+    .$if(account !== undefined, (query) => query.where('moment.account', '=', account ?? ''))
+    .where((eb) =>
+      eb.or([
+        eb('account._id', 'is', null),
+        eb('account.disabled', '=', 1),
+        eb('account.role', '!=', 'admin'),
+        eb('account.duties', 'not like', '%"publisher"%'),
+      ]),
+    )
+    .orderBy('moment.at')
+    .orderBy('moment._id')
+    .limit(MAX_NAMED)
+    .execute();
+  const keyOf = ({ type, record }: (typeof rows)[number]) => ({ type, _id: record });
+  const titleOf = await presentTitles(db, types, rows.map(keyOf));
+  return rows.map((row) => ({
+    _id: row.record,
+    type: row.type,
+    title: titleOf(keyOf(row))?.title ?? '',
+    what: row.what as Moment['what'],
+    at: row.at,
+    by: row.accountId === null ? null : { _id: row.accountId, name: row.accountName ?? '' },
+  }));
+}
+
+/** The stored data that visitors do not see. */
+export interface Kept {
+  versions: number;
+  pictures: number;
+  documents: number;
+  /** The bytes of pictures and documents. */
+  bytes: number;
+}
+
+/** How much only drafts, versions and the trash hold. */
+export async function keptBesides(db: Db): Promise<Kept> {
+  const holders = sql.join(HOLDERS.map((holder) => sql.lit(holder)));
+  const isHeldOnly = (table: string) => sql`
+    exists (select 1 from picture_use as u where u.path = ${sql.ref(`${table}.path`)})
+    and not exists (select 1 from picture_use as u
+      where u.path = ${sql.ref(`${table}.path`)} and u.type not in (${holders}))`;
+  const { rows } = await sql<Record<keyof Kept, number | string | null>>`
+    select (select count(*) from version) as versions,
+      (select count(*) from picture as p where ${isHeldOnly('p')}) as pictures,
+      (select count(*) from attachment as a where ${isHeldOnly('a')}) as documents,
+      (select coalesce(sum(p.bytes), 0) from picture as p where ${isHeldOnly('p')})
+      + (select coalesce(sum(a.size), 0) from attachment as a where ${isHeldOnly('a')}) as bytes`.execute(db);
+  const [row] = rows;
+  return {
+    versions: Number(row?.versions ?? 0),
+    pictures: Number(row?.pictures ?? 0),
+    documents: Number(row?.documents ?? 0),
+    bytes: Number(row?.bytes ?? 0),
+  };
+}
