@@ -5,6 +5,7 @@ import { sweepChats } from './assistant/store-conversation.ts';
 import { knownFiles } from './db/known-files.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
 import { sweepCounts } from './mail/acknowledgement-limit.ts';
+import { sweepCalls } from './records/change.ts';
 import { sweep, sweepEditing, sweepTrash } from './records/sweep.ts';
 import { type Wait, waitOfDeletion } from './retention/clock-check.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
@@ -124,6 +125,7 @@ export class Housekeeping {
       () => sweepAccounts(site),
       () => sweepCounts(site.database),
       () => sweepKeys(site),
+      () => sweepCalls(site),
       () => sweepChats(site),
       () => this.#deleteOld(),
     ];

@@ -6,11 +6,23 @@ import { sentencesIn } from '../languages/sentences.ts';
 
 const labels = sentencesIn(dutyLabels);
 
+/** A call that may arrive a second time, because its answer was lost. */
+export interface RepeatableCall {
+  /** Its `Idempotency-Key`, which the caller makes. */
+  key: string;
+  /** Method and address. */
+  call: string;
+  /** Of its body. */
+  digest: string;
+}
+
 /** Who makes a change: a signed-in account, or the program itself (seed, import, command line, sweep). */
 export interface Actor extends AuditActor {
   role: 'admin' | 'teacher' | 'student' | 'program';
   /** Empty for students and teachers. */
   duties: readonly Duty[];
+  /** The call that makes the change, where a repeat of it must not make it again. */
+  call?: RepeatableCall;
 }
 
 export const program: Actor = { role: 'program', duties: DUTIES, ...nobody };

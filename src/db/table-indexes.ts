@@ -30,6 +30,7 @@ export const tableIndexes = {
     { name: 'submission_key_age', columns: ['createdAt'] },
     { name: 'submission_key_content', columns: ['content'], unique: true },
   ],
+  call_key: [{ name: 'call_key_age', columns: ['createdAt'] }],
   mail: [
     { name: 'mail_newest', columns: ['createdAt', '_id'] },
     { name: 'mail_due', columns: ['state', 'nextAt'] },

@@ -69,6 +69,17 @@ const columns = {
     content: { type: 'text', nullable: true },
     createdAt: instant,
   },
+  /** Calls of staff by their keys, with the answer: one that arrives twice changes nothing twice. */
+  call_key: {
+    /** Digest of account and key. */
+    key,
+    call: text,
+    /** Of the body. */
+    digest: text,
+    /** JSON. */
+    answer: text,
+    createdAt: instant,
+  },
   /** The outbox: mails are written in the transaction of what they report, and sent afterwards. */
   mail: {
     _id: key,

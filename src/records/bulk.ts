@@ -4,7 +4,7 @@ import type { Sentence } from '../languages/sentence.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import type { Site } from '../whole-site.ts';
-import { changeManaged } from './change.ts';
+import { actorOfPart, changeManaged } from './change.ts';
 import type { Managed, Seen } from './managed.ts';
 import { checkDates, publish, setDates } from './publish.ts';
 import { deleteWithin, unpublish } from './take-down.ts';
@@ -83,7 +83,7 @@ export async function changeSeveral(
   for (const record of new Map(records.map((one) => [one.id, one])).values()) {
     try {
       if (!RECORD_ID.test(record.id)) throw errors.notFound(nounOf(bulk.type));
-      const changed = await changes[action](bulk, record);
+      const changed = await changes[action]({ ...bulk, actor: actorOfPart(bulk.actor, record.id) }, record);
       outcome.done.push(record.id);
       if (changed.endedSchedule) outcome.unscheduled.push(record.id);
     } catch (error) {

@@ -8,11 +8,11 @@ import { errors } from '../errors.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { DocumentUpload, StoredDocument } from '../media/index.ts';
-import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
+import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import { readField, type Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
 import { recordUploads } from './audit.ts';
-import { changeManaged, makeChange, staleDraft, type Work } from './change.ts';
+import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
 import { filesIn, holdFiles } from './files.ts';
 import { words } from './in-each.ts';
 import { type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
@@ -23,11 +23,12 @@ import {
   insertDocuments,
   insertPictures,
   newItem,
+  storeDocumentsThenCommit,
   storePicturesThenCommit,
-  storeThenCommit,
   type Uploads,
 } from './uploads.ts';
 import {
+  bodyFieldsIn,
   fillDocuments,
   mustBeOwnPictures,
   mustBeWhole,
@@ -50,16 +51,12 @@ export async function newDraft(
   { fields, uploads }: { fields: Readonly<Values>; uploads: Uploads },
 ): Promise<Managed> {
   mustHaveDuty(actor, 'author');
-  const bodyFields = fieldsOf(type).filter(([, { inputMode }]) => inputMode === 'body');
-  const sent = Object.fromEntries(
-    bodyFields.flatMap(([name]) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
-  );
-  const values = parseDraft(type, sent, site.tools);
+  const values = parseDraft(type, bodyFieldsIn(type, fields), site.tools);
   checkUploads(type, uploads, false);
-  return storePicturesThenCommit(site, inFieldOrder(type, uploads), async (pictures) => {
+  return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
     const now = site.now();
     const draft = newItem(site, type, { at: now, values, uploads, pictures });
-    return makeChange(site, actor, async ({ change }) => {
+    const made = await makeChange(site, actor, async ({ change }) => {
       await refuseForeignFiles(change.db, type, undefined, values);
       await insertPictures(site, change, pictures, now);
       await recordUploads(site, actor, change, 'picture', pictures);
@@ -67,8 +64,9 @@ export async function newDraft(
       const { account } = actor;
       await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account });
       await holdFiles(change, 'draft', item._id, filesIn(type, item), now);
-      return managedFor(change.db, type, item._id);
+      return withoutType(await managedFor(change.db, type, item._id));
     });
+    return { type, ...made };
   });
 }
 
@@ -84,22 +82,21 @@ export async function beginDraft({ site, actor, change }: Work, managed: Managed
 interface DraftChange {
   seen: Seen | undefined;
   base?: number | undefined;
+  /** Whether a repeat without differences is accepted with any tag: the answer before may have been lost. */
+  isRepeatable?: true;
   /** Whether the draft is no longer published at its moment, also where it stays as it is. */
   endsSchedule?: true;
   /** Returns the new values, given the fields that a form starts from. */
   decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
 }
 
-/**
- * Changes the draft of a record, or begins one. Where nothing differs it stays as it is, whatever tag was seen: the
- * answer before may have been lost.
- */
+/** Changes the draft of a record, or begins one. */
 function changeDraft(
   site: Site,
   actor: Actor,
   type: ContentType,
   id: string,
-  { seen, base, endsSchedule, decide }: DraftChange,
+  { seen, base, isRepeatable, endsSchedule, decide }: DraftChange,
 ): Promise<Managed> {
   const work = async ({ change }: Work, managed: Managed) => {
     const { live, draft, dates } = managed;
@@ -111,9 +108,11 @@ function changeDraft(
     const changed = changedFields(type, withLineFeeds(type, present), withLineFeeds(type, item));
     const isEqual = changed.length === 0 && !isRebased;
     const endedSchedule = endsSchedule ? dates.publishAt : null;
-    if (isEqual && endedSchedule === null) return {};
-    mustBeAbleToChange(actor, managed);
-    if (seen && !seen(tagOf(managed))) throw await staleDraft(change.db, managed);
+    const staysAsItIs = isEqual && endedSchedule === null;
+    if (!staysAsItIs) mustBeAbleToChange(actor, managed);
+    const isStale = seen !== undefined && !seen(tagOf(managed));
+    if (isStale && !(staysAsItIs && isRepeatable)) throw await staleDraft(change.db, managed);
+    if (staysAsItIs) return {};
     if (endedSchedule !== null) await endSchedule({ site, change }, id);
     // A scheduled draft must stay publishable.
     else if (dates.publishAt !== null) mustBeWhole(type, item, site.tools);
@@ -149,6 +148,7 @@ export async function saveDraft(
   return changeDraft(site, actor, type, id, {
     seen,
     base,
+    isRepeatable: true,
     decide: (present, change, managed) => draftValues(change, managed, values, present),
   });
 }
@@ -191,7 +191,7 @@ export async function illustrateDraft(
 ): Promise<Managed> {
   mustHaveDuty(actor, 'author');
   mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
-  return storePicturesThenCommit(site, uploads, (stored) =>
+  return storePicturesThenCommit(site, actor, uploads, (stored) =>
     changeDraft(site, actor, type, id, {
       seen,
       async decide(present, change) {
@@ -220,22 +220,18 @@ export async function attachToDraft(
 ): Promise<Managed> {
   mustHaveDuty(actor, 'author');
   mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
-  return storeThenCommit(
-    site,
-    uploads,
-    (upload) => site.media.storeDocument(upload),
-    (stored) =>
-      changeDraft(site, actor, type, id, {
-        seen,
-        async decide(present, change) {
-          const documents = [...documentsIn(present[field]), ...stored];
-          const declared = type.fields[field];
-          const read = declared && readField(declared, documents, site.tools);
-          if (read && 'message' in read) throw errors.invalid({ [field]: read.message });
-          await insertDocuments(site, actor, change, stored);
-          return { [field]: documents };
-        },
-      }),
+  return storeDocumentsThenCommit(site, actor, uploads, (stored) =>
+    changeDraft(site, actor, type, id, {
+      seen,
+      async decide(present, change) {
+        const documents = [...documentsIn(present[field]), ...stored];
+        const declared = type.fields[field];
+        const read = declared && readField(declared, documents, site.tools);
+        if (read && 'message' in read) throw errors.invalid({ [field]: read.message });
+        await insertDocuments(site, actor, change, stored);
+        return { [field]: documents };
+      },
+    }),
   );
 }
 

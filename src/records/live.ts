@@ -66,7 +66,7 @@ export async function createItem<R extends RecordBase>(
   mustHaveDuty(actor, 'publisher');
   const values = parseWhole(type, fields, site.tools);
   checkUploads(type, uploads, true);
-  return storePicturesThenCommit(site, inFieldOrder(type, uploads), async (pictures) => {
+  return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
     const now = site.now();
     const item = newItem(site, type, { at: createdAt ?? now, values, uploads, pictures });
     const made = await makeChange(site, actor, async ({ change }) => {
@@ -173,7 +173,7 @@ export async function illustrate(
   mustHaveDuty(actor, 'publisher');
   // Avoids decoding pictures for a record that does not exist.
   if (!(await site.database.reading.one(type, id))) throw errors.notFound(nounOf(type));
-  return storePicturesThenCommit(site, uploads, (stored) =>
+  return storePicturesThenCommit(site, actor, uploads, (stored) =>
     changeLive(site, actor, type, id, {
       action: 'illustrated',
       seen,

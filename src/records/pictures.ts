@@ -70,17 +70,18 @@ export interface NewPictures {
   alt?: unknown;
 }
 
+/** The same once they are stored. */
+export interface NewlyStored extends Pick<NewPictures, 'field' | 'alt'> {
+  stored: readonly StoredPicture[];
+}
+
 /**
  * The values of a record with new pictures: one takes the place of the former one, a list gets them at its end, each with
  * its alternative texts.
  * @param item the record before the change
  * @throws 400
  */
-export function withNew(
-  type: ContentType,
-  item: Item,
-  { field, stored, alt }: { field: string; stored: readonly StoredPicture[]; alt?: unknown },
-): Values {
+export function withNew(type: ContentType, item: Item, { field, stored, alt }: NewlyStored): Values {
   const [altName, altField] = altFieldOf(type, field) ?? [];
   const paths = stored.map(({ path }) => path);
   if (type.fields[field]?.maxFiles === 1)

@@ -3,23 +3,43 @@ import { recallSemester } from '../accounts/studies.ts';
 import { deleteDraft, setBase, touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, momentKindOf, setMoment } from '../db/editing/moments.ts';
 import { type Shelved, STUDENT, unshelve } from '../db/editing/shelved.ts';
-import { fieldsIn } from '../db/editing/snapshot.ts';
+import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
 import { latestVersion, type VersionKind } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf, insertItem, itemFrom, updateItem, type Versioned } from '../db/store.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
+import type { StoredPicture } from '../media/index.ts';
 import { type ContentType, type Item, nounOf } from '../schema/define-type.ts';
 import { movedTwins } from '../schema/derive/moved-twins.ts';
+import type { Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
-import { recordItemChange } from './audit.ts';
+import { recordItemChange, recordUploads } from './audit.ts';
 import { baseOf, changeManaged, type Work } from './change.ts';
-import { beginDraft, endSchedule } from './draft.ts';
+import { beginDraft, draftValues, endSchedule } from './draft.ts';
 import { holdFiles, updateFileReferences } from './files.ts';
 import { words } from './in-each.ts';
 import { type Managed, presentItem, type Seen } from './managed.ts';
+import { putAt } from './order.ts';
+import { altFieldOf, type NewlyStored, withNew } from './pictures.ts';
 import { mustBeApproved } from './review.ts';
-import { checkReferences, fillDocuments, mustBeWhole, withLineFeeds } from './values.ts';
+import {
+  checkUploads,
+  inFieldOrder,
+  insertPictures,
+  noUploads,
+  storedByField,
+  storePicturesThenCommit,
+  type Uploads,
+} from './uploads.ts';
+import {
+  bodyFieldsIn,
+  checkReferences,
+  fillDocuments,
+  mustBeWhole,
+  parseDraft,
+  withLineFeeds,
+} from './values.ts';
 import { recordVersion } from './versions.ts';
 
 const said = sentencesIn(words);
@@ -149,6 +169,79 @@ export async function publish(
       return { dropped };
     },
   });
+}
+
+/** What a form sends that edits a draft. */
+export interface DraftToPublish {
+  fields: Readonly<Values>;
+  uploads?: Uploads;
+  /** For a type ordered by hand: id of the record above it. */
+  after?: string;
+  /** Whether a tag is the draft's that was seen. */
+  seen: Seen;
+}
+
+/**
+ * Puts what a form sends into the draft and publishes the whole, in one change that uses up the draft and its schedule. New
+ * pictures take the place of the draft's, or follow those of its list.
+ * @returns the record as the API returns it
+ * @throws 400, 403, 404; 409 in the trash, if the live record has changed, or without approval of exactly this; 412; and the
+ *   refusals of `Media.prepare`
+ */
+export async function publishDraft(
+  site: Site,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { fields, uploads = noUploads, after, seen }: DraftToPublish,
+): Promise<Versioned> {
+  mustHaveDuty(actor, 'publisher');
+  const values = parseDraft(type, bodyFieldsIn(type, fields), site.tools);
+  checkUploads(type, uploads, false);
+  return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
+    const { live } = await changeManaged(site, actor, type, id, {
+      seen,
+      async work(open, present) {
+        const { change } = open;
+        const item = await draftWith(open, present, { values, uploads, pictures });
+        const { draft } = present;
+        const before = withLineFeeds(type, presentItem(present));
+        const isAsApproved = changedFields(type, before, withLineFeeds(type, item)).length === 0;
+        await mustBeApproved(change.db, type, isAsApproved ? draft : null);
+        await mustBeCurrent(open, present);
+        const at = site.now().toISOString();
+        const dropped = await goLive(open, present, { item, kind: 'published', note: '', at });
+        if (after !== undefined) await putAt(change, type, id, { after });
+        return { dropped };
+      },
+    });
+    if (!live) throw errors.notFound(nounOf(type));
+    await site.database.reading.withRelated(type, [live.item]);
+    return live;
+  });
+}
+
+/** Within a change: the draft with what a form sends. @throws 400 for files that are another record's */
+async function draftWith(
+  { site, actor, change }: Work,
+  present: Managed,
+  { values, uploads, pictures }: { values: Values; uploads: Uploads; pictures: readonly StoredPicture[] },
+): Promise<Item> {
+  const { type } = present;
+  await insertPictures(site, change, pictures, site.now());
+  await recordUploads(site, actor, change, 'picture', pictures);
+  const texts = { ...values };
+  const added: NewlyStored[] = [];
+  for (const [field, stored] of storedByField(type, uploads, pictures)) {
+    const [altName = ''] = altFieldOf(type, field) ?? [];
+    // With pictures, alternative texts are theirs alone.
+    added.push({ field, stored, alt: texts[altName] });
+    delete texts[altName];
+  }
+  const before = presentItem(present);
+  let item: Item = { ...before, ...(await draftValues(change, present, texts, before)) };
+  for (const pictures of added) item = { ...item, ...withNew(type, item, pictures) };
+  return item;
 }
 
 /**

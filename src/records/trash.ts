@@ -7,7 +7,7 @@ import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelv
 import { AppError, errors } from '../errors.ts';
 import { type ContentType, nounOf, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
-import { changeManaged, staleDraft, type Work } from './change.ts';
+import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
 import { mustBeAbleToChange } from './draft.ts';
 import { holdFiles, removeFiles } from './files.ts';
 import { findManaged, type Managed, presentItem, type Seen, stateOf, tagOf } from './managed.ts';
@@ -51,8 +51,8 @@ export async function putBack(
   seen?: Seen,
 ): Promise<Managed> {
   mustHaveDuty(actor, 'publisher');
-  return site.database.write(async (change) => {
-    const work = { site, actor, change };
+  const managed = await makeChange(site, actor, async (work) => {
+    const { change } = work;
     const present = await findManaged(change.db, type, id);
     const shelved = present?.shelved;
     const isGone = shelved && shelved.at <= endOfTrash(site.now());
@@ -71,8 +71,9 @@ export async function putBack(
       if (moment.what !== 'publish') await setMoment(change.db, moment);
     const managed = await findManaged(change.db, type, id);
     if (!managed) throw errors.notFound(nounOf(type));
-    return { ...managed, endedSchedule: schedule?.at ?? null };
+    return { ...withoutType(managed), endedSchedule: schedule?.at ?? null };
   });
+  return { type, ...managed };
 }
 
 async function backToLive(work: Work, present: Managed, shelved: Shelved) {
@@ -101,7 +102,7 @@ async function outOfTrash({ site, actor, change }: Work, present: Managed, shelv
  */
 export async function deleteForGood(site: Site, actor: Actor, id: string): Promise<void> {
   mustHaveDuty(actor, 'publisher');
-  const dropped = await site.database.write(async (change) => {
+  const dropped = await makeChange(site, actor, async ({ change }) => {
     const row = await change.db
       .selectFrom('shelved')
       .select(['type', 'title'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../test/databases.ts';
+import { program } from '../accounts/actor.ts';
 import { errors } from '../errors.ts';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
 import type { Site } from '../whole-site.ts';
@@ -28,7 +29,7 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
     } as unknown as Media;
     const leases = { settle: async () => {} };
     const site = { database, media, uploadLeases: leases } as unknown as Site;
-    await expect(storePicturesThenCommit(site, [{} as Upload], () => work(site))).rejects.toThrow();
+    await expect(storePicturesThenCommit(site, program, [{} as Upload], () => work(site))).rejects.toThrow();
     await close();
     return abandoned;
   }

@@ -12,7 +12,7 @@ import { MAX_FILES } from '../schema/fields/image.ts';
 import type { Warning } from '../schema/warning.ts';
 import type { Site } from '../whole-site.ts';
 import { recordUploads } from './audit.ts';
-import { makeChange } from './change.ts';
+import { earlierAnswer, makeChange } from './change.ts';
 import { words } from './in-each.ts';
 import { alignAltTexts } from './pictures.ts';
 
@@ -42,18 +42,31 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
   if (total > MAX_FILES) throw errors.malformed(said.tooManyFiles(numeral(MAX_FILES)));
 }
 
+/** The stored pictures of each field that has some, in the order of the fields. */
+export function storedByField(
+  type: ContentType,
+  uploads: Uploads,
+  pictures: readonly StoredPicture[],
+): [field: string, stored: readonly StoredPicture[]][] {
+  let next = 0;
+  return fieldsOf(type).flatMap(([name, { inputMode }]) => {
+    const count = inputMode === 'files' ? (uploads.get(name)?.length ?? 0) : 0;
+    if (count === 0) return [];
+    next += count;
+    return [[name, pictures.slice(next - count, next)]];
+  });
+}
+
 /** Values of the picture fields, made from the stored pictures. */
 function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
-  const values: Values = {};
-  let next = 0;
-  for (const [name, field] of fieldsOf(type)) {
-    if (field.inputMode !== 'files') continue;
-    const count = uploads.get(name)?.length ?? 0;
-    const paths = pictures.slice(next, next + count).map(({ path }) => path);
-    next += count;
-    values[name] = count === 0 ? field.blank : field.fromPictures(paths);
-  }
-  return values;
+  const stored = new Map(storedByField(type, uploads, pictures));
+  return Object.fromEntries(
+    fieldsOf(type).flatMap(([name, field]) => {
+      if (field.inputMode !== 'files') return [];
+      const paths = stored.get(name)?.map(({ path }) => path);
+      return [[name, paths ? field.fromPictures(paths) : field.blank]];
+    }),
+  );
 }
 
 /** The uploads in the order of their fields. */
@@ -91,10 +104,11 @@ export function newItem(
 /** Stores the uploads as pictures, then commits the change that references them. */
 export function storePicturesThenCommit<T>(
   site: Site,
+  actor: Actor,
   uploads: readonly Upload[],
   work: (pictures: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
-  return storeThenCommit(site, uploads, (upload) => site.media.prepare(upload), work);
+  return storeThenCommit(site, actor, uploads, (upload) => site.media.prepare(upload), work);
 }
 
 /** Says of which uploads, now stored, only the first frame was kept (requirement 23.85). */
@@ -139,15 +153,18 @@ export async function insertPictures(
 const NOTHING_WRITTEN = new Set(['no-space', 'database-away', 'database-damaged']);
 
 /**
- * Stores uploads durably, then commits the change that references them and ends their leases; removes the stored files when either fails.
- * The uploads themselves belong to the caller.
+ * Stores uploads durably, then commits the change that references them and ends their leases; removes the stored files when
+ * either fails. The uploads themselves belong to the caller.
+ * @param work gets no files for a call that was answered before, which `makeChange` answers alike
  */
-export async function storeThenCommit<U extends Received, Stored extends { path: string }, T>(
+async function storeThenCommit<U extends Received, Stored extends { path: string }, T>(
   site: Site,
+  actor: Actor,
   uploads: readonly U[],
   store: (upload: U) => Promise<Stored>,
   work: (stored: Stored[]) => Promise<T>,
 ): Promise<T> {
+  if (await earlierAnswer(site, site.database.reader, actor)) return work([]);
   const stored: Stored[] = [];
   try {
     for (const upload of uploads) stored.push(await store(upload));
@@ -156,12 +173,21 @@ export async function storeThenCommit<U extends Received, Stored extends { path:
     throw error;
   }
   try {
-    return await work(stored);
+    const result = await work(stored);
+    if (actor.call) await abandonUnused(site, stored);
+    return result;
   } catch (error) {
     if (await isSurelyAbsent(site, stored, error)) await site.media.abandon(stored);
     else site.media.leave(stored);
     throw error;
   }
+}
+
+/** Removes what was stored while another process made the same call. */
+async function abandonUnused({ database, media }: Site, stored: readonly { path: string }[]) {
+  const paths = stored.map(({ path }) => path);
+  const used = await knownFiles(database.reader, paths);
+  await media.abandon(stored.filter(({ path }) => !used.has(path)));
 }
 
 /**
@@ -200,16 +226,22 @@ export async function storeDocument(
   upload: DocumentUpload,
 ): Promise<StoredDocument> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
-  return storeThenCommit(
-    site,
-    [upload],
-    (each) => site.media.storeDocument(each),
-    async ([document]) => {
-      if (!document) throw new Error('The storage returned no document');
-      await makeChange(site, actor, ({ change }) => insertDocuments(site, actor, change, [document]));
-      return document;
-    },
+  return storeDocumentsThenCommit(site, actor, [upload], (documents) =>
+    makeChange(site, actor, async ({ change }) => {
+      await insertDocuments(site, actor, change, documents);
+      return theOnly(documents);
+    }),
   );
+}
+
+/** Stores the uploads as documents, then commits the change that references them. */
+export function storeDocumentsThenCommit<T>(
+  site: Site,
+  actor: Actor,
+  uploads: readonly DocumentUpload[],
+  work: (documents: StoredDocument[]) => Promise<T>,
+): Promise<T> {
+  return storeThenCommit(site, actor, uploads, (upload) => site.media.storeDocument(upload), work);
 }
 
 /**
@@ -218,14 +250,18 @@ export async function storeDocument(
  */
 export async function storePicture(site: Site, actor: Actor, upload: Upload): Promise<StoredPicture> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
-  return storePicturesThenCommit(site, [upload], async ([picture]) => {
-    if (!picture) throw new Error('The storage returned no picture');
-    await makeChange(site, actor, async ({ change }) => {
-      await insertPictures(site, change, [picture], site.now(), { isUnused: true });
-      await recordUploads(site, actor, change, 'picture', [picture]);
-    });
-    return picture;
-  });
+  return storePicturesThenCommit(site, actor, [upload], (pictures) =>
+    makeChange(site, actor, async ({ change }) => {
+      await insertPictures(site, change, pictures, site.now(), { isUnused: true });
+      await recordUploads(site, actor, change, 'picture', pictures);
+      return theOnly(pictures);
+    }),
+  );
+}
+
+function theOnly<T>([stored]: readonly T[]): T {
+  if (stored === undefined) throw new Error('The storage returned no file');
+  return stored;
 }
 
 /**

@@ -15,6 +15,14 @@ import type { Managed } from './managed.ts';
 
 const said = sentencesIn(words);
 
+/** What a body says of the fields that bodies set; files have calls and parts of their own. */
+export const bodyFieldsIn = (type: ContentType, sent: Readonly<Values>): Values =>
+  Object.fromEntries(
+    fieldsOf(type).flatMap(([name, { inputMode }]) =>
+      inputMode === 'body' && Object.hasOwn(sent, name) ? [[name, sent[name]]] : [],
+    ),
+  );
+
 /**
  * Validates the fields sent for a draft, which may still lack required ones: only sent fields are checked, and blank
  * ones are accepted. Ignores unknown fields. Line ends become LF.

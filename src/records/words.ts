@@ -19,6 +19,7 @@ export const words = {
   gone: (label: string) => `${label} does not exist any more. Choose another.`,
   foreignFile: (label: string) =>
     `${label}: a file belongs to the draft of another record. Upload it for this one.`,
+  otherCall: 'Something else was sent under this key before. Load the page again.',
   noDraft: 'There is no draft to publish. Save a draft first.',
   expiresTooEarly: 'The day on which it is taken down has to come after the day on which it appears.',
   unpinsTooEarly: 'The day until which it is pinned has to come after the day on which it appears.',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { type Actor, mustHaveDuty, type RepeatableCall } from '../accounts/actor.ts';
 import { auditActorOf, type Session } from '../accounts/sessions.ts';
 import { type Duty, sufficientDuties } from '../content/duties.ts';
 import { errors } from '../errors.ts';
@@ -31,6 +31,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | null;
+    /** Set where the call may be repeated under its `Idempotency-Key`. */
+    repeatable: RepeatableCall | null;
     /** When the check of access began, in milliseconds of `performance.now()`. */
     accessCheckedAt: number;
   }
@@ -66,6 +68,7 @@ export function enforceAccess(
     await enforceFactor(request, hasNeededFactor);
   };
   app.decorateRequest('session', null);
+  app.decorateRequest('repeatable', null);
   app.decorateRequest('accessCheckedAt', 0);
   app.decorate('recheckAccess', async (request: FastifyRequest) => {
     const { access } = request.routeOptions.config;
@@ -114,5 +117,6 @@ export function sessionOf(request: FastifyRequest): Session {
 export function actorOf(request: FastifyRequest): Actor {
   const session = sessionOf(request);
   const { role, duties } = session.account;
-  return { role, duties, ...auditActorOf(session) };
+  const { repeatable } = request;
+  return { role, duties, ...auditActorOf(session), ...(repeatable && { call: repeatable }) };
 }

@@ -35,7 +35,7 @@ const ALLOWED = [
   /\b(?:Ctrl|Esc|Shift|Tab|Enter|K|F)\b/,
   /\/notices|office@example\.com|\/2021\/05\/\*/,
   /\b(?:true|false|ne|en)\b/,
-  /ETag|If-Match|UTF-8|JSON|JPEG|PNG|WebP|AVIF|GIF|HEIC/,
+  /ETag|If-Match|Idempotency-Key|UTF-8|JSON|JPEG|PNG|WebP|AVIF|GIF|HEIC/,
   /Settings, Camera, Formats, Most Compatible/,
   /application\/x-www-form-urlencoded|multipart\/form-data|text\/csv/,
   /2027-01-31T10:00:00\+05:45|2026-11-21T09:30:00Z|ISO 8601|\{ user, bot, timestamp \}/,

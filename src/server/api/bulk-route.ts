@@ -40,6 +40,7 @@ export function bulkRoute(app: FastifyInstance, site: Site, type: ContentType): 
   if (!type.drafts) return;
   addRoute(app, {
     method: 'POST',
+    isRepeatable: true,
     url: `/api/manage/${type.name}/bulk`,
     access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,

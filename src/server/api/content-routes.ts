@@ -3,6 +3,7 @@ import type { Db } from '../../db/engine.ts';
 import { contentOf, type Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import { createItem, updateItem } from '../../records/live.ts';
+import { publishDraft } from '../../records/publish.ts';
 import { deleteItem } from '../../records/take-down.ts';
 import { animationsIn } from '../../records/uploads.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
@@ -15,7 +16,7 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { ref, withArticle } from '../openapi/json-schema.ts';
 import { changeBodies, creationBodies, recordSchema } from '../openapi/record-schema.ts';
 import type { ServedSite } from '../served-site.ts';
-import { etagOf, isNamed } from './etag.ts';
+import { draftNamed, etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { afterIn, afterSchema } from './position.ts';
@@ -90,21 +91,27 @@ export function contentRoutes(
 
   addRoute(app, {
     method: 'POST',
+    isRepeatable: true,
     url: `/api/${name}`,
     access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,
     summary: `Publish ${withArticle(noun)}`,
     tag: name,
+    ifMatch: true,
     body: {
       schemas: () => creationBodies(type, isByHand ? { after: afterSchema } : {}),
       uploads: picturePolicy(site.media),
     },
     response: changeResponse(type, 'The created record', 201),
-    refusals: [400, ...(isByHand ? [409] : []), 413, 415],
-    async handler(request, reply, { fields, uploads }) {
+    refusals: [400, 409, 412, 413, 415],
+    async handler(request, reply, { fields, uploads, seenTag }) {
       const after = isByHand ? afterIn(fields) : undefined;
       const item = { fields, uploads, ...(after !== undefined && { after }) };
-      const created = await createItem(site, actorOf(request), type, item);
+      const draft = type.drafts && draftNamed(request.headers['if-match']);
+      const created =
+        draft && seenTag
+          ? await publishDraft(site, actorOf(request), type, draft, { ...item, seen: seenTag })
+          : await createItem(site, actorOf(request), type, item);
       reply.header('location', `/api/${name}/${created.item._id}`);
       const warnings = [
         ...warningsOf(type, fields, site.tools, isByHand ? ['after'] : []),
@@ -139,6 +146,7 @@ export function contentRoutes(
 
   addRoute(app, {
     method: 'PUT',
+    isRepeatable: true,
     url,
     access: 'publisher',
     summary: 'Change the fields that the body names',
@@ -147,15 +155,20 @@ export function contentRoutes(
     ifMatch: true,
     body: { schemas: () => changeBodies(type) },
     response: changeResponse(type, 'The changed record'),
-    refusals: [400, 404, 412, 413, 415],
-    async handler(request, reply, { id, fields, seen }) {
-      const changed = await updateItem(site, actorOf(request), type, id, fields, seen);
+    refusals: [400, 404, 409, 412, 413, 415],
+    async handler(request, reply, { id, fields, seen, seenTag }) {
+      const isOfDraft = type.drafts && draftNamed(request.headers['if-match']) === id;
+      const changed =
+        isOfDraft && seenTag
+          ? await publishDraft(site, actorOf(request), type, id, { fields, seen: seenTag })
+          : await updateItem(site, actorOf(request), type, id, fields, seen);
       return sendItem(reply, type, changed, { warnings: warningsOf(type, fields, site.tools) });
     },
   });
 
   addRoute(app, {
     method: 'DELETE',
+    isRepeatable: true,
     url,
     access: 'publisher',
     summary: `Delete ${withArticle(noun)}`,

@@ -4,6 +4,8 @@ import type { Precondition } from '../../records/live.ts';
 import { DATES_MARK } from '../../records/managed.ts';
 import { type ContentType, fieldsOf, type Item } from '../../schema/define-type.ts';
 
+const DRAFT_TAG = /^"([0-9a-f]{24})\.d\d+/;
+
 /** Changes whenever the record does. */
 export function versionTag(id: string, version: number): string {
   return `${id}.${version}`;
@@ -48,6 +50,15 @@ export function preconditionOf(header: string | undefined, id: string): Precondi
   // Only the record's own part is compared, because a change of another record is no conflict.
   const seen = tagsIn(header).map((tag) => tag.slice(1, -1).split('.').slice(0, 2).join('.'));
   return (version) => seen.includes(versionTag(id, version));
+}
+
+/** The id of the record whose draft `If-Match` names; undefined where it names none. */
+export function draftNamed(header: string | undefined): string | undefined {
+  const [, id] =
+    tagsIn(header ?? '')
+      .map((tag) => DRAFT_TAG.exec(tag))
+      .find((match) => match !== null) ?? [];
+  return id;
 }
 
 /**

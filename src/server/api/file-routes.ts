@@ -27,6 +27,7 @@ const storedDocument = object({
 export function fileRoutes(app: FastifyInstance, site: Site): void {
   const common = {
     method: 'POST',
+    isRepeatable: true,
     access: CONTENT_DUTIES,
     deadlineMs: SLOW_ROUTE_MS,
     tag: 'files',

@@ -73,6 +73,7 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
     ...about(type),
     method: 'POST',
+    isRepeatable: true,
     url: `${url}/:n/restore`,
     ifMatch: 'required',
     summary: 'Make a draft of a version, or take some of its fields into the draft',

@@ -35,6 +35,7 @@ export function imageRoutes(app: FastifyInstance, site: Site, type: ContentType)
 const commonTo = (type: ContentType) =>
   ({
     method: 'POST',
+    isRepeatable: true,
     access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,
     tag: type.name,

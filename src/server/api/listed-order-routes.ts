@@ -28,6 +28,7 @@ export function listedOrderRoutes(app: FastifyInstance, site: Site): void {
     if (listed.order?.by !== 'hand-within' || listed.order.field !== field) continue;
     addRoute(app, {
       method: 'POST',
+      isRepeatable: true,
       url: `/api/${of.name}-${list}/:id`,
       access: 'publisher',
       summary: `Put the ${list} of one ${of.admin.noun} in another order`,

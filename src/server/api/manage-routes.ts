@@ -100,6 +100,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
 
   addRoute(app, {
     method: 'POST',
+    isRepeatable: true,
     url: `/api/manage/${type.name}`,
     access: 'author',
     deadlineMs: SLOW_ROUTE_MS,
@@ -119,6 +120,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
     ...about(type),
     method: 'PUT',
+    isRepeatable: true,
     url: `${urlOf(type)}/draft`,
     access: 'author',
     ifMatch: 'required',
@@ -140,6 +142,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
     ...about(type),
     method: 'DELETE',
+    isRepeatable: true,
     url: `${urlOf(type)}/draft`,
     access: 'author',
     ifMatch: true,
@@ -156,6 +159,7 @@ function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: st
   const common = {
     ...about(type),
     method: 'POST',
+    isRepeatable: true,
     url: `${urlOf(type)}/draft/${name}`,
     access: 'author',
     deadlineMs: SLOW_ROUTE_MS,
@@ -203,6 +207,7 @@ function publishingRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   const common = {
     ...about(type),
     method: 'POST',
+    isRepeatable: true,
     access: 'publisher',
     ifMatch: 'required',
     response: managedResponse(type, 'The record'),
@@ -236,6 +241,7 @@ function reviewRoute(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
     ...about(type),
     method: 'POST',
+    isRepeatable: true,
     url: `${urlOf(type)}/review`,
     access: CONTENT_DUTIES,
     ifMatch: 'required',

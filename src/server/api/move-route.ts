@@ -33,6 +33,7 @@ export function moveRoute(app: FastifyInstance, site: Site, type: ContentType): 
   if (type.order?.by !== 'hand') return;
   addRoute(app, {
     method: 'POST',
+    isRepeatable: true,
     url: `/api/${type.name}-move/:id`,
     access: 'publisher',
     summary:

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressRateLimit } from '../../accounts/address-rate-limit.ts';
+import { digestOf } from '../../accounts/digest.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import type { Sentence } from '../../languages/sentence.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
 import type { Precondition } from '../../records/live.ts';
 import type { Seen } from '../../records/managed.ts';
@@ -9,8 +14,9 @@ import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { isForAdmins } from '../access.ts';
 import { ADMIN_BODY_BYTES, encodingOf, OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import type { Body, UploadPolicy } from '../body/upload-policy.ts';
-import type { RouteDocs } from '../openapi/operation.ts';
+import { MAX_KEY, type RouteDocs } from '../openapi/operation.ts';
 import { preconditionOf, seenTags } from './etag.ts';
+import { words } from './in-each.ts';
 import type { Query } from './query.ts';
 
 /** A handler's input, parsed and validated as the route declares. */
@@ -51,6 +57,8 @@ export interface Route<Q, U extends Received> extends RouteDocs {
   handler(request: FastifyRequest, reply: FastifyReply, input: RouteInput<Q, U>): unknown;
 }
 
+const said = sentencesIn(words);
+
 const NO_UPLOADS = new Map<string, never>();
 
 /** Registers a route. Its id and query are checked before its body is read. */
@@ -66,9 +74,11 @@ export function addRoute<Q, U extends Received = never>(app: FastifyInstance, ro
       ...(isPolled && { isPolled }),
       ...(isForEnrolment && { isForEnrolment }),
     },
-    handler(request, reply) {
+    async handler(request, reply) {
       const input = inputOf(route, request);
-      return body ? withBody(route, request, reply, input) : handler(request, reply, input);
+      if (body) return withBody(route, request, reply, input);
+      await readKey(route, request, input);
+      return handler(request, reply, input);
     },
   });
 }
@@ -126,11 +136,12 @@ async function withBody<Q, U extends Received>(
 
 /** Uploads that the handler did not take over are discarded here. */
 async function withReadBody<Q, U extends Received>(
-  { access, body, handler }: Route<Q, U>,
+  route: Route<Q, U>,
   request: FastifyRequest,
   reply: FastifyReply,
   input: RouteInput<Q, U>,
 ): Promise<unknown> {
+  const { access, body, handler } = route;
   const policy = body?.uploads;
   const limit = isForAdmins(access) ? ADMIN_BODY_BYTES : OPEN_BODY_BYTES;
   const reading = body?.read?.(request) ?? readBody<U>(request, { limit, ...(policy && { policy }) });
@@ -140,12 +151,37 @@ async function withReadBody<Q, U extends Received>(
   });
   if (encodingOf(request) !== 'application/json') readFlags(fields, body?.flags ?? []);
   try {
+    await readKey(route, request, { fields, uploads });
     await request.server.recheckAccess(request);
     if (reply.hasTimedOut) return reply;
     return await handler(request, reply, { ...input, fields, uploads });
   } finally {
     await policy?.discard([...uploads.values()].flat());
   }
+}
+
+const KEY = new RegExp(`^[!-~]{1,${MAX_KEY}}$`);
+
+/** Reads the `Idempotency-Key` of a call that may be repeated. @throws 400 */
+async function readKey(
+  { isRepeatable }: Pick<RouteDocs, 'isRepeatable'>,
+  request: FastifyRequest,
+  { fields, uploads }: Body<Received>,
+): Promise<void> {
+  const key = request.headers['idempotency-key'];
+  if (!isRepeatable || key === undefined) return;
+  if (typeof key !== 'string' || !KEY.test(key)) throw errors.malformed(said.badKey(numeral(MAX_KEY)));
+  const digests: string[] = [];
+  for (const [field, files] of uploads)
+    for (const { file } of files) digests.push(field, await digestOfFile(file));
+  const digest = digestOf(JSON.stringify(fields), ...digests);
+  request.repeatable = { key, call: `${request.method} ${request.url}`, digest };
+}
+
+async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /** Turns the words of forms into booleans. Other values stay as they came, for the validator to refuse. */

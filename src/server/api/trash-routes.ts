@@ -63,6 +63,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
 
   addRoute(app, {
     method: 'DELETE',
+    isRepeatable: true,
     url: '/api/manage/trash/:id',
     access: 'publisher',
     summary: 'Delete a record in the trash for good, with its history',
@@ -80,6 +81,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
     if (!type.drafts) continue;
     addRoute(app, {
       method: 'POST',
+      isRepeatable: true,
       url: `/api/manage/${type.name}/:id/untrash`,
       access: 'publisher',
       summary:

@@ -32,6 +32,7 @@ export const words: Words<typeof english> = {
   },
   untilWhen: 'कहिलेसम्म माथि राख्ने हो, until मा लेख्नुहोस्।',
   note: (max) => `टिप्पणी बढीमा ${max} अक्षरको हुनुपर्छ।`,
+  badKey: (max) => `Idempotency-Key १ देखि ${max} वटा देखिने अक्षरको हुनुपर्छ।`,
   noImage: 'पहिले तस्बिर छान्नुहोस्।',
   oneImage: 'एक पटकमा एउटा तस्बिर मात्र पठाउनुहोस्।',
   noPdf: 'पहिले PDF छान्नुहोस्।',

@@ -34,6 +34,8 @@ export const words = {
   untilWhen: 'until says until when they are pinned.',
   /** @param max number of characters */
   note: (max: string) => `The note has to be a text of at most ${max} characters.`,
+  /** @param max number of characters */
+  badKey: (max: string) => `The Idempotency-Key has to be 1 to ${max} visible characters.`,
   noImage: 'Choose an image first.',
   oneImage: 'One image at a time.',
   noPdf: 'Choose a PDF first.',

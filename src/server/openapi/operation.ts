@@ -13,6 +13,8 @@ export interface RouteDocs {
   query?: { readonly parameters: readonly object[] } | undefined;
   /** Whether `If-Match` is respected, or even required. */
   ifMatch?: boolean | 'required';
+  /** Whether a repeat under its `Idempotency-Key` is answered like the first call, and changes nothing. */
+  isRepeatable?: true;
   /** JSON Schemas by media type. */
   body?: { schemas(): Record<string, object> } | undefined;
   /** The success response; JSON unless `media` names another media type. */
@@ -81,6 +83,9 @@ const pathParametersOf = (url: string) =>
     schema: PATH_SCHEMAS[name] ?? text,
   }));
 
+/** Characters of an `Idempotency-Key`. */
+export const MAX_KEY = 200;
+
 const ifMatchParameter = {
   name: 'If-Match',
   in: 'header',
@@ -88,13 +93,22 @@ const ifMatchParameter = {
   schema: { type: 'string' },
 };
 
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Made by the caller: a repeat within 24 hours changes nothing and gets the first answer; 409 with another content',
+  schema: { type: 'string', maxLength: MAX_KEY },
+};
+
 /** One route as an Operation Object of OpenAPI 3.1. @param url the route's, such as `/api/notice/:id` */
 export function operationOf(url: string, route: RouteDocs) {
-  const { access, summary, tag, query, ifMatch, body, response, refusals = [] } = route;
+  const { access, summary, tag, query, ifMatch, isRepeatable, body, response, refusals = [] } = route;
   const parameters = [
     ...pathParametersOf(url),
     ...(query?.parameters ?? []),
     ...(ifMatch ? [ifMatchParameter] : []),
+    ...(isRepeatable ? [keyParameter] : []),
   ];
   const error = { 'application/json': { schema: ref('Error') } };
   return {
