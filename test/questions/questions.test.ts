@@ -202,12 +202,9 @@ describe.each(installations)('The demonstration college on $name', ({ makeSite }
       ['can i take my phone to the exam', '+977'],
       ['mobile number of the bim coordinator', 'telephone companies'],
       ['college established year', 'Mission'],
-    ])(
-      '%s is not answered by %s, which belongs to something else [20.150, 20.180]',
-      async (ask, told) => {
-        expect((await text(ask)).split('\n\n')[0]).not.toContain(told);
-      },
-    );
+    ])('%s is not answered by %s, which belongs to something else [20.150, 20.180]', async (ask, told) => {
+      expect((await text(ask)).split('\n\n')[0]).not.toContain(told);
+    });
 
     test.each([
       ['शुल्क कति हो?', /शुल्क/],
