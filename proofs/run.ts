@@ -1,6 +1,6 @@
 /**
  * `npm run proof` runs every proof, `npm run proof -- NAME…` some, `-- NAME --break` with its fault put back, which must
- * then end as broken. `--seed N` repeats a run. A run of all writes `docs/proofs.md`, `--write` the sections of some, each
+ * then end as broken. `--seed N` repeats a run. A run of all writes `docs/proofs.md`, `--write` the rows of some, each
  * as soon as it is known, so that an interrupted run keeps what it measured. Exit status 0 if none is broken.
  */
 import { randomInt } from 'node:crypto';

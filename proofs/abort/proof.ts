@@ -183,7 +183,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'An upload that is cut or stalls anywhere leaves no row, no file and no open descriptor.',
+  claim: 'An upload that is cut or stalls leaves nothing.',
+  shown: { '# uploads cut': /(\d+) uploads cut/ },
   fault: [
     { file: 'src/media/receive.ts', from: '    await rm(file, { force: true }).catch(() => {});\n', to: '' },
   ],

@@ -139,8 +139,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim:
-    'A backup of a site in use has everything that was acknowledged before it began, and a damaged one is refused.',
+  claim: 'A backup has all that was acknowledged before; a damaged one is refused.',
+  shown: { '# records whole': /all of (\d+) records/ },
   fault: [
     {
       file: 'src/backup/rows.ts',

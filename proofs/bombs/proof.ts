@@ -82,8 +82,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim:
-    'What is small and unpacks to something huge is refused or cut down at once, and nobody else notices.',
+  claim: 'What unpacks to something huge is refused, and nobody notices.',
+  shown: { '# bombs': /(\d+) bombs/, '# MB more': /at most (\d+) MB more/ },
   fault: [
     {
       file: 'src/schema/bounded-json.ts',

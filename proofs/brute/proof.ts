@@ -175,9 +175,8 @@ async function ownerGetsIn(college: College, attack: Attack): Promise<string> {
 }
 
 export const proof: Proof = {
-  claim:
-    'At most five guesses at an account are tried in 15 minutes, and its owner still gets in; so do administrators beside ' +
-    'crowds that sign in again and again.',
+  claim: 'At most five guesses at an account are tried; its owner gets in.',
+  shown: { 'a new browser within # ms': /a new browser .* after (\d+)/ },
   fault: [
     {
       file: 'src/accounts/sign-in-throttle.ts',

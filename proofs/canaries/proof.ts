@@ -96,8 +96,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim:
-    'Nothing private is in anything that others read: pages, lists, search, chat, metrics, log, commands, backup’s manifest, bundle.',
+  claim: 'Nothing private is in anything that others read.',
+  shown: { '# secrets': /(\d+) secrets/, '# places': /(\d+) places/ },
   fault: [
     {
       file: 'src/server/api/submission-routes.ts',

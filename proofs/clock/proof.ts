@@ -180,8 +180,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim:
-    'A clock that is set back or ahead, or runs fast, revives and prolongs no session, loses and hastens no schedule, and changes no order.',
+  claim: 'A wrong clock revives no session, hastens no schedule, changes no order.',
+  shown: { '# schedules': /(\d+) schedules/ },
   fault: [
     {
       file: 'src/accounts/sessions.ts',

@@ -137,8 +137,11 @@ async function run(context: ProofContext): Promise<readonly string[]> {
 }
 
 export const proof: Proof = {
-  claim:
-    'While PostgreSQL is stopped and started again, pages come from the cache and changes are refused with 503 and Retry-After; nothing that was acknowledged is lost or doubled, and the processes go on by themselves.',
+  claim: 'While PostgreSQL restarts, pages come from the cache, and nothing acknowledged is lost.',
+  shown: {
+    '# changes kept': /(\d+) acknowledged changes/,
+    'back in # ms': /both processes back after (\d+)/,
+  },
   fault: [
     {
       file: 'src/db/postgres/session.ts',

@@ -82,8 +82,8 @@ async function fill(context: ProofContext, engine: EngineName, shortage: Shortag
 }
 
 export const proof: Proof = {
-  claim:
-    'A full disk, or one without inodes, is told with 507; reads go on, no temporary file is left, and writing goes on without a start as soon as there is space.',
+  claim: 'A full disk is told with 507; reads and, with space, writes go on.',
+  shown: { '# writes kept': /(\d+) acknowledged/ },
   fault: [
     {
       file: 'src/media/storage/durable.ts',

@@ -198,7 +198,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'Of two who change the same thing at once, one wins and the other is told.',
+  claim: 'Of two changes at once one wins, the other is told.',
+  shown: { '# pairs': /(\d+) racing pairs/ },
   fault: [
     {
       file: 'src/records/live.ts',

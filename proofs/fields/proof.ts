@@ -116,8 +116,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim:
-    'Writes take no field but their own, answers tell none but the listed ones, and whatever is sent is taken or refused.',
+  claim: 'Writes take, and answers tell, only listed fields.',
+  shown: { '# requests': /(\d+) requests/ },
   fault: [
     {
       file: 'src/accounts/account.ts',

@@ -93,7 +93,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'A file is refused, or stored as a picture of our own making, and leaves nothing besides.',
+  claim: 'A file is refused, or stored as our own picture.',
+  shown: { '# accepted': /(\d+) accepted/, '# refused': /(\d+) refused/ },
   fault: [
     {
       file: 'src/media/image-codec.ts',

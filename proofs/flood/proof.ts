@@ -260,9 +260,8 @@ async function run(context: ProofContext): Promise<readonly string[]> {
 }
 
 export const proof: Proof = {
-  claim:
-    'Ten times the load that a site can bear (searches, uncached pages, questions, sign-ins, applications, uploads) is refused ' +
-    'with 429 or 503 and Retry-After but for what it can, and visitors and staff do not notice',
+  claim: 'Ten times the bearable load is refused, and others do not notice.',
+  shown: { 'pages within # ms': /pages for visitors within ([\d.]+)/ },
   fault: [
     {
       file: 'src/server/http-server.ts',

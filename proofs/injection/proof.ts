@@ -67,7 +67,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'No parameter of a read reaches the database as anything but a value.',
+  claim: 'No parameter reaches the database as anything but a value.',
+  shown: { '# payloads': /(\d+) payloads/ },
   fault: [
     {
       file: 'src/db/sqlite/engine.ts',

@@ -183,7 +183,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'A text is stored as it was sent, or refused with 400; none that only looks dangerous is refused.',
+  claim: 'A text is stored as sent, or refused with 400.',
+  shown: { '# stored': /(\d+) stored/, '# refused': /(\d+) refused/ },
   fault: [
     {
       file: 'src/schema/fields/plain-text.ts',

@@ -142,7 +142,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'Services that are dead, slow, endless or redirect inwards harm neither the site nor its network.',
+  claim: 'Dead, slow, endless or redirecting services harm neither site nor network.',
+  shown: { '# mails kept': /(\d+) mails kept/ },
   fault: [
     {
       file: 'src/assistant/bounded-fetch.ts',

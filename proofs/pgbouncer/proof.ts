@@ -58,8 +58,8 @@ async function run(context: ProofContext): Promise<readonly string[]> {
 }
 
 export const proof: Proof = {
-  claim:
-    'A PgBouncer in session mode serves, and one in transaction mode is refused at the start with a reason.',
+  claim: 'PgBouncer serves in session mode; transaction mode is refused with a reason.',
+  shown: {},
   fault: [
     { file: 'src/db/postgres/durable.ts', from: 'if (isOwn) return;', to: 'if (isOwn || first) return;' },
   ],

@@ -51,9 +51,8 @@ async function onEngine(context: ProofContext, engine: EngineName, browser: Chro
 }
 
 export const proof: Proof = {
-  claim:
-    'A hostile text in a name, message, chat, file name or address is shown as a text wherever it is shown, and is no ' +
-    'formula in a table.',
+  claim: 'A hostile text is shown as text, and is no formula.',
+  shown: { '# times shown': /(\d+) times shown/ },
   fault: [
     {
       file: 'src/site/structured-data.tsx',

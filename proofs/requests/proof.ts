@@ -108,7 +108,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'What is not HTTP, JSON or multipart is refused at once, and never read as two requests.',
+  claim: 'What is not HTTP, JSON or multipart is refused at once.',
+  shown: { '# requests': /(\d+) published requests/ },
   fault: [
     {
       file: 'src/server/http-server.ts',

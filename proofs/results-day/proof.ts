@@ -73,9 +73,8 @@ function countsOf(experience: Experience): string {
 }
 
 export const proof: Proof = {
-  claim:
-    '100,000 visitors in a minute, each with the home page, the notice of the results and its picture, are served without ' +
-    'an error by one small machine with nginx before the site, which next to none of them reaches',
+  claim: 'One machine with nginx serves 100,000 visitors in a minute.',
+  shown: { '# requests reached the site': /(\d+) requests reached/ },
   fault: [
     {
       file: 'src/server/security-headers.ts',

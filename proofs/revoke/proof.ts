@@ -141,7 +141,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'What ends a session, or takes a duty, counts in every process within a second.',
+  claim: 'What ends a session or takes a duty counts within a second.',
+  shown: { 'after # ms': /at most (\d+) ms later/ },
   fault: [
     {
       file: 'src/accounts/sessions.ts',

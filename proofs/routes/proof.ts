@@ -116,7 +116,8 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
 }
 
 export const proof: Proof = {
-  claim: 'Every route of the running router answers each kind of caller as the table of callers says.',
+  claim: 'Every route answers each kind of caller as the table says.',
+  shown: { '# calls': /: (\d+) calls, each/ },
   fault: [
     {
       file: 'src/server/access.ts',

@@ -7,7 +7,8 @@ export interface ProofResult {
   outcome: Outcome;
   /** Why it was skipped or is broken; null where it held. */
   reason: string | null;
-  figures: readonly string[];
+  /** The figures that the page of results shows. */
+  summary: string;
   seed: number;
   seconds: number;
 }

@@ -24,6 +24,11 @@ export interface Patch {
 export interface Proof {
   /** The claim that it proves, as one sentence. */
   readonly claim: string;
+  /**
+   * What of the figures stands on the page of results: texts, each with the pattern whose group takes the place of `#`.
+   * The groups of several figures stand as '12/15'.
+   */
+  readonly shown: Readonly<Record<string, RegExp>>;
   /** The fault that `--break` puts back; the proof must then fail. */
   readonly fault: readonly Patch[];
   /** Why this machine cannot try it; null if it can. May install what is missing. */

@@ -21,32 +21,42 @@ export interface ResultsPage {
   surroundings: Surroundings;
 }
 
-const NO_FULL_RUN = 'There was no full run yet.';
+/** A row of the table: its cells without the machine, for which the page has a letter. */
+interface Row {
+  cells: string;
+  machine: string;
+}
+
 const INTRODUCTION = `# What the proofs measured
 
-\`npm run proof\` writes this page; \`npm run proof -- NAME… --write\` replaces only the sections of the proofs that it ran,
-so that each section says when, of which commit and on which machine it is. [security.md](security.md) says which promise
-each proof shows.`;
+\`npm run proof\` writes this page, \`npm run proof -- NAME… --write\` only the rows of these proofs. [security.md](security.md)
+says which promise each shows. Figures of both databases stand as SQLite/PostgreSQL.`;
+const NO_FULL_RUN = 'There was no full run yet.';
+const HEAD = '| Proof | Claim | Outcome | Seed | Run |\n|---|---|---|---|---|';
+const ROW = /^\| (\S+) (\| .+), ([A-Z]) \|$/gm;
+const MACHINE = /^- ([A-Z]): (.+)$/gm;
 /** What Markdown would read as its own. */
 const MARKUP = /[\\`*_<[|#]/g;
 
-/** Writes the page of figures. Sections of proofs that were not run stay as they are. */
+/** Writes the page of figures. Rows of proofs that were not run stay as they are. */
 export function resultsPage({ former, results, fullRunSeconds, order, surroundings }: ResultsPage): string {
-  const [head = '', ...sections] = former.split(/^## /m);
-  const isFullRun = fullRunSeconds !== null;
-  const kept = isFullRun ? [] : sections.map((text): [string, string] => [text.split('\n')[0] ?? '', text]);
-  const byName = new Map(kept.map(([name, text]) => [name, `## ${text.trim()}`]));
-  for (const result of results) byName.set(result.name, section(result, surroundings));
-  const summary = isFullRun
-    ? summaryOf(results, fullRunSeconds, surroundings)
-    : (summaryIn(head) ?? NO_FULL_RUN);
-  const inOrder = order.flatMap((name) => byName.get(name) ?? []);
-  return `${[INTRODUCTION, summary, ...inOrder].join('\n\n')}\n`;
+  const { day, commit, machine } = surroundings;
+  const rows = fullRunSeconds === null ? rowsIn(former) : new Map<string, Row>();
+  for (const result of results) rows.set(result.name, { cells: cellsOf(result, surroundings), machine });
+  const summary =
+    fullRunSeconds === null
+      ? (/^Last full run: .*$/m.exec(former)?.[0] ?? NO_FULL_RUN)
+      : `Last full run: ${day}, commit ${commit}. ${countsOf(results, fullRunSeconds)}`;
+  const present = order.flatMap((name) => {
+    const row = rows.get(name);
+    return row ? [{ name, ...row }] : [];
+  });
+  const machines = [...new Set(present.map((row) => row.machine))];
+  const letterOf = (one: string) => String.fromCharCode(65 + machines.indexOf(one));
+  const table = present.map((row) => `| ${row.name} ${row.cells}, ${letterOf(row.machine)} |`);
+  const legend = machines.map((one) => `- ${letterOf(one)}: ${one}`);
+  return `${[INTRODUCTION, summary, [HEAD, ...table].join('\n'), legend.join('\n')].join('\n\n').trim()}\n`;
 }
-
-/** The paragraph about the last full run in the part of a page before its first section. */
-const summaryIn = (head: string) =>
-  head.split('\n\n').find((paragraph) => paragraph.startsWith('Last full run'));
 
 /** One sentence about all of them, which took `seconds` together. */
 export function countsOf(results: readonly ProofResult[], seconds: number): string {
@@ -58,23 +68,26 @@ export function countsOf(results: readonly ProofResult[], seconds: number): stri
   return `${results.length} proofs in ${duration(seconds)}: ${counts.join(', ')}.`;
 }
 
-const summaryOf = (
-  results: readonly ProofResult[],
-  seconds: number,
-  { day, commit, machine }: Surroundings,
-) => `Last full run: ${day}, commit ${commit}, ${machine}.\n${countsOf(results, seconds)}`;
-
-function section(result: ProofResult, { day, commit, machine }: Surroundings): string {
-  const { name, claim, outcome, reason, figures, seed, seconds } = result;
-  const facts = [`**${outcome}**`, `seed ${seed}`, duration(seconds), day, `commit ${commit}`, machine];
-  const lines = [...(reason === null ? [] : [reason.split('\n')[0] ?? '']), ...figures].map(
-    (line) => `- ${line.replace(MARKUP, '\\$&')}`,
+function rowsIn(page: string): Map<string, Row> {
+  const machines = new Map([...page.matchAll(MACHINE)].map(([, letter, machine = '']) => [letter, machine]));
+  return new Map(
+    [...page.matchAll(ROW)].map(([, name = '', cells = '', letter]) => [
+      name,
+      { cells, machine: machines.get(letter) ?? '' },
+    ]),
   );
-  const paragraphs = [`## ${name}`, claim.replace(MARKUP, '\\$&'), facts.join(' · '), lines.join('\n')];
-  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+}
+
+function cellsOf(
+  { claim, outcome, reason, summary, seed, seconds }: ProofResult,
+  { day, commit }: Surroundings,
+) {
+  const said = (reason?.split('\n')[0] ?? summary).replace(MARKUP, '\\$&');
+  const ended = said === '' ? `**${outcome}**` : `**${outcome}**: ${said}`;
+  return `| ${claim.replace(MARKUP, '\\$&')} | ${ended} | ${seed} | ${duration(seconds)}, ${day}, ${commit}`;
 }
 
 function duration(seconds: number): string {
   const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m${whole % 60}s`;
 }

@@ -4,28 +4,35 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { patched } from './broken-copy.ts';
 import { CannotTry, type Proof, type ProofContext } from './proof.ts';
-import { runProof } from './run-proof.ts';
+import { runProof, summaryOf } from './run-proof.ts';
 
 async function outcomeOf(run: Proof['run'], reason: string | null = null) {
   const lines: string[] = [];
-  const proof: Proof = { claim: 'One is one.', fault: [], whyNot: () => reason, run };
+  const proof: Proof = { claim: 'One is one.', shown: {}, fault: [], whyNot: () => reason, run };
   const options = { root: '/', seed: 7, isBroken: false, print: (line: string) => void lines.push(line) };
   return { ...(await runProof('sample', proof, options)), lines };
 }
 
 test('a proof that holds prints its seed, its figures and last its outcome', async () => {
-  const { outcome, figures, lines } = await outcomeOf(async () => ['12 of 12 changes kept']);
+  const { outcome, lines } = await outcomeOf(async () => ['12 of 12 changes kept']);
   expect(outcome).toBe('held');
-  expect(figures).toEqual(['12 of 12 changes kept']);
   expect(lines).toEqual(['sample: One is one.', 'sample: seed 7', '  12 of 12 changes kept', 'sample: held']);
 });
 
+test('the page of results shows what the proof names of its figures [21.132]', () => {
+  const shown = { '# kept': /(\d+) kept/, 'ready in # ms': /ready in (\d+)/ };
+  expect(summaryOf(['SQLite: 12 kept', 'PostgreSQL: 15 kept, ready in 7 ms'], shown)).toBe(
+    '12/15 kept, ready in 7 ms',
+  );
+  expect(summaryOf(['none'], shown)).toBe('? kept, ready in ? ms');
+  expect(summaryOf([], shown)).toBe('');
+});
+
 test('a figure that was logged is not printed again', async () => {
-  const { figures, lines } = await outcomeOf(async ({ log }) => {
+  const { lines } = await outcomeOf(async ({ log }) => {
     log('12 kept');
     return ['12 kept', '3 refused'];
   });
-  expect(figures).toEqual(['12 kept', '3 refused']);
   expect(lines.slice(2)).toEqual(['  12 kept', '  3 refused', 'sample: held']);
 });
 
@@ -57,6 +64,7 @@ test('a proof that is interrupted stops what it started, and counts as not tried
   let isStopped = false;
   const proof: Proof = {
     claim: 'One is one.',
+    shown: {},
     fault: [],
     whyNot: () => null,
     run({ onEnd }) {
@@ -89,7 +97,7 @@ test('a clean-up that fails hides neither the result nor the other clean-ups', a
 test('a proof whose fault cannot be put back is skipped, since it has not turned red', async () => {
   const lines: string[] = [];
   const fault = [{ file: 'package.json', from: 'no such text', to: '' }];
-  const proof: Proof = { claim: 'One is one.', fault, whyNot: () => null, run: async () => [] };
+  const proof: Proof = { claim: 'One is one.', shown: {}, fault, whyNot: () => null, run: async () => [] };
   const root = mkdtempSync(join(tmpdir(), 'proof-root-'));
   mkdirSync(join(root, 'node_modules'));
   writeFileSync(join(root, 'package.json'), '{}');

@@ -31,11 +31,30 @@ export async function runProof(name: string, proof: Proof, options: RunOptions):
   for (const line of trace ? [trace] : figures) if (!logged.has(line)) print(`  ${line}`);
   print(`${name}: ${outcome}${outcome === 'skipped' ? ` (${reason})` : ''}`);
   const seconds = (performance.now() - began) / 1000;
-  return { name, claim: proof.claim, outcome, reason, figures, seed, seconds };
+  return {
+    name,
+    claim: proof.claim,
+    outcome,
+    reason,
+    summary: summaryOf(figures, proof.shown),
+    seed,
+    seconds,
+  };
+}
+
+/** Puts the figures' numbers into the texts that are shown of them; one that no figure has stands as '?'. */
+export function summaryOf(figures: readonly string[], shown: Proof['shown']): string {
+  if (figures.length === 0) return '';
+  return Object.entries(shown)
+    .map(([text, pattern]) => {
+      const numbers = figures.flatMap((figure) => pattern.exec(figure)?.[1] ?? []);
+      return text.replace('#', numbers.join('/') || '?');
+    })
+    .join(', ');
 }
 
 type End = Pick<ProofResult, 'outcome'> &
-  Partial<Pick<ProofResult, 'reason' | 'figures'>> & { trace?: string };
+  Partial<Pick<ProofResult, 'reason'>> & { figures?: readonly string[]; trace?: string };
 
 async function endOf(
   name: string,

@@ -24,8 +24,8 @@ export function writeResults(page: string, { root, results, fullRunSeconds, orde
 function withoutFolders(result: ProofResult, folders: readonly string[]): ProofResult {
   const shorten = (text: string) =>
     folders.reduce((rest, folder) => rest.replaceAll(`${folder}/`, '…/'), text);
-  const { reason, figures } = result;
-  return { ...result, reason: reason === null ? null : shorten(reason), figures: figures.map(shorten) };
+  const { reason, summary } = result;
+  return { ...result, reason: reason === null ? null : shorten(reason), summary: shorten(summary) };
 }
 
 function read(page: string): string {

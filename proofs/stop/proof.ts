@@ -79,7 +79,8 @@ async function stopAndLook(context: ProofContext, engine: EngineName): Promise<s
 }
 
 export const proof: Proof = {
-  claim: 'A stop answers every request that was accepted, and ends within five seconds.',
+  claim: 'A stop answers every accepted request, and ends within five seconds.',
+  shown: { 'within # ms': /at most (\d+) ms/ },
   fault: [
     { file: 'src/serve.ts', from: 'await running?.stop().catch(', to: 'await Promise.resolve().catch(' },
   ],

@@ -52,8 +52,12 @@ async function run(context: ProofContext): Promise<readonly string[]> {
 
 export const proof: Proof = {
   claim:
-    'Every answer has strict headers; sources, maps and secrets are not served; every dependency has a licence that is ' +
-    'allowed, and none a grave known fault, where the registry answers that question.',
+    'Headers are strict, secrets are not served, dependencies have allowed licences and no grave known fault.',
+  shown: {
+    '# answers': /(\d+) answers of/,
+    '# packages': /(\d+) packages/,
+    'known faults #': /^known faults of (?:\d+ )?dependencies: ([^,]+)/,
+  },
   fault: [
     {
       file: 'src/server/security-headers.ts',

@@ -129,8 +129,8 @@ async function run(context: ProofContext): Promise<readonly string[]> {
 }
 
 export const proof: Proof = {
-  claim:
-    'A write whose sync fails is refused with 503, or the process ends; everything that was acknowledged is there, and the site goes on.',
+  claim: 'A write whose sync fails is refused, or the process ends; nothing acknowledged is lost.',
+  shown: { '# writes kept': /(\d+) writes acknowledged/ },
   fault: [
     {
       file: 'src/media/storage/durable.ts',

@@ -71,7 +71,8 @@ function mustStay(college: College, path: string, location: unknown) {
 }
 
 export const proof: Proof = {
-  claim: 'No spelling of a path reaches a file that the site does not serve, or leads elsewhere.',
+  claim: 'No path reaches what is not served, or leads elsewhere.',
+  shown: { '# paths': /(\d+) paths out/ },
   fault: [
     {
       file: 'src/server/asset-files.ts',

@@ -21,8 +21,8 @@ function rootWithUnits(root: string, folder: string): string {
 }
 
 export const proof: Proof = {
-  claim:
-    'systemd accepts the units, and finds the service sealed but for what the server needs; their commands serve and back up as a user who may write to what they name and nothing else.',
+  claim: 'systemd accepts the units, which seal the service.',
+  shown: { 'exposure # of 10': /at most ([\d.]+) of 10/ },
   fault: [{ file: `${UNITS}/chautari.service`, from: 'SystemCallFilter=@system-service\n', to: '' }],
   whyNot() {
     const { error } = spawnSync('systemd-analyze', ['--version']);
