@@ -1,4 +1,4 @@
-import { errorWords, thingWords } from './languages/in-each.ts';
+import { errorWords, thingWords } from './languages/error-words.ts';
 import { DEFAULT_LANGUAGE, type InEach, type Language } from './languages/language.ts';
 import { inLanguage, type Sentence } from './languages/sentence.ts';
 import { listed, sentencesIn } from './languages/sentences.ts';

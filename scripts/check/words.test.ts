@@ -38,6 +38,23 @@ test('where the languages are joined, their users count, not the joint', () => {
   expect(findingsInWords([words, joint, nepali, page(all, './in-each.ts')])).toEqual([]);
 });
 
+test('where both languages stand in one file, its English sentences count', () => {
+  const both = {
+    path: 'src/mail/words.ts',
+    text:
+      "const english = {\n  heading: 'Notices',\n  days: (n: string) => n,\n};\n\n" +
+      "const nepali: Words<typeof english> = {\n  heading: 'सूचना',\n  days: (n) => n,\n};\n\n" +
+      'export const words: InEach<typeof english> = { en: english, ne: nepali };\n',
+  };
+  const mail = (text: string) => ({
+    path: 'src/mail/mail.ts',
+    text: `import { words } from './words.ts';\n${text}`,
+  });
+  expect(findingsInWords([both, mail('sentencesIn(words).days(2);')])).toEqual([
+    'src/mail/words.ts has a sentence that nothing shows: heading',
+  ]);
+});
+
 test('a test does not show a sentence', () => {
   const tested = { ...page(all), path: 'src/site/pages/notices.test.tsx' };
   expect(findingsInWords([words, tested])).toHaveLength(4);

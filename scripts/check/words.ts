@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { isTest, type Source } from './sources.ts';
 
-/** A module of English sentences; its Nepali twin ends in `words.ne.ts`. */
+/** A module of English sentences, whose Nepali twin ends in `words.ne.ts`, or of both languages side by side. */
 const WORDS = /^src\/(?!search\/words\/).*words\.ts$/;
 const IMPORT = /\bfrom\s+'(\.[^'\n]+)'/g;
 
@@ -37,21 +37,28 @@ function importedBy({ path, text }: Source): ReadonlySet<string> {
   return new Set(targets.map((to) => posix.normalize(posix.join(posix.dirname(path), to))));
 }
 
-/** The module's text outside its exported objects, such as a function that two sentences share. */
-const withoutExports = (text: string) => text.replace(/^export const [\s\S]*?^\}.*;$/gm, '');
+/** The module's text outside its sentences, such as a function that two of them share. */
+const withoutExports = (text: string) => text.replace(/^(?:export )?const [\s\S]*?^\}.*;$/gm, '');
 
 /** The names that lead to each sentence, the exported one first. */
 function sentencesOf({ path, text }: Source): string[][] {
   const { program } = parseSync(path, text) as unknown as { program: { body: Node[] } };
   return program.body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration') return [];
-    const declared = (statement.declaration as { declarations?: Declared[] } | null)?.declarations;
-    return (declared ?? []).flatMap(({ id, init }) =>
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    const declared = (declaration as { declarations?: Declared[] } | null)?.declarations;
+    return (declared ?? []).flatMap(({ id, init }) => {
+      const exported = statement.type === 'ExportNamedDeclaration' ? id.name : exportOf(id.name, text);
       // An export of another type, such as a choice of a menu, is used whole.
-      init && !id.typeAnnotation ? sentencesBelow(init).map((names) => [id.name, ...names]) : [],
-    );
+      return exported && init && !id.typeAnnotation
+        ? sentencesBelow(init).map((names) => [exported, ...names])
+        : [];
+    });
   });
 }
+
+/** The export in which English sentences stand beside their Nepali ones. */
+const exportOf = (english: string, text: string) =>
+  new RegExp(`export const (\\w+).* = \\{ (?:en: )?${english}\\b`).exec(text)?.[1];
 
 function sentencesBelow(node: Node): string[][] {
   if (node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression')

@@ -3,7 +3,6 @@ import { DUTIES, inOrder } from '../content/duties.ts';
 import { digitsIn } from '../languages/digits.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
 import { tidyLine } from '../languages/marks.ts';
-import { words as fieldWords } from '../schema/fields/in-each.ts';
 import { listInForms } from '../schema/fields/list.ts';
 import {
   hasAtMost,
@@ -14,8 +13,9 @@ import {
   tooLong,
 } from '../schema/fields/plain-text.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
+import { words as fieldWords } from '../schema/fields/words.ts';
 import { ROLES } from './account.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 1000;

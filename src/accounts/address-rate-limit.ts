@@ -2,8 +2,8 @@ import { errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Limit } from '../settings.ts';
-import { words } from './in-each.ts';
 import { networkOf } from './network.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 /** The refusals of the site's limits. */

@@ -10,8 +10,8 @@ import { type Actor, mustHaveDuty, program } from './actor.ts';
 import { assignedDuties } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { askerOf } from './hash-queue.ts';
-import { words } from './in-each.ts';
 import { checkStudies } from './studies.ts';
+import { words } from './words.ts';
 
 const { emailTaken } = sentencesIn(words);
 

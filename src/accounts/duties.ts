@@ -4,7 +4,7 @@ import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { Account, Role } from './account.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -1,7 +1,7 @@
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import list from './common-passwords.json' with { type: 'json' };
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

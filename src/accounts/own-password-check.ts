@@ -6,9 +6,9 @@ import type { Site } from '../whole-site.ts';
 import { foldEmail } from './account.ts';
 import { parseOwnPassword } from './account-fields.ts';
 import { knownAsker } from './hash-queue.ts';
-import { words } from './in-each.ts';
 import { auditActorOf, type Session } from './sessions.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
+import { words } from './words.ts';
 
 /** The password of the signed-in account, asked for again. */
 export interface OwnPassword {

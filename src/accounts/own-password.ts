@@ -6,11 +6,11 @@ import { foldEmail } from './account.ts';
 import { parsePasswordChange } from './account-fields.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { type Asker, knownAsker } from './hash-queue.ts';
-import { words } from './in-each.ts';
 import { distrustBrowsersOf } from './known-browsers.ts';
 import { auditActorOf, endSessionsOf, type Session, startSession } from './sessions.ts';
 import type { Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
+import { words } from './words.ts';
 
 export interface PasswordChange {
   /** The body as it arrived. */

@@ -4,8 +4,8 @@ import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { Site } from '../whole-site.ts';
 import { activeCounters, incrementCounters, shortenWindows } from './failed-sign-in-counts.ts';
-import { words } from './in-each.ts';
 import { waitOf } from './sign-in-throttle.ts';
+import { words } from './words.ts';
 
 /** Far more than a person needs, or a class that shares an account. */
 export const MAX_SIGN_INS = 120;

@@ -14,11 +14,11 @@ import {
   incrementCounters,
   shortenWindows,
 } from './failed-sign-in-counts.ts';
-import { words } from './in-each.ts';
 import { InFlightAttempts } from './in-flight-attempts.ts';
 import { knownBrowser } from './known-browsers.ts';
 import { networkOf } from './network.ts';
 import { closePair, isOpenPair, joinPair, openPair } from './sign-in-pairs.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -7,7 +7,7 @@ import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { Account } from './account.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

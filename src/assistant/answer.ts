@@ -4,8 +4,8 @@ import { MAX_MESSAGE } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
 import type { Site } from '../whole-site.ts';
 import type { Trace } from './assistant.ts';
-import { words } from './in-each.ts';
 import { trackUnanswered } from './track-unanswered.ts';
+import { words } from './words.ts';
 
 /** A visitor's call to the chat. */
 export interface ChatCall {

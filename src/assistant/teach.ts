@@ -11,7 +11,7 @@ import { titleOf } from '../schema/define-type.ts';
 import { foldWithDigits } from '../schema/fold.ts';
 import { isSearchable } from '../search/entry.ts';
 import type { Site } from '../whole-site.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 /** A question that staff have tied to the record that answers it. */
 export interface TaughtQuestion {

@@ -7,9 +7,9 @@ import type { AskOptions, Assistant, Reply } from './assistant.ts';
 import { boundedFetch, describeError } from './bounded-fetch.ts';
 import { noAnswerReply } from './built-in/phrases.ts';
 import { Deadline } from './deadline.ts';
-import { words } from './in-each.ts';
 import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { sanitizeAnswer, truncate } from './sanitize-answer.ts';
+import { words } from './words.ts';
 
 export interface WebhookAssistantOptions {
   /** From the question to the last byte of the answer. */

@@ -3,7 +3,7 @@ import { clearMoment, dueMoments } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import { inLanguage } from '../languages/sentence.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

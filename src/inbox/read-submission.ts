@@ -7,7 +7,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { readField, readWhole, type Values } from '../schema/derive/validator.ts';
 import type { Field, InputTools } from '../schema/field.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

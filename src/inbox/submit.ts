@@ -11,10 +11,10 @@ import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
 import { findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
-import { words } from './in-each.ts';
 import { type ReadSubmission, readSubmission, submissionIdIn } from './read-submission.ts';
 import { claimOrFind } from './sent-twice.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -6,8 +6,8 @@ import { sentencesIn } from '../languages/sentences.ts';
 import type { Precondition } from '../records/live.ts';
 import { nounOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
-import { words } from './in-each.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from './stored-submission.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

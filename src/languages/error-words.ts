@@ -1,5 +1,8 @@
+import type { InEach } from './language.ts';
+import type { Words } from './words.ts';
+
 /** The error messages of the API. */
-export const errorWords = {
+const english = {
   /** Where a field is refused without a reason of its own. */
   unstorable: 'What was sent contains characters that cannot be stored. Remove them and try again.',
   someFields: 'Some of the fields are not right.',
@@ -43,8 +46,47 @@ export const errorWords = {
   noSpace: 'The server has no space left. Nothing was stored; please tell the administrator.',
 };
 
+const nepali: Words<typeof english> = {
+  unstorable: 'पठाइएकोमा राख्न नमिल्ने अक्षर छन्। ती हटाएर फेरि प्रयास गर्नुहोस्।',
+  someFields: 'केही कुरा मिलेको छैन।',
+  notSignedIn: 'कृपया पहिले प्रवेश गर्नुहोस्।',
+  wrongPassword: 'इमेल वा पासवर्ड मिलेन',
+  secondFactor: 'अब एपले देखाएको कोड लेख्नुहोस्।',
+  passkeyOnly: 'यो खाता पासकीबाट खुल्छ। कृपया पासकी चलाउनुहोस्, वा जगेडा कोड लेख्नुहोस्।',
+  needsSecondFactor: 'यहाँ काम गर्ने सबैले दुई चरणमा प्रवेश गर्नुपर्छ। कृपया पहिले त्यो राख्नुहोस्; त्यसपछि सबै खुल्छ।',
+  wrongPasskey: 'यो पासकी यहाँ चिनिएन, वा धेरै समय बित्यो। कृपया फेरि प्रयास गर्नुहोस्, वा पासवर्ड चलाउनुहोस्।',
+  wrongCode: 'यो कोड मिलेन, वा पहिले नै प्रयोग भइसक्यो। कृपया एपले अहिले देखाएको कोड लेख्नुहोस्।',
+  notAllowed: 'तपाईंको खाताबाट यो काम गर्न मिल्दैन।',
+  noDuty: (duties) =>
+    `यसका लागि ${duties} जिम्मेवारी चाहिन्छ, जुन तपाईंको खातामा छैन। कृपया खाता हेर्ने प्रशासकलाई भन्नुहोस्।`,
+  quoted: (text) => `‘${text}’`,
+  or: ' वा ',
+  notFound: (what) => `यो ${what} भेटिएन, वा हटाइसकिएको छ।`,
+  methodNotAllowed: (allowed) => `यो ठेगानाले ${allowed} मात्र लिन्छ।`,
+  stale: 'तपाईंले खोलेपछि अरू कसैले यो बदल्नुभएको छ। केही पनि मेटिएको छैन।',
+  movedOn:
+    'यो मस्यौदा सुरु भएपछि सार्वजनिक पृष्ठमा देखिने कुरा बदलिएको छ। केही प्रकाशित भएको छैन। दुवै तुलना गरेर फेरि प्रकाशन गर्नुहोस्।',
+  needsReview: 'यस्ता कुरा सार्वजनिक हुनुअघि स्वीकृत हुनुपर्छ। मस्यौदा राखेर समीक्षाका लागि पठाउनुहोस्।',
+  preconditionMissing: 'अरूको काम नमेटियोस् भनेर, आफूले देखेको संस्करणको ETag लाई If-Match मा पठाउनुहोस्।',
+  beyondEnd: 'मागिएको भागभन्दा अगाडि नै फाइल सकिन्छ।',
+  unexpected: 'हाम्रो तर्फबाट केही गडबड भयो। कृपया फेरि प्रयास गर्नुहोस्।',
+  chatFailed: 'कुराकानीमा अहिले जवाफ दिन सकिएन। कृपया फेरि प्रयास गर्नुहोस्, वा सम्पर्क पृष्ठबाट हामीलाई लेख्नुहोस्।',
+  chatSilent: 'कुराकानीमा जवाफ आउन धेरै बेर लाग्यो। कृपया फेरि प्रयास गर्नुहोस्, वा सम्पर्क पृष्ठबाट हामीलाई लेख्नुहोस्।',
+  overloaded: 'सर्भर अहिले व्यस्त छ। कृपया एकछिनमा फेरि प्रयास गर्नुहोस्।',
+  unconfirmed:
+    'यो राखियो कि राखिएन, सर्भरले यकिन गर्न सकेन; राखिएको हुन सक्छ। कृपया हेर्नुहोस्, वा फेरि पठाउनुहोस्: फेरि पठाएको फारम एक पटक मात्र राखिन्छ।',
+  storageAway: 'तस्बिर र कागजात अहिले खुल्न सकेनन्। केही बदलिएको छैन; कृपया एकछिनमा फेरि प्रयास गर्नुहोस्।',
+  databaseAway:
+    'सर्भरले अहिले केही पनि राख्न सक्दैन। केही राखिएको छैन; कृपया प्रशासकलाई भन्नुहोस्, के गर्ने भनेर लगमा लेखिएको छ।',
+  databaseDamaged:
+    'यो साइटको डेटाबेस बिग्रिएको छ। केही राखिएको छैन; पछिल्लो ब्याकअप फर्काउनुपर्छ भनेर कृपया प्रशासकलाई भन्नुहोस्। कसरी गर्ने भनेर लगमा लेखिएको छ।',
+  noSpace: 'सर्भरमा ठाउँ बाँकी छैन। केही राखिएको छैन; कृपया प्रशासकलाई भन्नुहोस्।',
+};
+
+export const errorWords: InEach<typeof english> = { en: english, ne: nepali };
+
 /** The nouns of things that may be missing, by their English noun. */
-export const thingWords = {
+const thingsInEnglish = {
   page: 'page',
   address: 'address',
   file: 'file',
@@ -62,3 +104,24 @@ export const thingWords = {
   version: 'version',
   draft: 'draft',
 };
+
+const thingsInNepali: Words<typeof thingsInEnglish> = {
+  page: 'पृष्ठ',
+  address: 'ठेगाना',
+  file: 'फाइल',
+  picture: 'तस्बिर',
+  document: 'कागजात',
+  record: 'अभिलेख',
+  account: 'खाता',
+  session: 'प्रवेश',
+  student: 'विद्यार्थी',
+  mail: 'इमेल',
+  question: 'प्रश्न',
+  passkey: 'पासकी',
+  redirect: 'पुनर्निर्देशन',
+  'missing page': 'नभेटिएको पृष्ठ',
+  version: 'संस्करण',
+  draft: 'मस्यौदा',
+};
+
+export const thingWords: InEach<typeof thingsInEnglish> = { en: thingsInEnglish, ne: thingsInNepali };

@@ -1,9 +1,9 @@
 import { answerDay, type CollegeFacts } from '../content/college.ts';
 import type { Submission } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
-import { words } from './in-each.ts';
 import { collegeName, dayInWords, timeInWords } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
+import { words } from './words.ts';
 
 export interface AcknowledgementSubject {
   item: Submission;

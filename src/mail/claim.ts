@@ -94,7 +94,7 @@ export async function failLeftBehind({ database }: Site): Promise<void> {
       .set((row) => ({
         state: 'failed',
         attempts: row('attempts', '+', 1),
-        trouble: troubleWords.inDoubt,
+        trouble: troubleWords.en.inDoubt,
       }))
       .where('state', '=', 'sending')
       .execute();

@@ -1,5 +1,7 @@
 import { oneLine } from './mail-text.ts';
-import { troubleWords as said } from './words.ts';
+import { troubleWords } from './words.ts';
+
+const said = troubleWords.en;
 
 /** How far an attempt had come when the server answered or the connection was lost. */
 export type Stage = 'connecting' | 'envelope' | 'handed over';

@@ -3,7 +3,7 @@ import type { Language } from '../languages/language.ts';
 import { textIn } from '../languages/text-in.ts';
 import { clockInKathmandu, dayInKathmandu } from '../schema/kathmandu.ts';
 import { clockIn, dayInBoth, weekdayIn } from '../ui/day-words.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const TIME = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kathmandu' } as const;

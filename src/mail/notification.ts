@@ -3,9 +3,9 @@ import type { Submission, SubmissionType } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { namesIn } from '../schema/define-type.ts';
-import { words } from './in-each.ts';
 import { oneLine, quoted, timeInWords } from './mail-text.ts';
 import { type Draft, isForHeaders } from './mime-message.ts';
+import { words } from './words.ts';
 
 const MAX_LINE = 200;
 const MAX_MESSAGE = 500;

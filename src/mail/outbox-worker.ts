@@ -133,7 +133,7 @@ export class OutboxWorker {
     );
     const attempt = async (mail: ClaimedMail): Promise<Outcome> => {
       const message = await composeMime(mail, from, hostOf(this.#mail.publicUrl)).catch(() => null);
-      return message ? session.deliver(message) : { is: 'refused', code: 0, reason: troubleWords.noForm };
+      return message ? session.deliver(message) : { is: 'refused', code: 0, reason: troubleWords.en.noForm };
     };
     try {
       while (this.#mayBegin) {

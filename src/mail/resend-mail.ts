@@ -6,10 +6,9 @@ import type { Tables } from '../db/tables.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { Site } from '../whole-site.ts';
-import { refusalWords } from './in-each.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
 import { dutiesToSeeMail, visibleMails } from './visible-mails.ts';
-import { troubleWords } from './words.ts';
+import { refusalWords, troubleWords } from './words.ts';
 
 const said = sentencesIn(refusalWords);
 
@@ -52,7 +51,7 @@ export const resendable =
     and([
       ...(about.types.length === 0 ? [] : [eb('aboutType', about.operator, about.types)]),
       eb('state', 'in', ['waiting', 'failed']),
-      eb('trouble', 'not in', ['', troubleWords.inDoubt, troubleWords.heldBack]),
+      eb('trouble', 'not in', ['', troubleWords.en.inDoubt, troubleWords.en.heldBack]),
     ]);
 
 /**

@@ -21,7 +21,7 @@ export function updateAfter(
     case 'put off': {
       const delay = RETRY_DELAYS_MS[attempts];
       if (delay === undefined) {
-        const trouble = troubleWords.givenUp(String(counted.attempts), outcome.reason);
+        const trouble = troubleWords.en.givenUp(String(counted.attempts), outcome.reason);
         return { ...counted, state: 'failed', nextAt: present, trouble };
       }
       const nextAt = new Date(now.getTime() + delay).toISOString();

@@ -3,10 +3,10 @@ import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { type Language, languageFrom } from '../languages/language.ts';
 import type { Site } from '../whole-site.ts';
-import { words } from './in-each.ts';
 import { oneLine } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 import { type About, queueMail } from './outbox.ts';
+import { words } from './words.ts';
 
 /** Of names and titles in these mails. */
 export const MAX_TITLE = 200;

@@ -5,12 +5,12 @@ import { errors } from '../errors.ts';
 import { tidyLine } from '../languages/marks.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { Site } from '../whole-site.ts';
-import { refusalWords, words } from './in-each.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
 import { collegeName, oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 import { languageOfReader } from './reader.ts';
 import { assertMailSetUp } from './resend-mail.ts';
+import { refusalWords, words } from './words.ts';
 
 const refusals = sentencesIn(refusalWords);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HELD_BACK } from '../backup/deactivate.ts';
 import { outcomeOf } from './delivery-outcome.ts';
-import { troubleWords } from './in-each.ts';
 import { troubleIn } from './trouble.ts';
+import { troubleWords } from './words.ts';
 
 const reasonOf = (error: object, stage: 'connecting' | 'envelope' | 'handed over') => {
   const outcome = outcomeOf(error, stage);

@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.ts';
-import { troubleWords } from './in-each.ts';
+import { troubleWords } from './words.ts';
 
 /**
  * The reason why a mail was not sent, in a language. It is stored in English, as in the log, and

@@ -3,9 +3,9 @@ import { errors } from '../errors.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { IconLook } from '../schema/icon-names.ts';
 import { type ImageFormat, isSequence } from './image-format.ts';
-import { words } from './in-each.ts';
 import type { MediaLimits } from './limits.ts';
 import { isAnimatedPng, withoutTexts } from './png-chunks.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -5,11 +5,11 @@ import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { documentNameOf } from '../schema/document-names.ts';
 import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
-import { words } from './in-each.ts';
 import type { MediaLimits } from './limits.ts';
 import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from './pdf-check.ts';
 import type { SentFile } from './sent-file.ts';
 import { toDiskError } from './storage/durable.ts';
+import { words } from './words.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
 const said = sentencesIn(words);

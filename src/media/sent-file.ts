@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { REFUSED_FILE_HEADER, refusedFile } from '../schema/refused-file.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

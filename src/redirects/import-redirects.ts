@@ -5,7 +5,6 @@ import type { Sentence } from '../languages/sentence.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Site } from '../whole-site.ts';
 import { keyOf } from './address.ts';
-import { fileWords } from './in-each.ts';
 import type { SiteAddresses } from './locate-page.ts';
 import { missingTarget } from './missing-target.ts';
 import {
@@ -19,6 +18,7 @@ import { type ParsedRedirect, parseRedirect } from './redirect-fields.ts';
 import { type RedirectLine, readRedirectFile } from './redirect-file.ts';
 import { allRows } from './redirect-rows.ts';
 import { RedirectTable } from './redirect-table.ts';
+import { fileWords } from './words.ts';
 
 const said = sentencesIn(fileWords);
 

@@ -2,10 +2,10 @@ import type { InEach } from '../languages/language.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type Address, addressOf } from './address.ts';
 import { hasStar } from './glob.ts';
-import { words } from './in-each.ts';
 import type { SiteAddresses } from './locate-page.ts';
 import type { Redirect } from './redirect.ts';
 import { isReserved } from './reserved.ts';
+import { words } from './words.ts';
 
 /**
  * What is said of a redirect to an address of this site at which nothing answers at present; it is stored all the same,

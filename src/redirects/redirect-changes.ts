@@ -12,7 +12,6 @@ import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
 import { type Address, addressOf, keyOf } from './address.ts';
 import { hasStar } from './glob.ts';
-import { words } from './in-each.ts';
 import type { LocatePage, SiteAddresses } from './locate-page.ts';
 import { loopFrom } from './loop.ts';
 import { allMissingPages } from './missing-pages.ts';
@@ -21,6 +20,7 @@ import type { Redirect } from './redirect.ts';
 import type { ParsedRedirect } from './redirect-fields.ts';
 import { addChange, allRows } from './redirect-rows.ts';
 import { type RedirectRow, RedirectTable } from './redirect-table.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -4,9 +4,9 @@ import { tidyLine } from '../languages/marks.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type Address, addressOf } from './address.ts';
 import { countStars, hasStar } from './glob.ts';
-import { words } from './in-each.ts';
 import type { Redirect } from './redirect.ts';
 import { isReserved, isReservedPattern } from './reserved.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

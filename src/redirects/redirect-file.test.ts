@@ -39,8 +39,8 @@ describe('A CSV file of redirects [19.89]', () => {
 
   test('tells which line cannot be read', () => {
     const wrong = (text: string) => readRedirectFile(text).map(({ wrong: of }) => of && inLanguage(of, 'en'));
-    expect(wrong('/a,/b,perhaps\n/c,/d')).toEqual([fileWords.permanent, undefined]);
-    expect(wrong('/a,/b\n"/c,/d\n')).toEqual([undefined, fileWords.cutOff]);
+    expect(wrong('/a,/b,perhaps\n/c,/d')).toEqual([fileWords.en.permanent, undefined]);
+    expect(wrong('/a,/b\n"/c,/d\n')).toEqual([undefined, fileWords.en.cutOff]);
   });
 
   test.each(['', '\ufeff', '\n\n', 'from,to,permanent\n'])('has lines: %j is refused', (text) => {

@@ -3,7 +3,7 @@ import type { InEach } from '../languages/language.ts';
 import { tidyLine } from '../languages/marks.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type CsvRow, readCsvRows } from './csv.ts';
-import { fileWords } from './in-each.ts';
+import { fileWords } from './words.ts';
 
 const said = sentencesIn(fileWords);
 

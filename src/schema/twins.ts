@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts';
 import type { Field, Fields, LabelOptions } from './field.ts';
-import { words } from './fields/in-each.ts';
+import { words } from './fields/words.ts';
 import { foldedFilter } from './filter-columns.ts';
 
 /**

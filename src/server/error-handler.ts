@@ -6,7 +6,7 @@ import type { Language } from '../languages/language.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { occasionally } from '../occasionally.ts';
 import { privateHeaders } from './api/headers.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -6,8 +6,8 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { privateHeaders } from './api/headers.ts';
 import { type ConnectionLimits, Connections } from './connections.ts';
 import { mostConnections } from './descriptors.ts';
-import { words } from './in-each.ts';
 import { announcesLongBody } from './lingering-close.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

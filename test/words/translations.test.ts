@@ -47,9 +47,29 @@ const ALLOWED = [
 ].map(({ source }) => new RegExp(source, 'g'));
 const withoutAllowed = (text: string) => ALLOWED.reduce((rest, latin) => rest.replace(latin, 'क'), text);
 
-describe.each(Object.keys(nepali))('%s', (path) => {
-  const inNepali = new Map(said(nepali[path] as Said));
-  const inEnglish = new Map(said(english[path.replace('.ne.ts', '.ts')] as Said));
+/** Modules of one language with the twin, and the exports in which both languages stand side by side. */
+const pairs: [string, { inEnglish: Said; inNepali: Said }][] = [
+  ...Object.entries(nepali).map(([path, inNepali]): (typeof pairs)[number] => [
+    path,
+    { inEnglish: english[path.replace('.ne.ts', '.ts')] as Said, inNepali },
+  ]),
+  ...Object.entries(english).flatMap(([path, module]) =>
+    Object.entries(module).flatMap(([name, words]): typeof pairs => {
+      const { en, ne, english: told = en, devanagari = ne } = words as Record<string, Said | undefined>;
+      return told && devanagari ? [[`${path} ${name}`, { inEnglish: told, inNepali: devanagari }]] : [];
+    }),
+  ),
+];
+
+test('are found in files of both kinds', () => {
+  const paths = pairs.map(([path]) => path);
+  expect(paths).toContain('../../src/mail/words.ts troubleWords');
+  expect(paths).toContain('../../src/site/pages/words.ne.ts');
+});
+
+describe.each(pairs)('%s', (_path, both) => {
+  const inNepali = new Map(said(both.inNepali));
+  const inEnglish = new Map(said(both.inEnglish));
 
   test('has the sentences and the places of the English one', () => {
     expect([...inNepali.keys()].sort()).toEqual([...inEnglish.keys()].sort());

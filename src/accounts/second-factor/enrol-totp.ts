@@ -3,8 +3,8 @@ import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Site } from '../../whole-site.ts';
 import { parseCode } from '../account-fields.ts';
-import { words } from '../in-each.ts';
 import { auditActorOf, endOtherSessions, type Session } from '../sessions.ts';
+import { words } from '../words.ts';
 import { codeTyped, newTotpSecret, totpStep, totpUrl } from './one-time-codes.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 

@@ -6,9 +6,9 @@ import { writeAuditEvent } from '../../db/audit-events.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { parsePasskeyName } from '../account-fields.ts';
-import { words } from '../in-each.ts';
 import { type OwnPassword, withOwnPassword } from '../own-password-check.ts';
 import { auditActorOf, endOtherSessions, type Session } from '../sessions.ts';
+import { words } from '../words.ts';
 import {
   challengeIn,
   type Passkey,

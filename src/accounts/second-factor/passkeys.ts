@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Site } from '../../whole-site.ts';
-import { words } from '../in-each.ts';
 import type { SignIn } from '../sign-in.ts';
+import { words } from '../words.ts';
 import type { Challenges } from './challenges.ts';
 
 /** The library is loaded when the first passkey is asked for. */

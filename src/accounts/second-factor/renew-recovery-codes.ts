@@ -2,10 +2,10 @@ import { writeAuditEvent } from '../../db/audit-events.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Site } from '../../whole-site.ts';
-import { words } from '../in-each.ts';
 import { type OwnPassword, withOwnPassword } from '../own-password-check.ts';
 import { auditActorOf, type Session } from '../sessions.ts';
 import type { SignInThrottle } from '../sign-in-throttle.ts';
+import { words } from '../words.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor, secondFactorsOf } from './second-factor.ts';
 

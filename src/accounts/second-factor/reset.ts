@@ -5,8 +5,8 @@ import type { Site } from '../../whole-site.ts';
 import { type Account, findAccount } from '../account.ts';
 import { endSessionsBy } from '../account-events.ts';
 import { type Actor, mustHaveDuty } from '../actor.ts';
-import { words } from '../in-each.ts';
 import { distrustBrowsersOf } from '../known-browsers.ts';
+import { words } from '../words.ts';
 import { forgetSecondFactors } from './second-factor.ts';
 
 /**

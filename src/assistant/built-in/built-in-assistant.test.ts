@@ -3,8 +3,8 @@ import { firstMatchOffset, highlight } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { excerptOf } from './excerpt.ts';
-import { words } from './in-each.ts';
 import { smallTalkReply } from './small-talk.ts';
+import { words } from './words.ts';
 
 /** Treats each of these words as published, with itself as its only meaning. */
 function asked(text: string): ParsedQuery {

@@ -1,14 +1,15 @@
-const CONTACT = '/contact-us';
+import { joined } from '../../languages/joined.ts';
+import type { Words } from '../../languages/words.ts';
 
 /** The assistant's own sentences; everything else that it says is published by the college. */
-export const words = {
+const english = {
   greeting: 'Hello! What would you like to know about the college?',
   thanks: 'You are welcome.',
   farewell: 'Goodbye, and all the best.',
-  ask: `Ask me about admission, fees, scholarships, examinations or notices, and I look for it in what the college has published. How to reach the office: [Contact Us](${CONTACT})`,
-  unknown: `I have found nothing published about this. Please ask the office: [Contact Us](${CONTACT})`,
+  ask: 'Ask me about admission, fees, scholarships, examinations or notices, and I look for it in what the college has published. How to reach the office: [Contact Us](/contact-us)',
+  unknown: 'I have found nothing published about this. Please ask the office: [Contact Us](/contact-us)',
   /** The same if a service was asked. */
-  noAnswer: `I have no answer to that. Please ask the office: [Contact Us](${CONTACT})`,
+  noAnswer: 'I have no answer to that. Please ask the office: [Contact Us](/contact-us)',
   /** Introduces sources that may not answer the question. */
   offer: 'I am not sure that it answers your question, but I found this page:',
   /** Introduces a passage in the other language. */
@@ -16,7 +17,41 @@ export const words = {
   /** Introduces a passage whose days are all past. */
   hasEnded: (day: string) => `This has ended, on ${day}:`,
   /** Follows telephone and opening hours. */
-  writeToUs: `Or write to us: [Contact Us](${CONTACT})`,
+  writeToUs: 'Or write to us: [Contact Us](/contact-us)',
   source: 'Source',
   related: 'See also',
 };
+
+const devanagari: Words<typeof english> = {
+  greeting: 'नमस्ते! कलेजबारे के जान्न चाहनुहुन्छ?',
+  thanks: 'स्वागत छ।',
+  farewell: 'नमस्कार, शुभकामना!',
+  ask: 'भर्ना, शुल्क, छात्रवृत्ति, परीक्षा वा सूचनाबारे सोध्नुहोस्। कलेजले प्रकाशित गरेका कुरामा खोजेर जवाफ दिन्छु। कार्यालयको ठेगाना र फोन: [सम्पर्क](/ne/contact-us)',
+  unknown: 'यसबारे प्रकाशित केही भेटिएन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](/ne/contact-us)',
+  noAnswer: 'यसको जवाफ मसँग छैन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](/ne/contact-us)',
+  offer: 'तपाईंको प्रश्नको ठ्याक्कै जवाफ यही हो भन्न सक्दिनँ, तर यो पृष्ठ भेटियो:',
+  inOtherLanguage: 'यो अङ्ग्रेजीमा मात्र प्रकाशित छ:',
+  hasEnded: (day) => `यो ${joined(day, 'मा')} सकिसकेको छ:`,
+  writeToUs: 'वा हामीलाई लेख्नुहोस्: [सम्पर्क](/ne/contact-us)',
+  source: 'स्रोत',
+  related: 'यो पनि हेर्नुहोस्',
+};
+
+/** In Nepali as people type it in Latin letters, for those who ask in them. */
+const romanised: Words<typeof english> = {
+  greeting: 'Namaste! College bare ke janna chahanuhuncha?',
+  thanks: 'Swagat cha.',
+  farewell: 'Namaskar, subhakamana!',
+  ask: 'Bharna, sulka, chhatrabritti, pariksha wa suchana bare sodhnuhos. College le prakashit gareka kurama khojera jawaf dinchu. Karyalaya ko thegana ra phone: [Sampark](/ne/contact-us)',
+  unknown: 'Yas bare prakashit kehi bhetiyena. Kripaya karyalaya ma sodhnuhos: [Sampark](/ne/contact-us)',
+  noAnswer: 'Yasko jawaf masanga chaina. Kripaya karyalaya ma sodhnuhos: [Sampark](/ne/contact-us)',
+  offer: 'Tapai ko prasna ko thyakkai jawaf yahi ho bhanna sakdina, tara yo page bhetiyo:',
+  inOtherLanguage: 'Yo Angreji ma matra prakashit cha:',
+  hasEnded: (day) => `Yo ${day} ma sakisakeko cha:`,
+  writeToUs: 'Wa hamilai lekhnuhos: [Sampark](/ne/contact-us)',
+  source: 'Srot',
+  related: 'Yo pani hernuhos',
+};
+
+/** By the letters of the question. */
+export const words = { english, devanagari, romanised };

@@ -4,7 +4,7 @@ import { digitsIn } from '../../languages/digits.ts';
 import type { InEach, Language } from '../../languages/language.ts';
 import { type ContentType, fieldsOf, isFixed, type RecordBase } from '../define-type.ts';
 import type { Field, InputTools } from '../field.ts';
-import { words } from '../fields/in-each.ts';
+import { words } from '../fields/words.ts';
 import { isInTwinOnly, movedTwins } from './moved-twins.ts';
 
 export type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { sentencesIn } from '../../languages/sentences.ts';
 import { type ContentType, fieldsOf } from '../define-type.ts';
 import type { InputTools } from '../field.ts';
-import { words } from '../fields/in-each.ts';
+import { words } from '../fields/words.ts';
 import type { Warning } from '../warning.ts';
 
 const said = sentencesIn(words);

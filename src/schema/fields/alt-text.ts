@@ -13,9 +13,9 @@ import {
   textFieldDefaults,
 } from '../field.ts';
 import { Unfit } from '../unfit.ts';
-import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { lineOfText, missing } from './plain-text.ts';
+import { words } from './words.ts';
 
 const { tooManyDescriptions } = sentencesIn(words);
 

@@ -14,9 +14,9 @@ import {
   type StoredFacts,
 } from '../field.ts';
 import { Unfit } from '../unfit.ts';
-import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing } from './plain-text.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { type Field, factsOf, fieldDefaults } from '../field.ts';
-import { words } from './in-each.ts';
 import { listInColumn } from './list.ts';
 import { plainText } from './plain-text.ts';
+import { words } from './words.ts';
 
 /** A visitor's message, the answer to it, and the time. */
 export interface ConversationEntry {

@@ -1,6 +1,6 @@
 import { type DayProblem, typedDay } from '../../languages/typed-day.ts';
 import { type CalendarFacts, type CalendarOptions, calendarField } from './calendar-field.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 export type DayFacts = CalendarFacts<'day'>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import { type Field, factsOf, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 /**
  * A boolean in JSON; 'true' and 'false' of forms are converted where bodies are read. The back office has no input for

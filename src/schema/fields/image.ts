@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, factsOf, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
-import { words } from './in-each.ts';
 import { listInColumn } from './list.ts';
+import { words } from './words.ts';
 
 export interface ImageFacts extends FieldFacts {
   kind: 'image';

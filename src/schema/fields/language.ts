@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageFrom } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import { type Field, factsOf, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 /**
  * The language in which somebody reads. The back office

@@ -3,7 +3,7 @@ import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { tidyLine } from '../../languages/marks.ts';
 import { nfc } from '../fold.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 /** The length in code points: an emoji counts as one. */
 export function lengthOf(text: string): number {

@@ -12,8 +12,8 @@ import {
   textFieldDefaults,
 } from '../field.ts';
 import { twinNameOf } from '../twins.ts';
-import { words } from './in-each.ts';
 import { missing } from './plain-text.ts';
+import { words } from './words.ts';
 
 export interface ReferenceFacts extends FieldFacts {
   kind: 'reference';

@@ -4,9 +4,9 @@ import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, factsOf, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
 import { areCredits, type Credits, creditsIn, MAX_CREDITS, MAX_CREDITS_TEXT } from './credits.ts';
-import { words } from './in-each.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { lineOfText, missing, storableText } from './plain-text.ts';
+import { words } from './words.ts';
 
 /** A subject that is taught in a semester. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { type CalendarFacts, type CalendarOptions, calendarField } from './calendar-field.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 export type TimeFacts = CalendarFacts<'time'>;
 

@@ -27,12 +27,13 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, boolean, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { csvList } from './csv-list.ts';
+import { exportWords } from './export-words.ts';
 import { privateHeaders } from './headers.ts';
-import { exportWords, words } from './in-each.ts';
 import { DEFAULT_LIMIT, limitParameter, linkHeader, pageHeaders, pageParameter } from './list-route.ts';
 import { choice, defineQuery, oneDay, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 import type { TableColumn } from './table.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -13,11 +13,11 @@ import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { seenTags } from './etag.ts';
 import { sendPrivate } from './headers.ts';
-import { words } from './in-each.ts';
 import { instantIn } from './instants.ts';
 import { bulkWarnings, unscheduled as unscheduledWarning } from './managed-body.ts';
 import { addRoute } from './route.ts';
 import { warningsTold } from './warnings.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -4,7 +4,7 @@ import { parseBounded } from '../../schema/bounded-json.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { integer, object } from '../openapi/json-schema.ts';
 import { changeBodies } from '../openapi/record-schema.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

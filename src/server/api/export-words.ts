@@ -1,5 +1,8 @@
+import type { InEach } from '../../languages/language.ts';
+import type { Words } from '../../languages/words.ts';
+
 /** Headings and cells of tables that are downloaded. */
-export const exportWords = {
+const english = {
   reference: 'Reference',
   received: 'Received',
   viewed: 'Viewed',
@@ -15,3 +18,22 @@ export const exportWords = {
   account: 'Account',
   session: 'Session',
 };
+
+const nepali: Words<typeof english> = {
+  reference: 'दर्ता नम्बर',
+  received: 'पाइएको',
+  viewed: 'हेरिएको',
+  yes: 'हो',
+  no: 'होइन',
+  when: 'कहिले',
+  who: 'कसले',
+  what: 'के',
+  type: 'प्रकार',
+  title: 'शीर्षक',
+  detail: 'विस्तार',
+  record: 'अभिलेख',
+  account: 'खाता',
+  session: 'प्रवेश',
+};
+
+export const exportWords: InEach<typeof english> = { en: english, ne: nepali };

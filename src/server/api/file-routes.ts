@@ -9,9 +9,9 @@ import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { object, oneFile, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
-import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -6,10 +6,10 @@ import { actorOf } from '../access.ts';
 import { arrayOf, boolean, object, text } from '../openapi/json-schema.ts';
 import { findRecords, MAX_PER_KIND } from './find-records.ts';
 import { sendPrivate } from './headers.ts';
-import { words } from './in-each.ts';
 import { nepaliTitle } from './nepali-title.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute } from './route.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

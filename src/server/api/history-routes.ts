@@ -11,9 +11,9 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
-import { words } from './in-each.ts';
 import { FILES_OF_STAFF, managedResponse, sendManaged, versionSchema } from './managed-body.ts';
 import { addRoute, required } from './route.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

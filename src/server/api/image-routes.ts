@@ -15,8 +15,8 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { arrayOf, inEveryEncoding, listBodies, object, text } from '../openapi/json-schema.ts';
 import { formFieldSchema } from '../openapi/record-schema.ts';
 import { changeResponse, sendItem } from './content-routes.ts';
-import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

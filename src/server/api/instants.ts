@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -11,8 +11,8 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, listBodies } from '../openapi/json-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
-import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -20,12 +20,12 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { creationBodies } from '../openapi/record-schema.ts';
 import { baseSent, draftBodies, fieldsSent } from './draft-body.ts';
-import { words } from './in-each.ts';
 import { instantIn } from './instants.ts';
 import { addListRoute } from './list-route.ts';
 import { lineSchema, managedResponse, readManaged, STATES, sendManaged } from './managed-body.ts';
 import { choice, defineQuery } from './query.ts';
 import { addRoute, required } from './route.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -8,9 +8,9 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { inEveryEncoding, object } from '../openapi/json-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
-import { words } from './in-each.ts';
 import { positionIn, positionSchema } from './position.ts';
 import { addRoute } from './route.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

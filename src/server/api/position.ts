@@ -3,7 +3,7 @@ import { sentencesIn } from '../../languages/sentences.ts';
 import type { Position } from '../../records/order.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { object } from '../openapi/json-schema.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

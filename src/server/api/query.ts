@@ -3,7 +3,7 @@ import { latinDigits } from '../../languages/digits.ts';
 import type { Sentence } from '../../languages/sentence.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { typedDay } from '../../languages/typed-day.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

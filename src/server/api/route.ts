@@ -16,8 +16,8 @@ import { ADMIN_BODY_BYTES, encodingOf, OPEN_BODY_BYTES, readBody } from '../body
 import type { Body, UploadPolicy } from '../body/upload-policy.ts';
 import { MAX_KEY, type RouteDocs } from '../openapi/operation.ts';
 import { preconditionOf, seenTags } from './etag.ts';
-import { words } from './in-each.ts';
 import type { Query } from './query.ts';
+import { words } from './words.ts';
 
 /** A handler's input, parsed and validated as the route declares. */
 export interface RouteInput<Q, U extends Received> extends Body<U> {

@@ -9,8 +9,8 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
-import { words } from './in-each.ts';
 import { addRoute } from './route.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

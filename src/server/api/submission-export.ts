@@ -16,12 +16,13 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { boolean, text } from '../openapi/json-schema.ts';
 import { csvList } from './csv-list.ts';
+import { exportWords } from './export-words.ts';
 import { privateHeaders } from './headers.ts';
-import { exportWords, words } from './in-each.ts';
 import { keyword } from './list-route.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute } from './route.ts';
 import type { TableColumn } from './table.ts';
+import { words } from './words.ts';
 import { xlsxList } from './xlsx-list.ts';
 
 const said = sentencesIn(words);

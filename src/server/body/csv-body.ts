@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { MAX_PARTS } from './fields.ts';
-import { words } from './in-each.ts';
 import { encodingOf } from './read-body.ts';
 import { readUpTo, textOfBytes } from './read-text.ts';
 import type { Body } from './upload-policy.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

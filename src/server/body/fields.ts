@@ -2,7 +2,7 @@ import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { partCounter } from '../../schema/bounded-json.ts';
 import { lineFeedsIn, lineFeedsOf } from '../../schema/line-ends.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -5,11 +5,11 @@ import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { type Received, refusalOf } from '../../media/index.ts';
 import { addField, MAX_FIELDS, MAX_PARTS } from './fields.ts';
-import { words } from './in-each.ts';
 import { ownTurn } from './own-turn.ts';
 import { MAX_PART_HEADER_BYTES, partHeaderCheck } from './part-headers.ts';
 import { exactTextOf, tooLongBody } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -3,11 +3,11 @@ import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
 import { jsonCheck, parseForm, parseJson } from './fields.ts';
-import { words } from './in-each.ts';
 import { readMultipart } from './multipart.ts';
 import { ownTurn } from './own-turn.ts';
 import { readText } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

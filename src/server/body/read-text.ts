@@ -2,8 +2,8 @@ import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
-import { words } from './in-each.ts';
 import { ownTurn } from './own-turn.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

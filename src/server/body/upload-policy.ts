@@ -8,7 +8,7 @@ import {
   type Received,
   type Upload,
 } from '../../media/index.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

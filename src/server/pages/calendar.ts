@@ -9,10 +9,10 @@ import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import { icalComponent, icalDay, icalInstant, icalText, icalTime, type Property } from './icalendar.ts';
-import { words } from './in-each.ts';
 import type { Page } from './page.ts';
 import { recordIn } from './record-in.ts';
 import { excerptOf } from './record-views.ts';
+import { words } from './words.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
 /** How many days past events stay in the feed. */

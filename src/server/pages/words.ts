@@ -1,4 +1,13 @@
+import type { InEach } from '../../languages/language.ts';
+import type { Words } from '../../languages/words.ts';
+
 /** Sentences in files for programs. */
-export const words = {
+const english = {
   calendarName: (college: string) => `${college}: events`,
 };
+
+const nepali: Words<typeof english> = {
+  calendarName: (college) => `${college}: आयोजना`,
+};
+
+export const words: InEach<typeof english> = { en: english, ne: nepali };
