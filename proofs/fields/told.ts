@@ -8,8 +8,9 @@ const APPLICATION = `${CONTACT} program prev_college`;
 const BY = (name: string) => `${name} ${name}._id ${name}.name`;
 const CHAT = 'conversation conversation.user conversation.bot conversation.timestamp';
 const SETTINGS =
-  'name name_ne motto motto_ne university university_ne phone extensions email address address_ne openingHours openingHours_ne mapsUrl plusTwoUrl ' +
-  'journalUrl social established copyrightYear answerDays boxes boxes.name boxes.count logo favicon review ' +
+  'name name_ne motto motto_ne university university_ne phone extensions morePhones email moreEmails address address_ne openingHours openingHours_ne mapsUrl plusTwoUrl ' +
+  'journalUrl facebook instagram youtube linkedin established copyrightYear answerDays boxUsers boxSubjects boxTeachers boxAcademics ' +
+  'boxNotes boxEvents boxQuestions logo favicon review ' +
   'adminsNeedSecondFactor keepChats keepMessages keepSpam keepMails keepAudit keepUnanswered keepMissingPages';
 const DATES = 'publishAt expireAt pinnedUntil';
 const WARNINGS = 'warnings warnings.field warnings.kind warnings.what';

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { digitsIn, latinDigits } from '../languages/digits.ts';
 import type { InEach, Language } from '../languages/language.ts';
 import { tidyLine, withoutMarks } from '../languages/marks.ts';
-import { lineOfText } from '../schema/fields/plain-text.ts';
+import { lineOfText, plainText } from '../schema/fields/plain-text.ts';
 import { idOf } from '../schema/picture-names.ts';
 import { completeAddress } from '../schema/web-address.ts';
-import { BOX_NAMES, type CollegePicture, NETWORKS } from './college.ts';
+import { BOXES, type CollegePicture, NETWORKS } from './college.ts';
 import type { CollegeFieldName } from './college-fields.ts';
 import * as ne from './college-words.ne.ts';
 import * as en from './college-words.ts';
@@ -14,6 +14,7 @@ import { RETENTION, RETENTION_FIELDS, type RetentionField } from './retention.ts
 
 const MAX_URL_LENGTH = 2000;
 const MAX_EXTENSIONS = 10;
+const MAX_LINES = 10;
 const MAX_COUNT = 1_000_000;
 
 interface Said {
@@ -30,6 +31,12 @@ export function schemasIn(language: Language) {
     lineOfText(labels[name], { max, required, language }).refine(
       (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
       { error: wrong.lines(labels[name]) },
+    );
+
+  /** Several values of at most `max` characters, one per line. */
+  const lines = (name: CollegeFieldName, max: number) =>
+    plainText(labels[name], { max: (max + 1) * MAX_LINES, required: false, language }).overwrite((text) =>
+      text.split(/\r?\n/).map(tidyLine).filter(Boolean).join('\n'),
     );
 
   /**
@@ -84,13 +91,24 @@ export function schemasIn(language: Language) {
     university_ne: line('university_ne', 200),
     phone: line('phone', 50)
       .overwrite(latinDigits)
-      .refine((text) => text === '' || /^(?=.*\d)[+\d ()./-]+$/.test(text), {
-        error: wrong.phone(labels.phone),
+      .refine((text) => text === '' || PHONE.test(text), { error: wrong.phone(labels.phone) }),
+    extensions: line('extensions', 100)
+      .overwrite((text) => split(text).join(', '))
+      .refine((text) => text === '' || isListOf(text.split(', '), /^\d{1,6}$/, MAX_EXTENSIONS), {
+        error: wrong.extensions(labels.extensions, digitsIn(language, MAX_EXTENSIONS)),
       }),
-    extensions: numbers(wrong.extensions(labels.extensions, digitsIn(language, MAX_EXTENSIONS))),
-    email: line('email', 200).refine((text) => text === '' || /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), {
+    morePhones: lines('morePhones', 50)
+      .overwrite(latinDigits)
+      .refine((text) => text === '' || isListOf(text.split('\n'), PHONE, MAX_LINES), {
+        error: wrong.morePhones(labels.morePhones, digitsIn(language, MAX_LINES)),
+      }),
+    email: line('email', 200).refine((text) => text === '' || EMAIL.test(text), {
       error: wrong.email(labels.email),
     }),
+    moreEmails: lines('moreEmails', 200).refine(
+      (text) => text === '' || isListOf(text.split('\n'), EMAIL, MAX_LINES),
+      { error: wrong.moreEmails(labels.moreEmails, digitsIn(language, MAX_LINES)) },
+    ),
     address: line('address', 300),
     address_ne: line('address_ne', 300),
     openingHours: line('openingHours', 300),
@@ -109,14 +127,8 @@ export function schemasIn(language: Language) {
     ),
     review: kinds(wrong.review(labels.review, reviewed.join(', '))),
     ...each(RETENTION_FIELDS, period),
-    ...each(
-      NETWORKS.map((network) => `social.${network}` as const),
-      webAddress,
-    ),
-    ...each(
-      BOX_NAMES.map((name) => `boxes.${name}` as const),
-      (name) => wholeNumber(name, 0, MAX_COUNT),
-    ),
+    ...each(NETWORKS, webAddress),
+    ...each(BOXES, (name) => wholeNumber(name, 0, MAX_COUNT)),
   } satisfies Record<CollegeFieldName, z.ZodType>;
 }
 
@@ -134,33 +146,23 @@ function isWebAddress(text: string): boolean {
   return hostname !== '' && username === '' && password === '';
 }
 
-/** Splits a text at commas into a list. */
-const split = (sent: unknown) =>
-  typeof sent === 'string'
-    ? latinDigits(withoutMarks(sent))
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-    : sent;
+const PHONE = /^(?=.*\d)[+\d ()./-]+$/;
+const EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u;
 
-const numbers = (error: string) =>
-  z.preprocess(
-    split,
-    z
-      .array(
-        z
-          .string({ error })
-          .overwrite(latinDigits)
-          .regex(/^\d{1,6}$/, { error }),
-        { error },
-      )
-      .max(MAX_EXTENSIONS, { error }),
-  );
+const isListOf = (texts: readonly string[], pattern: RegExp, most: number) =>
+  texts.length <= most && texts.every((text) => pattern.test(text));
+
+/** Splits a text at commas into a list. */
+const split = (sent: string) =>
+  latinDigits(withoutMarks(sent))
+    .split(/[\s,;]+/)
+    .filter(Boolean);
 
 const reviewed = contentTypes.filter(({ drafts }) => drafts).map(({ name }) => name);
 
 const kinds = (error: string) =>
   z.preprocess(
-    split,
+    (sent) => (typeof sent === 'string' ? split(sent) : sent),
     z
       .array(z.enum(reviewed, { error }), { error })
       .overwrite((names) => reviewed.filter((name) => names.includes(name))),

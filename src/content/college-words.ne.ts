@@ -11,7 +11,9 @@ export const collegeLabels: Words<typeof english.collegeLabels> = {
   university_ne: 'उपाधि दिने विश्वविद्यालय',
   phone: 'फोन',
   extensions: 'एक्सटेन्सन',
+  morePhones: 'थप फोन',
   email: 'इमेल',
+  moreEmails: 'थप इमेल',
   address: 'ठेगाना (अङ्ग्रेजी)',
   address_ne: 'ठेगाना',
   openingHours: 'कार्यालय खुल्ने समय',
@@ -33,17 +35,17 @@ export const collegeLabels: Words<typeof english.collegeLabels> = {
   keepAudit: 'कार्य अभिलेख',
   keepUnanswered: 'जवाफ नभएका प्रश्न',
   keepMissingPages: 'नभेटिएका पृष्ठ',
-  'social.facebook': 'फेसबुक',
-  'social.instagram': 'इन्स्टाग्राम',
-  'social.youtube': 'युट्युब',
-  'social.linkedin': 'लिङ्क्डइन',
-  'boxes.Users': 'प्रयोगकर्ता',
-  'boxes.Subjects': 'विषय',
-  'boxes.Teachers': 'शिक्षक',
-  'boxes.Academics': 'कार्यक्रम',
-  'boxes.Notes': 'टिपोट',
-  'boxes.Events': 'आयोजना',
-  'boxes.Questions': 'प्रश्न',
+  facebook: 'फेसबुक',
+  instagram: 'इन्स्टाग्राम',
+  youtube: 'युट्युब',
+  linkedin: 'लिङ्क्डइन',
+  boxUsers: 'प्रयोगकर्ता',
+  boxSubjects: 'विषय',
+  boxTeachers: 'शिक्षक',
+  boxAcademics: 'कार्यक्रम',
+  boxNotes: 'टिपोट',
+  boxEvents: 'आयोजना',
+  boxQuestions: 'प्रश्न',
 };
 
 export const wrong: Words<typeof english.wrong> = {
@@ -51,6 +53,10 @@ export const wrong: Words<typeof english.wrong> = {
   webAddress: (label) => `${joined(label, 'मा')} https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।`,
   phone: (label) => `${joined(label, 'मा')} नम्बर लेख्नुहोस्, जस्तै +९७७-१-५५५०१००।`,
   email: (label) => `${label} name@example.org जस्तो हुनुपर्छ।`,
+  morePhones: (label, most) =>
+    `${joined(label, 'मा')} +९७७-१-५५५०१०० जस्ता नम्बर लेख्नुहोस्: हरेक हरफमा एउटा, बढीमा ${most} वटा।`,
+  moreEmails: (label, most) =>
+    `${joined(label, 'मा')} name@example.org जस्ता ठेगाना लेख्नुहोस्: हरेक हरफमा एउटा, बढीमा ${most} वटा।`,
   extensions: (label, most) =>
     `${joined(label, 'मा')} २३, २४ जस्ता नम्बर लेख्नुहोस्: बढीमा ${most} वटा, ६ अङ्कसम्मका।`,
   number: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ।`,
@@ -58,8 +64,6 @@ export const wrong: Words<typeof english.wrong> = {
     `${joined(label, 'मा')} ${least} देखि ${most} सम्मको दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
   established: (label) => `${label} १८०० देखि २१०० सम्मको वर्ष हुनुपर्छ, वा खाली।`,
   picture: (label) => `${label} राखिएको तस्बिर हुनुपर्छ, वा खाली।`,
-  entries: (list, key, value, keys) =>
-    `${joined(list, 'मा')} { ${key}, ${value} } को सूची चाहिन्छ, हरेक ${key} एक पटक: ${keys}।`,
   yesOrNo: (label) => `${label} हो वा होइन मध्ये एक हुनुपर्छ।`,
   review: (label, kinds) => `${joined(label, 'मा')} सामग्रीका प्रकार मात्र राख्न मिल्छ: ${kinds}।`,
 };

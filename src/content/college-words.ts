@@ -12,7 +12,9 @@ export const collegeLabels = {
   university_ne: 'उपाधि दिने विश्वविद्यालय',
   phone: 'Phone',
   extensions: 'Extensions',
+  morePhones: 'Further telephones',
   email: 'Email',
+  moreEmails: 'Further emails',
   address: 'Address',
   address_ne: 'ठेगाना',
   openingHours: 'Opening hours of the office',
@@ -34,17 +36,14 @@ export const collegeLabels = {
   keepAudit: 'Audit trail',
   keepUnanswered: 'Questions without an answer',
   keepMissingPages: 'Missing pages',
-  'social.facebook': networkNames.facebook,
-  'social.instagram': networkNames.instagram,
-  'social.youtube': networkNames.youtube,
-  'social.linkedin': networkNames.linkedin,
-  'boxes.Users': 'Users',
-  'boxes.Subjects': 'Subjects',
-  'boxes.Teachers': 'Teachers',
-  'boxes.Academics': 'Academics',
-  'boxes.Notes': 'Notes',
-  'boxes.Events': 'Events',
-  'boxes.Questions': 'Questions',
+  ...networkNames,
+  boxUsers: 'Users',
+  boxSubjects: 'Subjects',
+  boxTeachers: 'Teachers',
+  boxAcademics: 'Academics',
+  boxNotes: 'Notes',
+  boxEvents: 'Events',
+  boxQuestions: 'Questions',
 };
 
 export const wrong = {
@@ -52,6 +51,10 @@ export const wrong = {
   webAddress: (label: string) => `${label} has to be a web address that begins with https:// or http://.`,
   phone: (label: string) => `${label} has to be a number, such as +977-1-5550100.`,
   email: (label: string) => `${label} has to look like name@example.org.`,
+  morePhones: (label: string, most: string) =>
+    `${label} have to be at most ${most} numbers such as +977-1-5550100, one per line.`,
+  moreEmails: (label: string, most: string) =>
+    `${label} have to be at most ${most} addresses such as name@example.org, one per line.`,
   extensions: (label: string, most: string) =>
     `${label} have to be numbers such as 23, 24: at most ${most}, of up to 6 digits.`,
   number: (label: string, least: string, most: string) =>
@@ -60,9 +63,6 @@ export const wrong = {
     `${label} has to be a number of days from ${least} to ${most}, or empty.`,
   established: (label: string) => `${label} has to be a year from 1800 to 2100, or empty.`,
   picture: (label: string) => `${label} has to be the path of a stored picture, or empty.`,
-  /** @param keys the possible keys of an entry */
-  entries: (list: string, key: string, value: string, keys: string) =>
-    `${list} has to be a list of { ${key}, ${value} }, each ${key} once: ${keys}.`,
   yesOrNo: (label: string) => `${label} has to be true or false.`,
   review: (label: string, kinds: string) => `${label} has to be a list of kinds of content: ${kinds}.`,
 };

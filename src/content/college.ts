@@ -11,24 +11,18 @@ export const networkNames = {
 export type Network = keyof typeof networkNames;
 export const NETWORKS = Object.keys(networkNames) as Network[];
 
-/** The seven boxes of the dashboard with their default numbers (requirement 9.9). */
-const neutralCounts = {
-  Users: 100,
-  Subjects: 20,
-  Teachers: 4,
-  Academics: 10,
-  Notes: 1000,
-  Events: 10,
-  Questions: 100,
-} as const;
-export type BoxName = keyof typeof neutralCounts;
-export const BOX_NAMES = Object.keys(neutralCounts) as BoxName[];
-
-/** A number on the staff's dashboard. */
-export interface Box {
-  name: BoxName;
-  count: number;
-}
+/** The numbers on the staff's dashboard, in order, with their defaults (requirement 9.9). */
+const neutralBoxes = {
+  boxUsers: 100,
+  boxSubjects: 20,
+  boxTeachers: 4,
+  boxAcademics: 10,
+  boxNotes: 1000,
+  boxEvents: 10,
+  boxQuestions: 100,
+};
+export type Box = keyof typeof neutralBoxes;
+export const BOXES = Object.keys(neutralBoxes) as Box[];
 
 /** The fields with a picture of the college's own. */
 export const COLLEGE_PICTURES = ['logo', 'favicon'] as const;
@@ -41,7 +35,7 @@ export type CollegePicture = (typeof COLLEGE_PICTURES)[number];
 export const COLLEGE_TEXTS = ['name', 'motto', 'university', 'address', 'openingHours'] as const;
 
 /** The college's facts on every page, which staff change in the settings (requirement 1.24). */
-export interface CollegeFacts extends Retention {
+export interface CollegeFacts extends Retention, Record<Network, string>, Record<Box, number> {
   name: string;
   name_ne: string;
   /** One sentence under the name. */
@@ -51,9 +45,14 @@ export interface CollegeFacts extends Retention {
   university: string;
   university_ne: string;
   phone: string;
-  extensions: readonly string[];
+  /** Of the first telephone, with commas between them: '23, 24'. */
+  extensions: string;
+  /** Further ones, one per line. */
+  morePhones: string;
   /** Empty if the college publishes none. */
   email: string;
+  /** Further ones, one per line. */
+  moreEmails: string;
   address: string;
   address_ne: string;
   /** When the office is open, in words; empty if the college does not say. */
@@ -62,14 +61,11 @@ export interface CollegeFacts extends Retention {
   mapsUrl: string;
   plusTwoUrl: string;
   journalUrl: string;
-  social: readonly { network: Network; url: string }[];
   /** The founding year; null if unknown. */
   established: number | null;
   copyrightYear: number;
   /** Days within which the office answers. */
   answerDays: number;
-  /** Always all seven, in order. */
-  boxes: readonly Box[];
   /** Path of the college's logo for pages and paper; null if there is none. */
   logo: string | null;
   /** Path of the picture for browser tabs and home screens; null without one: then the logo serves. */
@@ -89,8 +85,10 @@ export const neutralCollege: CollegeFacts = {
   university: '',
   university_ne: '',
   phone: '',
-  extensions: ['23', '24'],
+  extensions: '23, 24',
+  morePhones: '',
   email: '',
+  moreEmails: '',
   address: 'Kathmandu, Nepal',
   address_ne: '',
   openingHours: '',
@@ -98,17 +96,31 @@ export const neutralCollege: CollegeFacts = {
   mapsUrl: '',
   plusTwoUrl: '',
   journalUrl: '',
-  social: [],
+  facebook: '',
+  instagram: '',
+  youtube: '',
+  linkedin: '',
   established: null,
   copyrightYear: 2023,
   answerDays: 3,
-  boxes: BOX_NAMES.map((name) => ({ name, count: neutralCounts[name] })),
+  ...neutralBoxes,
   logo: null,
   favicon: null,
   review: [],
   adminsNeedSecondFactor: false,
   ...defaultRetention,
 };
+
+/** The networks on which the college has a page. */
+export const networksOf = (facts: CollegeFacts): Network[] => NETWORKS.filter((network) => facts[network]);
+
+/** All telephones of the college, the first one first. */
+export const phonesOf = ({ phone, morePhones }: CollegeFacts): string[] =>
+  [phone, ...morePhones.split('\n')].filter(Boolean);
+
+/** All e-mail addresses of the college, the first one first. */
+export const emailsOf = ({ email, moreEmails }: CollegeFacts): string[] =>
+  [email, ...moreEmails.split('\n')].filter(Boolean);
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;

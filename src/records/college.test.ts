@@ -32,19 +32,19 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
     const { database } = await begin();
     const value = JSON.stringify({
       name: 'Himal College',
-      extensions: [],
+      extensions: '',
       mapsUrl: 'javascript:alert(1)',
-      social: [{ network: 'youtube', url: 'https://video.example/us' }],
-      boxes: [{ name: 'Notes', count: 7 }],
+      youtube: 'https://video.example/us',
+      boxNotes: 7,
       gone: true,
     });
     await database.write(({ db }) => db.insertInto('setting').values({ key: 'college', value }).execute());
     expect(await collegeIn(database.reader)).toEqual({
       ...neutralCollege,
       name: 'Himal College',
-      extensions: [],
-      social: [{ network: 'youtube', url: 'https://video.example/us' }],
-      boxes: neutralCollege.boxes.map((box) => (box.name === 'Notes' ? { ...box, count: 7 } : box)),
+      extensions: '',
+      youtube: 'https://video.example/us',
+      boxNotes: 7,
     });
   });
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { COLLEGE_PICTURES, type CollegeFacts, neutralCollege } from '../content/college.ts';
-import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { movedTexts, readCollegeInput } from '../content/college-input.ts';
 import { words } from '../content/in-each.ts';
 import { retentionIn } from '../content/retention.ts';
@@ -22,7 +21,7 @@ export const settingsEvent = { type: 'settings', item: COLLEGE_KEY } as const;
 
 /**
  * Changes the college's facts, which every page shows.
- * @param values only the fields to change; a list is sent whole, or entry by entry under dotted names
+ * @param values only the fields to change
  * @param seen whether the caller has seen these facts; absent when the caller accepts any
  * @returns all facts after the change
  * @throws 400 naming the invalid fields; 403 unless the actor may change what the values change; 412
@@ -39,8 +38,7 @@ export async function changeCollege(
   const { facts, dropped } = await site.database.write(async (change) => {
     const present = await collegeIn(change.db);
     if (seen && !seen(present)) throw errors.stale();
-    const before = collegeFieldsOf(present);
-    const facts = collegeOf({ ...before, ...fields, ...movedTexts(before, fields) });
+    const facts = { ...present, ...fields, ...movedTexts(present, fields) };
     if (isDeepStrictEqual(facts, present)) return { facts, dropped: [] };
     await mayChange(change, actor, present, facts);
     await mustBeStored(change, present, facts);

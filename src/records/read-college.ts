@@ -1,5 +1,4 @@
 import { type CollegeFacts, neutralCollege } from '../content/college.ts';
-import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
 import type { Db } from '../db/engine.ts';
 
@@ -15,5 +14,5 @@ export async function collegeIn(db: Db): Promise<CollegeFacts> {
     .executeTakeFirst();
   if (!row) return neutralCollege;
   const { fields } = readCollegeInput(JSON.parse(row.value));
-  return collegeOf({ ...collegeFieldsOf(neutralCollege), ...fields });
+  return { ...neutralCollege, ...fields };
 }

@@ -1,5 +1,5 @@
-import { type CollegeFacts, networkNames } from '../content/college.ts';
-import { type CollegeFieldName, collegeFieldsOf, collegeLabels } from '../content/college-fields.ts';
+import { type CollegeFacts, emailsOf, networkNames, networksOf, phonesOf } from '../content/college.ts';
+import { type CollegeFieldName, collegeLabels } from '../content/college-fields.ts';
 import { collegeLabels as labelsInNepali } from '../content/college-words.ne.ts';
 import { langOf } from '../languages/lang-of.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
@@ -112,11 +112,11 @@ function partsOfListed({ type, items }: ListedItems): TextPart[] {
 
 /** The entry with the college's contact details. */
 export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
-  const fields = collegeFieldsOf(facts);
+  const told = { ...facts, phone: phonesOf(facts).join(', '), email: emailsOf(facts).join(', ') };
   const said = (names: readonly CollegeFieldName[], labels = collegeLabels) =>
-    names.filter((name) => fields[name]).map((name) => `${labels[name]}: ${fields[name]}`);
+    names.filter((name) => told[name]).map((name) => `${labels[name]}: ${told[name]}`);
   const addressName = facts.address_ne ? 'address_ne' : 'address';
-  const pages = facts.social.map(({ network, url }) => `${networkNames[network]}: ${url}`);
+  const pages = networksOf(facts).map((network) => `${networkNames[network]}: ${facts[network]}`);
   const parts = [
     { heading: '', text: [facts.name, ...said(['phone', 'email', 'address', 'established'])].join('; ') },
     // Apart, because each answers a question of its own.

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type CollegeFacts, neutralCollege } from '../content/college.ts';
-import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
 import { contentTypes } from '../content/index.ts';
 import { submissionTypes } from '../content/submissions.ts';
@@ -68,7 +67,7 @@ export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
   const accounts = read('accounts.json', accountsSchema);
   const { fields, wrong } = readCollegeInput(read('college.json', z.record(z.string(), z.unknown())) ?? {});
   for (const problem of Object.values(wrong)) report('college.json', inLanguage(problem, 'en'));
-  const college = collegeOf({ ...collegeFieldsOf(neutralCollege), ...fields });
+  const college = { ...neutralCollege, ...fields };
 
   checkKeys([...records, ...submissions, ...chats], report);
   checkReferences(records, accounts, report);

@@ -24,10 +24,7 @@ const frame: PageFrame = {
     established: 1998,
     university: 'Tribhuvan University',
     openingHours: 'Sunday to Friday, 6:00 to 17:00',
-    social: [
-      { network: 'facebook', url: 'https://facebook.example/pipal' },
-      { network: 'youtube', url: '' },
-    ],
+    facebook: 'https://facebook.example/pipal',
   },
   logo: null,
   path: '/news-and-events/x/1',

@@ -8,6 +8,7 @@ import type {
   NewsArticle,
   Thing,
 } from 'schema-dts';
+import { emailsOf, networksOf, phonesOf } from '../content/college.ts';
 import { endDayOf } from '../content/event-hours.ts';
 import type { FullEntry, PageFrame, ProgrammeFact } from './view-models.ts';
 
@@ -41,13 +42,14 @@ function collegeReference(frame: PageFrame): Data<CollegeOrUniversity> {
 /** The college for search engines: name, address, contacts, social pages. */
 export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUniversity> {
   const { college } = frame;
-  const socialUrls = college.social.map(({ url }) => url).filter((url) => url !== '');
+  const [telephones, emails] = [phonesOf(college), emailsOf(college)];
+  const socialUrls = networksOf(college).map((network) => college[network]);
   return {
     ...collegeReference(frame),
     logo: new URL(logo, frame.canonical).href,
     ...(college.motto && { slogan: college.motto }),
-    ...(college.phone && { telephone: college.phone }),
-    ...(college.email && { email: college.email }),
+    ...(telephones.length > 0 && { telephone: oneOrAll(telephones) }),
+    ...(emails.length > 0 && { email: oneOrAll(emails) }),
     ...(college.established !== null && { foundingDate: String(college.established) }),
     ...(college.address && {
       address: { '@type': 'PostalAddress', streetAddress: college.address, addressCountry: 'NP' },
@@ -64,6 +66,8 @@ export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUnive
     ...(socialUrls.length > 0 && { sameAs: socialUrls }),
   };
 }
+
+const oneOrAll = (texts: string[]) => (texts.length === 1 ? (texts[0] as string) : texts);
 
 const universityData = (name: string): Data<CollegeOrUniversity> => ({
   '@type': 'CollegeOrUniversity',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CollegeFacts, neutralCollege } from '../../src/content/college.ts';
+import { BOXES, type CollegeFacts, neutralCollege } from '../../src/content/college.ts';
 import { multipart } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
@@ -28,15 +28,15 @@ describe.each(sites)('Settings on $name', ({ start }) => {
 
   test('have neutral defaults [1.24, 9.9-9.11]', async () => {
     expect(await facts()).toEqual(neutralCollege);
-    expect(neutralCollege).toMatchObject({ extensions: ['23', '24'], copyrightYear: 2023 });
-    expect(neutralCollege.boxes.map(({ name, count }) => `${name} ${count}`)).toEqual([
-      'Users 100',
-      'Subjects 20',
-      'Teachers 4',
-      'Academics 10',
-      'Notes 1000',
-      'Events 10',
-      'Questions 100',
+    expect(neutralCollege).toMatchObject({ extensions: '23, 24', copyrightYear: 2023 });
+    expect(BOXES.map((name) => `${name} ${neutralCollege[name]}`)).toEqual([
+      'boxUsers 100',
+      'boxSubjects 20',
+      'boxTeachers 4',
+      'boxAcademics 10',
+      'boxNotes 1000',
+      'boxEvents 10',
+      'boxQuestions 100',
     ]);
   });
 
@@ -49,65 +49,45 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('have lists that change whole, or entry by entry', async () => {
-    const facebook = { network: 'facebook', url: 'https://social.example/us' };
-    const youtube = { network: 'youtube', url: 'https://video.example/us' };
-    await change({ social: [youtube] });
-    await change({ 'social.facebook': facebook.url });
-    expect((await facts()).social).toEqual([facebook, youtube]);
-    await change({ 'social.youtube': '' });
-    expect((await facts()).social).toEqual([facebook]);
-    await change({ social: [youtube] });
-    expect((await facts()).social).toEqual([youtube]);
-  });
-
-  test('always have all seven boxes, in their order', async () => {
-    await change({ boxes: [{ name: 'Teachers', count: 31 }] });
-    expect((await facts()).boxes).toEqual(
-      neutralCollege.boxes.map((box) => (box.name === 'Teachers' ? { ...box, count: 31 } : box)),
-    );
-  });
-
   test.each(['form', 'multipart'])('are taken from a %s too', async (encoding) => {
     const fields = {
       phone: '01-5970123',
       extensions: '7, 8',
       established: '1998',
-      'social.linkedin': 'https://work.example/us',
-      'boxes.Users': '250',
+      morePhones: ' 01-5970124 \r\n\r\n०१-५९७०१२५\n',
+      linkedin: 'https://work.example/us',
+      boxUsers: '250',
     };
     const body = encoding === 'form' ? new URLSearchParams(fields) : multipart(fields);
     const answer = await site.call('PUT', PATH, { body });
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
       phone: '01-5970123',
-      extensions: ['7', '8'],
+      extensions: '7, 8',
+      morePhones: '01-5970124\n01-5970125',
       established: 1998,
-      social: [{ network: 'linkedin', url: 'https://work.example/us' }],
+      linkedin: 'https://work.example/us',
+      boxUsers: 250,
     });
-    expect((answer.json as CollegeFacts).boxes[0]).toEqual({ name: 'Users', count: 250 });
     const emptied = await site.call('PUT', PATH, {
       body: new URLSearchParams({ established: '', extensions: '' }),
     });
-    expect(emptied.json).toMatchObject({ established: null, extensions: [] });
+    expect(emptied.json).toMatchObject({ established: null, extensions: '' });
   });
 
   test('complete a web address that begins with its host, and refuse one without a host [17.80]', async () => {
-    const social = [{ network: 'facebook', url: 'facebook.com/himal' }];
-    const { status, json } = await site.call('PUT', PATH, {
-      json: { plusTwoUrl: 'plustwo.example', social },
+    const { status, record } = await change({
+      plusTwoUrl: 'plustwo.example',
+      facebook: 'facebook.com/himal',
     });
-    expect([status, json]).toEqual([
+    expect([status, record.plusTwoUrl, record.facebook]).toEqual([
       200,
-      expect.objectContaining({
-        plusTwoUrl: 'https://plustwo.example',
-        social: [{ network: 'facebook', url: 'https://facebook.com/himal' }],
-      }),
+      'https://plustwo.example',
+      'https://facebook.com/himal',
     ]);
-    await site.call('PUT', PATH, { json: { plusTwoUrl: '', social: [{ network: 'facebook', url: '' }] } });
   });
 
-  test.each<[string, unknown, string?]>([
+  test.each<[string, unknown]>([
     ['name', ' '],
     ['name', 'x'.repeat(201)],
     ['name', 5],
@@ -116,9 +96,12 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     ['phone', 'call us'],
     ['phone', '+'],
     ['email', 'nobody'],
-    ['extensions', ['23', 'x']],
-    ['extensions', [23]],
-    ['extensions', Array.from({ length: 11 }, () => '1')],
+    ['extensions', '23, x'],
+    ['extensions', ['23']],
+    ['extensions', Array.from({ length: 11 }, () => '1').join()],
+    ['morePhones', '01-5970123\ncall us'],
+    ['morePhones', Array.from({ length: 11 }, () => '01-5970123').join('\n')],
+    ['moreEmails', 'office@himal.example\nnobody'],
     ['mapsUrl', 'javascript:alert(1)'],
     ['mapsUrl', 'JavaScript:alert(1)//https://map.example'],
     ['mapsUrl', ' javascript:alert(1)'],
@@ -136,32 +119,22 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     ['copyrightYear', ''],
     ['answerDays', 0],
     ['answerDays', 61],
-    ['social', 'facebook'],
-    ['social', [{ network: 'myspace', url: 'https://social.example' }]],
-    [
-      'social',
-      [
-        { network: 'facebook', url: '' },
-        { network: 'facebook', url: '' },
-      ],
-    ],
-    ['social', [{ network: 'facebook', url: 'javascript:alert(1)' }], 'social.facebook'],
-    ['boxes', [{ name: 'Toys', count: 1 }]],
-    ['boxes', [{ name: 'Users', count: -1 }], 'boxes.Users'],
-    ['boxes.Notes', 1_000_001],
-  ])('are not changed by what does not hold: %s %j', async (name, value, said = name) => {
+    ['facebook', 'javascript:alert(1)'],
+    ['boxUsers', -1],
+    ['boxNotes', 1_000_001],
+  ])('are not changed by what does not hold: %s %j', async (name, value) => {
     const before = await read();
     const { status, refusal } = await change({ motto: 'Not this either', [name]: value });
     expect(status).toBe(400);
-    expect(Object.keys(refusal.fields)).toEqual([said]);
-    expect(refusal.message).toBe(refusal.fields[said]);
+    expect(Object.keys(refusal.fields)).toEqual([name]);
+    expect(refusal.message).toBe(refusal.fields[name]);
     expect((await read()).text).toBe(before.text);
     expect((await read()).headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
   test('report every invalid field', async () => {
-    const { refusal } = await change({ name: '', copyrightYear: 1, 'social.youtube': 'x' });
-    expect(Object.keys(refusal.fields).sort()).toEqual(['copyrightYear', 'name', 'social.youtube']);
+    const { refusal } = await change({ name: '', copyrightYear: 1, youtube: 'x' });
+    expect(Object.keys(refusal.fields).sort()).toEqual(['copyrightYear', 'name', 'youtube']);
   });
 
   test('show on every page from the very next request on', async () => {
@@ -182,6 +155,23 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     await change({ phone: '01-5970123' });
     expect(await page('/admin/dashboard')).toContain('<title>Himal &lt;College&gt; &amp; Sons</title>');
     await expect.poll(() => page('/', other), { timeout: 1000 }).toContain('Himal &lt;College&gt;');
+  });
+
+  test('have further telephones and addresses, which stand where the first ones stand [17.177]', async () => {
+    await change({ phone: '01-5970123', email: 'office@himal.example' });
+    await change({ morePhones: '01-5970125\n01-5970126', moreEmails: 'exams@himal.example' });
+    const [home, contact] = [await page('/'), await page('/contact-us')];
+    const header = home.slice(home.indexOf('<header'), home.indexOf('</header>'));
+    const [top] = header.split('id="menu"');
+    for (const number of ['015970125', '015970126']) {
+      const link = `href="tel:${number}"`;
+      expect(home.slice(home.indexOf('<footer'))).toContain(link);
+      expect(contact.slice(contact.indexOf('<main'), contact.indexOf('</main>'))).toContain(link);
+      expect(top).not.toContain(link);
+    }
+    expect(contact).toContain('href="mailto:exams@himal.example"');
+    expect(home).toContain('"telephone":["01-5970123","01-5970125","01-5970126"]');
+    expect(home).toContain('"email":["office@himal.example","exams@himal.example"]');
   });
 
   test('changed by two at once are saved once, and the other gets a conflict', async () => {

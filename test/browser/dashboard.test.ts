@@ -30,7 +30,7 @@ describe('the dashboard', () => {
     const bannerId = await create('banner', { title: 'Gone soon' });
     await site.call('DELETE', `/api/banner/${bannerId}`);
     await site.call('PUT', '/api/settings', {
-      json: { name: 'Himal College', boxes: [{ name: 'Teachers', count: 31 }] },
+      json: { name: 'Himal College', boxTeachers: 31 },
     });
     page = await openPage(site, { as: 'admin', keepOpen: true, expects });
     const listen = (request: Request) => {

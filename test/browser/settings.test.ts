@@ -45,7 +45,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
       ...neutralCollege,
       name: 'Himal College',
       phone: '01-5970123',
-      social: [{ network: 'youtube', url: 'https://video.example/himal' }],
+      youtube: 'https://video.example/himal',
     });
     const { text } = await site.call('GET', '/', { as: 'nobody' });
     expect(text).toMatch(/<title>[^<]*Himal College/);
@@ -92,7 +92,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await field(page, 'Notes').fill('1200');
     await press(page, 'Save');
     await toast(page, 'Settings saved');
-    expect((await stored()).boxes.find(({ name }) => name === 'Notes')?.count).toBe(1200);
+    expect((await stored()).boxNotes).toBe(1200);
   });
 
   test('complete a web address when its field is left [17.80]', async () => {

@@ -25,7 +25,7 @@ export async function fillInNepali(site: TestSite, day: string): Promise<void> {
     mapsUrl: 'https://maps.example/himal',
     plusTwoUrl: 'https://plustwo.example/',
     journalUrl: 'https://journal.example/',
-    social: [{ network: 'facebook', url: 'https://social.example/himal' }],
+    facebook: 'https://social.example/himal',
   };
   const { status, text: answer } = await site.call('PUT', '/api/settings', { json: settings });
   if (status !== 200) throw new Error(answer);

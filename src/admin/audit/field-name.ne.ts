@@ -11,8 +11,6 @@ const NAMES: Readonly<Record<string, string>> = {
   semester,
   duties,
   ...collegeLabels,
-  social: 'सामाजिक सञ्जाल',
-  boxes: 'ड्यासबोर्डका सङ्ख्या',
   name: accountWords.name,
   review: auditWords.review,
   lang: auditWords.language,

@@ -7,7 +7,7 @@ import './dashboard.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { BOX_NAMES } from '../../content/college.ts';
+import { BOXES } from '../../content/college.ts';
 import { collegeLabels } from '../../content/college-fields.ts';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -93,9 +93,9 @@ function AtAGlance() {
       <h2 id="at-a-glance">{words.atAGlance}</h2>
       {isPending && (
         <ul>
-          {BOX_NAMES.map((name) => (
+          {BOXES.map((name) => (
             <li key={name}>
-              <span className="box-name">{collegeLabels[`boxes.${name}`]}</span>{' '}
+              <span className="box-name">{collegeLabels[name]}</span>{' '}
               <Skeleton height={32} my={6} width={48} />
             </li>
           ))}
@@ -104,10 +104,10 @@ function AtAGlance() {
       {error && !data && <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />}
       {data && (
         <ul>
-          {data.facts.boxes.map(({ name, count }) => (
+          {BOXES.map((name) => (
             <li key={name}>
-              <span className="box-name">{collegeLabels[`boxes.${name}`]}</span>{' '}
-              <span className="box-count">{digits(count)}</span>
+              <span className="box-name">{collegeLabels[name]}</span>{' '}
+              <span className="box-count">{digits(data.facts[name])}</span>
             </li>
           ))}
         </ul>

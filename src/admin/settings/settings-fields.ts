@@ -1,10 +1,5 @@
-import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
-import {
-  COLLEGE_FIELDS,
-  type CollegeFieldName,
-  collegeFieldsOf,
-  collegeLabels,
-} from '../../content/college-fields.ts';
+import { BOXES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
+import { COLLEGE_FIELDS, type CollegeFieldName, collegeLabels } from '../../content/college-fields.ts';
 import type { Duty } from '../../content/duties.ts';
 import { RETENTION_FIELDS } from '../../content/retention.ts';
 import type { Texts } from '../form/draft.ts';
@@ -20,6 +15,7 @@ export interface SettingsField {
   isRequired?: boolean;
   type?: 'email' | 'tel' | 'url';
   isNumber?: boolean;
+  isSeveralLines?: boolean;
   isPicture?: boolean;
   /** The Nepali text of the field before it. */
   isNepali?: boolean;
@@ -67,7 +63,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
     fields: [
       { name: 'phone', hint: hints.phone, type: 'tel' },
       { name: 'extensions', hint: hints.extensions },
+      { name: 'morePhones', hint: hints.morePhones, isSeveralLines: true },
       { name: 'email', hint: hints.email, type: 'email' },
+      { name: 'moreEmails', hint: hints.moreEmails, isSeveralLines: true },
       { name: 'address', hint: hints.address },
       { name: 'address_ne', isNepali: true },
       { name: 'openingHours', hint: hints.openingHours },
@@ -83,7 +81,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { name: 'plusTwoUrl', hint: hints.plusTwoUrl, type: 'url' },
       { name: 'journalUrl', hint: hints.journalUrl, type: 'url' },
       ...NETWORKS.map((network) => ({
-        name: `social.${network}` as const,
+        name: network,
         hint: hints.network,
         type: 'url' as const,
       })),
@@ -108,7 +106,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     title: groups.dashboard,
     hint: groups.dashboardHint,
     isDense: true,
-    fields: BOX_NAMES.map((name) => ({ name: `boxes.${name}` as const, isNumber: true })),
+    fields: BOXES.map((name) => ({ name, isNumber: true })),
   },
 ];
 
@@ -122,8 +120,7 @@ export const comparedFields: readonly TextField[] = settingsGroups.flatMap(({ fi
 
 /** The settings as texts, one for each field; list items are separated by commas. */
 export function settingsTextsOf(facts: CollegeFacts): Texts {
-  const fields = collegeFieldsOf(facts);
-  return Object.fromEntries(COLLEGE_FIELDS.map((name) => [name, textOf(fields[name])]));
+  return Object.fromEntries(COLLEGE_FIELDS.map((name) => [name, textOf(facts[name])]));
 }
 
 function textOf(value: string | number | boolean | null | readonly string[]): string {

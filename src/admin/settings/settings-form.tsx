@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { collegeLabels } from '../../content/college-fields.ts';
 import { completeAddress } from '../../schema/web-address.ts';
@@ -135,8 +135,22 @@ interface SettingsInputProps {
 
 /** One field with its hint. The server validates it. */
 function SettingsInput({ field, value, error, onChange }: SettingsInputProps) {
-  const { name, hint, isRequired, type, isNumber, isNepali } = field;
+  const { name, hint, isRequired, type, isNumber, isSeveralLines, isNepali } = field;
   const description = [isRequired && words.required, hint].filter(Boolean).join(' ');
+  if (isSeveralLines)
+    return (
+      <Textarea
+        label={collegeLabels[name]}
+        name={name}
+        value={value}
+        rows={3}
+        resize="vertical"
+        spellCheck={false}
+        {...(description && { description })}
+        {...(error && { error })}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
   return (
     <TextInput
       label={collegeLabels[name]}

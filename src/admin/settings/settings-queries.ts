@@ -44,6 +44,6 @@ export async function changeSettings(
 }
 
 function versionOf({ body, header }: ApiResponse): SettingsVersion {
-  if (typeof body !== 'object' || body === null || !('boxes' in body)) throw new Error(words.unreadable);
+  if (typeof body !== 'object' || body === null || !('boxUsers' in body)) throw new Error(words.unreadable);
   return { facts: body as CollegeFacts, etag: header('ETag') ?? '' };
 }

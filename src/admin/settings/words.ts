@@ -49,7 +49,9 @@ export const hints = {
     'In browser tabs and on the home screens of phones. Best square, 512 × 512 pixels. Without one, the logo is used.',
   phone: 'At the top and the foot of every page. Following it calls.',
   extensions: 'Behind the number. With commas between them: 23, 24.',
+  morePhones: 'One per line. At the foot of every page, and on the page Contact Us.',
   email: 'The address of the office, for people and for search engines.',
+  moreEmails: 'One per line. On the page Contact Us.',
   address: 'At the top and the foot of every page, and on printed notices.',
   openingHours:
     'Of the office, as you would say it: Sunday to Friday, 10:00 to 17:00. At the foot of every page.',

@@ -1,32 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
+import { BOXES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
 import { COLLEGE_INPUTS, collegeInputSchema } from '../../content/college-input.ts';
-import { RETENTION_FIELDS, type RetentionField } from '../../content/retention.ts';
+import { RETENTION_FIELDS } from '../../content/retention.ts';
 import { changeCollege } from '../../records/college.ts';
 import { unknownIn } from '../../schema/derive/warnings.ts';
 import type { Warning } from '../../schema/warning.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import { arrayOf, boolean, inEveryEncoding, integer, object, oneOf, text } from '../openapi/json-schema.ts';
+import { arrayOf, boolean, inEveryEncoding, integer, object, text } from '../openapi/json-schema.ts';
 import { isNamed } from './etag.ts';
 import { privateHeaders } from './headers.ts';
 import { addRoute } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
-
-const social = arrayOf(object({ network: oneOf(NETWORKS), url: text }));
-const boxes = arrayOf(object({ name: oneOf(BOX_NAMES), count: integer }));
 
 const picture = {
   type: ['string', 'null'],
   description: 'Path on this host, or null. Another one is stored with POST /api/picture first',
 };
 
+const lines = { ...text, description: 'One per line' };
+
 const days = { type: ['integer', 'null'], description: 'Days for which it is kept; null is for ever' };
-const periods = Object.fromEntries(RETENTION_FIELDS.map((name) => [name, days])) as Record<
-  RetentionField,
-  object
->;
+
+/** The same shape for each of these fields. */
+const each = <N extends string>(names: readonly N[], shape: object) =>
+  Object.fromEntries(names.map((name) => [name, shape])) as Record<N, object>;
 
 /** A field of the settings that is missing here does not compile. */
 const facts = object({
@@ -37,8 +36,10 @@ const facts = object({
   university: text,
   university_ne: text,
   phone: text,
-  extensions: arrayOf(text),
+  extensions: { ...text, description: 'With commas between them' },
+  morePhones: lines,
   email: text,
+  moreEmails: lines,
   address: text,
   address_ne: text,
   openingHours: text,
@@ -46,11 +47,11 @@ const facts = object({
   mapsUrl: text,
   plusTwoUrl: text,
   journalUrl: text,
-  social,
+  ...each(NETWORKS, text),
   established: { type: ['integer', 'null'] },
   copyrightYear: integer,
   answerDays: integer,
-  boxes,
+  ...each(BOXES, integer),
   logo: picture,
   favicon: picture,
   adminsNeedSecondFactor: {
@@ -58,15 +59,8 @@ const facts = object({
     description: 'Changed with the duty accounts; turned on by somebody who has a second factor',
   },
   review: { ...arrayOf(text), description: 'Kinds of content that are approved before they are published' },
-  ...periods,
+  ...each(RETENTION_FIELDS, days),
 } satisfies Record<keyof CollegeFacts, object>);
-
-/** Forms write the lists as JSON in a text. */
-function bodySchemas() {
-  const form = collegeInputSchema();
-  const json = { ...form, properties: { ...form.properties, social, boxes } };
-  return { ...inEveryEncoding(form), 'application/json': json };
-}
 
 /** Settings have no version: their entity tag is a digest of them. */
 function tagOf(facts: CollegeFacts): string {
@@ -103,10 +97,10 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     ...common,
     method: 'PUT',
     access: ['publisher', 'accounts'],
-    summary: 'Change what the body names; boxes that a list leaves out stay as they are',
+    summary: 'Change what the body names',
     ifMatch: true,
     response: { ...common.response, schema: warned(facts) },
-    body: { schemas: bodySchemas },
+    body: { schemas: () => inEveryEncoding(collegeInputSchema()) },
     refusals: [400, 412, 413, 415],
     async handler(request, reply, { fields }) {
       const seen = request.headers['if-match'];

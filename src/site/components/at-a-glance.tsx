@@ -42,7 +42,7 @@ export function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps
         <dt>{words.ask}</dt>
         <dd>
           {college.phone ? (
-            <TelephoneLink college={college} />
+            <TelephoneLink phone={college.phone} />
           ) : (
             <a href={to('/contact-us')}>{ask.writeAlone}</a>
           )}

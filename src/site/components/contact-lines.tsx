@@ -1,3 +1,4 @@
+import { phonesOf } from '../../content/college.ts';
 import { telLink } from '../../content/tel-link.ts';
 import { phones } from '../../content/visitor-form.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,8 +7,8 @@ import { useDigits, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { words as inEach } from './in-each.ts';
 
-/** The college's phone number as a `tel:` link, or several, without extensions. */
-export function TelephoneLink({ college: { phone } }: { college: CollegeFacts }) {
+/** A phone number of the college as a `tel:` link, or several. */
+export function TelephoneLink({ phone }: { phone: string }) {
   const digits = useDigits();
   if (isSeveral(phone)) return <Telephones typed={phone} linkOf={telLink} written={digits} />;
   return <a href={telUrl(phone)}>{digits(phone)}</a>;
@@ -18,36 +19,44 @@ const isSeveral = (phone: string) => telLink(phone) === undefined && phones.test
 /** Also of a number that is too short for a visitor's, such as that of a hotline. */
 const telUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Phone number with extensions (`tel:` link) and address (link to its map). Either may be missing. */
-export function ContactLines({ college }: { college: CollegeFacts }) {
+interface ContactLinesProps {
+  college: CollegeFacts;
+  /** Whether there is room for the first telephone only. */
+  isBrief?: boolean;
+}
+
+/** Phone numbers (`tel:` links), the first with its extensions, and address (link to its map). Any may be missing. */
+export function ContactLines({ college, isBrief = false }: ContactLinesProps) {
   const words = useWords(inEach);
   const digits = useDigits();
   const langOf = useLangOf();
   const { phone, extensions, address, mapsUrl } = college;
-  const extension = extensions.length > 0 && words.extensions(digits(extensions.join(', ')));
+  const extension = phone && extensions && words.extensions(digits(extensions));
   return (
     <ul className="contact-lines">
-      {phone && (
-        <li>
-          {isSeveral(phone) ? (
-            <span>
-              <Icon name="phone" />
+      {phonesOf(college)
+        .slice(0, isBrief ? 1 : undefined)
+        .map((number, at) => (
+          <li key={number}>
+            {isSeveral(number) ? (
               <span>
-                <TelephoneLink college={college} />
-                {extension}
+                <Icon name="phone" />
+                <span>
+                  <TelephoneLink phone={number} />
+                  {at === 0 && extension}
+                </span>
               </span>
-            </span>
-          ) : (
-            <a href={telUrl(phone)}>
-              <Icon name="phone" />
-              <span>
-                {digits(phone)}
-                {extension}
-              </span>
-            </a>
-          )}
-        </li>
-      )}
+            ) : (
+              <a href={telUrl(number)}>
+                <Icon name="phone" />
+                <span>
+                  {digits(number)}
+                  {at === 0 && extension}
+                </span>
+              </a>
+            )}
+          </li>
+        ))}
       {address && (
         <li>
           {mapsUrl ? (

@@ -1,3 +1,4 @@
+import { networksOf } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import { footerPaths } from '../navigation.ts';
@@ -12,7 +13,7 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
   const to = useAddress();
   const langOf = useLangOf();
   const digits = useDigits();
-  const social = college.social.filter((page) => page.url);
+  const networks = networksOf(college);
   return (
     <footer className="site-footer">
       <RidgeLine />
@@ -36,12 +37,12 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
                 {words.openingHours}: <span lang={langOf(college.openingHours)}>{college.openingHours}</span>
               </p>
             )}
-            {social.length > 0 && (
+            {networks.length > 0 && (
               <ul className="social">
-                {social.map((page) => (
-                  <li key={page.network}>
-                    <a href={page.url} rel="noopener" aria-label={words.networks[page.network]}>
-                      <Icon name={page.network} />
+                {networks.map((network) => (
+                  <li key={network}>
+                    <a href={college[network]} rel="noopener" aria-label={words.networks[network]}>
+                      <Icon name={network} />
                     </a>
                   </li>
                 ))}

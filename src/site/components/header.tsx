@@ -33,7 +33,7 @@ export function Header({ frame }: { frame: PageFrame }) {
     <header className="site-header">
       <div className="utility">
         <div className="wrap">
-          <ContactLines college={college} />
+          <ContactLines college={college} isBrief />
           <ExternalLinks college={college} />
           <LanguageLink frame={frame} />
         </div>

@@ -16,7 +16,7 @@ export function NoticeActions({ college }: { college: CollegeFacts }) {
           {college.phone && (
             <>
               {ask.call}
-              <TelephoneLink college={college} />
+              <TelephoneLink phone={college.phone} />
               {ask.or}
             </>
           )}

@@ -1,3 +1,4 @@
+import { networksOf } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
@@ -8,16 +9,14 @@ export function SocialLinks({ college }: { college: CollegeFacts }) {
   const { networks } = useWords(inEach);
   return (
     <ul className="social-links">
-      {college.social
-        .filter(({ url }) => url)
-        .map(({ network, url }) => (
-          <li key={network}>
-            <a href={url} rel="noopener">
-              <Icon name={network} />
-              {networks[network]}
-            </a>
-          </li>
-        ))}
+      {networksOf(college).map((network) => (
+        <li key={network}>
+          <a href={college[network]} rel="noopener">
+            <Icon name={network} />
+            {networks[network]}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

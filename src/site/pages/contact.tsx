@@ -1,3 +1,4 @@
+import { emailsOf, networksOf, phonesOf } from '../../content/college.ts';
 import { contact } from '../../content/contact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TelephoneLink } from '../components/contact-lines.tsx';
@@ -12,16 +13,22 @@ import { contactWords } from './in-each.ts';
 
 function CallSection({ college }: { college: CollegeFacts }) {
   const { phone, extensions } = college;
+  const [first, ...further] = phonesOf(college);
   const words = useWords(contactWords);
   const digits = useDigits();
-  if (!phone) return null;
+  if (first === undefined) return null;
   return (
     <section className="reach" aria-labelledby="call">
       <h2 id="call">{words.call}</h2>
       <p className="reach-line">
-        <TelephoneLink college={college} />
+        <TelephoneLink phone={first} />
       </p>
-      {extensions.length > 0 && <p>{words.extension(digits(extensions.join(words.or)))}</p>}
+      {phone && extensions && <p>{words.extension(digits(extensions.replaceAll(', ', words.or)))}</p>}
+      {further.map((number) => (
+        <p key={number} className="reach-line">
+          <TelephoneLink phone={number} />
+        </p>
+      ))}
     </section>
   );
 }
@@ -68,21 +75,26 @@ function TextSection({ id, heading, text }: TextSectionProps) {
   );
 }
 
-function WriteSection({ email }: { email: string }) {
+function WriteSection({ college }: { college: CollegeFacts }) {
+  const emails = emailsOf(college);
   const words = useWords(contactWords);
   const langOf = useLangOf();
-  if (!email) return null;
-  // A narrow window breaks the line before the host.
-  const [local, host] = email.split('@');
+  if (emails.length === 0) return null;
   return (
     <section className="reach" aria-labelledby="write">
       <h2 id="write">{words.write}</h2>
-      <p className="reach-line">
-        <a href={`mailto:${email}`} lang={langOf(email)}>
-          {local}@<wbr />
-          {host}
-        </a>
-      </p>
+      {emails.map((email) => {
+        // A narrow window breaks the line before the host.
+        const [local, host] = email.split('@');
+        return (
+          <p key={email} className="reach-line">
+            <a href={`mailto:${email}`} lang={langOf(email)}>
+              {local}@<wbr />
+              {host}
+            </a>
+          </p>
+        );
+      })}
     </section>
   );
 }
@@ -101,7 +113,6 @@ export function ContactPage({ frame, form }: ContactPageProps) {
   const to = useAddress();
   const within = college.answerDays === 1 ? aDay : days(digits(college.answerDays));
   const contacts = [digits(college.phone), college.email, college.address].filter(Boolean);
-  const hasSocial = college.social.some(({ url }) => url);
   return (
     <Document
       styles="forms"
@@ -118,11 +129,11 @@ export function ContactPage({ frame, form }: ContactPageProps) {
         <div className="form-page form-page-contact">
           <div className="form-aside">
             <CallSection college={college} />
-            <WriteSection email={college.email} />
+            <WriteSection college={college} />
             <VisitSection college={college} />
             <TextSection id="hours" heading={openingHours} text={college.openingHours} />
             <TextSection id="affiliation" heading={affiliation} text={college.university} />
-            {hasSocial && (
+            {networksOf(college).length > 0 && (
               <section className="reach" aria-labelledby="follow">
                 <h2 id="follow">{words.follow}</h2>
                 <SocialLinks college={college} />

@@ -9,7 +9,7 @@ import { at, college, entry, hostile, programme } from './site.fixture.ts';
 
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 const form: FormView = { values: {}, refusal: null, receipt: null, isReceiptOver: false };
-const silent = { ...college, phone: '', email: '', address: '', mapsUrl: '', social: [] };
+const silent = { ...college, phone: '', email: '', address: '', mapsUrl: '', facebook: '' };
 
 describe('the contact page', () => {
   const shown = (facts = college) =>

@@ -20,7 +20,7 @@ export function OfflinePage({ frame }: { frame: PageFrame }) {
           {college.phone && (
             <p>
               {words.call}
-              <TelephoneLink college={college} />
+              <TelephoneLink phone={college.phone} />
             </p>
           )}
           <h2>{words.kept}</h2>

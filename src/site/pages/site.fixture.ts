@@ -7,15 +7,12 @@ export const college: CollegeFacts = {
   name: 'Himal College',
   motto: 'Sit down and learn.',
   phone: '01-5970123',
-  extensions: ['23', '24'],
+  extensions: '23, 24',
   address: 'New Baneshwor',
   mapsUrl: 'https://maps.example/himal',
   plusTwoUrl: '',
   journalUrl: '',
-  social: [
-    { network: 'facebook', url: 'https://social.example/himal' },
-    { network: 'youtube', url: '' },
-  ],
+  facebook: 'https://social.example/himal',
   copyrightYear: 2023,
   answerDays: 3,
 };
