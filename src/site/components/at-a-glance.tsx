@@ -1,6 +1,6 @@
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import { applyHref } from '../navigation.ts';
-import { facultyWords } from '../pages/in-each.ts';
+import { facultyWords } from '../pages/faculty-words.ts';
 import type { FacultyPageProps } from '../view-models.ts';
 import { TelephoneLink } from './contact-lines.tsx';
 import { words as inEach } from './in-each.ts';

@@ -1,6 +1,6 @@
 import type { Subject } from '../../schema/fields/subjects.ts';
 import { useDigits, useLangOf, useWords } from '../language.tsx';
-import { facultyWords } from '../pages/in-each.ts';
+import { facultyWords } from '../pages/faculty-words.ts';
 import type { SemesterView } from '../view-models.ts';
 
 /**

@@ -38,7 +38,7 @@ function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
 interface PassagesProps extends PassagesPageProps {
   /** Path of the page, without a query. */
   path: '/admissions' | '/scholarships';
-  words: typeof admissionWords;
+  words: (typeof admissionWords)['en'];
   /** The main actions of the page, and the links at its end. */
   links: readonly PageLink[];
   onward: readonly PageLink[];

@@ -1,5 +1,5 @@
 import { useAddress, useWords } from '../language.tsx';
-import { studiesWords } from '../pages/in-each.ts';
+import { studiesWords } from '../pages/words.ts';
 
 /** A student's programme, semester and subjects, filled in and shown by the script (requirement 17.152). */
 export function Studies() {

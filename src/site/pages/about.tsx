@@ -12,7 +12,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
 import { useLangOf, useWords } from '../language.tsx';
 import type { AboutPageProps, AboutView, Chapter } from '../view-models.ts';
-import { aboutWords, messageWords } from './in-each.ts';
+import { aboutWords, messageWords } from './passage-words.ts';
 
 const MAX_STATEMENT = 420;
 const MAX_BRIEF = 900;

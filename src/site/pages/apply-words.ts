@@ -1,5 +1,9 @@
+import { joined } from '../../languages/joined.ts';
+import type { InEach } from '../../languages/language.ts';
+import type { Words } from '../../languages/words.ts';
+
 /** Sentences of the page Apply Online. */
-export const applyWords = {
+const english = {
   refused: 'Not sent yet: Apply Online',
   description: (college: string) =>
     `Apply to ${college} in five minutes: say who you are and what you want to study; papers come later.`,
@@ -33,3 +37,39 @@ export const applyWords = {
   feesUnder: ', help with the fees under ',
   end: '.',
 };
+
+const nepali: Words<typeof english> = {
+  refused: 'अझै पठाइएको छैन: अनलाइन निवेदन',
+  description: (college) =>
+    `${joined(college, 'मा')} पाँच मिनेटमा निवेदन दिनुहोस्: तपाईं को हो र के पढ्न चाहनुहुन्छ भन्नुहोस्; कागजात पछि ल्याए हुन्छ।`,
+  purpose: 'तपाईं को हो र के पढ्न चाहनुहुन्छ भन्नुहोस्। पाँच मिनेट लाग्छ; कागजात पछि ल्याए हुन्छ।',
+  send: 'निवेदन दिनुहोस्',
+  receipt: {
+    heading: 'तपाईंको निवेदन पाइयो',
+    advice: 'दर्ता नम्बर टिप्नुहोस्; त्यसबाट तपाईंको निवेदन तुरुन्तै भेटिन्छ।',
+  },
+  again: {
+    heading: 'अरू कसैका लागि',
+    advice: 'तपाईंको निवेदन हामीसँग छ: त्यसमा केही थप्न दर्ता नम्बर लिएर फोन गर्नुहोस्। यो फारम फेरि खाली छ।',
+  },
+  chapters: {
+    name: 'तपाईंको परिचय',
+    program: 'के पढ्न चाहनुहुन्छ',
+    message: 'केही सोध्न वा भन्न चाहनुहुन्छ?',
+  },
+  steps: {
+    reference: 'तुरुन्तै दर्ता नम्बर पाउनुहुन्छ, टिप्न वा छाप्न मिल्छ।',
+    answer: (days) => `हाम्रो कार्यालयले निवेदन पढेर ${days} भित्र जवाफ दिन्छ।`,
+    papers: 'तपाईं कागजात ल्याउनुहुन्छ, र हाम्रा कर्मचारीले तपाईंसँगै हेर्छन्।',
+  },
+  speak: 'कार्यालयसँग कुरा गर्नुहोस्',
+  unsure: 'कुन कार्यक्रम छान्ने, वा के लेख्ने थाहा छैन? पहिले फोन गर्नुहोस्।',
+  allWays: 'सम्पर्क गर्ने सबै उपाय',
+  choose: 'कार्यक्रम छान्नुहोस्',
+  read: 'के चाहिन्छ पढ्नुहोस्',
+  papersUnder: 'मिति र कागजात ',
+  feesUnder: 'मा, शुल्कमा सहयोग ',
+  end: 'मा छ।',
+};
+
+export const applyWords: InEach<typeof english> = { en: english, ne: nepali };

@@ -7,7 +7,7 @@ import { VisitorForm } from '../components/visitor-form.tsx';
 import { Document } from '../document.tsx';
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import type { ApplyPageProps } from '../view-models.ts';
-import { applyWords } from './in-each.ts';
+import { applyWords } from './apply-words.ts';
 
 export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
   const { college, faculties } = frame;

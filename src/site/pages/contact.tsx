@@ -9,7 +9,7 @@ import { VisitorForm } from '../components/visitor-form.tsx';
 import { Document } from '../document.tsx';
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts, ContactPageProps } from '../view-models.ts';
-import { contactWords } from './in-each.ts';
+import { contactWords } from './contact-words.ts';
 
 function CallSection({ college }: { college: CollegeFacts }) {
   const { phone, extensions } = college;

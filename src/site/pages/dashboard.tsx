@@ -5,7 +5,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Studies } from '../components/studies.tsx';
 import { Document, NeedsScript } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
-import { dashboardWords } from './in-each.ts';
+import { dashboardWords } from './account-words.ts';
 
 /** The dashboard of a student or a teacher. Its script shows it to that role, and redirects everyone else. */
 export function DashboardPage({ frame, role, notices }: DashboardPageProps) {

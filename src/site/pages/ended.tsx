@@ -5,7 +5,7 @@ import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import { useLanguage, useWords } from '../language.tsx';
 import type { EndedPageProps } from '../message-view-models.ts';
-import { endedWords } from './in-each.ts';
+import { endedWords } from './words.ts';
 
 /** The page of a record that was taken down by its date: neither its title nor its text is shown any more. */
 export function EndedPage({ frame, noun, endedAt, list }: EndedPageProps) {

@@ -16,7 +16,7 @@ import { useAddress, useLangOf, useWords } from '../language.tsx';
 import { applyHref } from '../navigation.ts';
 import { courseData, programData } from '../structured-data.tsx';
 import type { FacultyPageProps } from '../view-models.ts';
-import { facultyWords } from './in-each.ts';
+import { facultyWords } from './faculty-words.ts';
 
 interface Section {
   /** Id of its heading. */

@@ -11,7 +11,7 @@ import { Document } from '../document.tsx';
 import { useAddress, useLangOf, useWords } from '../language.tsx';
 import { faqData } from '../structured-data.tsx';
 import type { Passage, PassagesPageProps } from '../view-models.ts';
-import { faqWords } from './in-each.ts';
+import { faqWords } from './passage-words.ts';
 
 const path = '/faqs';
 

@@ -5,7 +5,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import { useWords } from '../language.tsx';
-import { galleryWords } from './in-each.ts';
+import { galleryWords } from './gallery-words.ts';
 
 export function GalleryListPage({ frame, albums, page, pages, total }: GalleryListPageProps) {
   const words = useWords(galleryWords);

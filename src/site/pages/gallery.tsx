@@ -7,7 +7,7 @@ import { PhotoGrid } from '../components/photo-grid.tsx';
 import { Document } from '../document.tsx';
 import { dayInWords } from '../kathmandu-day.ts';
 import { useAddress, useLangOf, useLanguage, useWords } from '../language.tsx';
-import { galleryWords } from './in-each.ts';
+import { galleryWords } from './gallery-words.ts';
 
 export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
   const { title, publishedAt, pictures } = album;

@@ -4,7 +4,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Filled, Written } from '../components/written.tsx';
 import { Document, NeedsScript } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
-import { dashboardWords, loginWords } from './in-each.ts';
+import { dashboardWords, loginWords } from './account-words.ts';
 
 export function LoginPage({ frame }: LoginPageProps) {
   const words = useWords(loginWords);

@@ -9,7 +9,7 @@ import { Filled, Written } from '../components/written.tsx';
 import { Document } from '../document.tsx';
 import { useLangOf, useWords } from '../language.tsx';
 import type { Passage, PassagesPageProps } from '../view-models.ts';
-import { messageWords } from './in-each.ts';
+import { messageWords } from './passage-words.ts';
 
 function Letter({ letter, first }: { letter: Passage; first: boolean }) {
   const { id, anchor, title: name, html, picture } = letter;

@@ -8,7 +8,7 @@ import { Document } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
 import { isNarrowed, queryOf } from '../list-filter.ts';
 import type { ListPageProps } from '../view-models.ts';
-import { newsWords } from './in-each.ts';
+import { newsWords } from './news-words.ts';
 
 export function NewsListPage({ frame, filter, entries, page, pages, total }: ListPageProps) {
   const words = useWords(newsWords);

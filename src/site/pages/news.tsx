@@ -11,7 +11,7 @@ import { Document } from '../document.tsx';
 import { useLangOf, useWords } from '../language.tsx';
 import { eventsData, newsArticleData } from '../structured-data.tsx';
 import type { NewsPageProps } from '../view-models.ts';
-import { newsWords } from './in-each.ts';
+import { newsWords } from './news-words.ts';
 
 export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps) {
   const { title, publishedAt, picture, ownPicture } = news;

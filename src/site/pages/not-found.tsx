@@ -5,7 +5,7 @@ import { SEARCH } from '../components/search-field.tsx';
 import { Document, isBackOfficePage } from '../document.tsx';
 import { useDigits, useWords } from '../language.tsx';
 import type { NotFoundPageProps } from '../message-view-models.ts';
-import { errorWords } from './in-each.ts';
+import { errorWords } from './words.ts';
 
 /** The list of programmes. */
 const PROGRAMMES = '/#programmes';

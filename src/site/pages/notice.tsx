@@ -10,7 +10,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
 import { useLangOf, useWords } from '../language.tsx';
 import type { NoticePageProps } from '../view-models.ts';
-import { noticeWords } from './in-each.ts';
+import { noticeWords } from './notice-words.ts';
 
 export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps) {
   const words = useWords(noticeWords);

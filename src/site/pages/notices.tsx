@@ -10,7 +10,7 @@ import { kathmanduDay } from '../kathmandu-day.ts';
 import { useLanguage, useWords } from '../language.tsx';
 import { isNarrowed, queryOf } from '../list-filter.ts';
 import type { Entry, ListPageProps } from '../view-models.ts';
-import { noticeWords } from './in-each.ts';
+import { noticeWords } from './notice-words.ts';
 
 /** Pinned notices, then the months of the language's calendar. */
 function byMonth(entries: readonly Entry[], pinned: string, language: Language): [string, Entry[]][] {

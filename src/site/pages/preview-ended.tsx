@@ -3,7 +3,7 @@ import { words as inEach } from '../components/in-each.ts';
 import { Document } from '../document.tsx';
 import { useWords } from '../language.tsx';
 import type { NotFoundPageProps } from '../message-view-models.ts';
-import { previewEndedWords } from './in-each.ts';
+import { previewEndedWords } from './words.ts';
 
 /** The page at the link of a preview that has ended. */
 export function PreviewEndedPage({ frame }: NotFoundPageProps) {

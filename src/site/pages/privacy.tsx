@@ -17,7 +17,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Document } from '../document.tsx';
 import { useDigits, useLanguage, useWords } from '../language.tsx';
 import type { PrivacyPageProps } from '../view-models.ts';
-import { privacyWords } from './in-each.ts';
+import { privacyWords } from './privacy-words.ts';
 
 const PARTS = ['apply', 'contact', 'chat', 'mail', 'spam', 'account', 'visit', 'where', 'ask'] as const;
 

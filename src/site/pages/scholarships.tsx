@@ -3,7 +3,7 @@ import { usePageLinks } from '../components/page-links.ts';
 import { Passages } from '../components/passages.tsx';
 import { useWords } from '../language.tsx';
 import type { PassagesPageProps } from '../view-models.ts';
-import { scholarshipWords } from './in-each.ts';
+import { scholarshipWords } from './passage-words.ts';
 
 export function ScholarshipsPage(props: PassagesPageProps) {
   const words = useWords(scholarshipWords);

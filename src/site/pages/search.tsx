@@ -12,7 +12,7 @@ import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import { queryOf } from '../list-filter.ts';
 import type { HighlightedPart, HitView, SearchPageProps } from '../search-results.ts';
 import type { PageFrame } from '../view-models.ts';
-import { searchWords } from './in-each.ts';
+import { searchWords } from './search-words.ts';
 
 /** A text with its matches marked. */
 function HighlightedText({ parts }: { parts: readonly HighlightedPart[] }) {

@@ -2,7 +2,7 @@ import { words as inEach } from '../components/in-each.ts';
 import { Document } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
 import type { SorryPageProps } from '../message-view-models.ts';
-import { errorWords } from './in-each.ts';
+import { errorWords } from './words.ts';
 
 /** The page for server errors. */
 export function SorryPage({ frame, message }: SorryPageProps) {
