@@ -4,11 +4,13 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  type UseQueryOptions,
 } from '@tanstack/react-query';
+import type { Item } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { ApiError, hasStatus, messageOf, UNREACHABLE } from './api/api-error.ts';
 import { listManaged } from './api/managed.ts';
-import { type ListQuery, listRecords, readRecord } from './api/records.ts';
+import { type ListQuery, listRecords, type PageOf, readRecord } from './api/records.ts';
 import { sortedPage } from './api/sorted-records.ts';
 import { dismissErrors, toastError } from './toast/toasts.ts';
 
@@ -71,12 +73,11 @@ function pageOf({ drafts }: TypeFacts, { sort }: ListQuery) {
   return sort ? sortedPage : listRecords;
 }
 
-export const listQuery = (type: TypeFacts, query: ListQuery) =>
-  queryOptions({
-    queryKey: [...keyOf(type), 'list', query],
-    queryFn: ({ signal }) => pageOf(type, query)(type, query, signal),
-    placeholderData: keepPreviousData,
-  });
+export const listQuery = (type: TypeFacts, query: ListQuery): UseQueryOptions<PageOf<Item>> => ({
+  queryKey: [...keyOf(type), 'list', query],
+  queryFn: ({ signal }) => pageOf(type, query)(type, query, signal),
+  placeholderData: keepPreviousData,
+});
 
 /** Prefetches a record for the form that is about to open. The form handles errors. */
 export async function prefetchRecord(queries: QueryClient, type: TypeFacts, id: string): Promise<void> {
@@ -88,13 +89,18 @@ export async function prefetchRecord(queries: QueryClient, type: TypeFacts, id: 
 /** How long a prefetched record is kept if nothing shows it: its screen's code may take long to load. */
 const UNTIL_THE_FORM_OPENS_MS = 30_000;
 
+/** Options of what is loaded afresh for each form. */
+export const AFRESH = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
 /** One record, loaded afresh for each form. */
 export const recordQuery = (type: TypeFacts, id: string) =>
   queryOptions({
     queryKey: [...keyOf(type), 'one', id],
     queryFn: ({ signal }) => readRecord(type, id, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...AFRESH,
   });

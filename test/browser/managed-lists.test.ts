@@ -113,6 +113,40 @@ test('a list is sorted by title, date, state and last change, in its address [19
   await eventually(() => shown(page)).toEqual(['Charlie', 'Alpha', 'Bravo']);
 });
 
+test('the newest are those with the latest day that is shown [19.210]', async () => {
+  for (const [title, date] of [
+    ['Of this year', '2026-03-01'],
+    ['Of last year', '2025-03-01'],
+  ])
+    await site.call('POST', '/api/notice', { json: { title, date } });
+  const page = await openScreen(site, 'notices');
+  await row(page, 'Of this year').waitFor();
+  expect(await shown(page)).toEqual(['Of this year', 'Of last year']);
+});
+
+test('rows are as high as their picture, or two lines of text, after a narrow column of boxes, with the state beside the title [9.5, 19.210, 19.211]', async () => {
+  const image = await pictureFile({ width: 300, height: 200 });
+  await site.call('POST', '/api/notice', { body: multipart({ title: 'With a picture', image }) });
+  await store('Without a picture');
+  const page = await openScreen(site, 'notices');
+  const heightOf = async (title: string) => Math.floor((await row(page, title).boundingBox())?.height ?? 0);
+  await row(page, 'With a picture').locator('img').waitFor();
+  for (const title of ['With a picture', 'Without a picture'])
+    expect([80, 81]).toContain(await heightOf(title));
+  const cells = row(page, 'With a picture').getByRole('cell');
+  await named(cells.first(), 'checkbox', 'Select ‘With a picture’').waitFor();
+  expect(await cells.nth(1).textContent()).toBe('2');
+  expect((await cells.first().boundingBox())?.width).toBeLessThan(48);
+  const middleOf = async (part: string) => {
+    const box = await row(page, 'With a picture').locator(part).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  expect(Math.abs((await middleOf('.row-title')) - (await middleOf('.row-state')))).toBeLessThan(4);
+  await goTo(page, 'notices?columns=title');
+  await row(page, 'With a picture').waitFor();
+  expect(await heightOf('With a picture')).toBeLessThanOrEqual(64);
+});
+
 test('what is not live stands after an order by hand, and is not moved [19.210]', async () => {
   await site.call('POST', '/api/partner', { json: { title: 'Below' } });
   await site.call('POST', '/api/partner', { json: { title: 'Above' } });

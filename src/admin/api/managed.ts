@@ -3,8 +3,9 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { twinNameOf } from '../../schema/twins.ts';
 import type { Warned } from '../toast/toasts.ts';
 import { ApiError } from './api-error.ts';
-import { deleteRecord, type ListPage, type ListQuery, searchParamsOf } from './records.ts';
+import { deleteRecord, type ListQuery, type PageOf, readPage, searchParamsOf } from './records.ts';
 import { authorizedRequest } from './request.ts';
+import { words } from './words.ts';
 
 export type RecordState = 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
 
@@ -29,26 +30,27 @@ export interface ManagedItem extends Item {
 export const isManaged = (item: Item): item is ManagedItem =>
   typeof item.etag === 'string' && typeof item.state === 'string';
 
-/** One page of a type's records in every state. Throws `ApiError`, like every call here. */
+/**
+ * One page of a type's records in every state, by default the last shown days first, or as arranged by hand. Throws
+ * `ApiError`, like every call here.
+ */
 export async function listManaged(
   type: TypeFacts,
-  { sort = 'listed', ...query }: ListQuery,
+  { sort = type.order?.by === 'day' ? '-date' : 'listed', ...query }: ListQuery,
   signal?: AbortSignal,
   call = authorizedRequest,
-): Promise<ListPage> {
-  const { body, header } = await call({
-    path: `/manage/${type.name}?${searchParamsOf({ ...query, sort })}`,
-    signal,
-  });
-  const lines = Array.isArray(body) ? (body as ManagedItem[]) : [];
-  const items = lines.map((line) => ({
-    ...line,
-    createdAt: line.day,
-    [type.titleField]: line.title,
-    [twinNameOf(type.titleField)]: line.title_ne,
-  }));
-  const total = Number(header('X-Total-Count') ?? items.length);
-  return { items, total, live: Number(header('X-Live-Count') ?? total) };
+): Promise<PageOf<ManagedItem>> {
+  const path = `/manage/${type.name}?${searchParamsOf({ ...query, sort })}`;
+  const { items, ...page } = await readPage<ManagedItem>(path, words.noRecord, signal, call);
+  return {
+    ...page,
+    items: items.map((line) => ({
+      ...line,
+      createdAt: line.day,
+      [type.titleField]: line.title,
+      [twinNameOf(type.titleField)]: line.title_ne,
+    })),
+  };
 }
 
 export type BulkAction = 'publish' | 'unpublish' | 'pin' | 'trash' | 'untrash';

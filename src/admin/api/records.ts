@@ -24,12 +24,12 @@ export interface ListQuery {
   /** From 1. */
   page?: number;
   limit?: number;
-  /** For submissions: lists spam instead of the rest. */
-  spam?: boolean;
   /** For types with drafts: a state, 'changed', 'submitted' or 'begun'. */
   state?: string;
   /** For types with drafts. */
   sort?: string;
+  /** What else narrows or orders a list. */
+  [name: string]: string | number | boolean | undefined;
 }
 
 /** The query string of a list call. */
@@ -44,38 +44,31 @@ export interface PageOf<Entry> {
   items: Entry[];
   /** Total number over all pages. */
   total: number;
+  /** How many of them are live, whatever the filter. */
+  live: number;
 }
 
 /**
  * Reads one page of a list.
  * @param unreadable the message if the response is no list
+ * @param call by default one that asks to sign in again
  * @throws `ApiError`, like every call here
  */
 export async function readPage<Entry>(
   path: string,
   unreadable: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
+  call = authorizedRequest,
 ): Promise<PageOf<Entry>> {
-  const { body, header } = await authorizedRequest({ path, signal });
+  const { body, header } = await call({ path, signal });
   if (!Array.isArray(body)) throw new Error(unreadable);
-  return { items: body, total: Number(header('X-Total-Count') ?? body.length) };
-}
-
-export interface ListPage extends PageOf<Item> {
-  /** How many records of the type are live, whatever the filter. */
-  live: number;
+  const total = Number(header('X-Total-Count') ?? body.length);
+  return { items: body, total, live: Number(header('X-Live-Count') ?? total) };
 }
 
 /** One page of a type's records, in the order of the list. Throws `ApiError`, like every call here. */
-export async function listRecords(type: TypeFacts, query: ListQuery, signal?: AbortSignal) {
-  const response = await authorizedRequest({
-    path: `/${type.plural}?${searchParamsOf(query)}`,
-    signal,
-  });
-  const items = Array.isArray(response.body) ? response.body.filter(isItem) : [];
-  const total = Number(response.header('X-Total-Count') ?? items.length);
-  return { items, total, live: total } satisfies ListPage;
-}
+export const listRecords = (type: TypeFacts, query: ListQuery, signal?: AbortSignal) =>
+  readPage<Item>(`/${type.plural}?${searchParamsOf(query)}`, words.noRecord, signal);
 
 /** All records of a type in the order of the list, for a select. */
 export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise<Item[]> {

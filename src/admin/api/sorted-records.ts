@@ -1,7 +1,7 @@
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { titleOf, withinField } from '../paths.ts';
-import { type ListPage, type ListQuery, listRecords } from './records.ts';
+import { type ListQuery, listRecords, type PageOf } from './records.ts';
 
 /** The largest page of the API. */
 const WHOLE_PAGE = 100;
@@ -16,7 +16,7 @@ export async function sortedPage(
   type: TypeFacts,
   { sort = '', page = 1, limit = WHOLE_PAGE, q = '' }: ListQuery,
   signal?: AbortSignal,
-): Promise<ListPage> {
+): Promise<PageOf<Item>> {
   const items: Item[] = [];
   for (let total = 1, at = 1; items.length < total; at += 1) {
     const part = await listRecords(type, { q, page: at, limit: WHOLE_PAGE }, signal);

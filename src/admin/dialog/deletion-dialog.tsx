@@ -6,13 +6,17 @@ import { hasStatus } from '../api/api-error.ts';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
-import { DangerButton, Dialog, DialogAnswers } from './dialog.tsx';
+import { DangerButton, Dialog, DialogAnswers, Quoted } from './dialog.tsx';
 import { words } from './words.ts';
 
-interface DeletionDialogProps {
+/** What is asked before a deletion, and how it is done. */
+export interface DeletionFacts {
   title: string;
-  /** Explains the consequences of the deletion. */
-  children: ReactNode;
+  /** The title of what is deleted, with which the sentence about the consequence begins. */
+  what?: string;
+  consequence?: string;
+  /** Below that sentence. */
+  children?: ReactNode;
   /** Deletes it on the server. */
   onDelete: () => Promise<unknown>;
   /** The toast after a deletion. */
@@ -23,7 +27,6 @@ interface DeletionDialogProps {
   isGone?: (error: Error) => boolean;
   /** Called right after the toast. */
   onDeleted?: (() => void) | undefined;
-  onClose: () => void;
   /** Called after a deletion, once the dialog has closed; by default focuses the screen's title. */
   onGone?: () => void;
 }
@@ -31,6 +34,8 @@ interface DeletionDialogProps {
 /** Asks for confirmation, then deletes; repeated clicks delete only once. */
 export function DeletionDialog({
   title,
+  what,
+  consequence,
   children,
   onDelete,
   message,
@@ -39,7 +44,7 @@ export function DeletionDialog({
   onDeleted,
   onClose,
   onGone = focusTitle,
-}: DeletionDialogProps) {
+}: DeletionFacts & { onClose: () => void }) {
   // The second of two quick clicks comes before the first has been rendered.
   const isStarted = useRef(false);
   const closeAndMoveFocus = () => {
@@ -63,6 +68,11 @@ export function DeletionDialog({
   });
   return (
     <Dialog role="alertdialog" title={title} onCancel={onClose}>
+      {consequence && (
+        <p>
+          {what !== undefined && <Quoted>{what}</Quoted>} {consequence}
+        </p>
+      )}
       {children}
       <DialogAnswers>
         <Button variant="default" data-autofocus onClick={onClose}>

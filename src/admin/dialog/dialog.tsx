@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { langOf } from '../../ui/lang-of.ts';
 import { AlertIcon } from '../icons.tsx';
 import './dialog.css';
 
@@ -82,6 +83,15 @@ export function DialogError({ children }: { children: string }) {
     <p role="alert" className="dialog-error">
       {children}
     </p>
+  );
+}
+
+/** A title or name that a sentence is about. */
+export function Quoted({ children }: { children: string }) {
+  return (
+    <>
+      ‘<bdi lang={langOf(children)}>{children}</bdi>’
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import type { Managed, VersionFacts } from '../api/versions.ts';
 import { formatDayAndTime } from '../format-time.ts';
-import { BothDays } from '../list/row-detail.tsx';
+import { BothDays } from '../list/cell-texts.tsx';
 import { before, isUnchanged, numberOf, type Side, type Sides, searchOf } from './sides.ts';
 import { kindWords, words } from './words.ts';
 

@@ -3,29 +3,32 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
-import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
-import type { BulkOutcome } from '../api/managed.ts';
+import type { BulkAction, BulkOutcome } from '../api/managed.ts';
 import { MinuteField } from '../day-field/minute-field.tsx';
-import { DangerButton, Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
+import { DangerButton, Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
-import type { BulkChoice } from './bulk-choices.ts';
-import { bulkWords } from './bulk-words.ts';
+import { type BulkChoiceWords, bulkWords } from './words.ts';
 
-interface BulkDialogProps<Line> {
+/** An action on several records: its button, question with their count, consequence, and toast. */
+export interface BulkChoice extends BulkChoiceWords {
+  action: BulkAction;
+  isDanger?: true;
+}
+
+interface BulkDialogProps {
   choice: BulkChoice;
   /** The noun for one record. */
   noun: string;
-  records: readonly Line[];
+  records: readonly (BothTitles & { _id: string })[];
   /** Changes them on the server. @param until for a pin */
   onChange: (until?: string | null) => Promise<BulkOutcome>;
-  /** Fetches the list again and unselects the changed records. */
   refresh: () => Promise<unknown>;
-  /** Called with the outcome. */
-  onDone?: (done: readonly Line[]) => void;
+  /** Called with the ids of those that were changed. */
+  onDone: (done: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -33,7 +36,7 @@ interface BulkDialogProps<Line> {
  * Asks before several records are changed, naming their count; changes them, and lists those that were refused with the
  * reason (requirement 19.212).
  */
-export function BulkDialog<Line extends { _id: string; title: string }>(props: BulkDialogProps<Line>) {
+export function BulkDialog(props: BulkDialogProps) {
   const { choice, noun, records, onChange, refresh, onDone, onClose } = props;
   const [until, setUntil] = useState(inAWeek);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
@@ -43,7 +46,7 @@ export function BulkDialog<Line extends { _id: string; title: string }>(props: B
       const { done, refused } = result;
       if (done.length > 0) toastSuccess(choice.done(done.length, noun));
       toastWarnings(result);
-      onDone?.(records.filter(({ _id }) => done.includes(_id)));
+      onDone(done);
       if (refused.length > 0) setOutcome(result);
       await refresh();
       if (refused.length === 0) closeAndMoveFocus();
@@ -92,12 +95,8 @@ export function BulkDialog<Line extends { _id: string; title: string }>(props: B
   );
 }
 
-interface RefusedProps {
+interface RefusedProps extends Pick<BulkDialogProps, 'choice' | 'noun' | 'records' | 'onClose'> {
   outcome: BulkOutcome;
-  records: readonly ({ _id: string } & BothTitles)[];
-  choice: BulkChoice;
-  noun: string;
-  onClose: () => void;
 }
 
 /** Lists the records that were not changed, with reasons; the others were. */
@@ -109,7 +108,7 @@ function Refused({ outcome: { done, refused }, records, choice, noun, onClose }:
       <ul className="bulk-refused">
         {refused.map(({ id, message }) => (
           <li key={id}>
-            ‘<bdi lang={langOf(titles.get(id) ?? '')}>{titles.get(id)}</bdi>’: {message}
+            <Quoted>{titles.get(id) ?? ''}</Quoted>: {message}
           </li>
         ))}
       </ul>

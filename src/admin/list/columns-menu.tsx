@@ -1,18 +1,18 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { UnfoldIcon } from '../icons.tsx';
-import { type Columns, keysOf } from './columns.tsx';
+import { type Columns, keysOf } from './record-columns.tsx';
 import { columnWords } from './words.ts';
 import './list-menu.css';
 
 interface ColumnsMenuProps {
   columns: Columns;
-  /** Called with the value for the address; undefined for the default columns. */
-  onChange: (chosen: readonly string[] | undefined) => void;
+  /** Called with the value for the address. */
+  onChange: (chosen: string) => void;
 }
 
 /** Chooses which columns a list shows (requirement 19.219). */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
-  const { always, all, shown, chosen, addressOf } = columns;
+  const { always, all, shown, areChosen, addressOf } = columns;
   // The address follows later: a box that waited for it would jump back first.
   const [keys, setKeys] = useState(keysOf(shown));
   const [lastShown, setLastShown] = useState(keysOf(shown).join());
@@ -43,13 +43,13 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
             ))}
           </fieldset>
           <p>{always}</p>
-          {chosen && (
+          {areChosen && (
             <button
               type="button"
               className="list-menu-last"
               onClick={() => {
                 close();
-                onChange(undefined);
+                onChange('');
               }}
             >
               {columnWords.usual}

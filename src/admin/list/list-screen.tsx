@@ -1,29 +1,138 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { isManaged } from '../api/managed.ts';
+import { changeSeveral, isManaged } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
+import { PictureIcon } from '../icons.tsx';
+import { Heading } from '../layout/heading.tsx';
 import { pathsOf } from '../paths.ts';
-import { firstNumberOf, listQuery, PAGE_SIZE } from '../queries.ts';
-import { chooseColumns } from './columns.tsx';
+import { listQuery, refreshLists } from '../queries.ts';
+import { BULK_CHOICES, useBulk } from './bulk.tsx';
+import { type Choice, useList } from './collection.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { ListChoices } from './list-choices.tsx';
-import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
-import { choicesIn, sortOptions } from './list-options.ts';
-import { type ListParams, useListNavigation, useListParams } from './list-params.ts';
-import { PlaceDialog } from './place-dialog.tsx';
-import { type ListTableProps, RecordTable } from './record-table.tsx';
-import { useBulk } from './use-bulk.tsx';
-import { type Movement, useMoveRecords } from './use-move-records.ts';
-import { deletionWords, emptyWords, searched, trashWords } from './words.ts';
+import { AddLink, DataList, EmptyList } from './data-list.tsx';
+import { actionColumn, type Column, DeleteAction, EditAction, NUMBER, RowAction } from './data-table.tsx';
+import { useMoveRecords } from './move-records.tsx';
+import { chooseColumns, pictureFieldOf, recordTitle } from './record-columns.tsx';
+import { offerUndo, recordDeletion } from './record-deletion.tsx';
+import {
+  choiceWords,
+  deletionWords,
+  emptyWords,
+  findWords,
+  rowWords,
+  searched,
+  trashWords,
+} from './words.ts';
 
-const searchedIn = ({ fields, titleField }: TypeFacts) => {
-  if (fields.some(({ kind }) => kind === 'reference')) return searched.semester;
-  return titleField === 'name' ? searched.name : searched.title;
-};
+interface ListScreenProps {
+  type: TypeFacts;
+  /** In place of number, title and actions. */
+  own?: { className: string; columns: readonly Column<Item>[]; above: ReactNode };
+  /** Says in the prompt before a deletion what is deleted with the record. */
+  Deleted?: ComponentType<{ item: Item }>;
+}
+
+/** The records of a type in their order: filtered by keyword and paginated. */
+export function ListScreen({ type: declared, own, Deleted }: ListScreenProps) {
+  const type = useListedType(declared);
+  const { admin, drafts, order } = type;
+  const paths = pathsOf(type);
+  const queries = useQueryClient();
+  const list = useList({ page: (asked) => listQuery(type, asked) }, choicesOf(type));
+  const { params, show } = list;
+  const columns = chooseColumns(type, params.more.columns);
+  const mayPublish = useHasDuty('publisher');
+  const mayWrite = useHasDuty('publisher', ...(drafts ? (['author'] as const) : []));
+  const isArranged =
+    order?.by === 'hand' && mayPublish && params.q === '' && !params.more.state && !params.more.sort;
+  const moving = useMoveRecords(type, list);
+  const bulk = useBulk(
+    { asked: list.asked, rows: list.rows?.filter(isManaged) },
+    {
+      choices: BULK_CHOICES,
+      noun: admin.noun,
+      change: ({ action }, records, until) => changeSeveral(type.name, action, records, until),
+      refresh: () => refreshLists(queries, type),
+      onDone({ action }, done) {
+        if (action === 'trash' && done.length > 0) offerUndo(queries, type, done);
+      },
+    },
+  );
+  const hasBulk = drafts && mayPublish;
+  const picture = columns.shown.filter(({ name }) => name === 'picture');
+  const more = columns.shown.filter(({ name }) => name !== 'picture');
+  const actions = (remove: (item: Item) => void) =>
+    actionColumn<Item>((item, place) => (
+      <>
+        {mayWrite && pictureFieldOf(type) && (
+          <RowAction
+            of={place.titleId}
+            label={rowWords.updateImage}
+            icon={<PictureIcon />}
+            to={paths.picture(item)}
+          />
+        )}
+        <EditAction
+          of={place.titleId}
+          label={mayWrite ? rowWords.edit : rowWords.read}
+          to={paths.update(item)}
+        />
+        {mayPublish && <DeleteAction of={place.titleId} onClick={() => remove(item)} />}
+        {isArranged && moving.buttons(item, place)}
+      </>
+    ));
+
+  return (
+    <>
+      <Heading title={admin.label}>{mayWrite && <AddLink to={paths.add} />}</Heading>
+      <DataList
+        list={list}
+        className={own?.className ?? 'content-table'}
+        columns={(remove) =>
+          own
+            ? [...own.columns, ...more]
+            : [
+                ...(hasBulk ? [bulk.column] : []),
+                NUMBER,
+                recordTitle(type),
+                ...picture,
+                actions(remove),
+                ...more,
+              ]
+        }
+        deletion={(item) => ({
+          ...recordDeletion(queries, type, item, consequenceOf(item)),
+          children: Deleted && <Deleted item={item} />,
+        })}
+        noun={admin.noun}
+        searched={searchedIn(type)}
+        menu={
+          <ColumnsMenu
+            columns={columns}
+            onChange={(chosen) =>
+              show(
+                { page: params.page, more: { ...params.more, columns: chosen } },
+                { preventScrollReset: true },
+              )
+            }
+          />
+        }
+        above={own ? own.above : hasBulk && bulk.bar}
+        empty={
+          <EmptyList purpose={admin.purpose}>
+            {mayWrite && <Link to={paths.add}>{emptyWords.addFirst(admin.noun)}</Link>}
+          </EmptyList>
+        }
+      >
+        {moving.below}
+      </DataList>
+      {bulk.dialog}
+    </>
+  );
+}
 
 /** The type, without drafts for publishers who are not authors, because the server does not show drafts to them. */
 function useListedType(type: TypeFacts): TypeFacts {
@@ -32,106 +141,58 @@ function useListedType(type: TypeFacts): TypeFacts {
   return maySeeDrafts || !drafts ? type : others;
 }
 
+const searchedIn = ({ fields, titleField }: TypeFacts) => {
+  if (fields.some(({ kind }) => kind === 'reference')) return searched.semester;
+  return titleField === 'name' ? searched.name : searched.title;
+};
+
 /** The consequence of a deletion for visitors, after the record's title. */
-function deletionOf(item: Item): string {
+function consequenceOf(item: Item): string {
   if (!isManaged(item)) return deletionWords.atOnce;
   return item.state === 'live' ? trashWords.ofLive : trashWords.ofOther;
 }
 
-interface ListScreenProps {
-  type: TypeFacts;
-  Table?: ComponentType<ListTableProps>;
-  /** Says in the prompt before a deletion what is deleted with the record. */
-  Deleted?: ComponentType<{ item: Item }>;
+const { states, orders } = choiceWords;
+
+/** Which records a list shows, and in which order, by the values of the API. */
+function choicesOf(type: TypeFacts): readonly Choice[] {
+  const options = ordersOf(type);
+  return [
+    ...(type.drafts
+      ? [
+          {
+            name: 'state',
+            label: choiceWords.state,
+            options: STATES,
+            none: { words: findWords.noneInState(type.admin.noun), clear: findWords.allStates },
+          },
+        ]
+      : []),
+    ...(options.length > 0 ? [{ name: 'sort', label: choiceWords.order, options }] : []),
+  ];
 }
 
-/** The records of a type in their order: filtered by keyword and paginated. */
-export function ListScreen({ type: declared, Table = RecordTable, Deleted }: ListScreenProps) {
-  const type = useListedType(declared);
-  const { q, page, ...given } = useListParams();
-  const choices = choicesIn(type, given);
-  const columns = chooseColumns(type, given.columns);
-  const query = { q, page, ...choices, limit: PAGE_SIZE };
-  const params: ListParams = { q, page, ...choices, ...(columns.chosen && { columns: columns.chosen }) };
-  const list = useQuery(listQuery(type, query));
-  const { data, isPlaceholderData } = list;
-  const [toDelete, setToDelete] = useState<Item | null>(null);
-  const navigate = useListNavigation({ preventScrollReset: true });
-  const [toMove, setToMove] = useState<Item | null>(null);
-  const { move, follow, announcement } = useMoveRecords({
-    type,
-    query,
-    data,
-    isStale: isPlaceholderData,
-    onPage: (to) => navigate({ ...params, page: to }),
-  });
-  const goTo = useListNavigation();
-  const mayPublish = useHasDuty('publisher');
-  const mayWrite = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
-  const isByHand = type.order?.by === 'hand';
-  const isArranged = isByHand && mayPublish && q === '' && !choices.state && !choices.sort;
-  const lines = useMemo(() => data?.items.filter(isManaged) ?? [], [data]);
-  const bulk = useBulk(type, lines, JSON.stringify(query));
-  const hasBulk = type.drafts === true && mayPublish;
-  const onMove = (item: Item, how: Movement) => (how === 'to' ? setToMove(item) : move(item, how));
-  const { add } = pathsOf(type);
+const STATES = Object.entries(states).map(([state, label]) => ({
+  value: state === 'all' ? '' : state,
+  label,
+}));
 
-  return (
-    <>
-      <ListFrame
-        title={type.admin.label}
-        noun={type.admin.noun}
-        searched={searchedIn(type)}
-        params={params}
-        list={list}
-        views={
-          <ListChoices
-            params={params}
-            hasStates={type.drafts === true}
-            orders={sortOptions(type)}
-            onChange={goTo}
-          >
-            <ColumnsMenu
-              columns={columns}
-              onChange={(chosen) => navigate({ q, page, ...choices, ...(chosen && { columns: chosen }) })}
-            />
-          </ListChoices>
-        }
-        actions={mayWrite && <AddLink to={add} />}
-        empty={
-          <EmptyList purpose={type.admin.purpose}>
-            {mayWrite && <Link to={add}>{emptyWords.addFirst(type.admin.noun)}</Link>}
-          </EmptyList>
-        }
-      >
-        {hasBulk && bulk.bar}
-        <Table
-          type={type}
-          columns={columns.shown}
-          items={data?.items}
-          firstNumber={firstNumberOf(page)}
-          total={data?.live ?? 0}
-          isStale={isPlaceholderData}
-          onDelete={setToDelete}
-          onMove={isArranged ? onMove : undefined}
-          selection={hasBulk ? bulk.selection : undefined}
-        />
-        <p className="visually-hidden" aria-live="polite">
-          {announcement}
-        </p>
-      </ListFrame>
-      {bulk.dialog}
-      {toMove && <PlaceDialog type={type} item={toMove} onClose={() => setToMove(null)} onPlaced={follow} />}
-      {toDelete && (
-        <DeleteDialog
-          type={type}
-          item={toDelete}
-          onClose={() => setToDelete(null)}
-          more={Deleted && <Deleted item={toDelete} />}
-        >
-          {deletionOf(toDelete)}
-        </DeleteDialog>
-      )}
-    </>
-  );
+/** The orders that a list offers, its own first; none if the server offers only that one. */
+function ordersOf({ drafts, order }: TypeFacts): Choice['options'] {
+  if (!drafts && order?.by !== 'hand-within') return [];
+  return [
+    { value: '', label: order?.by === 'hand' ? orders.arranged : orders.newest },
+    ...(drafts ? [] : [{ value: 'parent', label: orders.faculty }]),
+    { value: 'title', label: orders.titleUp },
+    { value: '-title', label: orders.titleDown },
+    ...(drafts ? BY_DATE : []),
+    { value: '-updatedAt', label: orders.changedDown },
+    { value: 'updatedAt', label: orders.changedUp },
+  ];
 }
+
+const BY_DATE: Choice['options'] = [
+  { value: '-date', label: orders.dateDown },
+  { value: 'date', label: orders.dateUp },
+  { value: 'state', label: orders.state },
+];

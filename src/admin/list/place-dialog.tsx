@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { placeRecord } from '../api/records.ts';
-import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
+import { Dialog, DialogError, FormAnswers, Quoted } from '../dialog/dialog.tsx';
 import { useAllRecords } from '../form/inputs/select.tsx';
 import { PlaceSelect } from '../form/place-select.tsx';
 import { QUIET, refreshLists } from '../queries.ts';
@@ -31,7 +29,6 @@ export function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps)
   const isThere = chosen === '' || others.some(({ _id }) => _id === chosen);
   const after = chosen !== null && isThere ? chosen : (records[present - 1]?._id ?? '');
   const at = others.findIndex(({ _id }) => _id === after) + 1;
-  const title = shownTitleOf(type, item);
   const placing = useMutation({
     meta: QUIET,
     mutationFn: () => placeRecord(type, item._id, after, others[at]?._id ?? ''),
@@ -53,19 +50,12 @@ export function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps)
         }}
       >
         <p>
-          ‘<bdi lang={langOf(title)}>{title}</bdi>’{' '}
+          <Quoted>{shownTitleOf(type, item)}</Quoted>{' '}
           {isLoaded && placeWords.standsAt(present + 1, records.length)}
         </p>
         <PlaceSelect others={others} titleOf={labelOf} after={after} onChange={setChosen} />
         <DialogError>{placing.error ? messageOf(placing.error) : ''}</DialogError>
-        <DialogAnswers>
-          <Button variant="default" onClick={onClose}>
-            {placeWords.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={isBusy} data-busy={placing.isPending || undefined}>
-            {placeWords.move}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers cancel={placeWords.cancel} onCancel={onClose} submit={placeWords.move} isBusy={isBusy} />
       </form>
     </Dialog>
   );

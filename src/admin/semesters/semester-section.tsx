@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { messageOf } from '../api/api-error.ts';
+import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useDragOrder } from '../gallery/use-drag-order.ts';
 import { AddIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
-import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { recordDeletion } from '../list/record-deletion.tsx';
 import { AddSemesterDialog, UpdateSemesterDialog } from './semester-dialog.tsx';
 import { editButtonId, SemesterRow } from './semester-row.tsx';
 import { subjectsOf, useSemesters } from './use-semesters.ts';
@@ -32,6 +34,7 @@ const ADD_BUTTON = 'add-semester';
  * 17.33). The URL may name one that is open.
  */
 export function SemesterSection({ faculty, type, item }: SemesterSectionProps) {
+  const queries = useQueryClient();
   const { list, announcement, move } = useSemesters(faculty, type, item._id);
   const [toDelete, setToDelete] = useState<Item | null>(null);
   const { opened, open, close } = useOpened(type.name);
@@ -93,20 +96,17 @@ export function SemesterSection({ faculty, type, item }: SemesterSectionProps) {
         />
       )}
       {toDelete && (
-        <DeleteDialog
-          type={type}
-          item={toDelete}
+        <DeletionDialog
+          {...recordDeletion(queries, type, toDelete, consequenceOf(subjectsOf(toDelete).length))}
           onClose={() => setToDelete(null)}
           onGone={() => document.getElementById(SEMESTERS)?.focus()}
-        >
-          {deletionOf(subjectsOf(toDelete).length)}
-        </DeleteDialog>
+        />
       )}
     </section>
   );
 }
 
-const deletionOf = (subjects: number) => (subjects === 0 ? words.deletionAlone : words.deletion(subjects));
+const consequenceOf = (subjects: number) => (subjects === 0 ? words.deletionAlone : words.deletion(subjects));
 
 /** Which semester is open: the one that was pressed, or that the URL names. */
 function useOpened(parameter: string) {

@@ -1,157 +1,179 @@
-import { NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { langOf } from '../../ui/lang-of.ts';
-import { putBack } from '../api/managed.ts';
+import { type BulkOutcome, changeSeveral, putBack } from '../api/managed.ts';
+import { authorizedRequest } from '../api/request.ts';
 import { useTypes } from '../content-types.tsx';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { DangerButton } from '../dialog/dialog.tsx';
-import { DeleteIcon } from '../icons.tsx';
-import { focusTitle } from '../layout/heading.tsx';
-import { BulkBar, SelectAll } from '../list/bulk-bar.tsx';
-import type { BulkChoice } from '../list/bulk-choices.ts';
-import { BulkDialog } from '../list/bulk-dialog.tsx';
-import { EmptyList, ListFrame } from '../list/list-frame.tsx';
-import { useListNavigation, useListParams } from '../list/list-params.ts';
-import { useSelection } from '../list/use-selection.ts';
-import { searched } from '../list/words.ts';
+import { DeleteIcon, PutBackIcon } from '../icons.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { useBulk } from '../list/bulk.tsx';
+import type { BulkChoice } from '../list/bulk-dialog.tsx';
+import { BothDays } from '../list/cell-texts.tsx';
+import { collection, useList } from '../list/collection.ts';
+import { DataList, EmptyList } from '../list/data-list.tsx';
+import { actionColumn, DeleteAction, NUMBER, RowAction, titleColumn } from '../list/data-table.tsx';
+import { useChange } from '../list/use-change.ts';
+import { findWords, searched } from '../list/words.ts';
 import { pathsOf } from '../paths.ts';
-import { firstNumberOf, PAGE_SIZE } from '../queries.ts';
+import { refreshLists } from '../queries.ts';
 import { shownTitle } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
-import {
-  emptyTrash,
-  eraseRecord,
-  putBackSeveral,
-  refreshTrash,
-  type TrashedLine,
-  trashQuery,
-} from './trash-queries.ts';
-import { TrashTable } from './trash-table.tsx';
 import { putBackWords, words } from './words.ts';
 import './trash.css';
 
+/** A deleted record. */
+interface TrashedLine {
+  _id: string;
+  etag: string;
+  /** Name of its content type. */
+  type: string;
+  title: string;
+  title_ne: string;
+  was: 'live' | 'draft' | 'ended';
+  deletedAt: string;
+  /** When it is deleted for good. */
+  until: string;
+  deletedBy: { _id: string; name: string } | null;
+}
+
+/** The trash, the last deleted first. */
+const trash = collection<TrashedLine>({ key: 'trash', path: '/manage/trash', unreadable: words.unreadable });
+
 /** Takes records out of the trash. */
 const PUT_BACK: BulkChoice = { action: 'untrash', ...putBackWords };
-
-const NONE: readonly TrashedLine[] = [];
 
 /** The records deleted in the last 30 days, to be put back or deleted for good (requirements 19.215, 19.216). */
 export function TrashScreen() {
   const queries = useQueryClient();
   const types = useTypes();
-  const { q, page, type } = useListParams();
-  const params = { q, page, ...(type && { type }) };
-  const list = useQuery(trashQuery({ ...params, limit: PAGE_SIZE }));
-  const { data, isPlaceholderData } = list;
-  const go = useListNavigation();
-  const lines = data?.items ?? NONE;
-  const { selected, isAll, selectAll, keepOnly, ...selection } = useSelection(lines, JSON.stringify(params));
-  const [toErase, setToErase] = useState<TrashedLine | null>(null);
+  const kinds = types
+    .filter(({ drafts }) => drafts)
+    .map(({ name, admin }) => ({ value: name, label: admin.label }));
+  const list = useList(trash, [
+    {
+      name: 'type',
+      label: words.kind,
+      options: [{ value: '', label: words.allKinds }, ...kinds],
+      none: { words: findWords.noneOfKind, clear: findWords.allKinds },
+    },
+  ]);
+  const { rows = [], params, result } = list;
   const [isEmptying, setIsEmptying] = useState(false);
-  const [asked, ask] = useState<readonly TrashedLine[] | null>(null);
-  const refresh = () => refreshTrash(queries, types);
-  const puttingBack = useMutation({
-    mutationFn: (line: TrashedLine) => putBack(line.type, line._id),
-    onSuccess(answer, line) {
-      toastSuccess(words.putBack, linkTo(line));
+  const refresh = () =>
+    Promise.all([trash.refresh(queries), ...types.map((type) => refreshLists(queries, type))]);
+  const bulk = useBulk(list, {
+    choices: [PUT_BACK],
+    noun: words.noun,
+    change: (_choice, lines) => putBackSeveral(lines),
+    refresh,
+  });
+  const puttingBack = useChange({
+    make: (line: TrashedLine) => putBack(line.type, line._id),
+    onDone(answer, { type: name, _id, title }) {
+      const type = types.find((one) => one.name === name);
+      toastSuccess(words.putBack, type && { label: words.open(title), href: pathsOf(type).update({ _id }) });
       toastWarnings(answer);
     },
-    async onSettled() {
-      await refresh();
-      focusTitle();
-    },
+    refresh,
   });
-
-  /** The form of a record that was put back. */
-  function linkTo({ type: name, _id, title }: TrashedLine) {
-    const facts = types.find((one) => one.name === name);
-    return facts && { label: words.open(title), href: pathsOf(facts).update({ _id }) };
-  }
 
   return (
     <>
-      <ListFrame
-        title={words.title}
-        noun={words.noun}
-        searched={searched.title}
-        params={params}
-        list={list}
-        actions={
+      <Heading title={words.title}>
+        {
           // With a keyword it would be unclear which records are meant.
-          q === '' &&
-          lines.length > 0 && (
+          params.q === '' && rows.length > 0 && (
             <DangerButton icon={<DeleteIcon />} onClick={() => setIsEmptying(true)}>
               {words.emptyIt}
             </DangerButton>
           )
         }
-        views={
-          <NativeSelect
-            aria-label={words.kind}
-            value={type ?? ''}
-            data={[
-              { value: '', label: words.allKinds },
-              ...types
-                .filter(({ drafts }) => drafts)
-                .map(({ name, admin }) => ({ value: name, label: admin.label })),
-            ]}
-            onChange={({ currentTarget: { value } }) => go({ q, page: 1, ...(value && { type: value }) })}
-          />
-        }
+      </Heading>
+      <DataList
+        list={list}
+        className="trash-table"
+        columns={(remove) => [
+          bulk.column,
+          NUMBER,
+          titleColumn<TrashedLine>({
+            label: words.recordTitle,
+            title: shownTitle,
+            detail: (line) => <TrashDetail line={line} />,
+          }),
+          actionColumn((line, { titleId }) => (
+            <>
+              <RowAction
+                of={titleId}
+                label={words.putBack}
+                icon={<PutBackIcon />}
+                onClick={() => puttingBack.make(line)}
+              />
+              <DeleteAction of={titleId} label={words.erase} onClick={() => remove(line)} />
+            </>
+          )),
+        ]}
+        deletion={(line) => ({
+          title: words.eraseQuestion,
+          message: words.erased,
+          what: shownTitle(line),
+          consequence: words.eraseExplains,
+          refresh,
+        })}
+        noun={words.noun}
+        searched={searched.title}
+        above={bulk.bar}
         empty={<EmptyList purpose={words.empty} />}
-      >
-        {lines.length > 0 && <SelectAll count={selected.length} isAll={isAll} onChange={selectAll} />}
-        <BulkBar
-          count={selected.length}
-          choices={[PUT_BACK]}
-          onChoose={() => ask(selected)}
-          onNone={() => selectAll(false)}
-        />
-        <TrashTable
-          items={data?.items}
-          firstNumber={firstNumberOf(page)}
-          isStale={isPlaceholderData}
-          selection={selection}
-          onPutBack={(line) => puttingBack.isPending || puttingBack.mutate(line)}
-          onErase={setToErase}
-        />
-      </ListFrame>
-      {asked && (
-        <BulkDialog
-          choice={PUT_BACK}
-          noun={words.noun}
-          records={asked}
-          onChange={() => putBackSeveral(asked)}
-          refresh={refresh}
-          onDone={(done) => keepOnly(asked.filter((one) => !done.includes(one)).map(({ _id }) => _id))}
-          onClose={() => ask(null)}
-        />
-      )}
-      {toErase && (
-        <DeletionDialog
-          title={words.eraseQuestion}
-          message={words.erased}
-          onDelete={() => eraseRecord(toErase._id)}
-          refresh={refresh}
-          onClose={() => setToErase(null)}
-        >
-          <p>
-            ‘<bdi lang={langOf(shownTitle(toErase))}>{shownTitle(toErase)}</bdi>’ {words.eraseExplains}
-          </p>
-        </DeletionDialog>
-      )}
+      />
+      {bulk.dialog}
       {isEmptying && (
         <DeletionDialog
-          title={words.emptyQuestion(data?.total ?? 0)}
+          title={words.emptyQuestion(result.data?.total ?? 0)}
           message={words.emptied}
-          onDelete={() => emptyTrash(type)}
+          onDelete={() => emptyTrash(params.more.type)}
+          consequence={words.emptyExplains}
           refresh={refresh}
           onClose={() => setIsEmptying(false)}
-        >
-          <p>{words.emptyExplains}</p>
-        </DeletionDialog>
+        />
       )}
     </>
   );
+}
+
+/** The kind of a deleted record, who deleted it and when, and until when it is kept. */
+function TrashDetail({ line: { type, was, deletedAt, deletedBy, until } }: { line: TrashedLine }) {
+  const kind = useTypes().find(({ name }) => name === type)?.admin.label ?? type;
+  return (
+    <>
+      <div>
+        {kind} · {words.was[was]}, {words.deleted} <BothDays at={deletedAt} />{' '}
+        {deletedBy && words.by(deletedBy.name)}
+      </div>
+      <div>
+        {words.keptUntil} <BothDays at={until} />
+      </div>
+    </>
+  );
+}
+
+/** Empties the trash, of one type or of all, some records at a time. */
+async function emptyTrash(type: string | undefined): Promise<void> {
+  const path = `/manage/trash${type ? `?${new URLSearchParams({ type })}` : ''}`;
+  for (;;) {
+    const { body } = await authorizedRequest({ method: 'DELETE', path });
+    const { erased, left } = body as { erased: number; left: number };
+    if (left === 0 || erased === 0) return;
+  }
+}
+
+/** Puts back records of several types. */
+async function putBackSeveral(lines: readonly TrashedLine[]): Promise<BulkOutcome> {
+  const whole = { done: [], refused: [], warnings: [] } as Required<BulkOutcome>;
+  for (const [type, some] of Map.groupBy(lines, ({ type }) => type)) {
+    const { done, refused, warnings = [] } = await changeSeveral(type, 'untrash', some);
+    whole.done.push(...done);
+    whole.refused.push(...refused);
+    whole.warnings.push(...warnings);
+  }
+  return whole;
 }

@@ -1,5 +1,4 @@
-import type { BulkChoiceWords } from '../list/bulk-words.ts';
-import { counted } from '../list/words.ts';
+import { type BulkChoiceWords, counted } from '../list/words.ts';
 
 export const words = {
   title: 'Trash',

@@ -1,19 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { type Direction, type ListPage, type ListQuery, moveRecord } from '../api/records.ts';
+import { isManaged } from '../api/managed.ts';
+import { type Direction, moveRecord, type PageOf } from '../api/records.ts';
+import { DownIcon, MoveToIcon, UpIcon } from '../icons.tsx';
 import { keyOf, listQuery, PAGE_SIZE } from '../queries.ts';
 import { shownTitleOf } from '../shown-title.ts';
+import type { List } from './collection.ts';
+import { type Place, RowAction } from './data-table.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
 import { placeWords } from './words.ts';
-
-interface MovingList {
-  type: TypeFacts;
-  query: ListQuery & { page: number };
-  data: ListPage | undefined;
-  isStale: boolean;
-  onPage: (page: number) => void;
-}
 
 interface Step {
   item: Item;
@@ -23,29 +20,34 @@ interface Step {
   /** The record's new position in the whole list, from 1. */
   number: number;
   /** The list after this step; undefined if the neighbour is on another page. */
-  after: ListPage | undefined;
+  after: PageOf<Item> | undefined;
 }
 
 /** Past the neighbour above or below, or to any place. */
-export type Movement = Direction | 'to';
+type Movement = Direction | 'to';
 
 /** The id of the button that moves this record. */
-export const moveButtonId = ({ _id }: Item, how: Movement) => `move-${how}-${_id}`;
+const moveButtonId = ({ _id }: Item, how: Movement) => `move-${how}-${_id}`;
+
+/** Whether a record has a place in the order by hand. */
+const isArranged = (item: Item) => !isManaged(item) || item.state === 'live';
 
 /**
  * Moves records of a list that is ordered by hand. The screen updates optimistically and the focus follows
  * the record, across pages too; the calls run one after the other. An error restores the server's order.
- * `announcement` describes the last move.
  */
-export function useMoveRecords({ type, query, data, isStale, onPage }: MovingList) {
-  const { page } = query;
+export function useMoveRecords(type: TypeFacts, { asked, result, isStale, show }: List<Item>) {
+  const { page } = asked;
+  const live = result.data?.live ?? 0;
   const queries = useQueryClient();
-  const { queryKey } = listQuery(type, query);
+  const { queryKey } = listQuery(type, asked);
   const [announcement, announce] = useState('');
+  const [toPlace, place] = useState<Item | null>(null);
   /** The button that has to get the focus, and the page it will be on. */
   const pendingFocus = useRef<{ id: string; page: number } | null>(null);
   /** The last list that the server confirmed; null while nothing is moved. */
-  const confirmed = useRef<ListPage | null>(null);
+  const confirmed = useRef<PageOf<Item> | null>(null);
+  const goTo = (to: number) => show({ page: to }, { preventScrollReset: true });
   const mutationKey = ['move', type.name];
   const mutation = useMutation({
     mutationKey,
@@ -53,9 +55,9 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
     mutationFn: ({ item, direction, past }: Step) => moveRecord(type, item._id, direction, past?._id),
     onSuccess(_, { item, past, number, after }) {
       if (after) confirmed.current = after;
-      announce(placeWords.moved(shownTitleOf(type, item), number, data?.live ?? 0));
+      announce(placeWords.moved(shownTitleOf(type, item), number, live));
       if (!past) confirmed.current = null;
-      if (!past && pendingFocus.current) onPage(pendingFocus.current.page);
+      if (!past && pendingFocus.current) goTo(pendingFocus.current.page);
     },
     onError() {
       pendingFocus.current = null;
@@ -82,7 +84,7 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
   function move(item: Item, direction: Direction) {
     const isLeaving = pendingFocus.current && pendingFocus.current.page !== page;
     // Two presses may come before the first is rendered, so the cache counts, not the rendered list.
-    const present = queries.getQueryData(queryKey);
+    const present = queries.getQueryData<PageOf<Item>>(queryKey);
     const at = present?.items.findIndex(({ _id }) => _id === item._id) ?? -1;
     if (!present || at < 0 || isStale || isLeaving) return;
     const next = direction === 'up' ? at - 1 : at + 1;
@@ -103,9 +105,44 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
   function follow(item: Item, number: number) {
     const to = Math.ceil(number / PAGE_SIZE);
     pendingFocus.current = { id: moveButtonId(item, 'to'), page: to };
-    announce(placeWords.moved(shownTitleOf(type, item), number, data?.live ?? 0));
-    if (to !== page) onPage(to);
+    announce(placeWords.moved(shownTitleOf(type, item), number, live));
+    if (to !== page) goTo(to);
   }
 
-  return { move, follow, announcement };
+  /** A button of a row. At an end of the list it is disabled but keeps the focus. */
+  const button = (item: Item, { titleId }: Place, how: Movement, icon: ReactNode, isDisabled: boolean) => (
+    <RowAction
+      of={titleId}
+      label={placeWords[how]}
+      icon={icon}
+      id={moveButtonId(item, how)}
+      aria-disabled={isDisabled || undefined}
+      {...(how === 'to' && { 'aria-haspopup': 'dialog' })}
+      onClick={() => isDisabled || (how === 'to' ? place(item) : move(item, how))}
+    />
+  );
+
+  return {
+    /** The buttons that move a record past its neighbour, or to any place. */
+    buttons(item: Item, at: Place) {
+      if (!isArranged(item)) return null;
+      const [isFirst, isLast] = [at.number === 1, at.number === live];
+      return (
+        <>
+          {button(item, at, 'up', <UpIcon />, isFirst)}
+          {button(item, at, 'down', <DownIcon />, isLast)}
+          {button(item, at, 'to', <MoveToIcon />, isFirst && isLast)}
+        </>
+      );
+    },
+    /** Below the table: the last move in words, and the dialog that asks for a place. */
+    below: (
+      <>
+        <p className="visually-hidden" aria-live="polite">
+          {announcement}
+        </p>
+        {toPlace && <PlaceDialog type={type} item={toPlace} onClose={() => place(null)} onPlaced={follow} />}
+      </>
+    ),
+  };
 }

@@ -1,0 +1,193 @@
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { BulkOutcome } from '../api/managed.ts';
+import { LazyDialog } from '../dialog/lazy-dialog.tsx';
+import { loadPart } from '../load-part.ts';
+import { type BothTitles, shownTitle } from '../shown-title.ts';
+import type { BulkChoice } from './bulk-dialog.tsx';
+import type { List } from './collection.ts';
+import type { Column } from './data-table.tsx';
+import { bulkChoiceWords, bulkWords } from './words.ts';
+import './bulk.css';
+
+export const BULK_CHOICES: readonly BulkChoice[] = [
+  { action: 'publish', ...bulkChoiceWords.publish },
+  { action: 'unpublish', ...bulkChoiceWords.unpublish },
+  { action: 'pin', ...bulkChoiceWords.pin },
+  { action: 'trash', ...bulkChoiceWords.trash, isDanger: true },
+];
+
+const loadBulkDialog = () =>
+  lazy(() => loadPart(() => import('./bulk-dialog.tsx')).then((file) => ({ default: file.BulkDialog })));
+
+interface BulkFacts<Row> {
+  choices: readonly BulkChoice[];
+  /** The noun for one record. */
+  noun: string;
+  /** Changes the records, each by itself. @param until for a pin */
+  change: (choice: BulkChoice, rows: readonly Row[], until?: string | null) => Promise<BulkOutcome>;
+  /** Fetches what has changed again. */
+  refresh: () => Promise<unknown>;
+  /** Called with the ids of those that were changed. */
+  onDone?: (choice: BulkChoice, done: readonly string[]) => void;
+}
+
+interface Bulk<Row> {
+  /** The boxes that select rows. */
+  column: Column<Row>;
+  /** Above the table: the box for all, and the bar with the actions. */
+  bar: ReactNode;
+  dialog: ReactNode;
+}
+
+/** Selects records on the page of a list that is shown, and changes them at once. */
+export function useBulk<Row extends BothTitles & { _id: string }>(
+  { rows = [], asked: shown }: Pick<List<Row>, 'rows' | 'asked'>,
+  { choices, noun, change, refresh, onDone }: BulkFacts<Row>,
+): Bulk<Row> {
+  const { ids, select } = useSelection(JSON.stringify(shown));
+  const [asked, ask] = useState<{ choice: BulkChoice; selected: readonly Row[] } | null>(null);
+  const selected = rows.filter(({ _id }) => ids.has(_id));
+  return {
+    column: {
+      name: 'box',
+      cell: (row) => (
+        <input
+          type="checkbox"
+          className="row-box"
+          aria-label={bulkWords.select(shownTitle(row))}
+          checked={ids.has(row._id)}
+          onChange={({ currentTarget: { checked } }) =>
+            select(checked ? [...ids, row._id] : [...ids].filter((id) => id !== row._id))
+          }
+        />
+      ),
+    },
+    bar: (
+      <>
+        {rows.length > 0 && (
+          <SelectAll
+            count={selected.length}
+            isAll={selected.length === rows.length}
+            onChange={(isSelected) => select(isSelected ? rows.map(({ _id }) => _id) : [])}
+          />
+        )}
+        <BulkBar
+          count={selected.length}
+          choices={choices}
+          onChoose={(choice) => ask({ choice, selected })}
+          onNone={() => select([])}
+        />
+      </>
+    ),
+    dialog: asked && (
+      <LazyDialog
+        title={asked.choice.question(asked.selected.length, noun)}
+        load={loadBulkDialog}
+        onClose={() => ask(null)}
+      >
+        {(BulkDialog) => (
+          <BulkDialog
+            choice={asked.choice}
+            noun={noun}
+            records={asked.selected}
+            onChange={(until) => change(asked.choice, asked.selected, until)}
+            refresh={refresh}
+            onDone={(done) => {
+              select([...ids].filter((id) => !done.includes(id)));
+              onDone?.(asked.choice, done);
+            }}
+            onClose={() => ask(null)}
+          />
+        )}
+      </LazyDialog>
+    ),
+  };
+}
+
+/**
+ * The ids that are selected; another page, filter or order begins without any.
+ * @param shown identifies them
+ */
+function useSelection(shown: string) {
+  const [kept, keep] = useState<{ shown: string; ids: readonly string[] }>({ shown, ids: [] });
+  return {
+    ids: new Set(kept.shown === shown ? kept.ids : []) as ReadonlySet<string>,
+    select: (ids: readonly string[]) => keep({ shown, ids }),
+  };
+}
+
+interface SelectAllProps {
+  count: number;
+  isAll: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+/** The box above a list that selects every record on its page. */
+function SelectAll({ count, isAll, onChange }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
+  return (
+    <label className="select-all">
+      <input
+        ref={box}
+        type="checkbox"
+        data-select-all
+        checked={isAll}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {bulkWords.all}
+    </label>
+  );
+}
+
+interface BulkBarProps {
+  count: number;
+  choices: readonly BulkChoice[];
+  onChoose: (choice: BulkChoice) => void;
+  onNone: () => void;
+}
+
+/** The number of selected records and the actions for them. Renders nothing without a selection. */
+function BulkBar({ count, choices, onChoose, onNone }: BulkBarProps) {
+  const [hasChosen, setHasChosen] = useState(false);
+  if (count > 0 && !hasChosen) setHasChosen(true);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {count > 0 ? bulkWords.chosen(count) : hasChosen && bulkWords.noneChosen}
+      </p>
+      {count > 0 && (
+        <section className="bulk-bar" aria-label={bulkWords.bar}>
+          <strong aria-hidden="true">{bulkWords.chosen(count)}</strong>
+          {choices.map((choice) => (
+            <Button
+              key={choice.action}
+              variant="default"
+              size="sm"
+              className={choice.isDanger ? 'danger-button' : ''}
+              aria-haspopup="dialog"
+              onClick={() => onChoose(choice)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="sm"
+            onClick={() => {
+              // The bar disappears with its focused button.
+              document.querySelector<HTMLElement>('[data-select-all]')?.focus();
+              onNone();
+            }}
+          >
+            {bulkWords.none}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

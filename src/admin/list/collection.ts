@@ -1,0 +1,157 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type ListQuery, type PageOf, readPage, searchParamsOf } from '../api/records.ts';
+import { type ApiRequest, authorizedRequest } from '../api/request.ts';
+import { AFRESH, PAGE_SIZE } from '../queries.ts';
+import type { Warned } from '../toast/toasts.ts';
+import { type ListParams, useListParams, writeListParams } from './list-address.ts';
+
+interface CollectionFacts<Row> {
+  /** Begins the keys of its queries. */
+  key: string;
+  /** Path of its list below `/api`. */
+  path: string;
+  /** Path of one of its rows, without the id; by default the list's. */
+  one?: string;
+  /** The message if the response is no list. */
+  unreadable: string;
+  /** Further options of the query, such as polling. */
+  query?: Partial<UseQueryOptions<PageOf<Row>>>;
+  /** Fetches again what changes with it. */
+  refreshAlso?: (queries: QueryClient) => Promise<unknown>;
+}
+
+/** A row with the tag of the version that was read. */
+export interface Seen<Row> {
+  row: Row;
+  etag: string;
+}
+
+/** Rows of the API that are listed in pages. Its calls throw `ApiError`. */
+export interface Collection<Row> {
+  /** Begins the keys of its queries. */
+  key: QueryKey;
+  pathOf: (id: string) => string;
+  page: (query: ListQuery) => UseQueryOptions<PageOf<Row>>;
+  /** One row, loaded afresh for each form. */
+  one: (id: string) => UseQueryOptions<Seen<Row>>;
+  read: (id: string) => Promise<Seen<Row>>;
+  add: (values: object) => Promise<Warned>;
+  /** Changes only the fields in `values`, unless the row has changed since it was read. */
+  change: (seen: Seen<Row>, values: object) => Promise<Warned>;
+  remove: (id: string) => Promise<unknown>;
+  refresh: (queries: QueryClient) => Promise<unknown>;
+}
+
+export function collection<Row extends { _id: string }>(facts: CollectionFacts<Row>): Collection<Row> {
+  const { path, one = path, unreadable } = facts;
+  const key = [facts.key];
+  const pathOf = (id: string) => `${one}/${encodeURIComponent(id)}`;
+  const read = async (id: string, signal?: AbortSignal): Promise<Seen<Row>> => {
+    const { body, header } = await authorizedRequest({ path: pathOf(id), signal });
+    if (typeof body !== 'object' || body === null || !('_id' in body)) throw new Error(unreadable);
+    return { row: body as Row, etag: header('ETag') ?? '' };
+  };
+  return {
+    key,
+    pathOf,
+    page: (query) => ({
+      queryKey: [...key, 'list', query],
+      queryFn: ({ signal }) => readPage<Row>(`${path}?${searchParamsOf(query)}`, unreadable, signal),
+      placeholderData: keepPreviousData,
+      ...facts.query,
+    }),
+    one: (id) => ({
+      queryKey: [...key, 'one', id],
+      queryFn: ({ signal }) => read(id, signal),
+      ...AFRESH,
+    }),
+    read,
+    add: (values) => warnedIn({ method: 'POST', path: one, body: values }),
+    change: ({ row, etag }, values) =>
+      warnedIn({ method: 'PUT', path: pathOf(row._id), body: values, headers: { 'If-Match': etag } }),
+    remove: (id) => authorizedRequest({ method: 'DELETE', path: pathOf(id) }),
+    async refresh(queries) {
+      // `invalidateQueries` does not repeat a first fetch that is in flight, although the server may have read the list
+      // before the change.
+      await queries.cancelQueries({ queryKey: key });
+      await Promise.all([queries.invalidateQueries({ queryKey: key }), facts.refreshAlso?.(queries)]);
+    },
+  };
+}
+
+/** The answer to a change, which may have warnings. */
+const warnedIn = async (call: ApiRequest) => ((await authorizedRequest(call)).body ?? {}) as Warned;
+
+/** A select above a list. Its value is in the address and in the call, under its name. */
+export interface Choice {
+  name: string;
+  label: string;
+  /** The value '' stands for the list's own. */
+  options: readonly { value: string; label: string }[];
+  /** Said where it leaves no row; absent if it only orders them. */
+  none?: { words: string; clear: string };
+}
+
+/** Where a list comes from: a collection, or something like it. */
+interface Source<Row> extends Partial<Pick<Collection<Row>, 'remove' | 'refresh'>> {
+  page: (query: ListQuery) => UseQueryOptions<PageOf<Row>>;
+}
+
+/** A list with its place in the address. */
+export interface List<Row> {
+  source: Source<Row>;
+  params: ListParams;
+  choices: readonly Choice[];
+  /** The query of the page that is shown. */
+  asked: ListQuery & { page: number };
+  result: UseQueryResult<PageOf<Row>>;
+  rows: readonly Row[] | undefined;
+  /** The rows are those of the previous query, while the next ones load. */
+  isStale: boolean;
+  /** Shows it with other params, without a history entry; by default its first page. */
+  show: (change: Partial<ListParams>, options?: { preventScrollReset: boolean }) => void;
+}
+
+/** The page of a list that the address names. Values that no choice offers are ignored. */
+export function useList<Row>(source: Source<Row>, choices: readonly Choice[] = []): List<Row> {
+  const { q, page, more } = useListParams();
+  const navigate = useNavigate();
+  const { chosen, others } = sorted(choices, more);
+  const params = { q, page, more: { ...chosen, ...others } };
+  const asked = { q, page, limit: PAGE_SIZE, ...chosen };
+  const result = useQuery(source.page(asked));
+  return {
+    source,
+    params,
+    choices,
+    asked,
+    result,
+    rows: result.data?.items,
+    isStale: result.isPlaceholderData,
+    show(change, options) {
+      const next = { ...params, page: 1, ...change };
+      const { chosen, others } = sorted(choices, next.more);
+      const search = writeListParams({ ...next, more: { ...chosen, ...others } });
+      void navigate(search || '?', { replace: true, ...options });
+    },
+  };
+}
+
+type Params = Record<string, string>;
+
+/** The known values of the choices, in their order, and all other params. */
+function sorted(choices: readonly Choice[], more: ListParams['more']): { chosen: Params; others: Params } {
+  const known = choices.flatMap(({ name, options }) =>
+    options.filter(({ value }) => value === more[name]).map(({ value }) => [name, value]),
+  );
+  const others = Object.entries(more).filter(([name]) => choices.every((choice) => choice.name !== name));
+  return { chosen: Object.fromEntries(known), others: Object.fromEntries(others) };
+}

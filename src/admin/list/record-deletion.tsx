@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { messageOf } from '../api/api-error.ts';
+import { deleteAny, putBack } from '../api/managed.ts';
+import type { DeletionFacts } from '../dialog/deletion-dialog.tsx';
+import { refreshLists } from '../queries.ts';
+import { shownTitleOf } from '../shown-title.ts';
+import { toastError, toastSuccess, toastWarnings, toastWithAction, type Warned } from '../toast/toasts.ts';
+import { deletionWords, trashWords } from './words.ts';
+
+/**
+ * The question before a record is deleted.
+ * @param consequence the rest of the sentence that begins with its title
+ */
+export function recordDeletion(
+  queries: QueryClient,
+  type: TypeFacts,
+  item: Item,
+  consequence: string,
+): DeletionFacts {
+  return {
+    title: deletionWords.question(type.words.deletePrompt),
+    what: shownTitleOf(type, item),
+    consequence,
+    message: type.words.deleted,
+    onDelete: () => deleteAny(type, item),
+    onDeleted: type.drafts && (() => offerUndo(queries, type, [item._id])),
+    refresh: () => refreshLists(queries, type),
+  };
+}
+
+/** The toast after a deletion: the records are in the trash, with a button that puts them back (requirement 19.214). */
+export function offerUndo(queries: QueryClient, type: TypeFacts, ids: readonly string[]): void {
+  toastWithAction(trashWords.moved, {
+    label: trashWords.undo,
+    async run() {
+      try {
+        const answers: Warned[] = [];
+        for (const id of ids) answers.push(await putBack(type.name, id));
+        toastSuccess(trashWords.back);
+        for (const answer of answers) toastWarnings(answer);
+      } catch (error) {
+        toastError(messageOf(error));
+      }
+      await refreshLists(queries, type);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { focusTitle } from '../layout/heading.tsx';
+
+interface ChangeFacts<Of, Answer> {
+  make: (of: Of) => Promise<Answer>;
+  /** Tells what was done. */
+  onDone: (answer: Answer, of: Of) => void;
+  /** Fetches what has changed again, also after an error. */
+  refresh: () => Promise<unknown>;
+}
+
+/** A change that is made at a press, after which the pressed button is gone. One at a time. */
+export function useChange<Answer, Of = void>({ make, onDone, refresh }: ChangeFacts<Of, Answer>) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: make,
+    onSuccess(answer, of) {
+      onDone(answer, of);
+      focusTitle();
+    },
+    onSettled: refresh,
+  });
+  return {
+    isBusy: (of: Of) => isPending && variables === of,
+    make: (of: Of) => isPending || mutate(of),
+  };
+}
