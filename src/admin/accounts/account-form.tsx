@@ -12,7 +12,7 @@ import { type Draft, useDraft } from '../form/use-draft.ts';
 import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { accountChanges, accountTextsOf, dutiesIn, dutiesText } from './account-draft.ts';
-import { ACCOUNTS, ACCOUNTS_KEY, type Account, isOwn } from './account-queries.ts';
+import { ACCOUNTS, type Account, accounts, isOwn } from './account-queries.ts';
 import { DutiesField } from './duties-field.tsx';
 import { NewPassword } from './new-password.tsx';
 import { words } from './words.ts';
@@ -44,7 +44,7 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
     meta: QUIET,
     onSuccess() {
       draft.markSaved();
-      void queries.invalidateQueries({ queryKey: ACCOUNTS_KEY, refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: accounts.key, refetchType: 'none' });
       if (account && isOwn(account)) void queries.invalidateQueries({ queryKey: OWN_DUTIES_KEY });
       toastSuccess(message);
       void navigate(ACCOUNTS);

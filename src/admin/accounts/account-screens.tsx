@@ -4,16 +4,9 @@ import { useParams } from 'react-router';
 import { hasStatus } from '../api/api-error.ts';
 import { Loaded } from '../form/loaded-record.tsx';
 import { Heading } from '../layout/heading.tsx';
+import type { Seen } from '../list/collection.ts';
 import { AccountForm } from './account-form.tsx';
-import {
-  ACCOUNTS,
-  type Account,
-  accountQuery,
-  changeAccount,
-  createAccount,
-  isOwn,
-  readAccount,
-} from './account-queries.ts';
+import { ACCOUNTS, type Account, accounts, isOwn } from './account-queries.ts';
 import { AccountSessions } from './account-sessions.tsx';
 import { SecondFactorReset } from './second-factor-reset.tsx';
 import '../form/form.css';
@@ -23,33 +16,34 @@ export function AddAccountScreen() {
   return (
     <>
       <Heading title={words.add} />
-      <AccountForm message={words.added} send={createAccount} />
+      <AccountForm message={words.added} send={accounts.add} />
     </>
   );
 }
 
 export function UpdateAccountScreen() {
   const { id = '' } = useParams();
-  const query = useQuery(accountQuery(id));
+  const query = useQuery(accounts.one(id));
   return (
     <>
       <Heading title={words.update} />
       <Loaded query={query} notFound={words.notFound} back={{ to: ACCOUNTS, label: words.back }}>
-        {(account) => <Update key={account._id} account={account} />}
+        {(loaded) => <Update key={loaded.row._id} loaded={loaded} />}
       </Loaded>
     </>
   );
 }
 
-function Update({ account }: { account: Account }) {
-  const seen = useRef(account);
+function Update({ loaded }: { loaded: Seen<Account> }) {
+  const account = loaded.row;
+  const seen = useRef(loaded);
   const send = async (changes: object) => {
     if (Object.keys(changes).length === 0) return;
     try {
-      await changeAccount(seen.current, changes);
+      await accounts.change(seen.current, changes);
     } catch (error) {
       // The next Save is meant to come after the other change. It sends only what was changed here.
-      if (hasStatus(error, 412)) seen.current = await readAccount(account._id).catch(() => seen.current);
+      if (hasStatus(error, 412)) seen.current = await accounts.read(account._id).catch(() => seen.current);
       throw error;
     }
   };

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { browserIn } from '../../languages/browser-words.ts';
 import { messageOf } from '../api/api-error.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
-import { focusTitle } from '../layout/heading.tsx';
+import { useChange } from '../list/use-change.ts';
 import { QUIET } from '../queries.ts';
 import { sessionWords } from '../session/words.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { ACCOUNTS_KEY, pathOf } from './account-queries.ts';
+import { accounts } from './account-queries.ts';
 import { accountSessionWords as words } from './words.ts';
 import '../session/own-account.css';
 
@@ -23,9 +23,9 @@ interface AccountSession {
 
 const sessionsQuery = (account: string) =>
   queryOptions({
-    queryKey: [...ACCOUNTS_KEY, 'sessions', account],
+    queryKey: [...accounts.key, 'sessions', account],
     async queryFn({ signal }): Promise<AccountSession[]> {
-      const { body } = await authorizedRequest({ path: `${pathOf(account)}/sessions`, signal });
+      const { body } = await authorizedRequest({ path: `${accounts.pathOf(account)}/sessions`, signal });
       if (!Array.isArray(body)) throw new Error(words.unread);
       return body;
     },
@@ -40,18 +40,14 @@ export function AccountSessions({ account }: { account: string }) {
   const titleId = useId();
   const query = sessionsQuery(account);
   const { data, error } = useQuery(query);
-  const end = useMutation({
-    mutationFn: (session?: string) =>
+  const end = useChange({
+    make: (session: string) =>
       authorizedRequest({
         method: 'DELETE',
-        path: `${pathOf(account)}/sessions${session ? `?${new URLSearchParams({ session })}` : ''}`,
+        path: `${accounts.pathOf(account)}/sessions${session && `?${new URLSearchParams({ session })}`}`,
       }),
-    onSuccess() {
-      toastSuccess(words.ended);
-      // The pressed button goes with its line.
-      focusTitle();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    onDone: () => toastSuccess(words.ended),
+    refresh: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (
     <section className="account-sessions" aria-labelledby={titleId} aria-busy={!data && !error}>
@@ -60,11 +56,11 @@ export function AccountSessions({ account }: { account: string }) {
       {data && <p>{data.length === 0 ? words.none : words.intro}</p>}
       <ul className="own-sessions">
         {data?.map((session) => (
-          <Line key={session._id} session={session} onEnd={() => end.isPending || end.mutate(session._id)} />
+          <Line key={session._id} session={session} onEnd={() => end.make(session._id)} />
         ))}
       </ul>
       {data && data.length > 1 && (
-        <Button variant="default" onClick={() => end.isPending || end.mutate(undefined)}>
+        <Button variant="default" onClick={() => end.make('')}>
           {words.endAll}
         </Button>
       )}

@@ -6,13 +6,13 @@ import { readSecondFactorsOf, resetSecondFactorOf } from '../api/second-factor.t
 import { DangerButton, Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
 import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { ACCOUNTS_KEY, type Account } from './account-queries.ts';
+import { type Account, accounts } from './account-queries.ts';
 import { secondFactorWords as words } from './words.ts';
 
 /** Resets the two-step sign-in of a person who has lost the phone (requirement 21.18); renders nothing without one. */
 export function SecondFactorReset({ account: { _id, name } }: { account: Account }) {
   const queries = useQueryClient();
-  const key = [...ACCOUNTS_KEY, 'second-factor', _id];
+  const key = [...accounts.key, 'second-factor', _id];
   const { data } = useQuery({ queryKey: key, queryFn: () => readSecondFactorsOf(_id), meta: QUIET });
   const [isAsking, setAsking] = useState(false);
   const reset = useMutation({

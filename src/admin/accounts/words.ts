@@ -28,8 +28,6 @@ export const words = {
   own: 'You',
   /** After one's own name. */
   you: ' (you)',
-  edit: 'Edit',
-  remove: 'Delete',
   required: 'Required',
   add: 'Add account',
   added: 'Account added Successfully',
