@@ -5,7 +5,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { useNewRecord } from '../form/use-new-record.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { UNANSWERED } from '../paths.ts';
-import { refreshUnanswered, removeUnanswered } from './chat-queries.ts';
+import { unanswered } from './chat-queries.ts';
 import { type FaqDraft, readFaqParams } from './faq-from-question.ts';
 import { faqWords as words } from './words.ts';
 
@@ -47,6 +47,6 @@ function FaqForm({ type, initial: { title, question } }: { type: TypeFacts; init
  * Removes the answered question from the list. If that fails, the question stays and can be removed by hand.
  */
 async function removeAnswered(question: string, queries: QueryClient) {
-  await removeUnanswered(question).catch(() => {});
-  await refreshUnanswered(queries);
+  await unanswered.remove(question).catch(() => {});
+  await unanswered.refresh(queries);
 }

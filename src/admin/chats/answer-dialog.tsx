@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
-import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
+import { Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
 import { useRecordSearch } from '../palette/use-record-search.ts';
 import { shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { refreshUnanswered, tieToAnswer, type UnansweredQuestion } from './chat-queries.ts';
+import { tieToAnswer, type UnansweredQuestion, unanswered } from './chat-queries.ts';
 import { answerWords as words } from './words.ts';
 
 interface AnswerDialogProps {
@@ -30,14 +30,14 @@ export function AnswerDialog({ question: { _id, question }, onClose }: AnswerDia
     mutationFn: (answer: { type: string; item: string }) => tieToAnswer(_id, answer),
     async onSuccess() {
       toastSuccess(words.tied);
-      await refreshUnanswered(queries);
+      await unanswered.refresh(queries);
       onClose();
     },
   });
   return (
     <Dialog title={words.title} onCancel={onClose}>
       <p>
-        ‘<bdi lang={langOf(question)}>{question}</bdi>’
+        <Quoted>{question}</Quoted>
       </p>
       <TextInput
         data-autofocus
