@@ -6,7 +6,7 @@ import type { ReferenceFacts } from '../schema/fields/reference.ts';
 import { slugOf } from '../schema/slug.ts';
 import { words as formWords } from './form/words.ts';
 import { language } from './language.ts';
-import { type ListParams, writeListParams } from './list/list-params.ts';
+import { type ListParams, writeListParams } from './list/list-address.ts';
 
 /** The paths of a type's screens. The form of a type that can only be added is its list. */
 export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
@@ -70,7 +70,7 @@ export const isTaught = (params: URLSearchParams) => params.get('show') === SHOW
 export const isUnanswered = (params: URLSearchParams) => params.get('show') === SHOW_UNANSWERED.show;
 
 /** A list of submissions with these params. */
-export const inboxListPath = ({ admin }: SubmissionFacts, params: ListParams) =>
+export const inboxListPath = ({ admin }: SubmissionFacts, params: Partial<ListParams>) =>
   `/admin/${admin.list}${writeListParams(params)}`;
 
 /** One of its records. The params of the list are kept in the URL for the way back. */

@@ -29,7 +29,7 @@ export interface ListQuery {
   /** For types with drafts. */
   sort?: string;
   /** What else narrows or orders a list. */
-  [name: string]: string | number | boolean | undefined;
+  [name: string]: string | number | undefined;
 }
 
 /** The query string of a list call. */

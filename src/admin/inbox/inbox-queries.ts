@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
-import { authorizedRequest, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
+import type { ListParams } from '../list/list-address.ts';
 import { type NamedFile, readFile } from '../list/named-file.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
 import { words } from './words.ts';
@@ -22,13 +23,15 @@ export const inboxQuery = queryOptions({
 });
 
 /** A list of submissions, polled. Personal data, so the cache drops it as soon as it is no longer shown. */
-export const inboxListQuery = (type: TypeFacts, query: ListQuery) =>
-  queryOptions({
-    ...listQuery(type, query),
-    refetchInterval: POLL_MS,
-    gcTime: 0,
-    meta: QUIET,
-  });
+export const inboxListQuery = (type: TypeFacts, query: ListQuery) => ({
+  ...listQuery(type, query),
+  refetchInterval: POLL_MS,
+  gcTime: 0,
+  meta: QUIET,
+});
+
+/** The query for spam, if the address names it; undefined for what is no spam. */
+export const spamIn = ({ more }: ListParams) => (more.spam === 'true' ? { spam: 'true' } : undefined);
 
 /** Fetches lists and numbers again after a change. */
 export const refreshInbox = (queries: QueryClient, type: TypeFacts) =>
@@ -66,20 +69,6 @@ async function readInbox(signal: AbortSignal): Promise<InboxCounts> {
     throw new Error(words.countsUnreadable);
   const { chats, ...submissions } = body;
   return { submissions: submissions as Record<string, InboxCount>, chats: chats as ChatCount };
-}
-
-/** Sets whether a submission was viewed. */
-export async function setViewed({ name }: TypeFacts, id: string, isView: boolean): Promise<void> {
-  await authorizedRequest({ method: 'PUT', path: `/${name}/${encodeURIComponent(id)}`, body: { isView } });
-}
-
-/** Marks a submission as spam or as not spam. */
-export async function setSpam({ name }: TypeFacts, id: string, isSpam: boolean): Promise<void> {
-  await authorizedRequest({
-    method: 'POST',
-    path: `/${name}-spam/${encodeURIComponent(id)}`,
-    body: { isSpam },
-  });
 }
 
 /** All rows of a filtered list as a table, under the file name that the server gives. */

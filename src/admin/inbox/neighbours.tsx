@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { SubmissionFacts } from '../../content/submissions.ts';
-import type { ListParams } from '../list/list-params.ts';
+import type { ListParams } from '../list/list-address.ts';
 import { submissionPath } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
-import { inboxListQuery } from './inbox-queries.ts';
+import { inboxListQuery, spamIn } from './inbox-queries.ts';
 import { words } from './words.ts';
 
 /** Links to the previous and next submission of the list. */
@@ -45,13 +45,13 @@ interface Neighbour {
  */
 function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Neighbour; older?: Neighbour } {
   const { id } = useParams();
-  const { page, q, spam = false } = from;
+  const { page, q } = from;
   const query = (page: number, enabled: boolean) => {
     const { placeholderData: _, ...exact } = inboxListQuery(type, {
       q,
       page,
       limit: PAGE_SIZE,
-      spam,
+      ...spamIn(from),
     });
     return { ...exact, enabled };
   };

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
+import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { WhoElseMay } from '../duties/who-else-may.tsx';
-import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { useListParams } from '../list/list-params.ts';
+import { useListParams } from '../list/list-address.ts';
+import { recordDeletion } from '../list/record-deletion.tsx';
 import { deletionWords } from '../list/words.ts';
 import { inboxListPath } from '../paths.ts';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -63,17 +64,14 @@ export function SubmissionActions({ type, item }: { type: SubmissionFacts; item:
       )}
       <WhoElseMay duties={type.removalDuties}>{words.removal}</WhoElseMay>
       {isDeleting && (
-        <DeleteDialog
-          type={type}
-          item={item}
+        <DeletionDialog
+          {...recordDeletion(queries, type, item, deletionWords.forGood)}
           onClose={() => setIsDeleting(false)}
           onGone={() => {
             goBack();
             void refreshCounts(queries);
           }}
-        >
-          {deletionWords.forGood}
-        </DeleteDialog>
+        />
       )}
     </div>
   );

@@ -1,23 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../../content/submissions.ts';
+import { authorizedRequest } from '../api/request.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { refreshInbox, setSpam, setViewed } from './inbox-queries.ts';
+import { refreshInbox } from './inbox-queries.ts';
 import { words } from './words.ts';
 
 /** Serialises the calls: marking as unviewed right after opening has to win. */
 const ONE_AT_A_TIME = { id: 'inbox' };
-
-interface ViewNote {
-  id: string;
-  isView: boolean;
-}
 
 /** Sets whether a submission was viewed. */
 export function useSetViewed(type: SubmissionFacts) {
   const queries = useQueryClient();
   return useMutation({
     scope: ONE_AT_A_TIME,
-    mutationFn: ({ id, isView }: ViewNote) => setViewed(type, id, isView),
+    mutationFn: ({ id, isView }: { id: string; isView: boolean }) =>
+      authorizedRequest({ method: 'PUT', path: `/${type.name}/${encodeURIComponent(id)}`, body: { isView } }),
     onSuccess: () => refreshInbox(queries, type),
   });
 }
@@ -28,7 +25,12 @@ export function useSetSpam(type: SubmissionFacts) {
   const noun = type.admin.noun.charAt(0).toUpperCase() + type.admin.noun.slice(1);
   return useMutation({
     scope: ONE_AT_A_TIME,
-    mutationFn: ({ id, isSpam }: { id: string; isSpam: boolean }) => setSpam(type, id, isSpam),
+    mutationFn: ({ id, isSpam }: { id: string; isSpam: boolean }) =>
+      authorizedRequest({
+        method: 'POST',
+        path: `/${type.name}-spam/${encodeURIComponent(id)}`,
+        body: { isSpam },
+      }),
     onSuccess: async (_, { isSpam }) => {
       await refreshInbox(queries, type);
       toastSuccess(isSpam ? words.movedToSpam(noun) : words.movedBack(noun, type.admin.label));

@@ -3,7 +3,7 @@ import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { HOME } from '../language.ts';
-import { writeListParams } from '../list/list-params.ts';
+import { writeListParams } from '../list/list-address.ts';
 import { DASHBOARD, type EntryGroup } from '../navigation.ts';
 import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
@@ -143,7 +143,7 @@ export function recordsFor(
 const labelOf = ({ within, ...record }: FoundRecord) =>
   within ? paletteWords.within(shownTitle(record), shownTitle(within)) : shownTitle(record);
 
-const filtered = (list: string, q: string) => `${list}${writeListParams({ q, page: 1 })}`;
+const filtered = (list: string, q: string) => `${list}${writeListParams({ q })}`;
 
 interface Kind {
   label: string;
