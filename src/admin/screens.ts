@@ -87,7 +87,7 @@ export const moreScreens: readonly MoreScreen[] = [
     label: navigation.redirects,
     one: 'redirect',
     duties: ['publisher'],
-    load: () => import('./redirects/redirect-list-screen.tsx').then((file) => file.RedirectListScreen),
+    load: () => import('./redirects/list-screens.tsx').then((file) => file.RedirectListScreen),
   },
   {
     path: 'add-redirect',
@@ -103,7 +103,7 @@ export const moreScreens: readonly MoreScreen[] = [
     path: 'missing-pages',
     label: navigation.missingPages,
     duties: ['publisher'],
-    load: () => import('./redirects/missing-page-list-screen.tsx').then((file) => file.MissingPageListScreen),
+    load: () => import('./redirects/list-screens.tsx').then((file) => file.MissingPageListScreen),
   },
   {
     path: 'accounts',

@@ -3,8 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
 import { QUIET } from '../queries.ts';
-import { MISSING_KEY } from './missing-page-queries.ts';
-import { type ImportReport, importRedirects, REDIRECTS_KEY } from './redirect-queries.ts';
+import { type ImportReport, importRedirects, missingPages, redirects } from './redirect-queries.ts';
 import { importWords } from './words.ts';
 import './redirects.css';
 
@@ -21,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     mutationFn: importRedirects,
     meta: QUIET,
     onSuccess() {
-      for (const queryKey of [REDIRECTS_KEY, MISSING_KEY]) void queries.invalidateQueries({ queryKey });
+      for (const list of [redirects, missingPages]) void list.refresh(queries);
     },
   });
   const { data, error, isPending } = importing;

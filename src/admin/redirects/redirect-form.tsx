@@ -8,11 +8,11 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useDraft } from '../form/use-draft.ts';
+import type { Seen } from '../list/collection.ts';
 import { QUIET } from '../queries.ts';
 import { toastError, toastSuccess, toastWarnings, type Warned } from '../toast/toasts.ts';
-import { MISSING_KEY } from './missing-page-queries.ts';
 import { readable } from './readable.ts';
-import { REDIRECTS_KEY, type Redirect, type RedirectValues, type SeenRedirect } from './redirect-queries.ts';
+import { missingPages, type Redirect, type RedirectValues, redirects } from './redirect-queries.ts';
 import { useRedirectConflict } from './use-redirect-conflict.tsx';
 import { redirectWords } from './words.ts';
 import '../form/form.css';
@@ -20,7 +20,7 @@ import './redirects.css';
 
 interface RedirectFormProps {
   /** The redirect to change; without it the form adds one. */
-  loaded?: SeenRedirect;
+  loaded?: Seen<Redirect>;
   /** The old address of a new one, filled in. */
   from?: string | undefined;
   /** The toast after saving. */
@@ -28,7 +28,7 @@ interface RedirectFormProps {
   /** Where the form leads when it is saved or given up. */
   listPath: string;
   /** @param seen the version that was shown; a newer one is never overwritten */
-  send: (values: RedirectValues, seen: SeenRedirect | undefined) => Promise<Warned>;
+  send: (values: RedirectValues, seen: Seen<Redirect> | undefined) => Promise<Warned>;
 }
 
 /** `permanent` is 'true' or ''. */
@@ -45,7 +45,7 @@ function valuesOf({ permanent, ...texts }: Texts): RedirectValues {
 /** The form of a new or an existing redirect. The server validates it. */
 export function RedirectForm({ loaded, from, message, listPath, send }: RedirectFormProps) {
   const [initial, setInitial] = useState(loaded);
-  const start = textsOf(initial?.redirect);
+  const start = textsOf(initial?.row);
   const draft = useDraft(from === undefined ? start : { ...start, from }, {});
   const { texts, errors, setText } = draft;
   const queries = useQueryClient();
@@ -53,11 +53,11 @@ export function RedirectForm({ loaded, from, message, listPath, send }: Redirect
   const isSaving = useRef(false);
   const saving = useMutation({
     meta: QUIET,
-    mutationFn: (seen: SeenRedirect | undefined) =>
+    mutationFn: (seen: Seen<Redirect> | undefined) =>
       send(valuesOf(seen ? changedTexts(start, texts) : texts), seen),
     onSuccess(answer) {
       draft.markSaved();
-      for (const queryKey of [REDIRECTS_KEY, MISSING_KEY])
+      for (const { key: queryKey } of [redirects, missingPages])
         void queries.invalidateQueries({ queryKey, refetchType: 'none' });
       toastSuccess(message);
       toastWarnings(answer);
@@ -65,7 +65,7 @@ export function RedirectForm({ loaded, from, message, listPath, send }: Redirect
     },
     async onError(error) {
       if (!initial || !hasStatus(error, 412)) return refuse(error);
-      await conflict.compare(initial.redirect._id, error).catch(refuse);
+      await conflict.compare(initial.row._id, error).catch(refuse);
     },
     onSettled: () => {
       isSaving.current = false;
@@ -76,7 +76,7 @@ export function RedirectForm({ loaded, from, message, listPath, send }: Redirect
     toastError(messageOf(error));
     draft.showErrors(error);
   };
-  const save = (seen: SeenRedirect | undefined) => {
+  const save = (seen: Seen<Redirect> | undefined) => {
     if (isSaving.current || saving.isSuccess) return;
     isSaving.current = true;
     draft.clearErrors();
@@ -85,11 +85,11 @@ export function RedirectForm({ loaded, from, message, listPath, send }: Redirect
   const conflict = useRedirectConflict({
     start,
     mine: texts,
-    textsOf: ({ redirect }) => textsOf(redirect),
+    textsOf: ({ row }) => textsOf(row),
     isBusy: saving.isPending,
     onOverwrite: save,
     onTakeTheirs(stored) {
-      for (const [name, text] of Object.entries(textsOf(stored.redirect))) setText(name, text);
+      for (const [name, text] of Object.entries(textsOf(stored.row))) setText(name, text);
       setInitial(stored);
     },
   });

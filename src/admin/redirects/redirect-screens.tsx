@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { Loaded } from '../form/loaded-record.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { MISSING_PAGES } from './missing-page-queries.ts';
 import { RedirectForm } from './redirect-form.tsx';
-import { addRedirect, changeRedirect, REDIRECTS, redirectQuery } from './redirect-queries.ts';
+import { MISSING_PAGES, REDIRECTS, redirects } from './redirect-queries.ts';
 import { redirectWords } from './words.ts';
 
 /** The form of a new redirect. One that begins at a missing page leads back to their list. */
@@ -18,7 +17,7 @@ export function AddRedirectScreen() {
         from={from}
         message={redirectWords.added}
         listPath={from === undefined ? REDIRECTS : MISSING_PAGES}
-        send={addRedirect}
+        send={redirects.add}
       />
     </>
   );
@@ -26,7 +25,7 @@ export function AddRedirectScreen() {
 
 export function UpdateRedirectScreen() {
   const { id = '' } = useParams();
-  const query = useQuery(redirectQuery(id));
+  const query = useQuery(redirects.one(id));
   return (
     <>
       <Heading title={redirectWords.update} />
@@ -37,12 +36,12 @@ export function UpdateRedirectScreen() {
       >
         {(loaded) => (
           <RedirectForm
-            key={loaded.redirect._id}
+            key={loaded.row._id}
             loaded={loaded}
             message={redirectWords.updated}
             listPath={REDIRECTS}
             send={(values, seen = loaded) =>
-              Object.keys(values).length === 0 ? Promise.resolve({}) : changeRedirect(seen, values)
+              Object.keys(values).length === 0 ? Promise.resolve({}) : redirects.change(seen, values)
             }
           />
         )}

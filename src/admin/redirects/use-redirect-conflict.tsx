@@ -5,8 +5,9 @@ import type { LastChange } from '../conflict/last-change.ts';
 import type { Texts } from '../form/draft.ts';
 import type { TextField } from '../form/inputs/index.ts';
 import { textInput } from '../form/inputs/text.tsx';
+import type { Seen } from '../list/collection.ts';
 import { ownerOfWindow } from '../session/profile.ts';
-import { readRedirect, type SeenRedirect } from './redirect-queries.ts';
+import { type Redirect, redirects } from './redirect-queries.ts';
 import { redirectWords } from './words.ts';
 
 const field = (name: string, label: string, kind: TextField['kind'] = textInput): TextField => ({
@@ -27,10 +28,10 @@ interface Comparing {
   /** The form's texts as it was opened, and as they are now. */
   start: Texts;
   mine: Texts;
-  textsOf(seen: SeenRedirect): Texts;
+  textsOf(seen: Seen<Redirect>): Texts;
   isBusy: boolean;
-  onOverwrite(stored: SeenRedirect): void;
-  onTakeTheirs(stored: SeenRedirect): void;
+  onOverwrite(stored: Seen<Redirect>): void;
+  onTakeTheirs(stored: Seen<Redirect>): void;
 }
 
 /**
@@ -38,7 +39,7 @@ interface Comparing {
  * 19.90).
  */
 export function useRedirectConflict({ start, mine, textsOf, isBusy, onOverwrite, onTakeTheirs }: Comparing) {
-  const [stored, setStored] = useState<SeenRedirect | null>(null);
+  const [stored, setStored] = useState<Seen<Redirect> | null>(null);
   const [change, setChange] = useState<LastChange | null>(null);
   const close = () => setStored(null);
   const dialog = stored && (
@@ -63,7 +64,7 @@ export function useRedirectConflict({ start, mine, textsOf, isBusy, onOverwrite,
     /** Shows the stored redirect beside the typed one. @throws if it cannot be read */
     async compare(id: string, refusal: ApiError) {
       setChange(changeIn(refusal.details.changed));
-      setStored(await readRedirect(id));
+      setStored(await redirects.read(id));
     },
   };
 }

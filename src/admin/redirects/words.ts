@@ -27,8 +27,6 @@ export const redirectWords = {
     'An address that changed leads visitors on from here: of a page that was renamed, or of the site before this one.',
   back: 'Back to Redirects',
   notFound: 'Not found',
-  edit: 'Edit',
-  remove: 'Delete',
   unreadable: 'The redirects could not be read. Please try again.',
 } as const;
 
