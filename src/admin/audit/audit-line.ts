@@ -1,3 +1,4 @@
+import type { AuditDetail } from '../../content/audit.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import { browserIn } from '../../languages/browser-words.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -5,9 +6,25 @@ import { formatDayAndTime } from '../format-time.ts';
 import { language } from '../language.ts';
 import { pathsOf } from '../paths.ts';
 import { networkShown } from '../session/network-shown.ts';
-import type { AuditLine } from './audit-queries.ts';
 import { fieldName } from './field-name.ts';
 import { actionWords, auditWords, otherNouns } from './words.ts';
+
+/** One line of the audit trail. */
+export interface AuditLine {
+  _id: string;
+  at: string;
+  /** Null for the program itself and for calls without a session. */
+  who: { _id: string; name: string } | null;
+  what: string;
+  type: string;
+  /** Id of the record; empty where there is none. */
+  record: string;
+  title: string;
+  detail: AuditDetail | null;
+  session: string;
+  /** Whether the record is there. */
+  exists: boolean;
+}
 
 /** What happened, in words; the code of a newer version as it is. */
 export const wordsOf = ({ what }: Pick<AuditLine, 'what'>): string =>

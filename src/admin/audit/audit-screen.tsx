@@ -1,45 +1,134 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type SubmitEvent, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AUDIT_ACTIONS } from '../../content/audit.ts';
+import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { useInboxTypes, useTypes } from '../content-types.tsx';
+import { DayFilter } from '../day-field/day-filter.tsx';
+import { formatDayAndTime, formatFull } from '../format-time.ts';
 import { Heading } from '../layout/heading.tsx';
+import { collection, useList } from '../list/collection.ts';
+import { DataList } from '../list/data-list.tsx';
+import { type Column, OPENS_ROW } from '../list/data-table.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
-import { ListBody } from '../list/list-frame.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { readAuditParams, writeAuditParams } from './audit-params.ts';
-import { auditQuery, exportAudit } from './audit-queries.ts';
-import { AuditTable } from './audit-table.tsx';
-import { auditWords, filterWords } from './words.ts';
-import '../list/list.css';
+import { useListParams, writeListParams } from '../list/list-address.ts';
+import { readFile } from '../list/named-file.ts';
+import { inOtherCalendar } from '../other-calendar.ts';
+import { QUIET } from '../queries.ts';
+import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import { type AuditLine, detailOf, recordOf, wordsOf } from './audit-line.ts';
+import { actionWords, auditWords, filterWords } from './words.ts';
 import './audit.css';
+
+const PATH = '/manage/audit';
+
+/** The trail, newest first. Personal data is dropped as soon as it is no longer shown. */
+const audit = collection<AuditLine>({
+  key: 'audit',
+  path: PATH,
+  unreadable: auditWords.notRead,
+  query: { gcTime: 0, meta: QUIET },
+});
+
+const FILTERS = ['who', 'what', 'record', 'from', 'to'] as const;
+type Filters = Readonly<Record<string, string>>;
+
+/** The filters that are set. A code that this version does not know counts as none. */
+const known = (filters: Filters): Filters =>
+  Object.fromEntries(
+    FILTERS.map((name) => [name, filters[name]?.trim() ?? '']).filter(
+      ([name, value]) =>
+        value !== '' && (name !== 'what' || AUDIT_ACTIONS.some((action) => action === value)),
+    ),
+  );
+
+const addressOf = (filters: Filters) => writeListParams({ more: filters });
 
 /** The audit trail (requirement 19.72). Its filters are in the address. */
 export function AuditScreen() {
-  const params = readAuditParams(useSearchParams()[0]);
+  const filters = known(useListParams().more);
+  const list = useList({ page: (asked) => audit.page({ ...asked, ...filters }) });
   const navigate = useNavigate();
-  const list = useQuery(auditQuery(params));
-  const { filters, page } = params;
-
+  // All lines that match the filters, not just the present page.
+  const read = () =>
+    readFile(
+      { path: `${PATH}${addressOf(filters)}`, headers: { Accept: 'text/csv' } },
+      'audit.csv',
+      auditWords.notArrived,
+    );
   return (
     <>
       <Heading title={auditWords.title}>
-        <DownloadButton read={() => exportAudit(params)}>{auditWords.exportCsv}</DownloadButton>
+        <DownloadButton read={read}>{auditWords.exportCsv}</DownloadButton>
       </Heading>
       <p className="audit-purpose">{auditWords.purpose}</p>
       <AuditFilters
-        key={writeAuditParams({ ...params, page: 1 })}
+        key={addressOf(filters)}
         filters={filters}
-        onFilter={(wanted) => void navigate(writeAuditParams({ filters: wanted, page: 1 }) || '?')}
+        onFilter={(wanted) => void navigate(addressOf(wanted) || '?')}
       />
-      <ListBody
+      <DataList
         list={list}
-        pages={{ params: { q: '', page }, more: filters as Record<string, string> }}
-        nothing={<NothingFound isFiltered={Object.keys(filters).length > 0} />}
-      >
-        <AuditTable lines={list.data?.items} isStale={list.isPlaceholderData} />
-      </ListBody>
+        className="audit-table"
+        columns={() => COLUMNS}
+        empty={<NothingFound isFiltered={Object.keys(filters).length > 0} />}
+      />
     </>
   );
 }
+
+const actions = [
+  { value: '', label: filterWords.anything },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: actionWords[value] })),
+];
+
+interface AuditFiltersProps {
+  /** Those of the address, from which the form starts. */
+  filters: Filters;
+  onFilter: (filters: Filters) => void;
+}
+
+/** The filters, which apply together when the form is sent. */
+function AuditFilters({ filters, onFilter }: AuditFiltersProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useShortcut('/', filterWords.label, () => first.current?.select());
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    onFilter(known(Object.fromEntries(FILTERS.map((name) => [name, String(sent.get(name) ?? '')]))));
+  };
+  return (
+    <form className="audit-filters" aria-label={filterWords.label} onSubmit={submit}>
+      <TextInput
+        ref={first}
+        name="who"
+        label={filterWords.who}
+        placeholder={filterWords.whoHint}
+        defaultValue={filters.who ?? ''}
+      />
+      <NativeSelect name="what" label={filterWords.what} data={actions} defaultValue={filters.what ?? ''} />
+      <TextInput
+        name="record"
+        label={filterWords.record}
+        placeholder={filterWords.recordHint}
+        defaultValue={filters.record ?? ''}
+      />
+      <DayFilter name="from" label={filterWords.from} day={filters.from ?? ''} />
+      <DayFilter name="to" label={filterWords.to} day={filters.to ?? ''} />
+      <div className="audit-filter-buttons">
+        <Button type="submit">{filterWords.apply}</Button>
+        {Object.keys(filters).length > 0 && <ShowEverything />}
+      </div>
+    </form>
+  );
+}
+
+const ShowEverything = () => (
+  <Button component={Link} to="?" variant="default">
+    {filterWords.clear}
+  </Button>
+);
 
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   return (
@@ -48,11 +137,69 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       {isFiltered && (
         <>
           <p>{filterWords.nothingFits}</p>
-          <Button component={Link} to="?" variant="default">
-            {filterWords.clear}
-          </Button>
+          <ShowEverything />
         </>
       )}
     </div>
+  );
+}
+
+const COLUMNS: readonly Column<AuditLine>[] = [
+  { name: 'when', label: auditWords.when, cell: ({ at }) => <BothDays at={at} /> },
+  { name: 'who', label: auditWords.who, cell: (line) => <Who line={line} /> },
+  {
+    name: 'what',
+    label: auditWords.what,
+    cell(line) {
+      const detail = detailOf(line);
+      return (
+        <>
+          {wordsOf(line)}
+          {detail && <span className="row-detail">{detail}</span>}
+        </>
+      );
+    },
+  },
+  { name: 'title', label: auditWords.record, cell: (line) => <RecordLink line={line} /> },
+  { name: 'session', label: auditWords.session, cell: ({ session }) => session && <code>{session}</code> },
+];
+
+/** Day and time, and under it the day in the other calendar. */
+function BothDays({ at }: { at: string }) {
+  const instant = new Date(at);
+  const other = inOtherCalendar(dayInKathmandu(at));
+  return (
+    <time dateTime={at} title={formatFull(instant)}>
+      {formatDayAndTime(instant)}
+      {other && (
+        <span className="row-detail" lang="ne">
+          {other}
+        </span>
+      )}
+    </time>
+  );
+}
+
+/** The name leads to everything that this account did. */
+function Who({ line: { who, what } }: { line: AuditLine }) {
+  if (!who) return what.startsWith('sign-in-') ? auditWords.nobody : auditWords.program;
+  const name = who.name || auditWords.deletedAccount;
+  return (
+    <Link to={addressOf({ who: who._id })} title={auditWords.only(name)} {...OPENS_ROW}>
+      <bdi lang={langOf(name)}>{name}</bdi>
+    </Link>
+  );
+}
+
+/** The noun for the record and its title at that time, which links to its form if it still exists. */
+function RecordLink({ line }: { line: AuditLine }) {
+  const { kind, title, path } = recordOf(line, useTypes(), useInboxTypes());
+  const shown = title && <bdi lang={langOf(title)}>{title}</bdi>;
+  if (!shown) return path ? <Link to={path}>{kind}</Link> : kind;
+  return (
+    <>
+      <span className="row-detail">{kind}</span>
+      {path ? <Link to={path}>{shown}</Link> : shown}
+    </>
   );
 }
