@@ -6,7 +6,7 @@ import type { ReferenceFacts } from '../schema/fields/reference.ts';
 import { slugOf } from '../schema/slug.ts';
 import { words as formWords } from './form/words.ts';
 import { language } from './language.ts';
-import { type ListParams, writeListParams } from './list/list-address.ts';
+import { type ListParams, writeListParams } from './list/list-params.ts';
 
 /** The paths of a type's screens. The form of a type that can only be added is its list. */
 export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({

@@ -12,7 +12,7 @@ import { collection, useList } from '../list/collection.ts';
 import { DataList } from '../list/data-list.tsx';
 import { type Column, OPENS_ROW } from '../list/data-table.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
-import { useListParams, writeListParams } from '../list/list-address.ts';
+import { useListParams, writeListParams } from '../list/list-params.ts';
 import { readFile } from '../list/named-file.ts';
 import { inOtherCalendar } from '../other-calendar.ts';
 import { QUIET } from '../queries.ts';

@@ -21,7 +21,7 @@ import {
   titleColumn,
 } from '../list/data-table.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
-import { type ListParams, useListParams } from '../list/list-address.ts';
+import { type ListParams, useListParams } from '../list/list-params.ts';
 import { recordDeletion } from '../list/record-deletion.tsx';
 import { deletionWords, searched } from '../list/words.ts';
 import { inboxListPath, submissionPath, titleLabelOf, titleOf } from '../paths.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { SubmissionFacts } from '../../content/submissions.ts';
-import type { ListParams } from '../list/list-address.ts';
+import type { ListParams } from '../list/list-params.ts';
 import { submissionPath } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';

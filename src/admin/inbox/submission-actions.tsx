@@ -7,7 +7,7 @@ import type { Item } from '../../schema/define-type.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { WhoElseMay } from '../duties/who-else-may.tsx';
-import { useListParams } from '../list/list-address.ts';
+import { useListParams } from '../list/list-params.ts';
 import { recordDeletion } from '../list/record-deletion.tsx';
 import { deletionWords } from '../list/words.ts';
 import { inboxListPath } from '../paths.ts';

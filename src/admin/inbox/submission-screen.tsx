@@ -4,7 +4,7 @@ import type { Item } from '../../schema/define-type.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { useListParams } from '../list/list-address.ts';
+import { useListParams } from '../list/list-params.ts';
 import { inboxListPath } from '../paths.ts';
 import { Neighbours } from './neighbours.tsx';
 import { SubmissionActions } from './submission-actions.tsx';

@@ -11,7 +11,7 @@ import { type ListQuery, type PageOf, readPage, searchParamsOf } from '../api/re
 import { type ApiRequest, authorizedRequest } from '../api/request.ts';
 import { AFRESH, PAGE_SIZE } from '../queries.ts';
 import type { Warned } from '../toast/toasts.ts';
-import { type ListParams, useListParams, writeListParams } from './list-address.ts';
+import { type ListParams, useListParams, writeListParams } from './list-params.ts';
 
 interface CollectionFacts<Row> {
   /** Begins the keys of its queries. */

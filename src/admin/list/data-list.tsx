@@ -13,7 +13,7 @@ import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import type { List } from './collection.ts';
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 import { ListTools } from './filters.tsx';
-import { writeListParams } from './list-address.ts';
+import { writeListParams } from './list-params.ts';
 import { emptyWords, findWords, pageWords, rowWords, type Searched } from './words.ts';
 import './list.css';
 

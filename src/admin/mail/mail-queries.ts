@@ -1,33 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ListQuery, readPage, searchParamsOf } from '../api/records.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { authorizedRequest } from '../api/request.ts';
+import { collection } from '../list/collection.ts';
 import { QUIET } from '../queries.ts';
 import { words } from './words.ts';
 
-/** Prefix of all query keys about mail. */
-export const MAIL_KEY = ['mail'] as const;
-
 /** Polling interval while a mail is waiting. */
 const AGAIN_MS = 4000;
-
-export const mailStatusQuery = queryOptions({
-  queryKey: [...MAIL_KEY, 'status'],
-  queryFn: ({ signal }) => readMailStatus(signal),
-  meta: QUIET,
-  refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? AGAIN_MS : false),
-});
-
-/** The mails, newest first. */
-export const mailsQuery = (query: ListQuery) =>
-  queryOptions({
-    queryKey: [...MAIL_KEY, 'list', query],
-    queryFn: ({ signal }) =>
-      readPage<MailEntry>(`/mails?${searchParamsOf(query)}`, words.mailsUnreadable, signal),
-    placeholderData: keepPreviousData,
-    meta: QUIET,
-    refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ state }) => state === 'waiting' || state === 'sending') ? AGAIN_MS : false,
-  });
 
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -50,6 +28,18 @@ export interface MailEntry {
   nextAt: string | null;
 }
 
+/** The mails, newest first. */
+export const mails = collection<MailEntry>({
+  key: 'mail',
+  path: '/mails',
+  unreadable: words.mailsUnreadable,
+  query: {
+    meta: QUIET,
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ state }) => state === 'waiting' || state === 'sending') ? AGAIN_MS : false,
+  },
+});
+
 /** The configuration of mail and the state of its queue. */
 export interface MailStatus {
   /** Null if no mail is sent. */
@@ -61,6 +51,13 @@ export interface MailStatus {
   /** Wait after an attempt or were given up, and surely did not arrive. */
   unsent: number;
 }
+
+export const mailStatusQuery = queryOptions({
+  queryKey: [...mails.key, 'status'],
+  queryFn: ({ signal }) => readMailStatus(signal),
+  meta: QUIET,
+  refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? AGAIN_MS : false),
+});
 
 async function readMailStatus(signal: AbortSignal): Promise<MailStatus> {
   const { body } = await authorizedRequest({ path: '/mail-status', signal });

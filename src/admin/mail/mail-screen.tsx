@@ -1,46 +1,74 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useHasDuty } from '../duties/own-duties.ts';
+import { formatFull, timeAgo } from '../format-time.ts';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { FilterBox } from '../list/filter-box.tsx';
-import { ListBody } from '../list/list-frame.tsx';
-import { readListParams, writeListParams } from '../list/list-params.ts';
+import { type Choice, useList } from '../list/collection.ts';
+import { DataList } from '../list/data-list.tsx';
+import { actionColumn, type Column, RowAction, titleColumn } from '../list/data-table.tsx';
+import { useChange } from '../list/use-change.ts';
 import { searched } from '../list/words.ts';
-import { PAGE_SIZE } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import {
-  MAIL_KEY,
   MAIL_STATES,
-  type MailState,
+  type MailEntry,
   mailStatusQuery,
-  mailsQuery,
+  mails,
   sendAllMailsAgain,
+  sendMailAgain,
 } from './mail-queries.ts';
 import { MailSetup } from './mail-setup.tsx';
-import { readMailState } from './mail-state.ts';
-import { MailTable } from './mail-table.tsx';
-import '../list/list.css';
-import './mail.css';
+import { aboutOf, nextOf } from './mail-state.ts';
 import { words } from './words.ts';
+import './mail.css';
 
-const states = [{ value: '', label: words.allMails }].concat(
-  MAIL_STATES.map((state) => ({ value: state, label: words.states[state] })),
-);
+const NONE_LEFT = { words: words.noMatch, clear: words.showAll };
+
+const STATE: Choice = {
+  name: 'state',
+  label: words.state,
+  options: [
+    { value: '', label: words.allMails },
+    ...MAIL_STATES.map((state) => ({ value: state, label: words.states[state] })),
+  ],
+  none: NONE_LEFT,
+};
+
+const COLUMNS: readonly Column<MailEntry>[] = [
+  { name: 'when', label: words.when, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { name: 'to', label: words.to, cell: ({ recipient }) => recipient },
+  titleColumn({ label: words.subject, title: ({ subject }) => subject }),
+  {
+    name: 'about',
+    label: words.about,
+    cell(mail, { titleId }) {
+      const about = aboutOf(mail);
+      return (
+        about && (
+          <Link to={about.path} aria-describedby={titleId}>
+            {about.label}
+          </Link>
+        )
+      );
+    },
+  },
+  { name: 'state', label: words.state, cell: (mail) => <State mail={mail} /> },
+];
+
+const isSentAgain = ({ state, trouble }: MailEntry) =>
+  state === 'failed' || (state === 'waiting' && trouble !== '');
 
 /** How mail is configured, and the state of every mail. It polls while a mail is waiting. */
 export function MailScreen() {
-  const [params] = useSearchParams();
   const hasSettings = useHasDuty('author', 'publisher', 'accounts');
-  const navigate = useNavigate();
-  const { q, page } = readListParams(params);
-  const state = readMailState(params);
-  const list = useQuery(mailsQuery({ q, state, page, limit: PAGE_SIZE }));
-  const go = (next: { q: string; state: string }) =>
-    void navigate(writeListParams({ q: next.q, page: 1 }, stateIn(next)) || '?', { replace: true });
-  const isFiltered = q !== '' || state !== '';
-
+  const queries = useQueryClient();
+  const again = useChange({
+    make: ({ _id }: MailEntry) => sendMailAgain(_id),
+    onDone: () => toastSuccess(words.sentAgain),
+    refresh: () => mails.refresh(queries),
+  });
   return (
     <>
       <Heading title={words.title}>
@@ -52,23 +80,33 @@ export function MailScreen() {
       </Heading>
       <MailSetup />
       <h2 className="mail-list-title">{words.listTitle}</h2>
-      <div className="mail-filters">
-        <FilterBox q={q} searched={searched.mail} onFilter={(keyword) => go({ q: keyword, state })} />
-        <NativeSelect
-          aria-label={words.state}
-          data={states}
-          value={state}
-          onChange={(event) => go({ q, state: event.currentTarget.value })}
-        />
-        <SendAllAgain />
-      </div>
-      <ListBody
-        list={list}
-        pages={{ params: { q, page }, more: stateIn({ state }) }}
-        nothing={<NoMails isFiltered={isFiltered} onClear={() => go({ q: '', state: '' })} />}
-      >
-        <MailTable items={list.data?.items} isStale={list.isPlaceholderData} />
-      </ListBody>
+      <DataList
+        list={useList(mails, [STATE])}
+        className="mail-table"
+        columns={() => [
+          ...COLUMNS,
+          actionColumn<MailEntry>(
+            (mail, { titleId }) =>
+              isSentAgain(mail) && (
+                <RowAction
+                  of={titleId}
+                  label={words.sendAgain}
+                  aria-disabled={again.isBusy(mail)}
+                  onClick={() => again.make(mail)}
+                />
+              ),
+          ),
+        ]}
+        searched={searched.mail}
+        views={<SendAllAgain />}
+        none={NONE_LEFT}
+        empty={
+          <div className="notice-box">
+            <h2>{words.none}</h2>
+            <p>{words.purpose}</p>
+          </div>
+        }
+      />
     </>
   );
 }
@@ -77,44 +115,53 @@ export function MailScreen() {
 function SendAllAgain() {
   const queries = useQueryClient();
   const { data } = useQuery(mailStatusQuery);
-  const all = useMutation({
-    mutationFn: sendAllMailsAgain,
-    onSuccess(count) {
-      toastSuccess(words.allSentAgain(count));
-      // The button disappears when none is left.
-      document.getElementById('screen-title')?.focus();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: MAIL_KEY }),
+  const all = useChange({
+    make: sendAllMailsAgain,
+    onDone: (count) => toastSuccess(words.allSentAgain(count)),
+    refresh: () => mails.refresh(queries),
   });
   if (!data?.unsent) return null;
   return (
     <Button
       variant="default"
       title={words.butInDoubt}
-      aria-disabled={all.isPending}
-      onClick={() => !all.isPending && all.mutate()}
+      aria-disabled={all.isBusy()}
+      onClick={() => all.make()}
     >
       {words.sendAllAgain(data.unsent)}
     </Button>
   );
 }
 
-const stateIn = ({ state }: { state: MailState | string }) => (state === '' ? {} : { state });
-
-function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+/** The state of a mail, its last error and its next attempt. */
+function State({ mail }: { mail: MailEntry }) {
+  const { state, createdAt, sentAt, trouble } = mail;
+  const next = nextOf(mail, new Date());
   return (
-    <div className="notice-box">
-      <h2>{isFiltered ? words.nothing : words.none}</h2>
-      {isFiltered ? (
+    <>
+      <span className="mail-state" data-state={state}>
+        {words.states[state]}
+      </span>
+      {sentAt && isLater(sentAt, createdAt) && (
         <>
-          <p>{words.noMatch}</p>
-          <Button variant="default" onClick={onClear}>
-            {words.showAll}
-          </Button>
+          {' '}
+          <RelativeTime at={sentAt} />
         </>
-      ) : (
-        <p>{words.purpose}</p>
       )}
-    </div>
+      {trouble && <p>{trouble}</p>}
+      {next && <p>{next}</p>}
+    </>
+  );
+}
+
+/** The time of sending is shown only if it differs from the time of creation. */
+const isLater = (sentAt: string, createdAt: string) => Date.parse(sentAt) - Date.parse(createdAt) > 60_000;
+
+function RelativeTime({ at }: { at: string }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={at} title={formatFull(instant)}>
+      {timeAgo(instant, new Date())}
+    </time>
   );
 }

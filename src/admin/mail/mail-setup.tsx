@@ -5,7 +5,7 @@ import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
-import { MAIL_KEY, mailStatusQuery, sendTestMail } from './mail-queries.ts';
+import { mailStatusQuery, mails, sendTestMail } from './mail-queries.ts';
 import { setupWords as words } from './words.ts';
 
 /** The configuration of mail or how to set it up, and a form to send a test mail. */
@@ -64,7 +64,7 @@ function TestMailForm() {
     onSuccess(_, sentTo) {
       toastSuccess(words.testSent(sentTo));
       setTo('');
-      void queries.invalidateQueries({ queryKey: MAIL_KEY });
+      void mails.refresh(queries);
     },
   });
   const wrong = fieldsIn(test.error).to;

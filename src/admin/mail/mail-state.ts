@@ -1,9 +1,5 @@
-import { MAIL_STATES, type MailEntry, type MailState } from './mail-queries.ts';
+import type { MailEntry } from './mail-queries.ts';
 import { words } from './words.ts';
-
-export function readMailState(params: URLSearchParams): MailState | '' {
-  return MAIL_STATES.find((state) => state === params.get('state')) ?? '';
-}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -10,7 +10,6 @@ export const words: Words<typeof english.words> = {
   allMails: 'सबै इमेल',
   state: 'अवस्था',
   states: { waiting: 'पर्खाइमा', sending: 'पठाउँदै', sent: 'पठाइयो', failed: 'पठाउन सकिएन' },
-  nothing: 'केही भेटिएन',
   none: 'अहिलेसम्म कुनै इमेल छैन',
   noMatch: 'विषय वा ठेगानामा यी शब्द र यो अवस्था भएको कुनै इमेल छैन।',
   showAll: 'सबै इमेल देखाउनुहोस्',

@@ -6,7 +6,6 @@ export const words = {
   allMails: 'All mails',
   state: 'State',
   states: { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Not sent' },
-  nothing: 'Nothing found',
   none: 'No mail yet',
   noMatch: 'No mail has these words in its subject or address, and this state.',
   showAll: 'Show all mails',
