@@ -64,7 +64,7 @@ const pairs: [string, { inEnglish: Said; inNepali: Said }][] = [
 test('are found in files of both kinds', () => {
   const paths = pairs.map(([path]) => path);
   expect(paths).toContain('../../src/mail/words.ts troubleWords');
-  expect(paths).toContain('../../src/site/pages/words.ne.ts');
+  expect(paths).toContain('../../src/admin/words.ne.ts');
 });
 
 describe.each(pairs)('%s', (_path, both) => {
