@@ -3,8 +3,8 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { request } from '../api/request.ts';
+import { type NamedFile, readFile } from '../list/download-button.tsx';
 import type { ListParams } from '../list/list-params.ts';
-import { type NamedFile, readFile } from '../list/named-file.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
 import { words } from './words.ts';
 

@@ -63,22 +63,14 @@ export function useBulk<Row extends BothTitles & { _id: string }>(
         />
       ),
     },
-    bar: (
-      <>
-        {rows.length > 0 && (
-          <SelectAll
-            count={selected.length}
-            isAll={selected.length === rows.length}
-            onChange={(isSelected) => select(isSelected ? rows.map(({ _id }) => _id) : [])}
-          />
-        )}
-        <BulkBar
-          count={selected.length}
-          choices={choices}
-          onChoose={(choice) => ask({ choice, selected })}
-          onNone={() => select([])}
-        />
-      </>
+    bar: rows.length > 0 && (
+      <BulkBar
+        count={selected.length}
+        isAll={selected.length === rows.length}
+        choices={choices}
+        onAll={(isSelected) => select(isSelected ? rows.map(({ _id }) => _id) : [])}
+        onChoose={(choice) => ask({ choice, selected })}
+      />
     ),
     dialog: asked && (
       <LazyDialog
@@ -117,45 +109,33 @@ function useSelection(shown: string) {
   };
 }
 
-interface SelectAllProps {
+interface BulkBarProps {
   count: number;
   isAll: boolean;
-  onChange: (isSelected: boolean) => void;
+  choices: readonly BulkChoice[];
+  onAll: (isSelected: boolean) => void;
+  onChoose: (choice: BulkChoice) => void;
 }
 
-/** The box above a list that selects every record on its page. */
-function SelectAll({ count, isAll, onChange }: SelectAllProps) {
+/** The box that selects every record on the page of a list, and with a selection its number and the actions for it. */
+function BulkBar({ count, isAll, choices, onAll, onChoose }: BulkBarProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !isAll;
   }, [count, isAll]);
-  return (
-    <label className="select-all">
-      <input
-        ref={box}
-        type="checkbox"
-        data-select-all
-        checked={isAll}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {bulkWords.all}
-    </label>
-  );
-}
-
-interface BulkBarProps {
-  count: number;
-  choices: readonly BulkChoice[];
-  onChoose: (choice: BulkChoice) => void;
-  onNone: () => void;
-}
-
-/** The number of selected records and the actions for them. Renders nothing without a selection. */
-function BulkBar({ count, choices, onChoose, onNone }: BulkBarProps) {
   const [hasChosen, setHasChosen] = useState(false);
   if (count > 0 && !hasChosen) setHasChosen(true);
   return (
     <>
+      <label className="select-all">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={isAll}
+          onChange={(event) => onAll(event.currentTarget.checked)}
+        />
+        {bulkWords.all}
+      </label>
       <p className="visually-hidden" role="status">
         {count > 0 ? bulkWords.chosen(count) : hasChosen && bulkWords.noneChosen}
       </p>
@@ -180,8 +160,8 @@ function BulkBar({ count, choices, onChoose, onNone }: BulkBarProps) {
             size="sm"
             onClick={() => {
               // The bar disappears with its focused button.
-              document.querySelector<HTMLElement>('[data-select-all]')?.focus();
-              onNone();
+              box.current?.focus();
+              onAll(false);
             }}
           >
             {bulkWords.none}

@@ -1,7 +1,6 @@
 import {
   keepPreviousData,
   type QueryClient,
-  type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
   useQuery,
@@ -35,22 +34,7 @@ export interface Seen<Row> {
 }
 
 /** Rows of the API that are listed in pages. Its calls throw `ApiError`. */
-export interface Collection<Row> {
-  /** Begins the keys of its queries. */
-  key: QueryKey;
-  pathOf: (id: string) => string;
-  page: (query: ListQuery) => UseQueryOptions<PageOf<Row>>;
-  /** One row, loaded afresh for each form. */
-  one: (id: string) => UseQueryOptions<Seen<Row>>;
-  read: (id: string) => Promise<Seen<Row>>;
-  add: (values: object) => Promise<Warned>;
-  /** Changes only the fields in `values`, unless the row has changed since it was read. */
-  change: (seen: Seen<Row>, values: object) => Promise<Warned>;
-  remove: (id: string) => Promise<unknown>;
-  refresh: (queries: QueryClient) => Promise<unknown>;
-}
-
-export function collection<Row extends { _id: string }>(facts: CollectionFacts<Row>): Collection<Row> {
+export function collection<Row extends { _id: string }>(facts: CollectionFacts<Row>) {
   const { path, one = path, unreadable } = facts;
   const key = [facts.key];
   const pathOf = (id: string) => `${one}/${encodeURIComponent(id)}`;
@@ -62,23 +46,25 @@ export function collection<Row extends { _id: string }>(facts: CollectionFacts<R
   return {
     key,
     pathOf,
-    page: (query) => ({
+    page: (query: ListQuery): UseQueryOptions<PageOf<Row>> => ({
       queryKey: [...key, 'list', query],
       queryFn: ({ signal }) => readPage<Row>(`${path}?${searchParamsOf(query)}`, unreadable, signal),
       placeholderData: keepPreviousData,
       ...facts.query,
     }),
-    one: (id) => ({
+    /** One row, loaded afresh for each form. */
+    one: (id: string): UseQueryOptions<Seen<Row>> => ({
       queryKey: [...key, 'one', id],
       queryFn: ({ signal }) => read(id, signal),
       ...AFRESH,
     }),
     read,
-    add: (values) => warnedIn({ method: 'POST', path: one, body: values }),
-    change: ({ row, etag }, values) =>
+    add: (values: object) => warnedIn({ method: 'POST', path: one, body: values }),
+    /** Changes only the fields in `values`, unless the row has changed since it was read. */
+    change: ({ row, etag }: Seen<Row>, values: object) =>
       warnedIn({ method: 'PUT', path: pathOf(row._id), body: values, headers: { 'If-Match': etag } }),
-    remove: (id) => authorizedRequest({ method: 'DELETE', path: pathOf(id) }),
-    async refresh(queries) {
+    remove: (id: string) => authorizedRequest({ method: 'DELETE', path: pathOf(id) }),
+    async refresh(queries: QueryClient): Promise<void> {
       // `invalidateQueries` does not repeat a first fetch that is in flight, although the server may have read the list
       // before the change.
       await queries.cancelQueries({ queryKey: key });
@@ -101,8 +87,10 @@ export interface Choice {
 }
 
 /** Where a list comes from: a collection, or something like it. */
-interface Source<Row> extends Partial<Pick<Collection<Row>, 'remove' | 'refresh'>> {
+interface Source<Row> {
   page: (query: ListQuery) => UseQueryOptions<PageOf<Row>>;
+  remove?: (id: string) => Promise<unknown>;
+  refresh?: (queries: QueryClient) => Promise<void>;
 }
 
 /** A list with its place in the address. */
