@@ -1,17 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { GroupFacts } from '../content/define-singleton.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
 interface Declared {
   types: readonly TypeFacts[];
   inbox: readonly SubmissionFacts[];
+  settings: readonly GroupFacts[];
 }
 
-const Types = createContext<Declared>({ types: [], inbox: [] });
+const Types = createContext<Declared>({ types: [], inbox: [], settings: [] });
 
-/** Provides the declared content types and submission types to all screens. */
-export function TypesProvider({ types, inbox, children }: Declared & { children: ReactNode }) {
-  return <Types value={{ types, inbox }}>{children}</Types>;
+/** Provides what is declared to all screens. */
+export function TypesProvider({ children, ...declared }: Declared & { children: ReactNode }) {
+  return <Types value={declared}>{children}</Types>;
 }
 
 /** All declared content types. */
@@ -19,6 +21,9 @@ export const useTypes = () => useContext(Types).types;
 
 /** All declared submission types. */
 export const useInboxTypes = () => useContext(Types).inbox;
+
+/** The declared settings in their groups. */
+export const useSettingsGroups = () => useContext(Types).settings;
 
 /** The content type of this name, or undefined if there is none. */
 export function useType(name: string): TypeFacts | undefined {

@@ -25,7 +25,7 @@ if (isSentInOtherLanguage(readProfile()?.user?.lang)) location.reload();
 else start();
 
 function start() {
-  const { types, inbox, college } = readShell(document);
+  const { types, inbox, settings, college } = readShell(document);
   const nonce = readNonce(document);
   setNonce(nonce);
   const queries = createQueryClient();
@@ -47,7 +47,7 @@ function start() {
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queries}>
-        <TypesProvider types={inOrder(types)} inbox={inbox}>
+        <TypesProvider types={inOrder(types)} inbox={inbox} settings={settings}>
           <RouterProvider router={router} />
         </TypesProvider>
         <ReauthenticationDialog />

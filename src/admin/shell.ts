@@ -1,4 +1,5 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import type { GroupFacts } from '../content/define-singleton.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import { textIn } from '../languages/text-in.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
@@ -16,6 +17,7 @@ interface College {
 interface Shell {
   types: readonly TypeFacts[];
   inbox: readonly SubmissionFacts[];
+  settings: readonly GroupFacts[];
   college: College;
 }
 

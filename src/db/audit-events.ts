@@ -139,20 +139,20 @@ export async function newestAuditEvents(
 
 const isAccountChange = (action: string) => ACCOUNT_CHANGES.some((one) => one === action);
 
-/** The newest event of the settings or of a record; null if there is none. */
-export async function lastAuditEventOf(
+/** Who changed the settings or a record last, and when. `by` is null for the program; null if there is no event. */
+export async function lastChangeOf(
   db: Db,
   type: string,
   item: string,
-): Promise<{ account: string } | null> {
+): Promise<{ at: string; by: { _id: string; name: string } | null } | null> {
   const row = await db
     .selectFrom('event')
-    .select('account')
+    .select(['at', 'account', 'who'])
     .where('type', '=', type)
     .where('item', '=', item)
     .orderBy('at', 'desc')
     .orderBy('_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { at: row.at, by: row.account === '' ? null : { _id: row.account, name: row.who } } : null;
 }

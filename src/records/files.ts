@@ -1,17 +1,20 @@
 import type { Db } from '../db/engine.ts';
 import { fileTables } from '../db/known-files.ts';
 import type { Change } from '../db/writer.ts';
-import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { isDocumentPath } from '../schema/document-names.ts';
 import type { Field } from '../schema/field.ts';
 import type { Site } from '../whole-site.ts';
 
-function filesOf(field: Field, name: string, item: Item | null): Set<string> {
+/** A record, or the settings. */
+type Holding = Readonly<Record<string, unknown>> & { _id: string };
+
+function filesOf(field: Field, name: string, item: Holding | null): Set<string> {
   return new Set(item ? field.filesIn(item[name]) : []);
 }
 
 /**
- * Updates which pictures and documents a record references. A file without references is removed at once if its field
+ * Updates which pictures and documents a record or the settings reference. A file without references is removed at once if its field
  * says so; others wait for the sweep, because an edit of a text may be undone.
  * @param before the record before the change, null when it is new
  * @param after the record after the change, null when it is deleted
@@ -19,9 +22,9 @@ function filesOf(field: Field, name: string, item: Item | null): Set<string> {
  */
 export async function updateFileReferences(
   change: Change,
-  type: ContentType,
-  before: Item | null,
-  after: Item | null,
+  type: Pick<ContentType, 'name' | 'fields'>,
+  before: Holding | null,
+  after: Holding | null,
   now: Date,
 ): Promise<string[]> {
   const dropped: string[] = [];
@@ -62,21 +65,6 @@ async function changeReferences(
 export async function forgetFiles(change: Change, paths: readonly string[]): Promise<readonly string[]> {
   for (const path of paths) await fileRows(path).remove(change.db, [path]);
   return paths;
-}
-
-/**
- * Updates the reference of a field that names one picture or none, outside of records.
- * @returns the path of the former picture if nothing references it any more, to remove it after the commit
- */
-export async function updatePictureReference(
-  change: Change,
-  use: FileUse,
-  before: string | null,
-  after: string | null,
-  now: Date,
-): Promise<readonly string[]> {
-  const setOf = (path: string | null) => new Set(path === null ? [] : [path]);
-  return forgetFiles(change, await changeReferences(change, use, setOf(before), setOf(after), now));
 }
 
 /** Holders of files besides live records: they keep the bytes, but do not make them public. */

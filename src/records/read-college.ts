@@ -1,18 +1,17 @@
-import { type CollegeFacts, neutralCollege } from '../content/college.ts';
-import { readCollegeInput } from '../content/college-input.ts';
+import { type CollegeFacts, neutralCollege, settings } from '../content/college.ts';
 import type { Db } from '../db/engine.ts';
 
-/** The key of the college's facts among the settings, and their id in audit events. */
-export const COLLEGE_KEY = 'college';
+/** The settings in audit events; the item is also the key of their row. */
+export const settingsEvent = { type: settings.name, item: 'college' } as const;
 
-/** The college's facts; missing or no longer valid ones have their defaults. */
+/** The college's facts; those that were never changed are the neutral ones. */
 export async function collegeIn(db: Db): Promise<CollegeFacts> {
   const row = await db
     .selectFrom('setting')
     .select('value')
-    .where('key', '=', COLLEGE_KEY)
+    .where('key', '=', settingsEvent.item)
     .executeTakeFirst();
   if (!row) return neutralCollege;
-  const { fields } = readCollegeInput(JSON.parse(row.value));
-  return { ...neutralCollege, ...fields };
+  const stored = Object.entries(JSON.parse(row.value)).filter(([name]) => name in settings.fields);
+  return { ...neutralCollege, ...Object.fromEntries(stored) };
 }

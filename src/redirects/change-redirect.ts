@@ -1,6 +1,7 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { lastChangeOf } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
-import { type AppError, errors } from '../errors.ts';
+import { errors } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
 import { findRedirect } from './list-redirects.ts';
 import type { SiteAddresses } from './locate-page.ts';
@@ -51,19 +52,6 @@ export async function changeRedirect(
   });
 }
 
-/** The refusal of a change based on an older version: it carries the present redirect, and who changed it when. */
-async function staleRedirect(db: Db, redirect: Redirect): Promise<AppError> {
-  const event = await db
-    .selectFrom('event')
-    .select(['at', 'account', 'who'])
-    .where('type', '=', 'redirect')
-    .where('item', '=', redirect._id)
-    .orderBy('at', 'desc')
-    .orderBy('_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const by = event && event.account !== '' ? { _id: event.account, name: event.who } : null;
-  const changed = event ? { at: event.at, by } : null;
-  // No former versions of redirects are kept, so only the caller knows the common base.
-  return errors.stale({ base: null, theirs: redirect, changed });
-}
+/** The refusal of a change based on an older version: it carries the present redirect, and who changed it when. No former versions are kept. */
+const staleRedirect = async (db: Db, redirect: Redirect) =>
+  errors.stale({ base: null, theirs: redirect, changed: await lastChangeOf(db, 'redirect', redirect._id) });

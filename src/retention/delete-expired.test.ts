@@ -31,7 +31,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     const { database } = opened;
     const now = () => new Date(at);
     const search = await Search.open({ database, types: contentTypes, college: collegeIn, now });
-    site = { database, search, media: {}, now, newId } as unknown as Site;
+    site = { database, search, media: {}, now, newId, tools: { cleanHtml: String } } as unknown as Site;
   });
   afterEach(() => opened.close());
 

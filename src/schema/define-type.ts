@@ -247,10 +247,10 @@ export function isFixed({ order }: Pick<ContentType, 'order'>, name: string): bo
 }
 
 type FieldPairs = readonly (readonly [name: string, field: Field])[];
-const fieldsKnown = new WeakMap<ContentType, FieldPairs>();
+const fieldsKnown = new WeakMap<object, FieldPairs>();
 
-/** The type's fields as pairs of name and field, in declared order. */
-export function fieldsOf(type: ContentType): FieldPairs {
+/** The fields as pairs of name and field, in declared order. */
+export function fieldsOf(type: Pick<ContentType, 'fields'>): FieldPairs {
   let fields = fieldsKnown.get(type);
   if (!fields) {
     fields = Object.entries(type.fields);

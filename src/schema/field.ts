@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { DEFAULT_LANGUAGE, type InEach, type Language } from '../languages/language.ts';
+import { inLanguage, type Sentence } from '../languages/sentence.ts';
 import type { Changes, Described } from './changes/changes.ts';
+import { words } from './fields/words.ts';
 import type { Loss } from './warning.ts';
 
 /** Server-only dependencies of validators, passed in by the caller to keep them out of the browser's bundle. */
@@ -144,6 +146,11 @@ export interface LabelOptions {
   ne: string;
 }
 
+export interface HintOptions {
+  /** Shown beside the input. */
+  hint?: Sentence | undefined;
+}
+
 /** The options of a kind with a default label: a declaration that overrides it gives both languages. */
 export type OwnLabel<Options> = [] | [label: string, options: Options & LabelOptions];
 
@@ -163,16 +170,24 @@ export type Fields = Record<string, Field>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
 
 /**
- * Makes the `facts` of a kind that has the same in both languages but its label.
+ * Makes the `facts` of a kind that has the same in both languages but its label and its hint. A twin has the Nepali
+ * label alone in both languages, so in Nepali the field that it translates is marked as the English text.
  * @param own all of them but the name and the label
  */
 export const factsOf =
   <F extends FieldFacts>(
-    labels: Pick<Field, 'label' | 'nepaliLabel'>,
-    { kind, ...own }: Omit<F, 'name' | 'label' | 'twinOf'>,
+    labels: Pick<Field, 'label' | 'nepaliLabel'> & { twin?: Field | undefined },
+    { kind, hint, ...own }: Omit<F, 'name' | 'label' | 'twinOf' | 'hint'> & HintOptions,
   ) =>
   (name: string, language: Language = DEFAULT_LANGUAGE) =>
-    ({ kind, name, label: labelIn(language, labels), ...own }) as unknown as F;
+    ({
+      kind,
+      name,
+      label:
+        labels.twin && language === 'ne' ? words.ne.inEnglish(labels.nepaliLabel) : labelIn(language, labels),
+      ...own,
+      ...(hint && { hint: inLanguage(hint, language) }),
+    }) as unknown as F;
 
 /** Defaults of all kinds. */
 export const fieldDefaults = {

@@ -1,6 +1,4 @@
-import type { Language } from '../languages/language.ts';
 import type { Field, Fields, LabelOptions } from './field.ts';
-import { words } from './fields/words.ts';
 import { foldedFilter } from './filter-columns.ts';
 
 /**
@@ -54,12 +52,3 @@ function twinOf(of: string, twin: Field, isTitle: boolean): Field {
     facts: (name, language) => ({ ...twin.facts(name, language), twinOf: of }),
   };
 }
-
-/**
- * The label of a field with a twin in forms and history. The twin has the Nepali label alone in both languages, so in
- * Nepali the field itself is marked as the English text.
- */
-export const twinLabel = (
-  language: Language,
-  { label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLabel'>,
-) => (language === 'ne' ? words.ne.inEnglish(nepaliLabel) : label);

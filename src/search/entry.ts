@@ -1,10 +1,8 @@
-import { type CollegeFacts, emailsOf, networkNames, networksOf, phonesOf } from '../content/college.ts';
-import { type CollegeFieldName, collegeLabels } from '../content/college-fields.ts';
-import { collegeLabels as labelsInNepali } from '../content/college-words.ne.ts';
+import { type CollegeFacts, emailsOf, networksOf, phonesOf, settings } from '../content/college.ts';
 import { langOf } from '../languages/lang-of.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
-import type { Field, TextPart } from '../schema/field.ts';
+import { type Field, labelIn, type TextPart } from '../schema/field.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { twinNameOf } from '../schema/twins.ts';
 
@@ -113,10 +111,12 @@ function partsOfListed({ type, items }: ListedItems): TextPart[] {
 /** The entry with the college's contact details. */
 export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
   const told = { ...facts, phone: phonesOf(facts).join(', '), email: emailsOf(facts).join(', ') };
-  const said = (names: readonly CollegeFieldName[], labels = collegeLabels) =>
-    names.filter((name) => told[name]).map((name) => `${labels[name]}: ${told[name]}`);
+  const said = (names: readonly (keyof CollegeFacts)[], language = DEFAULT_LANGUAGE) =>
+    names
+      .filter((name) => told[name])
+      .map((name) => `${labelIn(language, settings.fields[name])}: ${told[name]}`);
   const addressName = facts.address_ne ? 'address_ne' : 'address';
-  const pages = networksOf(facts).map((network) => `${networkNames[network]}: ${facts[network]}`);
+  const pages = said(networksOf(facts));
   const parts = [
     { heading: '', text: [facts.name, ...said(['phone', 'email', 'address', 'established'])].join('; ') },
     // Apart, because each answers a question of its own.
@@ -126,10 +126,9 @@ export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
     })),
     {
       heading: '',
-      text: [
-        facts.name_ne || facts.name,
-        ...said(['phone', 'email', addressName, 'established'], labelsInNepali),
-      ].join('; '),
+      text: [facts.name_ne || facts.name, ...said(['phone', 'email', addressName, 'established'], 'ne')].join(
+        '; ',
+      ),
     },
     { heading: '', text: pages.join('; ') },
   ].filter(({ text }) => text !== '');

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type CollegeFacts, neutralCollege } from '../content/college.ts';
-import { readCollegeInput } from '../content/college-input.ts';
+import { type CollegeFacts, neutralCollege, settings } from '../content/college.ts';
 import { contentTypes } from '../content/index.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { Refused } from '../errors.ts';
 import { inLanguage } from '../languages/sentence.ts';
+import { readPartial } from '../schema/derive/validator.ts';
 import { accountsSchema, chatsSchema, recordsSchema, submissionsSchema } from './file-schemas.ts';
 
 /** Two levels above both `src/seed/` and `dist/server/`. */
@@ -65,9 +65,10 @@ export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
   );
   const chats = read('chats.json', chatsSchema) ?? [];
   const accounts = read('accounts.json', accountsSchema);
-  const { fields, wrong } = readCollegeInput(read('college.json', z.record(z.string(), z.unknown())) ?? {});
+  const sent = read('college.json', z.record(z.string(), z.unknown())) ?? {};
+  const { values, wrong } = readPartial(settings, sent, { cleanHtml: String });
   for (const problem of Object.values(wrong)) report('college.json', inLanguage(problem, 'en'));
-  const college = { ...neutralCollege, ...fields };
+  const college = { ...neutralCollege, ...values };
 
   checkKeys([...records, ...submissions, ...chats], report);
   checkReferences(records, accounts, report);

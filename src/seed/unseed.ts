@@ -1,13 +1,14 @@
 import { program } from '../accounts/actor.ts';
 import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
-import { lastAuditEventOf } from '../db/audit-events.ts';
+import { lastChangeOf } from '../db/audit-events.ts';
 import type { Shelved } from '../db/editing/shelved.ts';
 import { idsReferencing } from '../db/store.ts';
 import { AppError } from '../errors.ts';
 import { deleteSubmission } from '../inbox/delete-submission.ts';
-import { resetCollege, settingsEvent } from '../records/college.ts';
+import { resetCollege } from '../records/college.ts';
 import { findManaged, type Managed } from '../records/managed.ts';
+import { settingsEvent } from '../records/read-college.ts';
 import { deleteItem } from '../records/take-down.ts';
 import { deleteForGood, intoTrash } from '../records/trash.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
@@ -44,9 +45,9 @@ export async function unseedDemonstration(site: Site): Promise<{ removed: number
     });
   }
   const { type, item } = settingsEvent;
-  const last = await lastAuditEventOf(site.database.reader, type, item);
+  const last = await lastChangeOf(site.database.reader, type, item);
   // The college's facts belong to the seed until an account changes them.
-  if (!last?.account) await resetCollege(site, program);
+  if (!last?.by) await resetCollege(site, program);
   await markSeed(site, 'done', 'unseeded');
   return { removed: outcomes.removed, kept: outcomes.kept };
 }

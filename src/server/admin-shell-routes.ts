@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settings } from '../content/college.ts';
+import { describeGroups } from '../content/define-singleton.ts';
 import { describeSubmissionIn, submissionTypes } from '../content/submissions.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { languageInCookies } from '../languages/office-cookie.ts';
@@ -35,15 +37,16 @@ const words = {
   ne: { noScript: 'कार्यकक्ष चलाउन JavaScript चाहिन्छ। कृपया यो साइटका लागि चालु गर्नुहोस्।' },
 };
 
-/** The types with their names in one language. */
+/** What is declared, with its names in one language. */
 const declaredIn = (language: Language, { types }: ServedSite) => ({
   types: types.map((type) => describeTypeIn(language, type)),
   inbox: submissionTypes.map((type) => describeSubmissionIn(language, type)),
+  settings: describeGroups(language, settings),
 });
 
 /**
  * The back office is one React application: each of its URLs answers with the same shell. The shell holds the content
- * types as data, so a new type needs no new build.
+ * types and the settings as data, so a new type or field needs no new build.
  */
 export function adminShellRoutes(app: FastifyInstance, site: ServedSite): void {
   const declared = { en: declaredIn('en', site), ne: declaredIn('ne', site) };

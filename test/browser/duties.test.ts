@@ -146,8 +146,9 @@ test('Who looks after accounts alone changes how long data is kept, and only rea
   await screen(page, 'Settings');
   const name = page.getByLabel('College name', { exact: true });
   expect(await name.isDisabled()).toBe(true);
-  await named(page, 'group', 'How long data is kept').getByLabel('Mails').fill('60');
-  await press(page, 'Save');
+  const section = named(page, 'group', 'How long data is kept');
+  await section.getByLabel('Mails').fill('60');
+  await press(section, 'Save');
   await toast(page, 'Settings saved');
   expect((await site.call('GET', '/api/settings')).record.keepMails).toBe(60);
 });

@@ -95,7 +95,7 @@ test('the trail says which settings were changed by their labels [20.93]', async
   });
   expect(status).toBe(200);
   const page = await open('audit?what=updated', 'कार्य अभिलेख');
-  await page.getByText('उपाधि दिने विश्वविद्यालय, कार्यालय खुल्ने समय', { exact: true }).waitFor();
+  await page.getByText('उपाधि दिने विश्वविद्यालय (अङ्ग्रेजी), कार्यालय खुल्ने समय (अङ्ग्रेजी)', { exact: true }).waitFor();
 });
 
 test('a faculty is offered by its Nepali title, and its stored title is sent [20.192]', async () => {

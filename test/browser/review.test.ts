@@ -98,11 +98,12 @@ test('What may not be scheduled before it is approved is said in the dialog, whe
 test('What asks for review is chosen in the settings [19.49]', async () => {
   const page = await openScreen(site, 'settings');
   await named(page, 'checkbox', 'Notices').check();
-  await press(page, 'Save');
+  const section = named(page, 'group', 'Approval');
+  await press(section, 'Save');
   await toast(page, 'Settings saved');
   expect((await site.call('GET', '/api/settings')).json).toMatchObject({ review: ['notice'] });
   await named(page, 'checkbox', 'Notices').uncheck();
-  await press(page, 'Save');
+  await press(section, 'Save');
   await toast(page, 'Settings saved');
 });
 

@@ -11,6 +11,7 @@ import { setUpScreens } from './open-screen.ts';
 
 const openScreen = setUpScreens(setUpPages());
 const field = (page: Page, label: string) => named(page, 'textbox', label);
+const save = (page: Page, section: string) => press(named(page, 'group', section), 'Save');
 
 describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
   let site: TestSite;
@@ -35,12 +36,20 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await screen(page, 'Settings');
     expect(await field(page, 'Extensions').inputValue()).toBe('23, 24');
     expect(await field(page, 'Copyright year').inputValue()).toBe('2023');
-    await field(page, 'College name').fill('Himal College');
-    await field(page, 'Phone').fill('01-5970123');
     await field(page, 'YouTube').fill('https://video.example/himal');
-    await press(page, 'Save');
-    await toast(page, 'Settings saved');
+    for (const [section, label, value] of [
+      ['The college', 'College name', 'Himal College'],
+      ['Contact', 'Phone', '01-5970123'],
+    ] as const) {
+      await field(page, label).fill(value);
+      await save(page, section);
+      await toast(page, 'Settings saved');
+      await press(named(page, 'region', 'Notifications'), 'Close');
+    }
     await named(named(page, 'banner', ''), 'link', 'Himal College').waitFor();
+    expect((await stored()).youtube).toBe('');
+    await save(page, 'Elsewhere on the web');
+    await eventually(async () => (await stored()).youtube).not.toBe('');
     expect(await stored()).toEqual({
       ...neutralCollege,
       name: 'Himal College',
@@ -57,10 +66,10 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
   test('can be edited further after saving, and unsaved input asks before leaving', async () => {
     const page = await open();
     await field(page, 'Motto').fill('First');
-    await press(page, 'Save');
+    await save(page, 'The college');
     await toast(page, 'Settings saved');
     await field(page, 'Motto').fill('Second');
-    await press(page, 'Save');
+    await page.keyboard.press('Control+s');
     await eventually(async () => (await stored()).motto).toBe('Second');
     await field(page, 'Motto').fill('Never');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Dashboard').click();
@@ -73,26 +82,37 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await screen(page, 'Dashboard');
   });
 
-  test('show errors at their fields, lose nothing that was typed, and save everything else [17.82]', async () => {
+  test('are saved section by section, which a table of contents lists: one with errors keeps what was typed [17.82]', async () => {
     const page = await open({ expects: [400] });
+    const contents = named(page, 'navigation', 'Contents').getByRole('link');
+    const sections = await page.locator('form > fieldset > legend').allTextContents();
+    expect(await contents.allTextContents()).toEqual(sections);
+    await named(page, 'link', 'Contact').click();
+    await eventually(() => page.evaluate(() => location.hash)).toBe('#settings-contact');
     await field(page, 'Map link').fill('javascript:alert(1)');
-    await field(page, 'Notes').fill('many');
+    await field(page, 'Days until an answer').fill('many');
+    await field(page, 'Phone').fill('01-5970123');
     await field(page, 'Motto').fill('Kept');
-    await press(page, 'Save');
+    await save(page, 'The college');
+    await toast(page, 'Settings saved');
+    await save(page, 'Contact');
     await toast(page, 'Map link has to be a web address that begins with https:// or http://.', 'alert');
-    for (const label of ['Map link', 'Notes']) {
+    for (const label of ['Map link', 'Days until an answer']) {
       await eventually(() => field(page, label).getAttribute('aria-invalid')).toBe('true');
     }
     expect(await field(page, 'Map link').evaluate((input) => input === document.activeElement)).toBe(true);
-    await toast(page, 'The other fields are saved.');
-    expect(await field(page, 'Motto').inputValue()).toBe('Kept');
+    expect(await field(page, 'Phone').inputValue()).toBe('01-5970123');
     expect(await field(page, 'Map link').inputValue()).toBe('javascript:alert(1)');
     expect(await stored()).toEqual({ ...neutralCollege, motto: 'Kept' });
     await field(page, 'Map link').fill('');
-    await field(page, 'Notes').fill('1200');
-    await press(page, 'Save');
-    await toast(page, 'Settings saved');
-    expect((await stored()).boxNotes).toBe(1200);
+    await field(page, 'Days until an answer').fill('7');
+    await save(page, 'Contact');
+    await eventually(stored).toEqual({
+      ...neutralCollege,
+      motto: 'Kept',
+      phone: '01-5970123',
+      answerDays: 7,
+    });
   });
 
   test('complete a web address when its field is left [17.80]', async () => {
@@ -102,51 +122,69 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     expect(await field(page, 'Facebook').inputValue()).toBe('https://facebook.com/himal');
   });
 
-  test('do not hide an invalid field behind the bars', { tags: 'thorough' }, async () => {
+  test('do not hide an invalid field behind the bar', { tags: 'thorough' }, async () => {
     const page = await open({ expects: [400] });
     await page.setViewportSize({ width: 1440, height: 700 });
-    for (const label of ['Motto', 'Map link', 'Journal site', 'Teachers']) {
+    for (const [section, label] of [
+      ['The college', 'Motto'],
+      ['Contact', 'Map link'],
+      ['Elsewhere on the web', 'Journal site'],
+      ['Dashboard', 'Teachers'],
+    ] as const) {
       const before = await field(page, label).inputValue();
       await field(page, label).fill('two\u2028lines');
-      await press(page, 'Save');
+      await save(page, section);
       await eventually(() => field(page, label).evaluate((input) => input === document.activeElement)).toBe(
         true,
       );
       const input = await field(page, label).boundingBox();
-      const bar = await named(page, 'button', 'Save').boundingBox();
       const top = await named(page, 'banner', '').boundingBox();
-      expect((input?.y ?? 0) + (input?.height ?? 0), label).toBeLessThan(bar?.y ?? 0);
+      expect((input?.y ?? 0) + (input?.height ?? 0), label).toBeLessThan(700);
       expect(input?.y, label).toBeGreaterThan(top?.height ?? 700);
       await field(page, label).fill(before);
     }
   });
 
-  test('changed by another session meanwhile are compared, and overwritten only after a confirmation', {
+  test('changed by another session meanwhile are compared where both changed a field, and merged elsewhere', {
     tags: 'thorough',
   }, async () => {
     const page = await open({ expects: [412] });
     await field(page, 'Motto').fill('Mine');
-    await site.call('PUT', '/api/settings', { json: { motto: 'Theirs', phone: '01-111' } });
-    await press(page, 'Save');
-    const dialog = named(page, 'alertdialog', 'You have changed this in another window');
-    const motto = named(dialog, 'region', 'Motto');
-    expect(await named(motto, 'group', 'In this window').textContent()).toBe('Mine');
-    expect(await named(motto, 'group', 'Stored').textContent()).toBe('Theirs');
-    expect(await dialog.getByText('Changed only in the other window').textContent()).toContain('Phone');
+    await field(page, 'Copyright year').fill('2031');
+    await site.call('PUT', '/api/settings', {
+      json: { motto: 'Theirs', university: 'Theirs too', phone: '01-111' },
+    });
+    await save(page, 'The college');
+    const dialog = named(page, 'alertdialog', 'Which text should stay?');
+    await dialog.getByText(/^You, in another window, saved it on .* \(just now\)/).waitFor();
+    const motto = named(dialog, 'group', 'Motto');
+    expect(await named(motto, 'region', 'Mine: Motto').textContent()).toBe('Mine');
+    expect(await named(motto, 'region', 'Stored: Motto').textContent()).toBe('Theirs');
+    expect(await dialog.getByText('Changed only by them').textContent()).toContain('Awarding university.');
     await press(dialog, 'Keep editing');
     expect((await stored()).motto).toBe('Theirs');
-    await press(page, 'Save');
-    await press(dialog, 'Overwrite with this window’s');
+    await save(page, 'The college');
+    await press(dialog, 'Use what I chose');
     await toast(page, 'Settings saved');
-    expect(await stored()).toMatchObject({ motto: 'Mine', phone: '01-111' });
-    await eventually(() => field(page, 'Phone').inputValue()).toBe('01-111');
+    const merged = { motto: 'Mine', university: 'Theirs too', copyrightYear: 2031, phone: '01-111' };
+    expect(await stored()).toMatchObject(merged);
+    await eventually(() => field(page, 'Awarding university').inputValue()).toBe('Theirs too');
 
     await field(page, 'Motto').fill('Mine again');
     await site.call('PUT', '/api/settings', { json: { motto: 'Theirs again' } });
-    await press(page, 'Save');
-    await press(dialog, 'Take what is stored');
-    expect(await field(page, 'Motto').inputValue()).toBe('Theirs again');
-    expect((await stored()).motto).toBe('Theirs again');
+    await save(page, 'The college');
+    await named(dialog, 'radio', 'Stored').check();
+    await press(dialog, 'Use what I chose');
+    await eventually(() => field(page, 'Motto').inputValue()).toBe('Theirs again');
+
+    await field(page, 'Email').fill('office@himal.example');
+    await site.call('PUT', '/api/settings', { json: { phone: '01-222', motto: 'Elsewhere' } });
+    await save(page, 'Contact');
+    await eventually(stored).toMatchObject({
+      email: 'office@himal.example',
+      phone: '01-222',
+      motto: 'Elsewhere',
+    });
   });
 
   test('have no accessibility violations in light or dark colours, also while two versions are compared', {
@@ -154,13 +192,13 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
   }, async () => {
     const page = await open({ expects: [400, 412] });
     await field(page, 'Journal site').fill('nowhere');
-    await press(page, 'Save');
+    await save(page, 'Elsewhere on the web');
     await page.getByRole('alert').waitFor();
     // With all fields, of which one is refused. Forms are the same everywhere in a wide window.
     await expectAccessible(page, 'refused', [390], 'main');
     await field(page, 'Journal site').fill('https://journal.example/');
     await site.call('PUT', '/api/settings', { json: { journalUrl: 'https://theirs.example/' } });
-    await press(page, 'Save');
+    await save(page, 'Elsewhere on the web');
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page, 'compared', [], 'dialog');
   });

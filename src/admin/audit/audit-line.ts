@@ -6,7 +6,7 @@ import { formatDayAndTime } from '../format-time.ts';
 import { language } from '../language.ts';
 import { pathsOf } from '../paths.ts';
 import { networkShown } from '../session/network-shown.ts';
-import { fieldName } from './field-name.ts';
+import { fieldName, type SettingsLabels } from './field-name.ts';
 import { actionWords, auditWords, otherNouns } from './words.ts';
 
 /** One line of the audit trail. */
@@ -31,11 +31,11 @@ export const wordsOf = ({ what }: Pick<AuditLine, 'what'>): string =>
   Object.hasOwn(actionWords, what) ? actionWords[what as keyof typeof actionWords] : what;
 
 /** Further details in words; empty if there are none. */
-export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
+export function detailOf({ detail }: Pick<AuditLine, 'detail'>, labels: SettingsLabels): string {
   if (!detail) return '';
   const { fields = [], format, rows, agent, network, sessions = 0, takenAt, command } = detail;
   return [
-    ...fields.map(fieldName),
+    ...fields.map((field) => fieldName(field, labels)),
     ...(format ? [format === 'json' ? auditWords.wholeList : format.toUpperCase()] : []),
     ...(rows === undefined ? [] : [auditWords.rows(rows)]),
     ...(agent ? [browserIn(language, agent)] : []),

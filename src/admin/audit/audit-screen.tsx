@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { AUDIT_ACTIONS } from '../../content/audit.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { useInboxTypes, useTypes } from '../content-types.tsx';
+import { useInboxTypes, useSettingsGroups, useTypes } from '../content-types.tsx';
 import { DayFilter } from '../day-field/day-filter.tsx';
 import { formatDayAndTime, formatFull } from '../format-time.ts';
 import { Heading } from '../layout/heading.tsx';
@@ -149,15 +149,12 @@ const COLUMNS: readonly Column<AuditLine>[] = [
   {
     name: 'what',
     label: auditWords.what,
-    cell(line) {
-      const detail = detailOf(line);
-      return (
-        <>
-          {wordsOf(line)}
-          {detail && <span className="row-detail">{detail}</span>}
-        </>
-      );
-    },
+    cell: (line) => (
+      <>
+        {wordsOf(line)}
+        <Detail line={line} />
+      </>
+    ),
   },
   { name: 'title', label: auditWords.record, cell: (line) => <RecordLink line={line} /> },
   { name: 'session', label: auditWords.session, cell: ({ session }) => session && <code>{session}</code> },
@@ -188,6 +185,12 @@ function Who({ line: { who, what } }: { line: AuditLine }) {
       <bdi lang={langOf(name)}>{name}</bdi>
     </Link>
   );
+}
+
+function Detail({ line }: { line: AuditLine }) {
+  const fields = useSettingsGroups().flatMap((group) => group.fields);
+  const detail = detailOf(line, Object.fromEntries(fields.map(({ name, label }) => [name, label])));
+  return detail && <span className="row-detail">{detail}</span>;
 }
 
 /** The noun for the record and its title at that time, which links to its form if it still exists. */

@@ -6,9 +6,12 @@ const OWN: Readonly<Record<string, string>> = {
   adminsNeedSecondFactor: auditWords.secondFactor,
 };
 
-/** The name of a changed field as people say it: 'openingHours' is 'opening hours'. */
-export function fieldName(field: string): string {
+/** Labels of the settings by their fields. */
+export type SettingsLabels = Readonly<Record<string, string>>;
+
+/** The name of a changed field as people say it: 'openingHours' is 'opening hours'. In Nepali it is the label. */
+export function fieldName(field: string, labels: SettingsLabels): string {
   const of = /^(\w+)_ne$/.exec(field)?.[1];
-  if (of !== undefined) return auditWords.inNepali(fieldName(of));
+  if (of !== undefined) return auditWords.inNepali(fieldName(of, labels));
   return OWN[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

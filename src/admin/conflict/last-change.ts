@@ -49,3 +49,10 @@ export async function readLastChange({ type, item, since = '' }: ChangedRecord):
     return null;
   }
 }
+
+/** The same as the refusal of a stale change tells it; null if it does not. */
+export function changeIn(changed: unknown): LastChange | null {
+  if (typeof changed !== 'object' || changed === null) return null;
+  const { at, by } = changed as { at: string; by: { _id: string; name: string } | null };
+  return { at: new Date(at), name: by?.name ?? null, isOwn: by !== null && by._id === ownerOfWindow()?._id };
+}

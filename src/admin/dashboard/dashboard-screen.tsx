@@ -7,11 +7,10 @@ import './dashboard.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { BOXES } from '../../content/college.ts';
-import { collegeLabels } from '../../content/college-fields.ts';
+import type { CollegeFacts } from '../../content/college.ts';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { messageOf } from '../api/api-error.ts';
-import { useTypes } from '../content-types.tsx';
+import { useSettingsGroups, useTypes } from '../content-types.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { digits } from '../language.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
@@ -88,15 +87,15 @@ function RecordCounts() {
 /** The seven boxes with the numbers from the settings (requirement 2.43). */
 function AtAGlance() {
   const { data, error, isPending, refetch } = useQuery(settingsQuery);
+  const boxes = useSettingsGroups().find(({ key }) => key === 'dashboard')?.fields ?? [];
   return (
     <section className="at-a-glance" aria-labelledby="at-a-glance" aria-busy={isPending || undefined}>
       <h2 id="at-a-glance">{words.atAGlance}</h2>
       {isPending && (
         <ul>
-          {BOXES.map((name) => (
+          {boxes.map(({ name, label }) => (
             <li key={name}>
-              <span className="box-name">{collegeLabels[name]}</span>{' '}
-              <Skeleton height={32} my={6} width={48} />
+              <span className="box-name">{label}</span> <Skeleton height={32} my={6} width={48} />
             </li>
           ))}
         </ul>
@@ -104,10 +103,10 @@ function AtAGlance() {
       {error && !data && <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />}
       {data && (
         <ul>
-          {BOXES.map((name) => (
+          {boxes.map(({ name, label }) => (
             <li key={name}>
-              <span className="box-name">{collegeLabels[name]}</span>{' '}
-              <span className="box-count">{digits(data.facts[name])}</span>
+              <span className="box-name">{label}</span>{' '}
+              <span className="box-count">{digits(Number(data.facts[name as keyof CollegeFacts]))}</span>
             </li>
           ))}
         </ul>

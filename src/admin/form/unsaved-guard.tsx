@@ -27,8 +27,8 @@ export function UnsavedGuard({ isUnsaved, onLeave }: { isUnsaved: () => boolean;
   return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />;
 }
 
-/** Asks before another document replaces unsaved changes. */
-function useUnsavedWatch(isUnsaved: () => boolean) {
+/** Asks before unsaved changes are left, where the screen has an `UnsavedGuard`, or another document replaces them. */
+export function useUnsavedWatch(isUnsaved: () => boolean) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved() && !isLeaving()) event.preventDefault();

@@ -35,10 +35,7 @@ export async function readSettings(signal?: AbortSignal): Promise<SettingsVersio
 }
 
 /** Changes the fields in `changes` if the stored settings still have this ETag (optimistic locking). */
-export async function changeSettings(
-  changes: Readonly<Record<string, string>>,
-  etag: string,
-): Promise<SettingsVersion> {
+export async function changeSettings(changes: object, etag: string): Promise<SettingsVersion> {
   const headers = { 'If-Match': etag };
   return versionOf(await authorizedRequest({ method: 'PUT', path: '/settings', body: changes, headers }));
 }

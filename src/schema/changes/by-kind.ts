@@ -10,6 +10,10 @@ function valueChanges<V extends string | boolean>(before: V, after: V): Changes 
   return before === after ? null : { shape: 'value', before, after };
 }
 
+/** The same of values that are written as texts. */
+const writtenChanges = (before: unknown, after: unknown) =>
+  valueChanges(String(before ?? ''), String(after ?? ''));
+
 /** A day, `YYYY-MM-DD` or empty. */
 function dayChanges(before: string, after: string): Changes | null {
   return before === after ? null : { shape: 'day', before, after };
@@ -97,6 +101,8 @@ export const comparisons = {
   day: dayChanges,
   time: valueChanges<string>,
   flag: valueChanges<boolean>,
+  'whole-number': writtenChanges,
+  several: writtenChanges,
   language: valueChanges<string>,
 };
 

@@ -20,7 +20,7 @@ export function isInTwinOnly(name: string, field: Field, values: Readonly<Values
  * Moves a text that is sent in Nepali only to the field itself, which may be required, makes the slug, and is shown by
  * older programs (requirement 20.102).
  */
-export function movedTwins(type: ContentType, values: Readonly<Values>): Values {
+export function movedTwins(type: Pick<ContentType, 'fields'>, values: Readonly<Values>): Values {
   const pairs = fieldsOf(type).filter(([name, field]) => isInTwinOnly(name, field, values));
   return Object.fromEntries(
     pairs.flatMap(([name, field]) => {
@@ -34,7 +34,11 @@ export function movedTwins(type: ContentType, values: Readonly<Values>): Values 
 }
 
 /** The same for a change: only changed texts are moved, so that a record that is sent back unchanged stays the same. */
-export function movedBy(type: ContentType, present: Readonly<Values>, changes: Readonly<Values>): Values {
+export function movedBy(
+  type: Pick<ContentType, 'fields'>,
+  present: Readonly<Values>,
+  changes: Readonly<Values>,
+): Values {
   const isBrought = (name: string) => name in changes && changes[name] !== present[name];
   const moved = movedTwins(type, { ...present, ...changes });
   const brought = fieldsOf(type).filter(([name]) => {

@@ -9,6 +9,9 @@ import { isInTwinOnly, movedTwins } from './moved-twins.ts';
 
 export type Values = Record<string, unknown>;
 
+/** What of a type its validation takes. */
+type Validated = Pick<ContentType, 'fields' | 'order' | 'check'>;
+
 /**
  * Validates the values of a new record: every field that a request body may have; a missing one counts as blank.
  * Ignores unknown fields.
@@ -19,9 +22,13 @@ export function parseWhole(type: ContentType, sent: Readonly<Values>, tools: Inp
 }
 
 /** Validates only the fields that were sent, for a change. @throws 400 naming every invalid field */
-export function parsePartial(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
+export function parsePartial(type: Validated, sent: Readonly<Values>, tools: InputTools): Values {
   return parse(type, sent, tools, false);
 }
+
+/** The same, but returns the messages by field instead of throwing: `values` lack the fields in `wrong`. */
+export const readPartial = (type: Validated, sent: Readonly<Values>, tools: InputTools) =>
+  read(type, sent, tools, false);
 
 /**
  * Like `parseWhole`, for a type without files, but returns the messages by field instead of throwing: `values` lack
@@ -36,13 +43,13 @@ export function readWhole<R extends RecordBase>(
   return { values: values as Omit<R, keyof RecordBase>, wrong };
 }
 
-function parse(type: ContentType, sent: Readonly<Values>, tools: InputTools, whole: boolean): Values {
+function parse(type: Validated, sent: Readonly<Values>, tools: InputTools, whole: boolean): Values {
   const { values, wrong } = read(type, sent, tools, whole);
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   return values;
 }
 
-function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whole: boolean) {
+function read(type: Validated, sent: Readonly<Values>, tools: InputTools, whole: boolean) {
   const values: Values = {};
   const wrong: FieldErrors = {};
   for (const [name, field] of fieldsOf(type)) {

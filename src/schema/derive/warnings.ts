@@ -19,7 +19,7 @@ const BASE = ['_id', 'slug', 'createdAt', 'updatedAt', 'warnings'];
  * @param others names in the body that are no fields and are read elsewhere
  */
 export function warningsOf(
-  type: ContentType,
+  type: Pick<ContentType, 'fields' | 'backReferences'>,
   sent: Readonly<Record<string, unknown>>,
   tools: InputTools,
   others: readonly string[] = [],

@@ -2,9 +2,16 @@ import * as z from 'zod';
 import { latinDigits } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { tidyLine } from '../../languages/marks.ts';
-import { inLanguage, type Sentence } from '../../languages/sentence.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, type LabelOptions, labelIn, textFieldDefaults } from '../field.ts';
+import {
+  type Field,
+  type FieldFacts,
+  factsOf,
+  type HintOptions,
+  type LabelOptions,
+  labelIn,
+  textFieldDefaults,
+} from '../field.ts';
 import { missing } from './plain-text.ts';
 
 export interface CalendarFacts<Kind extends string> extends FieldFacts {
@@ -13,10 +20,9 @@ export interface CalendarFacts<Kind extends string> extends FieldFacts {
   hint?: string;
 }
 
-export interface CalendarOptions extends LabelOptions {
+/** The hint says what an empty field means. */
+export interface CalendarOptions extends LabelOptions, HintOptions {
   required?: boolean;
-  /** Shown beside the input: what an empty field means. */
-  hint?: Sentence;
 }
 
 interface Format {
@@ -57,12 +63,6 @@ export function calendarField<const Kind extends 'day' | 'time'>(
       });
     },
     output: () => z.string().meta({ description: `${format}, or empty` }),
-    facts: (name, language = DEFAULT_LANGUAGE): CalendarFacts<Kind> => ({
-      kind,
-      name,
-      label: labelIn(language, labels),
-      required,
-      ...(hint && { hint: inLanguage(hint, language) }),
-    }),
+    facts: factsOf<CalendarFacts<Kind>>(labels, { kind, required, hint }),
   };
 }

@@ -1,14 +1,24 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, factsOf, fieldDefaults, type LabelOptions, labelIn } from '../field.ts';
+import {
+  type Field,
+  type FieldFacts,
+  factsOf,
+  fieldDefaults,
+  type HintOptions,
+  type LabelOptions,
+  labelIn,
+} from '../field.ts';
 import { words } from './words.ts';
 
-/**
- * A boolean in JSON; 'true' and 'false' of forms are converted where bodies are read. The back office has no input for
- * this kind, because no declared form has one.
- */
-export function flag(label: string, { ne }: LabelOptions): Field<boolean, 'flag'> {
+export interface FlagFacts extends FieldFacts {
+  kind: 'flag';
+  hint?: string;
+}
+
+/** A boolean in JSON; 'true' and 'false' of forms are converted where bodies are read. */
+export function flag(label: string, { ne, hint }: LabelOptions & HintOptions): Field<boolean, 'flag'> {
   const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
@@ -23,6 +33,6 @@ export function flag(label: string, { ne }: LabelOptions): Field<boolean, 'flag'
     input: ({ language = DEFAULT_LANGUAGE }) =>
       z.boolean({ error: words[language].notFlag(labelIn(language, labels)) }),
     output: () => z.boolean(),
-    facts: factsOf(labels, { kind: 'flag', required: false }),
+    facts: factsOf<FlagFacts>(labels, { kind: 'flag', required: false, hint }),
   };
 }

@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
-import { inLanguage, type Sentence } from '../../languages/sentence.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, type FilterColumn, labelIn, textFieldDefaults } from '../field.ts';
-import { isTranslated, type TranslatedBy, type TranslationOptions, twinLabel } from '../twins.ts';
+import {
+  type Field,
+  type FieldFacts,
+  type FilterColumn,
+  factsOf,
+  type HintOptions,
+  labelIn,
+  textFieldDefaults,
+} from '../field.ts';
+import { isTranslated, type TranslatedBy, type TranslationOptions } from '../twins.ts';
+import type { Keyboard, TextFormat } from './formats.ts';
 import { lineOfText, plainText } from './plain-text.ts';
 
 interface PlainTextFacts<Kind extends string> extends FieldFacts {
@@ -11,16 +19,16 @@ interface PlainTextFacts<Kind extends string> extends FieldFacts {
   max: number;
   /** Help text beside the input. */
   hint?: string;
+  keyboard?: Keyboard;
 }
 export type TextFacts = PlainTextFacts<'text'>;
 export type LongTextFacts = PlainTextFacts<'long-text'>;
 
-interface TextOptions extends TranslationOptions {
+interface TextOptions extends TranslationOptions, HintOptions {
   required?: boolean;
   /** In characters; 200 for titles and names (requirement 12.6). */
   max?: number;
-  /** Shown beside the input. */
-  hint?: Sentence;
+  format?: TextFormat;
   /** Lists are also filtered by this text. */
   filter?: FilterColumn;
 }
@@ -36,29 +44,41 @@ export const longText = <const Options extends TextOptions>(label: string, optio
 function plainTextField<const Kind extends 'text' | 'long-text'>(
   kind: Kind,
   label: string,
-  { ne, required = false, max = 5000, hint, filter, ...more }: TextOptions,
+  { ne, required = false, max = 5000, hint, format, filter, ...more }: TextOptions,
 ): Field<string, Kind> {
   const labels = { label, nepaliLabel: ne };
-  const twin = isTranslated(more) ? plainTextField(kind, ne, { ne, max }) : undefined;
+  const twin = isTranslated(more)
+    ? plainTextField(kind, ne, { ne, max, ...(format && { format }) })
+    : undefined;
   return {
     ...textFieldDefaults,
     kind,
     ...labels,
     required,
     changes: comparisons[kind],
-    input: ({ language = DEFAULT_LANGUAGE }) =>
-      (kind === 'text' ? lineOfText : plainText)(labelIn(language, labels), { max, required, language }),
+    input({ language = DEFAULT_LANGUAGE }) {
+      const said = labelIn(language, labels);
+      const input = (kind === 'text' ? lineOfText : plainText)(said, { max, required, language });
+      return format ? formatted(input, format, language, said) : input;
+    },
     output: () => z.string(),
     searchText: (value) => value,
     ...(filter && { filter }),
     ...(twin && { twin }),
-    facts: (name, language = DEFAULT_LANGUAGE): PlainTextFacts<Kind> => ({
-      kind,
-      name,
-      label: twin ? twinLabel(language, labels) : labelIn(language, labels),
-      required,
-      max,
-      ...(hint && { hint: inLanguage(hint, language) }),
-    }),
+    facts: factsOf<PlainTextFacts<Kind>>(
+      { ...labels, twin },
+      {
+        kind,
+        required,
+        max,
+        hint,
+        ...(format?.keyboard && { keyboard: format.keyboard }),
+      },
+    ),
   };
+}
+
+function formatted(input: z.ZodString, format: TextFormat, language: Language, label: string) {
+  const tidied = format.tidy ? input.overwrite(format.tidy) : input;
+  return tidied.refine((text) => text === '' || format.test(text), { error: format.wrong(language, label) });
 }

@@ -22,6 +22,23 @@ const english = {
   notTime: (label: string) => `${label} has to be a time of day, such as 09:30 or 15:00.`,
   notLanguage: (label: string, one: string, other: string) => `${label} has to be ${one} or ${other}.`,
   notFlag: (label: string) => `${label} has to be true or false.`,
+  notOneLine: (label: string) => `${label} has to be one line.`,
+  notWebAddress: (label: string) => `${label} has to be a web address that begins with https:// or http://.`,
+  notTelephone: (label: string) => `${label} has to be a number, such as +977-1-5550100.`,
+  notEmail: (label: string) => `${label} has to look like name@example.org.`,
+  notExtensions: (label: string, most: string) =>
+    `${label} have to be numbers such as 23, 24: at most ${most}, of up to 6 digits.`,
+  /** In place of a label: what is wrong is wrong with one of its lines. */
+  eachLine: (label: string) => `Each line of ${label}`,
+  atMostLines: (most: string) => `At most ${most} lines.`,
+  notWholeNumber: (label: string, least: string, most: string) =>
+    `${label} has to be a whole number from ${least} to ${most}.`,
+  daysOrEmpty: (label: string, least: string, most: string) =>
+    `${label} has to be a number of days from ${least} to ${most}, or empty.`,
+  yearOrEmpty: (label: string, least: string, most: string) =>
+    `${label} has to be a year from ${least} to ${most}, or empty.`,
+  notStoredPicture: (label: string) => `${label} has to be the path of a stored picture, or empty.`,
+  notAmong: (label: string, names: string) => `${label} has to be a list of kinds of content: ${names}.`,
   notRecord: (label: string) => `${label} has to be the id of one that exists.`,
   notPicture: (label: string) => `${label} has to be the path of a picture.`,
   notPictures: (label: string) => `${label} has to be a list of paths of pictures.`,
@@ -67,6 +84,20 @@ const nepali: Words<typeof english> = {
   notTime: (label) => `${joined(label, 'मा')} समय लेख्नुहोस्, जस्तै ०९:३० वा १५:००।`,
   notLanguage: (label, one, other) => `${label} ${one} वा ${other} हुनुपर्छ।`,
   notFlag: (label) => `${label} हो वा होइन मध्ये एक हुनुपर्छ।`,
+  notOneLine: (label) => `${label} एकै हरफमा लेख्नुहोस्।`,
+  notWebAddress: (label) => `${joined(label, 'मा')} https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।`,
+  notTelephone: (label) => `${joined(label, 'मा')} नम्बर लेख्नुहोस्, जस्तै +९७७-१-५५५०१००।`,
+  notEmail: (label) => `${label} name@example.org जस्तो हुनुपर्छ।`,
+  notExtensions: (label, most) =>
+    `${joined(label, 'मा')} २३, २४ जस्ता नम्बर लेख्नुहोस्: बढीमा ${most} वटा, ६ अङ्कसम्मका।`,
+  eachLine: (label) => `${joined(label, 'को')} हरेक हरफ`,
+  atMostLines: (most) => `बढीमा ${most} हरफ।`,
+  notWholeNumber: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ।`,
+  daysOrEmpty: (label, least, most) =>
+    `${joined(label, 'मा')} ${least} देखि ${most} सम्मको दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
+  yearOrEmpty: (label, least, most) => `${label} ${least} देखि ${most} सम्मको वर्ष हुनुपर्छ, वा खाली।`,
+  notStoredPicture: (label) => `${label} राखिएको तस्बिर हुनुपर्छ, वा खाली।`,
+  notAmong: (label, names) => `${joined(label, 'मा')} सामग्रीका प्रकार मात्र राख्न मिल्छ: ${names}।`,
   notRecord: (label) => `${label} भएकामध्ये एक हुनुपर्छ।`,
   notPicture: (label) => `${joined(label, 'मा')} तस्बिरको ठेगाना चाहिन्छ।`,
   notPictures: (label) => `${joined(label, 'मा')} तस्बिरका ठेगानाको सूची चाहिन्छ।`,

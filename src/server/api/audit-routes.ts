@@ -17,7 +17,7 @@ import { contentOf } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { recordExport } from '../../records/audit.ts';
-import { settingsEvent } from '../../records/college.ts';
+import { settingsEvent } from '../../records/read-college.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
 import type { Site } from '../../whole-site.ts';

@@ -1,66 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { BOXES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
-import { COLLEGE_INPUTS, collegeInputSchema } from '../../content/college-input.ts';
-import { RETENTION_FIELDS } from '../../content/retention.ts';
+import { type CollegeFacts, settings } from '../../content/college.ts';
 import { changeCollege } from '../../records/college.ts';
-import { unknownIn } from '../../schema/derive/warnings.ts';
+import { fieldsOf } from '../../schema/define-type.ts';
+import { warningsOf } from '../../schema/derive/warnings.ts';
 import type { Warning } from '../../schema/warning.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import { arrayOf, boolean, inEveryEncoding, integer, object, text } from '../openapi/json-schema.ts';
+import { object, ref, text } from '../openapi/json-schema.ts';
+import { changeBodies, outputFields } from '../openapi/record-schema.ts';
 import { isNamed } from './etag.ts';
 import { privateHeaders } from './headers.ts';
 import { addRoute } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
-
-const picture = {
-  type: ['string', 'null'],
-  description: 'Path on this host, or null. Another one is stored with POST /api/picture first',
-};
-
-const lines = { ...text, description: 'One per line' };
-
-const days = { type: ['integer', 'null'], description: 'Days for which it is kept; null is for ever' };
-
-/** The same shape for each of these fields. */
-const each = <N extends string>(names: readonly N[], shape: object) =>
-  Object.fromEntries(names.map((name) => [name, shape])) as Record<N, object>;
-
-/** A field of the settings that is missing here does not compile. */
-const facts = object({
-  name: text,
-  name_ne: text,
-  motto: text,
-  motto_ne: text,
-  university: text,
-  university_ne: text,
-  phone: text,
-  extensions: { ...text, description: 'With commas between them' },
-  morePhones: lines,
-  email: text,
-  moreEmails: lines,
-  address: text,
-  address_ne: text,
-  openingHours: text,
-  openingHours_ne: text,
-  mapsUrl: text,
-  plusTwoUrl: text,
-  journalUrl: text,
-  ...each(NETWORKS, text),
-  established: { type: ['integer', 'null'] },
-  copyrightYear: integer,
-  answerDays: integer,
-  ...each(BOXES, integer),
-  logo: picture,
-  favicon: picture,
-  adminsNeedSecondFactor: {
-    ...boolean,
-    description: 'Changed with the duty accounts; turned on by somebody who has a second factor',
-  },
-  review: { ...arrayOf(text), description: 'Kinds of content that are approved before they are published' },
-  ...each(RETENTION_FIELDS, days),
-} satisfies Record<keyof CollegeFacts, object>);
 
 /** Settings have no version: their entity tag is a digest of them. */
 function tagOf(facts: CollegeFacts): string {
@@ -74,9 +26,11 @@ function sendFacts(reply: FastifyReply, facts: CollegeFacts, warnings: readonly 
 
 /** Routes to read the college's settings, and to change those that a body names. */
 export function settingsRoutes(app: FastifyInstance, site: Site): void {
+  const facts = ref('Settings');
   const common = {
     url: '/api/settings',
     tag: 'settings',
+    components: () => ({ Settings: object(outputFields(settings)) }),
     response: {
       status: 200,
       description: 'All of it',
@@ -97,16 +51,19 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     ...common,
     method: 'PUT',
     access: ['publisher', 'accounts'],
-    summary: 'Change what the body names',
+    summary: 'Change what the body names; each group of settings takes a duty of its own',
     ifMatch: true,
     response: { ...common.response, schema: warned(facts) },
-    body: { schemas: () => inEveryEncoding(collegeInputSchema()) },
+    body: {
+      schemas: () => changeBodies(settings),
+      flags: fieldsOf(settings).flatMap(([name, { kind }]) => (kind === 'flag' ? name : [])),
+    },
     refusals: [400, 412, 413, 415],
     async handler(request, reply, { fields }) {
       const seen = request.headers['if-match'];
       const isSeen = seen === undefined ? undefined : (facts: CollegeFacts) => isNamed(seen, tagOf(facts));
       const changed = await changeCollege(site, actorOf(request), fields, isSeen);
-      return sendFacts(reply, changed, unknownIn(fields, COLLEGE_INPUTS));
+      return sendFacts(reply, changed, warningsOf(settings, fields, site.tools));
     },
   });
 }

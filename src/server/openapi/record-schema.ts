@@ -13,12 +13,20 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
+/** The values of fields as the API returns them. */
+export const outputFields = (type: Pick<ContentType, 'fields'>): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    fieldsOf(type).map(([name, field]) => [
+      name,
+      { ...jsonSchema(field.output(), 'output'), title: field.label },
+    ]),
+  );
+
 /** A record as the API returns it. */
 export function recordSchema(type: ContentType): JsonSchema {
   const id = { type: 'string', pattern: '^[0-9a-f]{24}$' };
-  const properties: Record<string, JsonSchema> = { _id: id };
-  for (const [name, field] of fieldsOf(type)) {
-    properties[name] = { ...jsonSchema(field.output(), 'output'), title: field.label };
+  const properties: Record<string, JsonSchema> = { _id: id, ...outputFields(type) };
+  for (const [, field] of fieldsOf(type)) {
     if (field.refersTo) properties[field.refersTo.titleAs] = text;
     if (field.refersTo?.titleTwinAs) properties[field.refersTo.titleTwinAs] = text;
   }
@@ -58,7 +66,7 @@ const requiredFields = (type: ContentType, inputMode: Field['inputMode']) =>
     .map(([name]) => name);
 
 function bodyFields(
-  type: ContentType,
+  type: Pick<ContentType, 'fields'>,
   schemaOf: (field: Field) => JsonSchema,
   isIncluded: (name: string) => boolean = () => true,
 ): JsonSchema {
@@ -90,7 +98,7 @@ export function creationBodies(
 }
 
 /** Bodies that change a record, by media type. */
-export function changeBodies(type: ContentType): Record<string, JsonSchema> {
+export function changeBodies(type: Pick<ContentType, 'fields' | 'order'>): Record<string, JsonSchema> {
   const isChangeable = (name: string) => !isFixed(type, name);
   const form = object(bodyFields(type, formFieldSchema, isChangeable), []);
   return {

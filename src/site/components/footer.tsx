@@ -1,6 +1,7 @@
-import { networksOf } from '../../content/college.ts';
+import { networksOf, settings } from '../../content/college.ts';
+import { labelIn } from '../../schema/field.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
+import { useAddress, useDigits, useLangOf, useLanguage, useWords } from '../language.tsx';
 import { footerPaths } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
@@ -10,6 +11,7 @@ import { Written } from './written.tsx';
 
 export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
   const words = useWords(inEach);
+  const language = useLanguage();
   const to = useAddress();
   const langOf = useLangOf();
   const digits = useDigits();
@@ -41,7 +43,11 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
               <ul className="social">
                 {networks.map((network) => (
                   <li key={network}>
-                    <a href={college[network]} rel="noopener" aria-label={words.networks[network]}>
+                    <a
+                      href={college[network]}
+                      rel="noopener"
+                      aria-label={labelIn(language, settings.fields[network])}
+                    >
                       <Icon name={network} />
                     </a>
                   </li>

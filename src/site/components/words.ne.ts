@@ -101,7 +101,6 @@ export const words: Words<typeof english> = {
   affiliatedTo: 'सम्बन्धन:',
   affiliation: 'सम्बन्धन',
   openingHours: 'कार्यालय खुल्ने समय',
-  networks: { facebook: 'फेसबुक', instagram: 'इन्स्टाग्राम', youtube: 'युट्युब', linkedin: 'लिङ्क्डइन' },
   onThisPage: 'यो पृष्ठमा',
   table: 'तालिका',
   larger: 'तस्बिर पूरै आकारमा खोल्नुहोस्',

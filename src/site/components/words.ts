@@ -1,5 +1,3 @@
-import { type Network, networkNames } from '../../content/college.ts';
-
 /** Sentences of the components. */
 export const words = {
   /** @param from and until times such as '3:30 pm' */
@@ -108,7 +106,6 @@ export const words = {
   affiliatedTo: 'Affiliated to',
   affiliation: 'Affiliation',
   openingHours: 'Opening hours',
-  networks: networkNames as Readonly<Record<Network, string>>,
   onThisPage: 'On this page',
   /** The accessible name of a table that scrolls. */
   table: 'Table',

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
+import { completeAddress } from '../../../schema/web-address.ts';
 import type { TextKind } from './input-kind.ts';
 import { fieldWords } from './words.ts';
 
@@ -10,6 +11,7 @@ export const textInput: TextKind<TextFacts> = {
   Input: ({ facts, value, onChange, error }) => (
     <TextInput
       {...fieldProps(facts, error)}
+      {...keyboardProps(facts, value, onChange)}
       name={facts.name}
       value={value}
       autoComplete="off"
@@ -27,7 +29,8 @@ export const longTextInput: TextKind<LongTextFacts> = {
       {...fieldProps(facts, error)}
       name={facts.name}
       value={value}
-      rows={5}
+      {...(facts.keyboard && { spellCheck: false })}
+      rows={facts.keyboard ? 3 : 5}
       resize="vertical"
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -51,6 +54,14 @@ export const altTextInput: TextKind<AltTextFacts> = {
   ),
   Display: ({ value }) => value,
 };
+
+/** The keyboard of a phone for such a text. A web address is completed when its field is left (requirement 17.80). */
+const keyboardProps = ({ keyboard }: TextFacts, value: string, onChange: (value: string) => void) =>
+  keyboard && {
+    inputMode: keyboard,
+    spellCheck: false,
+    ...(keyboard === 'url' && { onBlur: () => onChange(completeAddress(value)) }),
+  };
 
 type HintedFacts = FieldFacts & { hint?: string | undefined };
 

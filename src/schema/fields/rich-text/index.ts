@@ -2,8 +2,16 @@ import * as z from 'zod';
 import { DEFAULT_LANGUAGE } from '../../../languages/language.ts';
 import { inLanguage, type Sentence } from '../../../languages/sentence.ts';
 import { comparisons } from '../../changes/by-kind.ts';
-import { type Field, type FieldFacts, type InputTools, labelIn, textFieldDefaults } from '../../field.ts';
-import { isTranslated, type TranslatedBy, type TranslationOptions, twinLabel } from '../../twins.ts';
+import {
+  type Field,
+  type FieldFacts,
+  factsOf,
+  type HintOptions,
+  type InputTools,
+  labelIn,
+  textFieldDefaults,
+} from '../../field.ts';
+import { isTranslated, type TranslatedBy, type TranslationOptions } from '../../twins.ts';
 import type { Loss } from '../../warning.ts';
 import { hasAtMost, missing, storableText, tooLong } from '../plain-text.ts';
 import { partsOf } from './parts-of.ts';
@@ -16,9 +24,8 @@ export interface RichTextFacts extends FieldFacts {
   hint?: string;
 }
 
-interface RichTextOptions extends TranslationOptions {
+interface RichTextOptions extends TranslationOptions, HintOptions {
   required?: boolean;
-  hint?: Sentence;
 }
 
 const MAX_LENGTH = 100_000;
@@ -68,13 +75,9 @@ function richTextField(
     searchText: textOf,
     searchParts: partsOf,
     ...(twin && { twin }),
-    facts: (name, language = DEFAULT_LANGUAGE): RichTextFacts => ({
-      kind: 'rich-text',
-      name,
-      label: twin ? twinLabel(language, labels) : labelIn(language, labels),
-      required,
-      max: MAX_LENGTH,
-      ...(hint && { hint: inLanguage(hint, language) }),
-    }),
+    facts: factsOf<RichTextFacts>(
+      { ...labels, twin },
+      { kind: 'rich-text', required, max: MAX_LENGTH, hint },
+    ),
   };
 }

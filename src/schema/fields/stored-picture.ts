@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
+import {
+  type Field,
+  type FieldFacts,
+  factsOf,
+  type HintOptions,
+  type LabelOptions,
+  labelIn,
+} from '../field.ts';
+import { idOf } from '../picture-names.ts';
+import { image } from './image.ts';
+import { words } from './words.ts';
+
+export interface StoredPictureFacts extends FieldFacts {
+  kind: 'stored-picture';
+  hint?: string;
+}
+
+/** A picture that was uploaded before, named by its path in a body; null or empty for none. */
+export function storedPicture(
+  label: string,
+  { ne, hint }: LabelOptions & HintOptions,
+): Field<string | null, 'stored-picture'> {
+  const labels = { label, nepaliLabel: ne };
+  return {
+    ...image(label, { ne }),
+    kind: 'stored-picture',
+    inputMode: 'body',
+    maxFiles: 0,
+    input({ language = DEFAULT_LANGUAGE }) {
+      const error = words[language].notStoredPicture(labelIn(language, labels));
+      const path = z.string().refine((text) => idOf(text) !== null, { error });
+      return z.preprocess((sent) => (sent === '' ? null : sent), z.union([z.null(), path], { error }));
+    },
+    output: () =>
+      z.string().nullable().meta({
+        description: 'Path on this host, or null. Another one is stored with POST /api/picture first',
+      }),
+    facts: factsOf<StoredPictureFacts>(labels, { kind: 'stored-picture', required: false, hint }),
+  };
+}
