@@ -1,4 +1,4 @@
-import { writeAuditEvent } from '../db/audit-events.ts';
+import { lastChangeOf, writeAuditEvent } from '../db/audit-events.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
@@ -56,7 +56,7 @@ export async function changeSeenAccount(
     const found = await findVersionedAccount(change.db, id);
     if (!found) throw errors.notFound('account');
     const { account: present, version } = found;
-    if (seen && !seen(version)) throw errors.stale();
+    if (seen && !seen(version)) throw errors.stale({ changed: await lastChangeOf(change.db, 'account', id) });
     if (Object.keys(named).length === 0 && !passwordHash) return found;
     const changed = changedAccount(present, named, site.now());
     if (password !== undefined) refuseGuessable(password, changed);

@@ -1,16 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { LANGUAGES, languageNames } from '../../languages/language.ts';
+import { LANGUAGES, languageFrom, languageNames } from '../../languages/language.ts';
 import type { Item } from '../../schema/define-type.ts';
-import { hasStatus, messageOf } from '../api/api-error.ts';
+import type { ComparedField } from '../conflict/choice-dialog.tsx';
+import { named } from '../duties/named.ts';
 import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { type Draft, useDraft } from '../form/use-draft.ts';
-import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
-import { toastError, toastSuccess } from '../toast/toasts.ts';
+import type { Draft } from '../form/use-draft.ts';
+import { useStoredForm } from '../form/use-stored-form.tsx';
+import type { Seen } from '../list/collection.ts';
+import { OWN_DUTIES_KEY } from '../queries.ts';
+import { toastSuccess } from '../toast/toasts.ts';
 import { accountChanges, accountTextsOf, dutiesIn, dutiesText } from './account-draft.ts';
 import { ACCOUNTS, type Account, accounts, isOwn } from './account-queries.ts';
 import { DutiesField } from './duties-field.tsx';
@@ -20,43 +22,53 @@ import '../form/form.css';
 import './accounts.css';
 import { SwitchField } from '../form/switch-field.tsx';
 
-interface AccountFormProps {
-  /** The account to change; without it the form creates one. */
-  account?: Account;
-  /** The toast after saving. */
-  message: string;
-  send: (changes: object) => Promise<unknown>;
-}
-
 const roleFacts = { kind: 'choice', name: 'role', label: words.role, required: true };
 const roles = Object.entries(words.roles).map(([value, label]) => ({ value, label }));
 
-/** The form of a new or an existing account. The server validates it. */
-export function AccountForm({ account, message, send }: AccountFormProps) {
-  const [start] = useState(() => accountTextsOf(account));
-  const draft = useDraft(start, {});
-  const { texts, errors, setText } = draft;
+const compared: readonly ComparedField[] = [
+  { name: 'name', label: words.name, show: (name) => name },
+  { name: 'email', label: words.email, show: (email) => email },
+  { name: 'role', label: words.role, show: (role) => words.roles[role as Account['role']] },
+  { name: 'faculty', label: words.faculty, show: (id) => <Title type="faculty" id={id} /> },
+  { name: 'semester', label: words.semester, show: (id) => <Title type="semester" id={id} /> },
+  { name: 'lang', label: words.language, show: (lang) => languageNames[languageFrom(lang)] },
+  { name: 'duties', label: words.duties, show: (duties) => named(dutiesIn(duties)) },
+  { name: 'disabled', label: words.disabled, show: (disabled) => disabled && words.disabled },
+];
+
+function Title({ type, id }: { type: string; id: string }) {
+  const { records, labelOf } = useAllRecords(type);
+  const record = records.find(({ _id }) => _id === id);
+  return record && labelOf(record);
+}
+
+/**
+ * The form of a new or an existing account. The server validates it.
+ * @param loaded the account to change; without it the form creates one
+ */
+export function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
+  const account = loaded?.row;
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const isSaving = useRef(false);
-  const saving = useMutation({
-    mutationFn: send,
-    meta: QUIET,
-    onSuccess() {
-      draft.markSaved();
+  const { draft, save, isBusy, dialog } = useStoredForm({
+    stored: loaded,
+    textsOf: (seen) => accountTextsOf(seen?.row),
+    ...(account && { read: () => accounts.read(account._id) }),
+    async send(changes, seen) {
+      const before = accountTextsOf(seen?.row);
+      const values = accountChanges(before, { ...before, ...changes });
+      if (!seen) return accounts.add(values);
+      return Object.keys(values).length === 0 ? {} : accounts.change(seen, values);
+    },
+    onSaved() {
       void queries.invalidateQueries({ queryKey: accounts.key, refetchType: 'none' });
       if (account && isOwn(account)) void queries.invalidateQueries({ queryKey: OWN_DUTIES_KEY });
-      toastSuccess(message);
+      toastSuccess(account ? words.updated : words.added);
       void navigate(ACCOUNTS);
     },
-    onError(error) {
-      toastError(hasStatus(error, 412) ? words.changedMeanwhile : messageOf(error));
-      draft.showErrors(error);
-    },
-    onSettled: () => {
-      isSaving.current = false;
-    },
+    compared,
   });
+  const { texts, errors, setText } = draft;
   const textInput = (name: 'name' | 'email', label: string) => ({
     label,
     name,
@@ -75,10 +87,7 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
         className="record-form account-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isSaving.current || saving.isSuccess) return;
-          isSaving.current = true;
-          draft.clearErrors();
-          saving.mutate(accountChanges(start, texts));
+          save();
         }}
       >
         <TextInput {...textInput('name', words.name)} />
@@ -122,9 +131,10 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
             onChange={(isOn) => setText('disabled', isOn ? 'true' : '')}
           />
         )}
-        <SaveBar isBusy={saving.isPending} progress={null} listPath={ACCOUNTS} />
+        <SaveBar isBusy={isBusy} progress={null} listPath={ACCOUNTS} />
       </form>
       <UnsavedGuard isUnsaved={draft.isUnsaved} />
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { hasStatus } from '../api/api-error.ts';
 import { Loaded } from '../form/loaded-record.tsx';
 import { Heading } from '../layout/heading.tsx';
 import type { Seen } from '../list/collection.ts';
@@ -16,7 +14,7 @@ export function AddAccountScreen() {
   return (
     <>
       <Heading title={words.add} />
-      <AccountForm message={words.added} send={accounts.add} />
+      <AccountForm />
     </>
   );
 }
@@ -36,24 +34,13 @@ export function UpdateAccountScreen() {
 
 function Update({ loaded }: { loaded: Seen<Account> }) {
   const account = loaded.row;
-  const seen = useRef(loaded);
-  const send = async (changes: object) => {
-    if (Object.keys(changes).length === 0) return;
-    try {
-      await accounts.change(seen.current, changes);
-    } catch (error) {
-      // The next Save is meant to come after the other change. It sends only what was changed here.
-      if (hasStatus(error, 412)) seen.current = await accounts.read(account._id).catch(() => seen.current);
-      throw error;
-    }
-  };
   return (
     <>
       <p className="record-title">
         {account.name}
         {isOwn(account) && words.you}
       </p>
-      <AccountForm account={account} message={words.updated} send={send} />
+      <AccountForm loaded={loaded} />
       {!isOwn(account) && <AccountSessions account={account._id} />}
       {account.role === 'admin' && !isOwn(account) && <SecondFactorReset account={account} />}
     </>

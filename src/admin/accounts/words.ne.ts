@@ -31,7 +31,6 @@ export const words: Words<typeof english.words> = {
   added: 'खाता थपियो',
   update: 'खाता बदल्नुहोस्',
   updated: 'खाता बदलियो',
-  changedMeanwhile: 'तपाईंले खोलेपछि यो खाता बदलिएको छ। केही पनि मेटिएको छैन। आफ्नो बदलाव थप्न फेरि सुरक्षित गर्नुहोस्।',
   notFound: 'भेटिएन',
   back: 'खाताको सूचीमा फर्कनुहोस्',
   faculty: 'संकाय',

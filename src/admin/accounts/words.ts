@@ -33,8 +33,6 @@ export const words = {
   added: 'Account added Successfully',
   update: 'Update account',
   updated: 'Account updated Successfully',
-  changedMeanwhile:
-    'This account has been changed since you opened it. Nothing was overwritten. Save again to add your changes.',
   notFound: 'Not found',
   back: 'Back to Accounts',
   faculty: 'Faculty',

@@ -1,19 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { hasStatus, messageOf } from '../api/api-error.ts';
-import { changedTexts, type Texts } from '../form/draft.ts';
+import type { ComparedField } from '../conflict/choice-dialog.tsx';
+import type { Texts } from '../form/draft.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { useDraft } from '../form/use-draft.ts';
+import { useStoredForm } from '../form/use-stored-form.tsx';
 import type { Seen } from '../list/collection.ts';
-import { QUIET } from '../queries.ts';
-import { toastError, toastSuccess, toastWarnings, type Warned } from '../toast/toasts.ts';
+import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import { readable } from './readable.ts';
 import { missingPages, type Redirect, type RedirectValues, redirects } from './redirect-queries.ts';
-import { useRedirectConflict } from './use-redirect-conflict.tsx';
 import { redirectWords } from './words.ts';
 import '../form/form.css';
 import './redirects.css';
@@ -23,12 +20,8 @@ interface RedirectFormProps {
   loaded?: Seen<Redirect>;
   /** The old address of a new one, filled in. */
   from?: string | undefined;
-  /** The toast after saving. */
-  message: string;
   /** Where the form leads when it is saved or given up. */
   listPath: string;
-  /** @param seen the version that was shown; a newer one is never overwritten */
-  send: (values: RedirectValues, seen: Seen<Redirect> | undefined) => Promise<Warned>;
 }
 
 /** `permanent` is 'true' or ''. */
@@ -42,57 +35,39 @@ function valuesOf({ permanent, ...texts }: Texts): RedirectValues {
   return permanent === undefined ? texts : { ...texts, permanent: permanent === 'true' };
 }
 
+const compared: readonly ComparedField[] = [
+  { name: 'from', label: redirectWords.from, show: (text) => text },
+  { name: 'to', label: redirectWords.to, show: (text) => text },
+  {
+    name: 'permanent',
+    label: redirectWords.kind,
+    show: (text) => (text === 'true' ? redirectWords.forGood : redirectWords.forNow),
+  },
+];
+
 /** The form of a new or an existing redirect. The server validates it. */
-export function RedirectForm({ loaded, from, message, listPath, send }: RedirectFormProps) {
-  const [initial, setInitial] = useState(loaded);
-  const start = textsOf(initial?.row);
-  const draft = useDraft(from === undefined ? start : { ...start, from }, {});
-  const { texts, errors, setText } = draft;
+export function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const isSaving = useRef(false);
-  const saving = useMutation({
-    meta: QUIET,
-    mutationFn: (seen: Seen<Redirect> | undefined) =>
-      send(valuesOf(seen ? changedTexts(start, texts) : texts), seen),
-    onSuccess(answer) {
-      draft.markSaved();
+  const { draft, save, isBusy, dialog } = useStoredForm({
+    stored: loaded,
+    textsOf: (seen) => textsOf(seen?.row),
+    ...(from !== undefined && { filledIn: { from } }),
+    ...(loaded && { read: () => redirects.read(loaded.row._id) }),
+    async send(changes, seen) {
+      if (!seen) return redirects.add(valuesOf(changes));
+      return Object.keys(changes).length === 0 ? {} : redirects.change(seen, valuesOf(changes));
+    },
+    onSaved(answer) {
       for (const { key: queryKey } of [redirects, missingPages])
         void queries.invalidateQueries({ queryKey, refetchType: 'none' });
-      toastSuccess(message);
+      toastSuccess(loaded ? redirectWords.updated : redirectWords.added);
       toastWarnings(answer);
       void navigate(listPath);
     },
-    async onError(error) {
-      if (!initial || !hasStatus(error, 412)) return refuse(error);
-      await conflict.compare(initial.row._id, error).catch(refuse);
-    },
-    onSettled: () => {
-      isSaving.current = false;
-    },
+    compared,
   });
-  const refuse = (error: unknown) => {
-    conflict.close();
-    toastError(messageOf(error));
-    draft.showErrors(error);
-  };
-  const save = (seen: Seen<Redirect> | undefined) => {
-    if (isSaving.current || saving.isSuccess) return;
-    isSaving.current = true;
-    draft.clearErrors();
-    saving.mutate(seen);
-  };
-  const conflict = useRedirectConflict({
-    start,
-    mine: texts,
-    textsOf: ({ row }) => textsOf(row),
-    isBusy: saving.isPending,
-    onOverwrite: save,
-    onTakeTheirs(stored) {
-      for (const [name, text] of Object.entries(textsOf(stored.row))) setText(name, text);
-      setInitial(stored);
-    },
-  });
+  const { texts, errors, setText } = draft;
   const addressInput = (name: 'from' | 'to', label: string, hint: string) => ({
     label,
     name,
@@ -114,7 +89,7 @@ export function RedirectForm({ loaded, from, message, listPath, send }: Redirect
         className="record-form redirect-form"
         onSubmit={(event) => {
           event.preventDefault();
-          save(initial);
+          save();
         }}
       >
         <TextInput {...addressInput('from', redirectWords.from, redirectWords.fromHint)} />
@@ -126,10 +101,10 @@ export function RedirectForm({ loaded, from, message, listPath, send }: Redirect
           isOn={texts.permanent === 'true'}
           onChange={(isOn) => setText('permanent', isOn ? 'true' : '')}
         />
-        <SaveBar isBusy={saving.isPending} progress={null} listPath={listPath} />
+        <SaveBar isBusy={isBusy} progress={null} listPath={listPath} />
       </form>
       <UnsavedGuard isUnsaved={draft.isUnsaved} />
-      {conflict.dialog}
+      {dialog}
     </>
   );
 }

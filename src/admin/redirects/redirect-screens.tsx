@@ -13,12 +13,7 @@ export function AddRedirectScreen() {
   return (
     <>
       <Heading title={redirectWords.add} />
-      <RedirectForm
-        from={from}
-        message={redirectWords.added}
-        listPath={from === undefined ? REDIRECTS : MISSING_PAGES}
-        send={redirects.add}
-      />
+      <RedirectForm from={from} listPath={from === undefined ? REDIRECTS : MISSING_PAGES} />
     </>
   );
 }
@@ -34,17 +29,7 @@ export function UpdateRedirectScreen() {
         notFound={redirectWords.notFound}
         back={{ to: REDIRECTS, label: redirectWords.back }}
       >
-        {(loaded) => (
-          <RedirectForm
-            key={loaded.row._id}
-            loaded={loaded}
-            message={redirectWords.updated}
-            listPath={REDIRECTS}
-            send={(values, seen = loaded) =>
-              Object.keys(values).length === 0 ? Promise.resolve({}) : redirects.change(seen, values)
-            }
-          />
-        )}
+        {(loaded) => <RedirectForm key={loaded.row._id} loaded={loaded} listPath={REDIRECTS} />}
       </Loaded>
     </>
   );
