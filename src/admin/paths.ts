@@ -53,21 +53,10 @@ export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: 
 /** The trash. */
 export const TRASH = '/admin/trash';
 
-/** The chat history and the unanswered questions are views of one screen. */
+/** The chat history, the unanswered questions, and those that staff have tied to an answer are views of one screen. */
 export const CHATS = '/admin/chats';
-
-export const SHOW_UNANSWERED = { show: 'unanswered' } as const;
-
-export const UNANSWERED = `${CHATS}?${new URLSearchParams(SHOW_UNANSWERED)}`;
-
-/** A third view: the questions that staff have tied to the record that answers them. */
-export const SHOW_TAUGHT = { show: 'taught' } as const;
-
-export const TAUGHT = `${CHATS}?${new URLSearchParams(SHOW_TAUGHT)}`;
-
-export const isTaught = (params: URLSearchParams) => params.get('show') === SHOW_TAUGHT.show;
-
-export const isUnanswered = (params: URLSearchParams) => params.get('show') === SHOW_UNANSWERED.show;
+export const UNANSWERED = `${CHATS}?show=unanswered`;
+export const TAUGHT = `${CHATS}?show=taught`;
 
 /** A list of submissions with these params. */
 export const inboxListPath = ({ admin }: SubmissionFacts, params: Partial<ListParams>) =>

@@ -51,11 +51,7 @@ export function AuditScreen() {
   const navigate = useNavigate();
   // All lines that match the filters, not just the present page.
   const read = () =>
-    readFile(
-      { path: `${PATH}${addressOf(filters)}`, headers: { Accept: 'text/csv' } },
-      'audit.csv',
-      auditWords.notArrived,
-    );
+    readFile({ path: `${PATH}${addressOf(filters)}`, headers: { Accept: 'text/csv' } }, 'audit.csv');
   return (
     <>
       <Heading title={auditWords.title}>

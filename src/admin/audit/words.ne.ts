@@ -92,7 +92,6 @@ export const auditWords: Words<typeof english.auditWords> = {
   record: 'सामग्री',
   session: 'प्रवेश',
   exportCsv: 'CSV डाउनलोड',
-  notArrived: 'तालिका आएन। फेरि प्रयास गर्नुहोस्।',
   notRead: 'कार्य अभिलेख पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
 };
 

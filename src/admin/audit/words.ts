@@ -95,7 +95,6 @@ export const auditWords = {
   record: 'Record',
   session: 'Session',
   exportCsv: 'Export CSV',
-  notArrived: 'The table did not arrive. Please try again.',
   notRead: 'The audit trail could not be read. Please try again.',
 };
 

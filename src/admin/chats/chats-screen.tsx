@@ -9,12 +9,14 @@ import './chats.css';
 import { useQuery } from '@tanstack/react-query';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits } from '../language.ts';
-import { CHATS, isTaught, isUnanswered, TAUGHT, UNANSWERED } from '../paths.ts';
+import { CHATS, TAUGHT, UNANSWERED } from '../paths.ts';
 import { words } from './words.ts';
+
+const useShownView = () => useSearchParams()[0].get('show');
 
 /** The chat history (requirement 2.62), the unanswered questions and those that staff have answered by a record. */
 export function ChatsScreen() {
-  const [params] = useSearchParams();
+  const show = useShownView();
   return (
     <>
       <Heading title={words.title}>
@@ -24,23 +26,23 @@ export function ChatsScreen() {
       </Heading>
       <ChatViews />
       <WhoElseMay duties={['publisher']}>{words.removal}</WhoElseMay>
-      {isUnanswered(params) ? <Unanswered /> : isTaught(params) ? <Taught /> : <ChatHistory />}
+      {show === 'unanswered' ? <Unanswered /> : show === 'taught' ? <Taught /> : <ChatHistory />}
     </>
   );
 }
 
 /** Links to the history, to the unanswered questions, with their number, and to the remembered answers. */
 function ChatViews() {
-  const [params] = useSearchParams();
+  const show = useShownView();
   const { data } = useQuery(inboxQuery);
   const count = data?.chats.unanswered ?? 0;
   const current = (isHere: boolean) => ({ 'aria-current': isHere ? ('page' as const) : undefined });
   return (
     <nav className="chat-views" aria-label={words.views}>
-      <Link to={CHATS} {...current(!isUnanswered(params) && !isTaught(params))}>
+      <Link to={CHATS} {...current(show === null)}>
         {words.history}
       </Link>
-      <Link to={UNANSWERED} {...current(isUnanswered(params))}>
+      <Link to={UNANSWERED} {...current(show === 'unanswered')}>
         {words.unanswered}
         {count > 0 && (
           <>
@@ -49,7 +51,7 @@ function ChatViews() {
           </>
         )}
       </Link>
-      <Link to={TAUGHT} {...current(isTaught(params))}>
+      <Link to={TAUGHT} {...current(show === 'taught')}>
         {words.taught}
       </Link>
     </nav>

@@ -78,5 +78,5 @@ export function exportList(
   ending: 'csv' | 'xlsx',
 ): Promise<NamedFile> {
   const name = `${plural}.${ending}`;
-  return readFile({ path: `/${name}?${searchParamsOf(query)}` }, name, words.notArrived);
+  return readFile({ path: `/${name}?${searchParamsOf(query)}` }, name);
 }

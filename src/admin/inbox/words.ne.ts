@@ -32,5 +32,4 @@ export const words: Words<typeof english.words> = {
   notGiven: 'नदिएको',
   takenForSpam: 'यसलाई स्प्याम ठानिएको छ: कुनै सूची र सङ्ख्यामा गनिँदैन।',
   countsUnreadable: 'कति सन्देश पढ्न बाँकी छन् भन्ने थाहा पाउन सकिएन। फेरि प्रयास गर्नुहोस्।',
-  notArrived: 'तालिका आएन। फेरि प्रयास गर्नुहोस्।',
 };

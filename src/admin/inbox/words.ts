@@ -29,5 +29,4 @@ export const words = {
   notGiven: 'Not given',
   takenForSpam: 'This is taken for spam: it is in no list and no number.',
   countsUnreadable: 'How much waits in the inbox could not be read. Please try again.',
-  notArrived: 'The table did not arrive. Please try again.',
 };

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Skeleton, Table, type TableTdProps } from '@mantine/core';
-import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatDayAndTime } from '../format-time.ts';
@@ -56,13 +56,11 @@ export function titleColumn<Row>({ label, title, to, detail, state }: TitleFacts
   return {
     name: 'title',
     label,
-    attributes: (_row, { titleId }) =>
-      detail
-        ? {
-            'aria-labelledby': titleId,
-            'aria-describedby': `${titleId}-detail${state ? ` ${titleId}-state` : ''}`,
-          }
-        : {},
+    attributes(row, { titleId }) {
+      if (!detail) return {};
+      const describedBy = state?.(row) ? `${titleId}-detail ${titleId}-state` : `${titleId}-detail`;
+      return { 'aria-labelledby': titleId, 'aria-describedby': describedBy };
+    },
     cell(row, { titleId }) {
       const words = title(row);
       const named = { id: titleId, lang: langOf(words), children: words };
@@ -117,6 +115,7 @@ interface RowActionProps {
   className?: string;
   title?: string | undefined;
   tabIndex?: number;
+  onKeyDown?: (event: KeyboardEvent) => void;
   'aria-disabled'?: boolean | undefined;
   'aria-haspopup'?: 'dialog';
   'data-opens-row'?: true;

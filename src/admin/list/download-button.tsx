@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ApiRequest, authorizedRequest } from '../api/request.ts';
+import { downloadWords } from './words.ts';
 
 /** A file to download. */
 export interface NamedFile {
@@ -9,13 +10,10 @@ export interface NamedFile {
   blob: Blob;
 }
 
-/**
- * Reads a file, under the server's name for it, else under `name`.
- * @param notArrived the message if the response is no file
- */
-export async function readFile(call: ApiRequest, name: string, notArrived: string): Promise<NamedFile> {
+/** Reads a file, under the server's name for it, else under `name`. */
+export async function readFile(call: ApiRequest, name: string): Promise<NamedFile> {
   const { body, header } = await authorizedRequest({ ...call, isFile: true });
-  if (!(body instanceof Blob)) throw new Error(notArrived);
+  if (!(body instanceof Blob)) throw new Error(downloadWords.notArrived);
   const given = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
   return { name: given ?? name, blob: body };
 }

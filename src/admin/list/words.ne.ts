@@ -63,6 +63,10 @@ export const rowWords: Words<typeof english.rowWords> = {
   previous: 'अघिल्लो पङ्क्ति',
 };
 
+export const downloadWords: Words<typeof english.downloadWords> = {
+  notArrived: 'तालिका आएन। फेरि प्रयास गर्नुहोस्।',
+};
+
 export const pageWords: Words<typeof english.pageWords> = {
   pages: 'पृष्ठहरू',
   page: (number) => `पृष्ठ ${digitsIn('ne', number)}`,

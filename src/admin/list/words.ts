@@ -81,6 +81,8 @@ export const rowWords = {
   previous: 'Row before',
 };
 
+export const downloadWords = { notArrived: 'The table did not arrive. Please try again.' };
+
 export const pageWords = {
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons.tsx';
-import { quietAction } from '../quiet-action.ts';
+import { DownIcon, EditIcon, GripIcon, UpIcon } from '../icons.tsx';
+import { DeleteAction, RowAction } from '../list/data-table.tsx';
+import { rowWords } from '../list/words.ts';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { MOVES, subjectsOf } from './use-semesters.ts';
 import { words } from './words.ts';
@@ -39,7 +39,8 @@ export function SemesterRow({ item, at, count, place, isDragged, ...on }: Semest
     on.onMove(to);
   };
   const mover = (label: string, to: number) => ({
-    ...quietAction(label, titleId),
+    of: titleId,
+    label,
     'aria-disabled': to < 0 || to >= count || undefined,
     onClick: () => on.onMove(to),
     onKeyDown,
@@ -63,24 +64,18 @@ export function SemesterRow({ item, at, count, place, isDragged, ...on }: Semest
         </span>
       </div>
       <div className="row-actions">
-        <ActionIcon
-          {...quietAction(words.edit, titleId)}
+        <RowAction
+          of={titleId}
+          label={rowWords.edit}
+          icon={<EditIcon />}
           id={editButtonId(item._id)}
           aria-haspopup="dialog"
           onClick={on.onEdit}
-        >
-          <EditIcon />
-        </ActionIcon>
-        <ActionIcon {...quietAction(words.remove, titleId)} className="delete" onClick={on.onDelete}>
-          <DeleteIcon />
-        </ActionIcon>
+        />
+        <DeleteAction of={titleId} onClick={on.onDelete} />
         <span className="semester-moves" {...{ [MOVES]: true }}>
-          <ActionIcon {...mover(words.up, at - 1)}>
-            <UpIcon />
-          </ActionIcon>
-          <ActionIcon {...mover(words.down, at + 1)}>
-            <DownIcon />
-          </ActionIcon>
+          <RowAction {...mover(words.up, at - 1)} icon={<UpIcon />} />
+          <RowAction {...mover(words.down, at + 1)} icon={<DownIcon />} />
         </span>
       </div>
     </li>

@@ -16,8 +16,6 @@ export const words: Words<typeof english.words> = {
   drag: 'तान्नुहोस्',
   up: 'माथि सार्नुहोस्',
   down: 'तल सार्नुहोस्',
-  edit: 'बदल्नुहोस्',
-  remove: 'मेटाउनुहोस्',
   noSubjects: 'अहिलेसम्म विषय छैन',
   subjects: (count) => `${digitsIn('ne', count)} विषय`,
   moved: (title, number, count) =>

@@ -13,8 +13,6 @@ export const words = {
   drag: 'Drag',
   up: 'Move up',
   down: 'Move down',
-  edit: 'Edit',
-  remove: 'Delete',
   noSubjects: 'No subjects yet',
   subjects: (count: number) => (count === 1 ? '1 subject' : `${count} subjects`),
   moved: (title: string, number: number, count: number) => `${title} is now number ${number} of ${count}.`,
