@@ -48,7 +48,7 @@ export async function publish(
   await walk.press('button', words.saveDraft);
   await walk.hear('status', words.draftSaved);
   await walk.see('heading', words.updateNotice);
-  await walk.press('button', words.save);
+  await walk.press('button', words.publish);
   await walk.hear('status', words.published);
   await walk.see('heading', words.notices);
 

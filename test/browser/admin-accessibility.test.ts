@@ -3,7 +3,7 @@ import { inMatrix } from '../all-tests.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible, expectNoOrientationLock } from './accessibility.ts';
-import { named, pick, press, row, screen } from './back-office.ts';
+import { named, pick, press, row, save, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens, walkTo } from './open-screen.ts';
@@ -99,7 +99,7 @@ describe('axe finds nothing in light or dark colours', () => {
     await goTo(page, 'add-notice');
     const text = named(page, 'textbox', 'Description');
     await text.fill('Fees');
-    await press(page, 'Save');
+    await save(page);
     await page.getByRole('alert').filter({ hasText: 'Title' }).waitFor();
     const chooser = page.waitForEvent('filechooser');
     await press(page, 'Picture');
@@ -126,7 +126,7 @@ describe('axe finds nothing in light or dark colours', () => {
     await site.call('PUT', `/api/notice/${noticeId}`, {
       json: { title: 'Theirs', description: '<p>New.</p>' },
     });
-    await press(page, 'Save');
+    await save(page);
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page, 'comparing', [], 'dialog');
     await site.call('PUT', `/api/notice/${noticeId}`, { json: { title: 'भर्ना सूचना २०८३' } });
@@ -135,7 +135,8 @@ describe('axe finds nothing in light or dark colours', () => {
       const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
       localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
     });
-    await press(page, 'Overwrite with this window’s');
+    await press(page, 'Use what I chose');
+    await save(page);
     await named(page, 'dialog', 'Please sign in again').waitFor();
     await expectAccessible(page, 'signing in again', [], 'dialog');
   });

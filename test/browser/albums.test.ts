@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, pick, press, screen, toast } from './back-office.ts';
+import { named, pick, press, save, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { altText, readGallery, type StoredGallery, stored, storeSmallGallery, tab } from './galleries.ts';
@@ -128,7 +128,7 @@ describe.each(onServerDatabase)('an album, on $name,', ({ start }) => {
       await page
         .getByLabel('Choose Image', { exact: true })
         .setInputFiles(await pick(await pictureFile({ name, width: 60, height: 40 })));
-      await press(page, 'Save');
+      await save(page);
       await stored(page, `1 of ${at + 2}`).waitFor();
     }
     expect(await altText(stored(page, '1 of 3')).inputValue()).toBe('Not saved yet');

@@ -4,7 +4,7 @@ import type { Attachment } from '../../src/schema/fields/attachments.ts';
 import { pdfBytes, pdfFile } from '../documents.ts';
 import { multipart } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, toast } from './back-office.ts';
+import { named, pick, press, save, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
@@ -52,7 +52,7 @@ describe('documents to be handed out, and events', () => {
     await named(page, 'button', 'Move up three.pdf').click();
     await named(page, 'button', 'Remove one.pdf').click();
     expect(await listed(page)).toEqual(['three.pdf', 'दुई.pdf']);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     expect(await attachmentsOf('notice', 'Routine of the term')).toEqual(['three.pdf', 'दुई.pdf']);
 
@@ -73,7 +73,7 @@ describe('documents to be handed out, and events', () => {
     await choose(page, pdfFile('heavy.pdf', pdfBytes(400_000)));
     const progress = named(page, 'progressbar', 'Upload of heavy.pdf');
     await eventually(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-    await press(page, 'Save');
+    await save(page);
     await page.getByText('Saves as soon as everything is uploaded…').waitFor();
     await network.send('Network.emulateNetworkConditions', { ...rate, uploadThroughput: -1 });
     await toast(page, 'Notice added Successfully');
@@ -90,7 +90,7 @@ describe('documents to be handed out, and events', () => {
     await choose(page, pdfFile('kept.pdf'));
     await named(page, 'button', 'Try again kept.pdf').waitFor();
     await page.unroute('**/api/attachment');
-    await press(page, 'Save');
+    await save(page);
     await toast(
       page,
       'Not everything could be uploaded. Try again, or remove what failed, then save.',
@@ -106,7 +106,7 @@ describe('documents to be handed out, and events', () => {
     expect(await group(page).getByText(words).isVisible()).toBe(true);
     expect(await input(page).getAttribute('aria-invalid')).toBe('true');
     expect(await listed(page)).toEqual(['kept.pdf', 'good.pdf']);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     expect(await attachmentsOf('notice', 'Through the storm')).toEqual(['kept.pdf', 'good.pdf']);
   });
@@ -139,7 +139,7 @@ describe('documents to be handed out, and events', () => {
     await eventually(() => input(page).evaluate((field) => field.matches(':focus'))).toBe(true);
     await named(named(page, 'navigation', 'Admin'), 'link', 'Banners').click();
     await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice updated Successfully');
     expect((await fetch(site.url + old.path)).status).toBe(404);
   });

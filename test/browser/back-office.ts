@@ -34,6 +34,12 @@ export async function toast(page: Page, words: string, role: 'status' | 'alert' 
 
 export const press = (within: Page | Locator, name: string) => named(within, 'button', name).click();
 
+/** The button that saves the form of a record; its tests say which of the names it has. */
+export const saveButton = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Save|Publish|Publish changes)$/ });
+
+export const save = (page: Page) => saveButton(page).click();
+
 /** A file for `setFiles`. */
 export async function pick(file: File) {
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfFile } from '../documents.ts';
 import { multipart } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, screen, toast } from './back-office.ts';
+import { named, pick, press, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -20,13 +20,16 @@ const create = async (type: string, json: object) =>
   (await site.call('POST', `/api/${type}`, { json })).record._id ?? '';
 const read = async (path: string) => (await site.call('GET', `/api/${path}`)).record;
 
-const dialog = (page: Page) => named(page, 'alertdialog', 'You have changed this in another window');
+const dialog = (page: Page) => named(page, 'alertdialog', 'Which text should stay?');
+const stored = (page: Page) => named(page, 'alertdialog', 'You have changed this in another window');
 
-/** A field in the conflict dialog: the edited value, and the stored one. */
+/** A field in the dialog: the edited value, and the stored one. */
 async function versionsOf(page: Page, field: string) {
-  const region = named(dialog(page), 'region', field);
-  await region.waitFor();
-  return Promise.all(['In this window', 'Stored'].map((side) => named(region, 'group', side).textContent()));
+  const group = named(dialog(page), 'group', field);
+  await group.waitFor();
+  return Promise.all(
+    ['Mine', 'Theirs'].map((side) => named(group, 'region', `${side}: ${field}`).textContent()),
+  );
 }
 
 /** Opens a form, and saves the record from another session before the form is saved. */
@@ -39,8 +42,8 @@ async function editConcurrently(
   const page = await openScreen(site, address, { expects: [412] });
   await mine(page);
   expect((await site.call('PUT', `/api/${path}`, { json: theirs })).status).toBe(200);
-  await press(page, 'Save');
-  await dialog(page).waitFor();
+  await save(page);
+  await page.getByRole('alertdialog').waitFor();
   return page;
 }
 
@@ -74,9 +77,11 @@ describe('both versions of a conflict are shown side by side', () => {
     );
     expect(await versionsOf(page, 'Date')).toEqual(['2026-11-02', '2026-11-03']);
     expect(await versionsOf(page, 'Event place')).toEqual(['Hall', 'Yard']);
-    expect(await versionsOf(page, 'Event day')).toEqual(['', '2026-12-01']);
+    // Only one has changed it, so nobody is asked.
+    expect(await named(dialog(page), 'group', 'Event day').count()).toBe(0);
     expect(await versionsOf(page, 'Attachments')).toEqual(['old.pdf\nmine.pdf', 'old.pdf\ntheirs.pdf']);
-    await press(dialog(page), 'Overwrite with this window’s');
+    await press(dialog(page), 'Use what I chose');
+    await save(page);
     await toast(page, 'News updated Successfully');
     expect(await read(`news/${id}`)).toMatchObject({
       date: '2026-11-02',
@@ -116,8 +121,9 @@ describe('both versions of a conflict are shown side by side', () => {
       },
     );
     expect(await versionsOf(page, 'Semester')).toEqual(['Second Semester', 'Last Term']);
-    await dialog(page).getByText('Changed only in the other window').getByText('Faculty').waitFor();
-    await press(dialog(page), 'Take what is stored');
+    await dialog(page).getByText('Changed only by them, and kept: Faculty.').waitFor();
+    await named(dialog(page), 'group', 'Semester').getByRole('radio', { name: 'Theirs' }).check();
+    await press(dialog(page), 'Use what I chose');
     await eventually(() => named(page, 'combobox', 'Semester').inputValue()).toBe('Last Term');
     expect(await named(page, 'combobox', 'Faculty').inputValue()).toBe('BBA');
   });
@@ -131,11 +137,13 @@ describe('both versions of a conflict are shown side by side', () => {
       { imageAlt: 'A red door' },
       (page) => words(page).fill('An open door'),
     );
-    expect(await versionsOf(page, 'Alt text')).toEqual(['An open door', 'A red door']);
-    await press(dialog(page), 'Keep editing');
+    const region = named(stored(page), 'region', 'Alt text');
+    expect(await named(region, 'group', 'In this window').textContent()).toBe('An open door');
+    expect(await named(region, 'group', 'Stored').textContent()).toBe('A red door');
+    await press(stored(page), 'Keep editing');
     expect(await words(page).inputValue()).toBe('An open door');
     await press(page, 'Save');
-    await press(dialog(page), 'Overwrite with this window’s');
+    await press(stored(page), 'Overwrite with this window’s');
     await toast(page, 'Banner image updated Successfully');
     await screen(page, 'Banners');
     expect((await read(`banner/${id}`)).imageAlt).toBe('An open door');
@@ -157,17 +165,17 @@ test('the dialog names who changed it and when, or one’s own other window [17.
   await named(page, 'textbox', 'Title').fill('Exams moved');
 
   await site.call('PUT', `/api/notice/${id}`, { as, json: { title: 'Exams in May' } });
-  await press(page, 'Save');
-  const theirs = named(page, 'alertdialog', 'Somebody else has changed this');
+  await save(page);
   const words = /^Bina Rai saved it on \w+, \d+ \w+ \d{4} at \d\d:\d\d \(just now\), after you opened it\./;
-  await theirs.getByText(words).waitFor();
-  await press(theirs, 'Keep editing');
+  await dialog(page).getByText(words).waitFor();
+  await press(dialog(page), 'Keep editing');
 
   await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Exams in June' } });
-  await press(page, 'Save');
+  await save(page);
   await dialog(page)
     .getByText(/^You, in another window, saved it on .* \(just now\)/)
     .waitFor();
-  await press(dialog(page), 'Take what is stored');
+  await named(dialog(page), 'group', 'Title').getByRole('radio', { name: 'Theirs' }).check();
+  await press(dialog(page), 'Use what I chose');
   await eventually(() => named(page, 'textbox', 'Title').inputValue()).toBe('Exams in June');
 });

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, press, row, screen, toast } from './back-office.ts';
+import { named, press, row, saveButton, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -179,7 +179,7 @@ test('an unknown record is not found by its forms, which lead to the list [2.69]
   for (const address of ['update-notice', 'update-notice-image']) {
     await goTo(page, `${address}/${'0'.repeat(24)}`);
     await screen(page, 'Not found');
-    expect(await named(page, 'button', 'Save').count()).toBe(0);
+    expect(await saveButton(page).count()).toBe(0);
     await page.getByRole('main').getByRole('link').click();
     await screen(page, 'Notices');
   }

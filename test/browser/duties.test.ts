@@ -5,7 +5,7 @@ import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 import { expectAccessible } from './accessibility.ts';
-import { atEachWidth, named, press, row, screen, toast } from './back-office.ts';
+import { atEachWidth, named, press, row, save, saveButton, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { talk } from './chats.ts';
 import { draftsOf, titleField } from './drafts.ts';
@@ -65,7 +65,7 @@ test('The account’s form gives duties, each with what it lets one do, also on 
   await expectAccessible(page, 'account', [1440, 390], 'main');
   await box(page, 'Admissions').check();
   await box(page, 'Author').uncheck();
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Account updated Successfully');
   expect(await dutiesOf(id)).toEqual(['admissions', 'accounts']);
   await screen(page, 'Accounts');
@@ -76,7 +76,7 @@ test('The account’s form gives duties, each with what it lets one do, also on 
   await page.setViewportSize({ width: 1440, height: 900 });
   await named(page, 'combobox', 'Role').selectOption('Teacher');
   expect(await group.count()).toBe(0);
-  await press(page, 'Save');
+  await save(page);
   // Not by the toast: that of the first change may still be shown.
   await eventually(() => dutiesOf(id)).toBeUndefined();
 });
@@ -91,7 +91,7 @@ test('A new administrator has no duty ticked, and gets those that are ticked [19
   await box(page, 'Author').check();
   await box(page, 'Admissions').check();
   await press(page, 'Generate');
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Account added Successfully');
   const { list } = await site.call('GET', '/api/accounts?q=hari@duties');
   expect(list[0]?.duties).toEqual(['author', 'admissions']);
@@ -118,7 +118,8 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
   const offersDraftsOnly = async () => {
     await page.getByText('You write drafts: visitors see them once a publisher has published them').waitFor();
     expect(await named(page, 'button', 'Save draft').count()).toBe(1);
-    for (const name of ['Save', 'Schedule', 'Take down'])
+    expect(await named(page, 'button', 'Send for review').count()).toBe(1);
+    for (const name of ['Save', 'Publish changes', 'Schedule', 'Take down'])
       expect(await named(page, 'button', name).count(), name).toBe(0);
   };
   await atEachWidth(page, BOTH_WIDTHS, offersDraftsOnly);
@@ -135,7 +136,7 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
   await goTo(page, 'settings');
   await atEachWidth(page, BOTH_WIDTHS, async () => {
     await page.getByText('Changes need the duty ‘Publisher’').waitFor();
-    expect(await named(page, 'button', 'Save').count()).toBe(0);
+    expect(await saveButton(page).count()).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { describeType } from '../../src/schema/derive/describe.ts';
 import { inMatrix } from '../all-tests.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { descriptionOf, named, pick, press, row, screen, toast } from './back-office.ts';
+import { descriptionOf, named, pick, press, row, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -148,7 +148,7 @@ describe.each(types.filter(([name]) => WHOLE.includes(name)))('a %s', (name, typ
     await picker?.setInputFiles(await pick(await pictureFile({ ...SMALL, name: 'gate.png' })));
     await named(page, 'img', 'Preview of gate.png').waitFor();
     const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await press(page, 'Save');
+    await save(page);
     const { _id: id } = await (await made).json();
     await lands(type, type.words.created);
     const seen = new URL(
@@ -168,7 +168,7 @@ describe.each(types.filter(([name]) => WHOLE.includes(name)))('a %s', (name, typ
     await expectTexts(name, fields);
     await named(page, 'textbox', naming).fill(`Another ${name}`);
     const update = page.waitForRequest((request) => request.method() === 'PUT');
-    await press(page, 'Save');
+    await save(page);
     expect((await update).headers()['content-type']).toContain(sends);
     await lands(type, type.words.updated);
 
@@ -178,7 +178,7 @@ describe.each(types.filter(([name]) => WHOLE.includes(name)))('a %s', (name, typ
     await eventually(() => words().inputValue()).toBe('A gate');
     const { image } = await stored();
     await words().fill('A gate in spring');
-    await press(page, 'Save');
+    await save(page);
     await lands(type, type.words.imageUpdated);
     expect(await stored()).toMatchObject({ image, imageAlt: 'A gate in spring' });
 
@@ -203,7 +203,7 @@ test('a replaced picture keeps its alternative text or gets a new one [7.9]', as
       .setInputFiles(await pick(await pictureFile({ ...SMALL, name: 'mark.png' })));
     await words().fill(alt);
     const before = (await site.call('GET', `/api/partner/${record._id}`)).record.image;
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Partner image updated Successfully');
     const after = (await site.call('GET', `/api/partner/${record._id}`)).record;
     expect(after.imageAlt).toBe(alt);
@@ -227,7 +227,7 @@ test('a faculty’s update sends only the changed fields, as JSON [7.8, 7.15]', 
   await goTo(page, `update-faculty/${record._id}`);
   await named(page, 'textbox', 'Full Name').fill('Bachelor of Information Management');
   const update = page.waitForRequest((request) => request.method() === 'PUT');
-  await press(page, 'Save');
+  await save(page);
   expect((await update).postDataJSON()).toEqual({ full_name: 'Bachelor of Information Management' });
   await toast(page, 'Faculty updated Successfully');
 });

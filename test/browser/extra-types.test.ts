@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, row, screen, toast } from './back-office.ts';
+import { named, pick, press, row, save, screen, toast } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { extraTypes } from './extra-types.ts';
@@ -56,7 +56,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     await named(page, 'link', 'Add').click();
     await screen(page, 'Add toy');
     await named(page, 'textbox', 'Remark').fill('With wheels.\nAnd a tail.');
-    await press(page, 'Save');
+    await save(page);
     for (const [role, name] of [
       ['textbox', 'Title'],
       ['combobox', 'Shelf'],
@@ -98,7 +98,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
       .getByRole('button', { name: 'Remove' })
       .click();
     await page.getByLabel('2 files chosen', { exact: true }).waitFor();
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'A toy was added');
     await row(page, 'Wooden tiger').waitFor();
 
@@ -155,7 +155,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     expect(await named(page, 'combobox', 'Shelf').inputValue()).toBe(stored.shelf);
     await named(page, 'textbox', 'Title').fill('New train');
     await named(page, 'combobox', 'Maker').selectOption('Maya');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'The toy was updated');
     await row(page, 'New train').waitFor();
     expect(await read(id)).toMatchObject({
@@ -185,7 +185,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     await named(page, 'group', 'Views')
       .getByLabel('Choose Image', { exact: true })
       .setInputFiles(await picked('a.png', 'b.png'));
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'The toy was illustrated');
     await row(page, 'Puppet').waitFor();
     const after = await read(String(before._id));

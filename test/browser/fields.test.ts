@@ -5,7 +5,7 @@ import { inMatrix } from '../all-tests.ts';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { descriptionOf, named, paste, pick, press, screen, toast } from './back-office.ts';
+import { descriptionOf, named, paste, pick, press, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
@@ -47,7 +47,7 @@ describe('a day', () => {
     await press(page, 'BS: Date in Bikram Sambat');
     expect(await dayOf(page).inputValue()).toBe('2083-08-05');
     expect(await descriptionOf(dayOf(page))).toContain('21 November 2026');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     expect(await storedDay('Typed')).toBe('2026-11-21');
   });
@@ -74,7 +74,7 @@ describe('a day', () => {
       await dialog.getByText('२०७८ वैशाख', { exact: true }).waitFor();
       await named(dialog, 'gridcell', 'Thursday, 29 April 2021 (२०७८ वैशाख १६)').click();
       await dialog.waitFor({ state: 'detached' });
-      await press(page, 'Save');
+      await save(page);
       await toast(page, 'Notice added Successfully');
       expect(await storedDay(`Typed in ${timezoneId}`)).toBe('2021-04-29');
     },
@@ -91,7 +91,7 @@ describe('a day', () => {
     await dayOf(page).fill('2040-05-01 AD');
     await dayOf(page).blur();
     expect(await dayOf(page).inputValue()).toBe('2040-05-01');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     expect(await storedDay('Without a year')).toBe('2040-05-01');
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfFile } from '../documents.ts';
 import { movingPicture, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, screen, toast } from './back-office.ts';
+import { named, pick, press, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
@@ -38,7 +38,7 @@ describe('the focus stays on the screen where a button goes with what it did [19
     const id = await store({ title: 'Bus fares' });
     await keepDraft(id, { title: 'Bus fares in winter' });
     const page = await openForm(id);
-    for (const name of ['Show what visitors see', 'Show the draft', 'Throw the draft away', 'Take down']) {
+    for (const name of ['Correct what visitors see', 'Show the draft', 'Throw the draft away', 'Take down']) {
       await enter(page, name);
       const question = page.getByRole('alertdialog');
       if (await question.count()) await named(question, 'button', name).press('Enter');
@@ -60,7 +60,7 @@ describe('the focus stays on the screen where a button goes with what it did [19
     await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
     try {
       const page = await openForm(id);
-      await enter(page, 'Submit for review');
+      await enter(page, 'Send for review');
       await toast(page, 'Submitted for review');
       await expectFocusOn(page, 'Update notice');
       await enter(page, 'Send back');
@@ -72,7 +72,7 @@ describe('the focus stays on the screen where a button goes with what it did [19
       await named(dialog, 'button', 'Send back').press('Enter');
       await toast(page, 'Sent back');
       await expectFocusOn(page, 'Update notice');
-      await enter(page, 'Submit for review');
+      await enter(page, 'Send for review');
       await named(page, 'button', 'Approve').waitFor();
       await enter(page, 'Approve');
       await toast(page, 'Approved');
@@ -127,7 +127,7 @@ test('what Save stored is not offered as unsaved, whatever became of the record 
   const id = await store({ title: 'Fees of 2082' });
   const page = await openForm(id);
   await titleField(page).fill('Fees of 2083');
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Notice updated Successfully');
   await screen(page, 'Notices');
   const maya = await another('Maya', ['author', 'publisher']);
@@ -146,14 +146,14 @@ test('the error of a field ends when it is corrected, and of a file, said at onc
     'no-picture.pdf cannot be shown here: it may be no picture, or a broken one.',
   ]);
   await named(page, 'textbox', 'Title').fill('Doors open');
-  await press(page, 'Save');
+  await save(page);
   await eventually(() => invalid.count()).toBe(1);
   const picture = await pictureFile({ width: 30, height: 20 });
   await page.getByLabel('no-picture.pdf', { exact: true }).setInputFiles(await pick(picture));
   await eventually(() => invalid.count()).toBe(0);
   await eventually(alerts).toEqual([]);
   await named(page, 'textbox', 'Title').fill('');
-  await press(page, 'Save');
+  await save(page);
   await eventually(() => invalid.count()).toBe(1);
   await named(page, 'textbox', 'Title').fill('Doors open');
   expect(await invalid.count()).toBe(0);
@@ -164,7 +164,7 @@ test('a picture that moves is stored as a still, and a toast says so [23.85]', a
   const page = await openScreen(site, 'add-banner');
   await named(page, 'textbox', 'Title').fill('Doors open');
   await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await pick(await movingPicture()));
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'This picture moves. Its first frame was stored, as a still.');
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, pick, press, row, screen, toast } from './back-office.ts';
+import { named, pick, press, row, save, saveButton, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { altText, readGallery, type StoredGallery, stored, storeSmallGallery, tab } from './galleries.ts';
@@ -43,7 +43,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     await screen(page, 'Gallery');
     await named(page, 'link', 'Add').click();
     await screen(page, 'Add gallery');
-    await press(page, 'Save');
+    await save(page);
     const title = named(page, 'textbox', 'Title');
     expect(await title.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
     await title.fill('Sports week');
@@ -63,7 +63,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     await press(preview(page, 'jump.png'), 'Remove');
     await page.getByLabel('2 files chosen', { exact: true }).waitFor();
     expect(await altText(preview(page, 'throw.png')).inputValue()).toBe('A thrower');
-    await named(page, 'button', 'Save').dblclick();
+    await saveButton(page).dblclick();
     await toast(page, 'Gallery added Successfully');
     await row(page, 'Sports week').locator('img').waitFor();
 
@@ -79,7 +79,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     const page = await openScreen(site, `update-gallery/${_id}`);
     await named(page, 'textbox', 'Title').fill('New name');
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(3);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Gallery updated Successfully');
     expect(await readGallery(site, _id)).toMatchObject({ title: 'New name', image, imageAlt: ['a'] });
     await goTo(page, `update-gallery/${_id}`);
@@ -198,7 +198,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     const gallery = await storeSmallGallery(site, 'Growing', ['a']);
     const page = await openImages(gallery);
     await tab(page, 'View Images').focus();
-    expect(await named(page, 'button', 'Save').count()).toBe(0);
+    expect(await saveButton(page).count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await eventually(() => tab(page, 'Add Image').getAttribute('aria-selected')).toBe('true');
     expect(page.url()).toContain('tab=add');
@@ -209,7 +209,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     await tab(page, 'View Images').click();
     await tab(page, 'Add Image').click();
     expect(await altText(preview(page, 'c.png')).inputValue()).toBe('The third');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Gallery image added Successfully');
     await screen(page, 'Gallery');
     const after = await readGallery(site, gallery._id);
@@ -236,14 +236,14 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     await named(named(page, 'navigation', 'Admin'), 'link', 'Notices').click();
     await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
     await page.context().setOffline(true);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
     await page.context().setOffline(false);
     await page.evaluate(() => {
       const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
       localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
     });
-    await press(page, 'Save');
+    await save(page);
     const again = named(page, 'dialog', 'Please sign in again');
     await again.getByLabel('Password', { exact: true }).fill(passwordOf(site));
     await press(again, 'Login');
@@ -260,11 +260,11 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     const names = Array.from({ length: 21 }, (_, at) => `${at}.png`);
     await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await picked(...names));
     await page.getByText('At most 20 can be sent at once: remove 1.', { exact: true }).waitFor();
-    await press(page, 'Save');
+    await save(page);
     await eventually(() => page.getByRole('alert').count()).toBe(1);
     expect((await readGallery(site, gallery._id)).image).toEqual(gallery.image);
     await press(preview(page, '20.png'), 'Remove');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Gallery image added Successfully');
     expect((await readGallery(site, gallery._id)).image).toHaveLength(21);
   });

@@ -112,7 +112,7 @@ test('an administrator signs in, adds a notice and deletes it without a mouse', 
   await tabTo(page, 'Description');
   await keyboard.type('Written without a mouse.');
   await tabTo(page, 'Choose Image');
-  await tabTo(page, 'Save');
+  await tabTo(page, 'Publish');
   await keyboard.press('Enter');
   await toast(page, 'Notice added Successfully');
   await screen(page, 'Notices');

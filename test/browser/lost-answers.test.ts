@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, screen, toast } from './back-office.ts';
+import { named, pick, press, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
@@ -46,10 +46,10 @@ describe('a lost answer does not turn one’s own change into another’s [19.17
     const page = await openScreen(site, 'add-notice', { expects: ['offline', 412] });
     await titleField(page).fill('Published unheard');
     await saved(page);
-    await loseAnswer(page, 'manage/notice/*/publish');
-    await press(page, 'Save');
+    await loseAnswer(page, 'notice');
+    await save(page);
     await unreachable(page);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     expect(await linesOf('notice', 'Published unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
 
@@ -58,11 +58,11 @@ describe('a lost answer does not turn one’s own change into another’s [19.17
     await saved(page);
     const [{ _id = '' } = {}] = await linesOf('notice', 'Two write it');
     await keepDraft(_id, { title: 'Two write it together' });
-    await press(page, 'Save');
+    await save(page);
     await screen(page, 'Update notice');
     expect(await titleField(page).inputValue()).toBe('Two write it together');
-    await press(page, 'Save');
-    await toast(page, 'Published');
+    await save(page);
+    await toast(page, 'Notice added Successfully');
   });
 
   test('where a record was given dates, taken down, and its draft thrown away', async () => {
@@ -112,9 +112,9 @@ describe('a lost answer does not turn one’s own change into another’s [19.17
     const page = await openScreen(site, `update-notice/${id}`, { expects: ['offline', 409, 412] });
     const submit = async () => {
       await loseAnswer(page, 'manage/notice/*/review');
-      await press(page, 'Submit for review');
+      await press(page, 'Send for review');
       await unreachable(page);
-      await press(page, 'Submit for review');
+      await press(page, 'Send for review');
       await toast(page, 'Submitted for review');
     };
     await submit();
@@ -143,20 +143,20 @@ test('a new record is made once, also where the answer to Save was lost [19.171,
   const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
   await titleField(page).fill('Stored unheard');
   await loseAnswer(page, 'notice');
-  await press(page, 'Save');
+  await save(page);
   await unreachable(page);
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Notice added Successfully');
   expect(await linesOf('notice', 'Stored unheard')).toMatchObject([{ state: 'live', hasDraft: false }]);
 
   await goTo(page, 'add-notice');
   await titleField(page).fill('Heard later');
   await loseAnswer(page, 'notice');
-  await press(page, 'Save');
+  await save(page);
   await unreachable(page);
   await titleField(page).fill('Heard later, and longer');
   await saved(page);
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Notice added Successfully');
   expect(await linesOf('notice', 'Heard later')).toMatchObject([
     { title: 'Heard later, and longer', state: 'live', hasDraft: false },
@@ -176,7 +176,7 @@ test.each(['record', 'record with a picture'])(
     const title = `Silence about a ${what}.`;
     await titleField(page).fill(title);
     if (what !== 'record') await choose(page, 'hall.png');
-    await press(page, 'Save');
+    await save(page);
     await silent.promise;
     const said = page.getByRole('alert');
     // Save first waits for the draft that is being kept, if one is.
@@ -187,7 +187,7 @@ test.each(['record', 'record with a picture'])(
     await page.clock.setSystemTime(new Date());
     expect(await said.textContent()).toContain('The server cannot be reached.');
     isSilent = false;
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     expect(await linesOf('notice', title)).toMatchObject([{ state: 'live' }]);
   },
@@ -199,11 +199,11 @@ test('pictures of an album are added once after a lost answer [19.171]', { tags:
   await choose(page, 'b.png', 'c.png');
   await named(page, 'textbox', 'Alt text').first().fill('The second');
   await loseAnswer(page, 'gallery-image-update/*');
-  await press(page, 'Save');
+  await save(page);
   await unreachable(page);
   await choose(page, 'd.png');
   await named(page, 'textbox', 'Alt text').last().fill('The fourth');
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Gallery image added Successfully');
   expect((await readGallery(site, _id)).imageAlt).toEqual(['a', 'The second', '', 'The fourth']);
 
@@ -219,18 +219,18 @@ test('pictures of an album are added once after a lost answer [19.171]', { tags:
   };
   await add('Music', 'e.png', 'f.png');
   await loseAnswer(page, 'gallery');
-  await press(page, 'Save');
+  await save(page);
   await unreachable(page);
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Gallery added Successfully');
   expect(await count('Music')).toBe(2);
 
   await add('Dance', 'g.png', 'h.png');
   await saved(page);
   await loseAnswer(page, 'manage/gallery/*/draft/image');
-  await press(page, 'Save');
+  await save(page);
   await unreachable(page);
-  await press(page, 'Save');
+  await save(page);
   await eventually(() => linesOf('gallery', 'Dance')).toMatchObject([{ state: 'live' }]);
   expect(await count('Dance')).toBe(2);
 });
@@ -251,7 +251,7 @@ describe('what is typed while Save is in flight is not lost [19.172]', () => {
       return typed.promise.then(() => route.continue());
     };
     await page.route(address, hold, { times: 1 });
-    await press(page, 'Save');
+    await save(page);
     await asked.promise;
     await titleField(page).press('End');
     await page.keyboard.type(more);
@@ -269,7 +269,7 @@ describe('what is typed while Save is in flight is not lost [19.172]', () => {
       draft: { fields: { title: 'Bus route 7' } },
       live: { title: 'Bus route' },
     });
-    await press(page, 'Save');
+    await save(page);
     await screen(page, 'Notices');
     expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Bus route 7' } });
   });
@@ -278,11 +278,11 @@ describe('what is typed while Save is in flight is not lost [19.172]', () => {
     const id = await store({ title: 'Van' });
     await keepDraft(id, { title: 'Van route' });
     const page = await openNotice(id);
-    await saveAndType(page, `**/api/manage/notice/${id}/publish`, ' 8');
-    await toast(page, 'Published');
+    await saveAndType(page, `**/api/notice/${id}`, ' 8');
+    await toast(page, 'Notice updated Successfully');
     await page.getByText('Live: visitors see this').waitFor();
     expect(await titleField(page).inputValue()).toBe('Van route 8');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice updated Successfully');
     await screen(page, 'Notices');
     expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Van route 8' } });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, paste, press, toast } from './back-office.ts';
+import { named, paste, press, save, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -61,7 +61,7 @@ test('in rich text its paragraphs are changed, with their marks, and English one
   ]);
   expect(await description(page).locator('strong').textContent()).toBe('भर्ना सम्बन्धी');
   await title(page).fill('In Unicode');
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Notice added Successfully');
   const { list } = await site.call('GET', '/api/notices?q=In%20Unicode');
   expect(list[0]?.description).toContain('<strong>भर्ना सम्बन्धी</strong> सूचना');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, press, toast } from './back-office.ts';
+import { named, press, save, toast } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -83,7 +83,7 @@ describe.each(onEmbeddedDatabase)('markup in formatted text, on $name', ({ start
     await text(page).getByText('end').click();
     await page.keyboard.press('End');
     await page.keyboard.type('ing');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice updated Successfully');
     const { record } = await site.call('GET', `/api/notice/${_id}`);
     expect(record.description).toBe(KEPT.replace('<p>end', '<p>ending'));
@@ -98,7 +98,7 @@ describe.each(onEmbeddedDatabase)('markup in formatted text, on $name', ({ start
     expect(await line.textContent()).toContain('<marquee>');
     await press(page, 'Got it');
     await eventually(() => line.count()).toBe(0);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     const { list } = await site.call('GET', '/api/notices?q=Pasted+markup');
     expect(list[0]?.description).toBe(
@@ -115,7 +115,7 @@ describe.each(onEmbeddedDatabase)('markup in formatted text, on $name', ({ start
     const page = await openForm('add-notice');
     await named(page, 'textbox', 'Title').fill('Read alike');
     await paste(page, html);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     const { list } = await site.call('GET', '/api/notices?q=Read+alike');
     expect(list[0]?.description).toBe(stored);

@@ -4,7 +4,7 @@ import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, pick, press, screen, toast } from './back-office.ts';
+import { named, pick, press, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, type Managed } from './drafts.ts';
 import { eventually } from './eventually.ts';
@@ -67,7 +67,7 @@ describe('the form of a record that has a picture', () => {
     expect(await named(page, 'button', 'Change image').evaluate((it) => it === document.activeElement)).toBe(
       true,
     );
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice updated Successfully');
     expect(await read(id)).toMatchObject({
       title: 'Fees for 2083',
@@ -81,10 +81,8 @@ describe('the form of a record that has a picture', () => {
     const json = { description: '<p>By Sunday</p>' };
     expect((await site.call('PUT', `/api/notice/${id}`, { json })).status).toBe(200);
     await changePicture(page);
-    await press(page, 'Save');
-    const conflict = named(page, 'alertdialog', 'You have changed this in another window');
-    await conflict.getByText('Changed only in the other window').getByText('Description').waitFor();
-    await press(conflict, 'Overwrite with this window’s');
+    await page.getByText(/Both changes are kept; from the other one: Description\.$/).waitFor();
+    await save(page);
     await toast(page, 'Notice updated Successfully');
     expect(await read(id)).toMatchObject({ title: 'Fees for 2083', ...json, imageAlt: 'A hall' });
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { descriptionOf, named, pick, press, screen, toast } from './back-office.ts';
+import { descriptionOf, named, pick, press, save, saveButton, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, type Managed, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
@@ -65,7 +65,7 @@ async function saveUnanswered(page: Page, url: string, calls: readonly string[])
     await route.abort('internetdisconnected');
     lost.resolve();
   });
-  await press(page, 'Save');
+  await save(page);
   await lost.promise;
   await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
   await page.unroute(url);
@@ -89,7 +89,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     ]);
     for (const [at, text] of ['b', 'No picture', 'Damaged', 'c'].entries())
       await altText(previews(page).nth(at)).fill(text);
-    await named(page, 'button', 'Save').dblclick();
+    await saveButton(page).dblclick();
     await toast(page, '2 pictures added. 2 were not accepted: see below.', 'alert');
     await eventually(() => reasons(page)).toEqual([[NO_PICTURE], [DAMAGED]]);
     expect(calls).toHaveLength(3);
@@ -104,7 +104,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     await stored(page, '3 of 3').waitFor();
     await tab(page, 'Add Image').click();
 
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'No picture was accepted: see below why. Remove them, or choose others.', 'alert');
     expect(calls).toHaveLength(3);
 
@@ -116,7 +116,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     await chooser(page).setInputFiles(await good('d.png'));
     expect(await altText(previews(page).first()).inputValue()).toBe('');
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Gallery image added Successfully');
     await screen(page, 'Gallery');
     expect((await readGallery(site, gallery._id)).imageAlt).toEqual(['a', 'b', 'c', '']);
@@ -129,7 +129,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     for (const [at, text] of ['a', 'Minutes', 'b'].entries())
       await altText(previews(page).nth(at)).fill(text);
     await titleField(page).fill('Convocation');
-    await named(page, 'button', 'Save').dblclick();
+    await saveButton(page).dblclick();
     await screen(page, 'Update gallery image');
     await toast(page, 'Gallery added Successfully');
     await toast(page, '2 pictures added. 1 was not accepted: see below.', 'alert');
@@ -143,7 +143,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expectAccessible(page, 'refused', [320], 'main');
 
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'No picture was accepted: see below why. Remove them, or choose others.', 'alert');
     await named(page, 'link', 'Cancel').click();
     await press(named(page, 'alertdialog', 'Leave without saving?'), 'Leave');
@@ -156,7 +156,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     const calls = callsTo(page, /\/api\/gallery$/);
     await chooser(page).setInputFiles([noPicture('a.png'), await damaged('b.png')]);
     await titleField(page).fill('Nothing but bad ones');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'No picture was accepted: see below why. Remove them, or choose others.', 'alert');
     expect(await reasons(page)).toEqual([[NO_PICTURE], [DAMAGED]]);
     expect(await titleField(page).inputValue()).toBe('Nothing but bad ones');
@@ -165,7 +165,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
 
     await press(previews(page).first(), 'Remove');
     await chooser(page).setInputFiles(await good('c.png'));
-    await press(page, 'Save');
+    await save(page);
     await toast(page, '1 picture added. 1 was not accepted: see below.', 'alert');
     await addTab(page);
     expect(await reasons(page)).toEqual([[DAMAGED]]);
@@ -178,7 +178,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     await titleField(page).fill('Begun early');
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
     await chooser(page).setInputFiles([await good('a.png'), noPicture('b.png')]);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, '1 picture added. 1 was not accepted: see below.', 'alert');
     await addTab(page);
     expect(await reasons(page)).toEqual([[NO_PICTURE]]);
@@ -210,10 +210,11 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     await chooser(page).setInputFiles([noPicture('minutes.png'), await good('b.png'), await good('c.png')]);
     await saveUnanswered(page, '**/api/gallery-image-update/*', calls);
     expect(await reasons(page)).toEqual([[NO_PICTURE], [], []]);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, '2 pictures added. 1 was not accepted: see below.', 'alert');
     await eventually(() => reasons(page)).toEqual([[NO_PICTURE]]);
-    expect(calls).toHaveLength(2);
+    // The unanswered one was repeated under its key.
+    expect(calls).toHaveLength(3);
     expect((await readGallery(site, gallery._id)).image).toHaveLength(3);
   });
 
@@ -225,7 +226,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     await chooser(page).setInputFiles([await good('a.png'), noPicture('minutes.png'), await good('b.png')]);
     await titleField(page).fill('Made unheard');
     await saveUnanswered(page, '**/api/gallery', calls);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, '2 pictures added. 1 was not accepted: see below.', 'alert');
     await addTab(page);
     expect(await reasons(page)).toEqual([[NO_PICTURE]]);

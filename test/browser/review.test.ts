@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { atEachWidth, named, press, screen, toast } from './back-office.ts';
+import { atEachWidth, named, press, save, saveButton, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
@@ -32,7 +32,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     const author = await openPage(site, PHONE);
     await author.evaluate((json) => localStorage.setItem('profile', json), profile);
     await author.goto(`/admin/${form}`);
-    await press(author, 'Submit for review');
+    await press(author, 'Send for review');
     await toast(author, 'Submitted for review');
     await author.getByText('This draft waits for approval.').waitFor();
     expect(await managed(id)).toMatchObject({ review: 'submitted' });
@@ -40,7 +40,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     const publisher = await openScreen(site, form);
     await screen(publisher, 'Update notice');
     // Nothing can be published past the review.
-    await eventually(() => named(publisher, 'button', 'Save').count()).toBe(0);
+    await eventually(() => saveButton(publisher).count()).toBe(0);
     await press(publisher, 'Send back');
     const dialog = publisher.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send back' }).click();
@@ -55,11 +55,11 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     await goTo(author, form);
     await author.getByText('Name the day, please.').waitFor();
     await titleField(author).fill('Exam fees until 5 Mangsir');
-    await press(author, 'Submit for review');
+    await press(author, 'Send for review');
     await toast(author, 'Submitted for review');
 
     await goTo(publisher, form);
-    await eventually(() => named(publisher, 'button', 'Save').count()).toBe(0);
+    await eventually(() => saveButton(publisher).count()).toBe(0);
     await named(publisher, 'link', 'Compare the draft with what is live').click();
     await screen(publisher, 'History of this notice');
     expect(new URL(publisher.url()).search).toBe('?from=live&to=draft');
@@ -68,8 +68,8 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     await press(publisher, 'Approve');
     await toast(publisher, 'Approved');
     await expectAccessible(publisher, 'approved', [1440, 390], 'main :is(.notice-bar, .save-bar)');
-    await press(publisher, 'Save');
-    await toast(publisher, 'Published');
+    await save(publisher);
+    await toast(publisher, 'Notice updated Successfully');
     expect(await managed(id)).toMatchObject({ live: { title: 'Exam fees until 5 Mangsir' }, draft: null });
   } finally {
     await site.call('PUT', '/api/settings', { json: { review: [] } });
@@ -159,21 +159,20 @@ test('Who may not publish reads what is scheduled, and is told whom to ask, also
     expect(await titleField(page).inputValue()).toBe('Bus times in winter');
     expect(await titleField(page).isEditable()).toBe(false);
     await named(page, 'button', 'Preview').waitFor();
-    for (const name of ['Save', 'Save draft', 'Schedule', 'Throw the draft away'])
+    for (const name of [
+      'Publish changes',
+      'Send for review',
+      'Save draft',
+      'Schedule',
+      'Throw the draft away',
+    ])
       expect(await named(page, 'button', name).count(), name).toBe(0);
   });
   await expectAccessible(page, 'what is scheduled', BOTH_WIDTHS, 'main');
-  await press(page, 'Show what visitors see');
-  await eventually(() => titleField(page).inputValue()).toBe('Bus times in autumn');
-  await atEachWidth(page, BOTH_WIDTHS, async () => {
-    expect(await titleField(page).isEditable()).toBe(false);
-    await lock.waitFor();
-  });
-
   await goTo(page, `update-notice-image/${id}`);
   await atEachWidth(page, BOTH_WIDTHS, async () => {
     await lock.waitFor();
-    expect(await named(page, 'button', 'Save').count()).toBe(0);
+    expect(await saveButton(page).count()).toBe(0);
   });
 
   await goTo(page, `notices/${id}/history?from=1&to=live`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, toast } from './back-office.ts';
+import { named, pick, press, save, toast } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -60,7 +60,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
   }
 
   async function saved(page: Page, title: string) {
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     return (await site.call('GET', `/api/notices?q=${encodeURIComponent(title)}`)).list[0]?.description;
   }
@@ -217,7 +217,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     };
     const waits = page.getByText('Saves as soon as everything is uploaded…');
     await choose(299);
-    await press(page, 'Save');
+    await save(page);
     await waits.waitFor();
     lose();
     await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
@@ -226,7 +226,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await choose(301);
     await named(page, 'link', 'Cancel').click();
     await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
-    await press(page, 'Save');
+    await save(page);
     await waits.waitFor();
     arrivals[0].resolve();
     const pictures = text(page).locator('img');
@@ -280,7 +280,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     const page = await openForm(`update-notice/${id}`);
     await eventually(() => text(page).textContent()).toContain('Thank you.');
     await text(page).click();
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice updated Successfully');
     const after = await site.call('GET', `/api/notice/${id}`);
     expect(after.text).toBe(before.text);
@@ -292,7 +292,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     const page = await openForm(`update-notice/${id}`);
     await eventually(() => text(page).textContent()).toContain('Thank you.');
     await named(page, 'textbox', 'Title').fill('Fees again');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice updated Successfully');
     const { record } = await site.call('GET', `/api/notice/${id}`);
     expect(record).toMatchObject({ title: 'Fees again', description: WITH_TABLE });

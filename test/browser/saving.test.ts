@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInKathmandu } from '../../src/schema/kathmandu.ts';
 import type { TestSite } from '../site.ts';
-import { descriptionOf, named, press, row, screen, toast } from './back-office.ts';
+import { descriptionOf, named, press, row, save, saveButton, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
@@ -42,14 +42,14 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     const { refusal } = await site.call('POST', '/api/notice', { json: {} });
     await description(page).click();
     await page.keyboard.type('Still here.');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, refusal.message, 'alert');
     await eventually(() => descriptionOf(title(page))).toContain(refusal.fields.title);
     expect(await title(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await description(page).textContent()).toBe('Still here.');
     await title(page).fill('Now it has one');
     expect(await title(page).getAttribute('aria-invalid')).not.toBe('true');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     expect(await stored('Now it has one')).toBe(1);
   });
@@ -65,7 +65,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     await named(page, 'button', 'Clear Date').click();
     expect(await day.inputValue()).toBe(shown);
     await title(page).fill('Undated, still');
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice updated Successfully');
     expect(await read(record._id ?? '')).toMatchObject({ title: 'Undated, still', date: '' });
   });
@@ -73,7 +73,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
   test('pressing Save twice stores once', async () => {
     const page = await openNew();
     await title(page).fill('Only once');
-    await named(page, 'button', 'Save').dblclick();
+    await saveButton(page).dblclick();
     await toast(page, 'Notice added Successfully');
     await row(page, 'Only once').waitFor();
     expect(await stored('Only once')).toBe(1);
@@ -83,11 +83,11 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     const page = await openNew({ expects: ['offline'] });
     await title(page).fill('Through the storm');
     await page.context().setOffline(true);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
     expect(await title(page).inputValue()).toBe('Through the storm');
     await page.context().setOffline(false);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     expect(await stored('Through the storm')).toBe(1);
   });
@@ -111,7 +111,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
       .getByLabel('Choose Image', { exact: true })
       .setInputFiles({ name: 'heavy.png', mimeType: 'image/png', buffer });
     await network.send('Network.emulateNetworkConditions', { offline: false, ...rate });
-    await press(page, 'Save');
+    await save(page);
     const progress = named(page, 'progressbar', 'Upload');
     await eventually(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
     expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(100);
@@ -149,13 +149,9 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
   });
 
   describe('a change by another session meanwhile', () => {
-    const conflict = (page: Page) => named(page, 'alertdialog', 'You have changed this in another window');
-    const side = (page: Page, field: string, whose: string) =>
-      conflict(page)
-        .getByRole('region', { name: field, exact: true })
-        .locator('div')
-        .filter({ has: page.getByRole('heading', { name: whose, exact: true }) })
-        .last();
+    const conflict = (page: Page) => named(page, 'alertdialog', 'Which text should stay?');
+    const choice = (page: Page, side: string) =>
+      named(conflict(page), 'group', 'Title').getByRole('radio', { name: side });
 
     /** Bina's window, in which she saves after Anna has. */
     async function twoWrite(name: string) {
@@ -163,42 +159,57 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
       const bina = await openForm(`update-notice/${id}`, { expects: [412] });
       await title(bina).fill(`${name} by Bina`);
       await change(id, { title: `${name} by Anna` });
-      await press(bina, 'Save');
+      await save(bina);
       await conflict(bina).waitFor();
       return { id, bina };
     }
 
-    test('is shown beside one’s own text, which stays when editing continues, and only the version shown can be overwritten', async () => {
+    test('of the same field is shown beside one’s own text, which stays when editing continues, and only what was shown is overwritten [19.177]', async () => {
       const { id, bina } = await twoWrite('Exams');
-      await side(bina, 'Title', 'In this window').getByText('Exams by Bina', { exact: true }).waitFor();
-      await side(bina, 'Title', 'Stored').getByText('Exams by Anna', { exact: true }).waitFor();
+      const region = (side: string) => named(conflict(bina), 'region', `${side}: Title`);
+      expect(await region('Mine').textContent()).toBe('Exams by Bina');
+      expect(await region('Theirs').textContent()).toBe('Exams by Anna');
       expect((await read(id)).title).toBe('Exams by Anna');
 
       await press(conflict(bina), 'Keep editing');
       await conflict(bina).waitFor({ state: 'detached' });
       expect(await title(bina).inputValue()).toBe('Exams by Bina');
-      expect((await read(id)).title).toBe('Exams by Anna');
-      await press(bina, 'Save');
+      await save(bina);
       await conflict(bina).waitFor();
 
+      await press(conflict(bina), 'Use what I chose');
+      await conflict(bina).waitFor({ state: 'detached' });
       await change(id, { title: 'Exams by Chandra' });
-      await press(conflict(bina), 'Overwrite with this window’s');
-      await side(bina, 'Title', 'Stored').getByText('Exams by Chandra', { exact: true }).waitFor();
+      await save(bina);
+      await eventually(() => region('Theirs').textContent()).toBe('Exams by Chandra');
       expect((await read(id)).title).toBe('Exams by Chandra');
 
-      await press(conflict(bina), 'Overwrite with this window’s');
+      await press(conflict(bina), 'Use what I chose');
+      await save(bina);
       await toast(bina, 'Notice updated Successfully');
       expect(await read(id)).toMatchObject({ title: 'Exams by Bina', description: '<p>As it was.</p>' });
     });
 
     test('can be taken over', { tags: 'thorough' }, async () => {
       const { id, bina } = await twoWrite('Fees');
-      await press(conflict(bina), 'Take what is stored');
+      await choice(bina, 'Theirs').check();
+      await press(conflict(bina), 'Use what I chose');
       await eventually(() => title(bina).inputValue()).toBe('Fees by Anna');
       await title(bina).fill('Fees by both');
-      await press(bina, 'Save');
+      await save(bina);
       await toast(bina, 'Notice updated Successfully');
       expect((await read(id)).title).toBe('Fees by both');
+    });
+
+    test('of another field is kept with one’s own, and said [19.177]', async () => {
+      const id = await storeNotice('Hostel');
+      const bina = await openForm(`update-notice/${id}`, { expects: [412] });
+      await title(bina).fill('Hostel by Bina');
+      await change(id, { description: '<p>By Anna.</p>' });
+      await save(bina);
+      await bina.getByText(/Both changes are kept; from the other one: Description\.$/).waitFor();
+      await toast(bina, 'Notice updated Successfully');
+      expect(await read(id)).toMatchObject({ title: 'Hostel by Bina', description: '<p>By Anna.</p>' });
     });
   });
 
@@ -211,7 +222,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
         await title(page).fill(words);
         const token = await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}').token);
         expect((await site.call('POST', '/api/logout', { as: { token } })).status).toBe(204);
-        await press(page, 'Save');
+        await save(page);
         await dialog(page).waitFor();
       };
       await interrupted('Kept through the night');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, row, screen, toast } from './back-office.ts';
+import { named, press, row, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -88,10 +88,10 @@ test('a semester is added to a faculty [1.5, 2.58, 2.72, 4.11, 5.4, 7.27, 8.3, 8
   expect(new URL(page.url()).pathname).toBe('/admin/add-semester');
   await offered(page, 'Faculty').toEqual(['Please select', 'BCA', 'BBA']);
   await named(page, 'textbox', 'Title').fill('Third Semester');
-  await press(page, 'Save');
+  await save(page);
   await page.getByRole('alert').filter({ hasText: 'Faculty' }).waitFor();
   await named(page, 'combobox', 'Faculty').selectOption('BBA');
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Semester added Successfully');
   await screen(page, 'Semesters');
   await named(row(page, 'Third Semester'), 'cell', 'BBA').waitFor();
@@ -141,7 +141,7 @@ test('the faculty chosen for a testimonial narrows its semesters, which come in 
   await eventually(() => selected(page, 'Semester')).toBe('');
   await named(page, 'combobox', 'Semester').selectOption('First Term');
   await named(page, 'textbox', 'Name').fill('Sita');
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Testimonial added Successfully');
   const { list } = await site.call('GET', '/api/testimonials?q=Sita');
   expect(list[0]).toMatchObject({ faculty: 'BBA', semester: 'First Term' });
@@ -155,7 +155,7 @@ test('titles that are no longer offered stay selected, and are kept on saving [2
   expect(await selected(page, 'Faculty')).toBe('BSc (closed)');
   expect(await selected(page, 'Semester')).toBe('Ninth Semester');
   await named(page, 'textbox', 'Name').fill('Ram Thapa');
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Testimonial updated Successfully');
   const stored = (await site.call('GET', `/api/testimonial/${record._id}`)).record;
   expect(stored).toMatchObject({ name: 'Ram Thapa', ...kept });
@@ -255,7 +255,7 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
   });
 
   expect(await named(page, 'textbox', 'Full Name').inputValue()).toBe('Hotel Management');
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Faculty updated Successfully');
   expect((await site.call('GET', `/api/faculty/${faculty._id}`)).record.full_name).toBe('Hotel Management');
   await site.call('DELETE', `/api/faculty/${faculty._id}`);

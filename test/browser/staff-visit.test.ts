@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, screen, toast } from './back-office.ts';
+import { named, press, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
@@ -87,7 +87,7 @@ test('the wanted page is offered by a line on the home page and opened by its si
   await signIn(again(writing));
   await again(writing).waitFor({ state: 'detached' });
   expect(await title(writing).inputValue()).toBe('Half a thought');
-  await press(writing, 'Save');
+  await save(writing);
   await toast(writing, 'Notice added Successfully');
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, paste, press, toast } from './back-office.ts';
+import { named, paste, press, save, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { contrastOfLine } from './contrast-of-line.ts';
 import { eventually } from './eventually.ts';
@@ -47,7 +47,7 @@ async function open(title: string, description: string) {
 
 /** Presses Save, which closes the form. @returns the description that is stored */
 async function saved(page: Page, id: string) {
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Notice updated Successfully');
   return (await site.call('GET', `/api/notice/${id}`)).record.description;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, paste, press, toast } from './back-office.ts';
+import { named, paste, press, save, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -25,7 +25,7 @@ async function openNotice(): Promise<Page> {
 
 async function saved(page: Page, name: string): Promise<string> {
   await title(page).fill(name);
-  await press(page, 'Save');
+  await save(page);
   await toast(page, 'Notice added Successfully');
   const { list } = await site.call('GET', `/api/notices?q=${encodeURIComponent(name)}`);
   return String(list[0]?.description);

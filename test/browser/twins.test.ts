@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, press, screen, toast } from './back-office.ts';
+import { named, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
@@ -25,7 +25,7 @@ describe('A text in two languages in a form', () => {
     expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
     await nepali.fill('बिदा');
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wide.png`, fullPage: true });
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Notice added Successfully');
     await screen(page, 'Notices');
     const [notice] = (await site.call('GET', '/api/notices')).json as { title: string; title_ne: string }[];

@@ -1,10 +1,9 @@
 import { addressIn } from '../../languages/address.ts';
-import { tidyLine } from '../../languages/marks.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { language } from '../language.ts';
 import { noteHidden } from './hidden-files.ts';
-import { type ApiRequest, type ApiResponse, authorizedRequest } from './request.ts';
+import { type ApiRequest, type ApiResponse, authorizedRequest, changeHeaders } from './request.ts';
 import type { Managed, Version } from './version.ts';
 import { words } from './words.ts';
 
@@ -33,8 +32,8 @@ export async function readManaged(
 }
 
 /** Makes a record that is only a draft. */
-export const createDraft = (type: TypeFacts, body: FormData): Promise<ManagedVersion> =>
-  change({ method: 'POST', path: `/manage/${type.name}`, body });
+export const createDraft = (type: TypeFacts, body: FormData, key: string): Promise<ManagedVersion> =>
+  change({ method: 'POST', path: `/manage/${type.name}`, body, headers: changeHeaders('', key) });
 
 export interface KeptFields {
   fields: Fields;
@@ -47,31 +46,34 @@ export const putDraft = (
   id: string,
   body: KeptFields,
   tag: string,
+  key = '',
 ): Promise<ManagedVersion> =>
-  change({ method: 'PUT', path: `${pathOf(type, id)}/draft`, body, headers: { 'If-Match': tag } });
+  change({ method: 'PUT', path: `${pathOf(type, id)}/draft`, body, headers: changeHeaders(tag, key) });
 
-/**
- * Puts files into the draft, in place of its picture or at the end of its list.
- * @param tag of the version that it has to find; any if it is missing
- */
+/** Puts files into the draft, in place of its picture or at the end of its list. */
 export const sendDraftFiles = (
   type: TypeFacts,
   id: string,
   field: string,
   body: FormData,
   onProgress: (share: number) => void,
-  tag?: string,
+  key = '',
 ): Promise<ManagedVersion> =>
   change({
     method: 'POST',
     path: `${pathOf(type, id)}/draft/${field}`,
     body,
     onProgress,
-    ...(tag !== undefined && { headers: { 'If-Match': tag } }),
+    headers: changeHeaders('', key),
   });
 
-export const discardDraft = (type: TypeFacts, id: string, tag: string): Promise<ManagedVersion> =>
-  change({ method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: { 'If-Match': tag } });
+export const discardDraft = (
+  type: TypeFacts,
+  id: string,
+  tag: string,
+  key: string,
+): Promise<ManagedVersion> =>
+  change({ method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: changeHeaders(tag, key) });
 
 /** An instant, ISO 8601; null clears it. Without `at` the draft is published now. */
 export interface Publication {
@@ -86,20 +88,21 @@ export const publishDraft = (
   id: string,
   publication: Publication,
   tag: string,
+  key = '',
 ): Promise<ManagedVersion> =>
   change({
     method: 'POST',
     path: `${pathOf(type, id)}/publish`,
     body: publication,
-    headers: { 'If-Match': tag },
+    headers: changeHeaders(tag, key),
   });
 
-export const unpublish = (type: TypeFacts, id: string, tag: string): Promise<ManagedVersion> =>
+export const unpublish = (type: TypeFacts, id: string, tag: string, key: string): Promise<ManagedVersion> =>
   change({
     method: 'POST',
     path: `${pathOf(type, id)}/unpublish`,
     body: {},
-    headers: { 'If-Match': tag },
+    headers: changeHeaders(tag, key),
   });
 
 /** What is done with a draft in a review. */
@@ -110,8 +113,9 @@ export const reviewDraft = (
   id: string,
   body: { action: ReviewAction; note: string },
   tag: string,
+  key: string,
 ): Promise<ManagedVersion> =>
-  change({ method: 'POST', path: `${pathOf(type, id)}/review`, body, headers: { 'If-Match': tag } });
+  change({ method: 'POST', path: `${pathOf(type, id)}/review`, body, headers: changeHeaders(tag, key) });
 
 export interface PreviewLink {
   url: string;
@@ -134,43 +138,6 @@ export async function makePreview(type: TypeFacts, id: string, hours: number): P
 export async function endPreviews(type: TypeFacts, id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `${pathOf(type, id)}/preview` });
 }
-
-/**
- * The record that this window made last, as a draft or live, if the answer to its making was lost.
- * @param since when it was sent, in milliseconds since 1970
- */
-export async function findLostRecord(
-  type: TypeFacts,
-  title: string,
-  since: number,
-  account: string,
-): Promise<ManagedVersion | null> {
-  // As the server stores it.
-  const stored = tidyLine(title.normalize('NFC'));
-  const earliest = since - SKEW_MS;
-  const params = new URLSearchParams({ q: stored, sort: '-updatedAt', limit: '5' });
-  const { body } = await authorizedRequest({ path: `/manage/${type.name}?${params}` });
-  const lines = Array.isArray(body) ? (body as LostLine[]) : [];
-  const lost = lines.find(
-    (line) =>
-      line.title === stored && line.updatedBy?._id === account && Date.parse(line.updatedAt) >= earliest,
-  );
-  if (!lost) return null;
-  const found = await readManaged(type, lost._id);
-  // A live record of the same title may be an older one, changed just now.
-  const isOlder = found.managed.live !== null && Date.parse(found.item.createdAt) < earliest;
-  return isOlder ? null : found;
-}
-
-interface LostLine {
-  _id: string;
-  title: string;
-  updatedAt: string;
-  updatedBy: { _id: string } | null;
-}
-
-/** How far the clock of a browser may be from the server's. */
-const SKEW_MS = 60_000;
 
 /**
  * The response as a version: its item is what is live, else the draft, else what was live last.

@@ -3,7 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStoredDuty } from '../session/profile.ts';
 import { inTrash } from './api-error.ts';
 import { readManaged } from './drafts.ts';
-import { type ApiResponse, authorizedRequest } from './request.ts';
+import { type ApiResponse, authorizedRequest, changeHeaders } from './request.ts';
 import type { Version } from './version.ts';
 import { words } from './words.ts';
 
@@ -91,50 +91,52 @@ export async function readRecord(type: TypeFacts, id: string, signal?: AbortSign
 
 type OnProgress = (share: number) => void;
 
+/** Publishes a new record. @param tag of its draft, with which it then goes live; empty where nothing is kept */
 export async function createRecord(
   type: TypeFacts,
   body: FormData,
-  onProgress?: OnProgress,
+  { tag = '', key = '', onProgress }: { tag?: string; key?: string; onProgress?: OnProgress } = {},
 ): Promise<Version> {
   return versionOf(
     await authorizedRequest({
       method: 'POST',
       path: `/${type.name}`,
       body,
+      headers: changeHeaders(tag, key),
       ...(onProgress && { onProgress }),
     }),
   );
 }
 
-/** Changes the fields in `body` if the stored record still has this ETag (optimistic locking). */
+/**
+ * Changes the fields in `body` if the stored record still has this ETag (optimistic locking). With the tag of its draft,
+ * that goes live along with them.
+ */
 export async function updateRecord(
   type: TypeFacts,
   id: string,
   body: FormData | object,
   etag: string,
+  key = '',
 ): Promise<Version> {
-  const headers = etag ? { 'If-Match': etag } : {};
   return versionOf(
     await authorizedRequest({
       method: 'PUT',
       path: `/${type.name}/${encodeURIComponent(id)}`,
       body,
-      headers,
+      headers: changeHeaders(etag, key),
     }),
   );
 }
 
-/**
- * Uploads pictures to `path`, below `/api`, if the stored record has this ETag, or any if it is missing. Returns the
- * record with them.
- */
+/** Uploads pictures to `path`, below `/api`. Returns the record with them. */
 export async function sendPictures(
   path: string,
   body: FormData,
   onProgress: OnProgress,
-  etag = '',
+  key = '',
 ): Promise<Version> {
-  const headers = etag ? { 'If-Match': etag } : {};
+  const headers = changeHeaders('', key);
   return versionOf(await authorizedRequest({ method: 'POST', path, body, headers, onProgress }));
 }
 
@@ -146,7 +148,7 @@ export async function orderPictures(
   etag: string,
 ): Promise<Version> {
   const path = `/${type.name}-image-order/${encodeURIComponent(id)}`;
-  const headers = etag ? { 'If-Match': etag } : {};
+  const headers = changeHeaders(etag);
   return versionOf(await authorizedRequest({ method: 'POST', path, body: { image: paths }, headers }));
 }
 

@@ -20,6 +20,16 @@ export interface ApiRequest {
   onProgress?: (share: number) => void;
 }
 
+/**
+ * The headers of a change.
+ * @param tag of the version that it has to find; any if it is empty
+ * @param key under which it may be repeated; empty for a call that is not
+ */
+export const changeHeaders = (tag: string, key = ''): Record<string, string> => ({
+  ...(tag && { 'If-Match': tag }),
+  ...(key && { 'Idempotency-Key': key }),
+});
+
 export interface ApiResponse {
   body: unknown;
   header(name: string): string | null;

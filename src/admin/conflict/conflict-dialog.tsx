@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { conflictOf, type Texts } from '../form/draft.ts';
 import type { TextField } from '../form/inputs/index.ts';
-import { formatFull, timeAgo } from '../format-time.ts';
-import type { LastChange } from './last-change.ts';
+import { introOf, type LastChange } from './last-change.ts';
 import { byOneself, byOther, common } from './words.ts';
 import './conflict.css';
 
@@ -41,11 +40,7 @@ export function ConflictDialog({
   const fieldNamed = (name: string) => fields.find(({ facts }) => facts.name === name);
   return (
     <Dialog role="alertdialog" title={words.title} onCancel={onKeepEditing} look="wide">
-      <p>
-        {change
-          ? words.saved(change.name, formatFull(change.at), timeAgo(change.at, new Date()))
-          : words.savedUnknown}
-      </p>
+      <p>{introOf(change)}</p>
       {differing.map(({ name, mine: yours, theirs: stored }) => {
         const field = fieldNamed(name);
         if (!field) return null;

@@ -1,5 +1,7 @@
 import { authorizedRequest } from '../api/request.ts';
+import { formatFull, timeAgo } from '../format-time.ts';
 import { ownerOfWindow } from '../session/profile.ts';
+import { byOneself, byOther } from './words.ts';
 
 /** Who saved a record last, and when. */
 export interface LastChange {
@@ -55,4 +57,11 @@ export function changeIn(changed: unknown): LastChange | null {
   if (typeof changed !== 'object' || changed === null) return null;
   const { at, by } = changed as { at: string; by: { _id: string; name: string } | null };
   return { at: new Date(at), name: by?.name ?? null, isOwn: by !== null && by._id === ownerOfWindow()?._id };
+}
+
+/** Says who has changed it, and when (requirement 17.84). */
+export function introOf(change: LastChange | null): string {
+  if (!change) return byOther.savedUnknown;
+  const { saved } = change.isOwn ? byOneself : byOther;
+  return saved(change.name, formatFull(change.at), timeAgo(change.at, new Date()));
 }

@@ -35,6 +35,8 @@ export const common: Words<typeof english.common> = {
 export const choice: Words<typeof english.choice> = {
   title: 'कुन चाहिँ राख्ने?',
   draftChanged: (name) => `तपाईंले खोलेपछि ${joined(name ?? 'अरू कसै', 'ले')} यो मस्यौदा बदल्नुभएको छ। केही मेटिएको छैन।`,
+  draftChangedByYou: 'तपाईंले अर्को झ्यालमा यो मस्यौदा बदल्नुभएको छ। केही मेटिएको छैन।',
+  merged: (fields) => `दुवै परिवर्तन राखियो; अर्कोबाट: ${fields}।`,
   liveChanged:
     'यो मस्यौदा सुरु गरेपछि आगन्तुकले देख्ने कुरा बदलिएको छ। अहिलेसम्म केही प्रकाशित भएको छैन। मस्यौदामा कुन राख्ने, छान्नुहोस्।',
   before: 'पहिलेको',

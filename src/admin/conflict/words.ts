@@ -34,6 +34,9 @@ export const choice = {
   title: 'Which text should stay?',
   draftChanged: (name: string | null) =>
     `${name ?? 'Somebody else'} has changed this draft since you opened it. Nothing was overwritten.`,
+  draftChangedByYou: 'You have changed this draft in another window. Nothing was overwritten.',
+  /** @param fields their labels */
+  merged: (fields: string) => `Both changes are kept; from the other one: ${fields}.`,
   liveChanged:
     'What visitors see has changed since this draft was begun. Nothing was published yet. Choose what the draft should say.',
   before: 'Before',

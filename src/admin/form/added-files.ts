@@ -1,69 +1,52 @@
-import { isOutcomeUnknown } from '../api/api-error.ts';
-import type { Version } from '../api/records.ts';
 import { sendAccepted } from './accepted-files.ts';
 import { type Files, formDataOf, type Texts } from './draft.ts';
 import type { FileField } from './inputs/index.ts';
 import { jsonListOf, parseTexts } from './inputs/input-kind.ts';
 import { isRefused } from './inputs/refused-files.ts';
+import type { Sender } from './sender.ts';
 
-interface Sending<V extends Version> {
+/** The chosen files that the server has. */
+const arrived = new WeakSet<File>();
+
+/** Notes that these files are stored, in whichever call they were sent. */
+export const noteArrived = (files: readonly File[]) => {
+  for (const file of files) arrived.add(file);
+};
+
+interface Sending<V> {
   field: FileField;
   files: readonly File[];
-  /** The version that the form has. */
-  known: V;
-  /** Paths of the files that a version has in this field. */
-  storedIn: (version: V) => readonly string[];
-  /** Reads the present version. */
-  read: () => Promise<V>;
-  /** @param seen the version that the upload has to find; any if it is missing */
-  upload: (files: readonly File[], seen?: V) => Promise<V>;
+  upload: (files: readonly File[], key: string) => Promise<V>;
+  /** Takes the answer into the form, also that of a repeat. */
+  adopt?: (version: V) => void;
 }
 
 /**
- * Sends the files of one field. A repeated upload would double them, so after a lost answer it looks first whether they
- * have arrived, and sends only the others (requirement 19.171). Refused files stay behind.
+ * Sends the files of one field, each once (requirement 19.171). Refused files stay behind.
+ * @returns null if the server has them all
  */
-export function fileSender() {
-  let unanswered: { files: readonly File[]; before: readonly string[] } | null = null;
-
-  async function send<V extends Version>({ field, files, known, storedIn, read, upload }: Sending<V>) {
-    const present = unanswered ? await read() : known;
-    const stored = storedIn(present);
-    const { files: lost, before } = unanswered ?? { files: [], before: stored };
-    const hasArrived = stored.filter((path) => !before.includes(path)).length >= lost.length;
-    const rest = hasArrived ? files.filter((file) => !lost.includes(file)) : files;
-    if (rest.length === 0 || (lost.length > 0 && hasArrived && rest.every(isRefused))) return present;
-    return sendAccepted(field, rest, async (some) => {
-      try {
-        return unanswered ? await upload(some, present) : await upload(some);
-      } catch (error) {
-        if (isOutcomeUnknown(error)) unanswered = { files: some, before: stored };
-        throw error;
-      }
-    });
-  }
-
-  return {
-    async send<V extends Version>(sending: Sending<V>): Promise<V> {
-      const version = await send(sending);
-      unanswered = null;
-      return version;
-    },
-    /** Called if the files were sent with the record itself, and there was no answer. */
-    noteUnanswered(files: readonly File[]) {
-      unanswered = { files, before: [] };
-    },
-  };
-}
-
-/** @returns gives the sender of the field with this name */
-export function fileSenders() {
-  const senders = new Map<string, ReturnType<typeof fileSender>>();
-  return (field: string) => {
-    const sender = senders.get(field) ?? fileSender();
-    senders.set(field, sender);
-    return sender;
-  };
+export async function sendFiles<V>(
+  sender: Sender,
+  { field, files, upload, adopt }: Sending<V>,
+): Promise<V | null> {
+  const missing = files.filter((file) => !arrived.has(file));
+  if (missing.length < files.length && missing.every(isRefused)) return null;
+  let last: V | null = null;
+  await sendAccepted(field, missing, (some) =>
+    sender.send<V>(null, () => {
+      const rest = some.filter((file) => !arrived.has(file));
+      if (rest.length === 0 && some.length > 0) return null;
+      return {
+        send: (key) => upload(rest, key),
+        adopt(version) {
+          noteArrived(rest);
+          last = version;
+          adopt?.(version);
+        },
+      };
+    }),
+  );
+  return last;
 }
 
 /** What a form has: the chosen files, and its texts, with their alt texts. */

@@ -32,10 +32,11 @@ interface RecordFormProps {
 
 /** Further actions of a form for a type with drafts. */
 export interface DraftTools {
-  /** Whether the person may publish, and the form saves what visitors see. */
-  hasSave: boolean;
-  /** Missing if the form shows the live record although there is a draft. */
-  onSaveDraft?: () => void;
+  /** What the button that saves says. */
+  saveLabel: string;
+  /** Takes the place of Save where the person may not publish, or approval is due. */
+  onSendForReview?: () => void;
+  onSaveDraft: () => void;
   /** More buttons. */
   more?: ReactNode;
   /** How the draft is kept. */
@@ -60,7 +61,7 @@ export function RecordForm({
   tools,
   ...fields
 }: RecordFormProps) {
-  const unfinished = usePendingUploads(onSave, tools?.onSaveDraft);
+  const unfinished = usePendingUploads(tools?.onSendForReview ?? onSave, tools?.onSaveDraft);
   const isUnsaved = () => (tools?.isUnsaved ?? draft.isUnsaved)() || unfinished.isAny;
   return (
     <>
@@ -70,8 +71,7 @@ export function RecordForm({
         className="record-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (tools?.hasSave ?? true) unfinished.save();
-          else unfinished.saveDraft();
+          unfinished.save();
         }}
       >
         {children}
@@ -92,7 +92,7 @@ export function RecordForm({
           isWaiting={unfinished.isWaiting}
           progress={progress}
           listPath={pathsOf(type).list}
-          {...(tools && { tools: { ...tools, onSaveDraft: tools.onSaveDraft && unfinished.saveDraft } })}
+          {...(tools && { tools: { ...tools, onSaveDraft: unfinished.saveDraft } })}
         />
       </form>
       <UnsavedGuard isUnsaved={isUnsaved} {...(tools && { onLeave: tools.onLeave })} />

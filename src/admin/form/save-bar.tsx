@@ -19,8 +19,9 @@ interface SaveBarProps {
 }
 
 interface BarTools {
-  hasSave: boolean;
-  onSaveDraft: (() => void) | undefined;
+  saveLabel: string;
+  onSendForReview?: () => void;
+  onSaveDraft: () => void;
   more?: ReactNode;
   state?: ReactNode;
   offer?: ReactNode;
@@ -32,19 +33,13 @@ export function SaveBar({ isBusy, isWaiting = false, progress, listPath, tools }
   const isReadOnly = useIsReadOnly();
   if (isReadOnly) return null;
   const busy = { 'aria-disabled': isBusy || isWaiting, 'data-busy': isBusy || isWaiting || undefined };
-  const hasSave = tools?.hasSave ?? true;
   return (
     <div className="save-bar" ref={bar}>
-      {hasSave && (
-        <Button type="submit" {...busy}>
-          {words.save}
-        </Button>
-      )}
-      {tools?.onSaveDraft && (
-        <Button
-          {...busy}
-          {...(hasSave ? { variant: 'default', onClick: tools.onSaveDraft } : { type: 'submit' })}
-        >
+      <Button type="submit" {...busy}>
+        {tools?.onSendForReview ? words.sendForReview : (tools?.saveLabel ?? words.save)}
+      </Button>
+      {tools && (
+        <Button variant="default" onClick={tools.onSaveDraft} {...busy}>
           {words.saveDraft}
         </Button>
       )}

@@ -15,6 +15,7 @@ import { ManagedUpdate } from './drafts/managed-update.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordPictures, usePictureDialog } from './record-pictures.tsx';
 import { RecordTitle } from './record-title.tsx';
+import { callSender } from './sender.ts';
 import { takeOver } from './take-over.ts';
 import { useConditionalSave } from './use-conditional-save.tsx';
 import { useDraft } from './use-draft.ts';
@@ -44,7 +45,22 @@ export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenP
       <EditableRecord type={type} shape={<FormSkeleton type={type} />}>
         {(form) =>
           isManagedVersion(form.initial) ? (
-            <ManagedUpdate type={type} encode={encode} below={below} initial={form.initial} />
+            <ManagedUpdate
+              type={type}
+              encode={encode}
+              below={below}
+              initial={form.initial}
+              correction={(initial, above) => (
+                <UpdateForm
+                  type={type}
+                  encode={encode}
+                  below={undefined}
+                  above={above}
+                  initial={initial}
+                  onTakeTheirs={form.onTakeTheirs}
+                />
+              )}
+            />
           ) : (
             <ForPublishers what={words.this(type.admin.noun)}>
               <UpdateForm type={type} encode={encode} below={below} {...form} />
@@ -62,10 +78,11 @@ interface UpdateFormProps extends InitialVersion {
   type: TypeFacts;
   encode: Encode;
   below: Below | undefined;
+  above?: ReactNode;
 }
 
-/** The texts of a record without its alt texts. */
-function UpdateForm({ type, encode, below, initial, onTakeTheirs }: UpdateFormProps) {
+/** The texts of what is live, without its alt texts, saved as they are. */
+function UpdateForm({ type, encode, below, above, initial, onTakeTheirs }: UpdateFormProps) {
   const textFields = textFieldsOf(type.fields);
   const [start, setStart] = useState(() => textsOf(textFields, initial.item));
   const [version, setVersion] = useState(initial);
@@ -73,6 +90,7 @@ function UpdateForm({ type, encode, below, initial, onTakeTheirs }: UpdateFormPr
     setVersion((known) => takeOver(type, known, saved)),
   );
   const draft = useDraft(start, {});
+  const [sender] = useState(callSender);
   const { save, conflict, ...state } = useConditionalSave({
     type,
     draft,
@@ -84,7 +102,13 @@ function UpdateForm({ type, encode, below, initial, onTakeTheirs }: UpdateFormPr
     async send(seen) {
       const changes = changedTexts(start, draft.texts);
       if (Object.keys(changes).length === 0) return seen;
-      return updateRecord(type, version.item._id, encode(changes), seen.etag);
+      const { _id } = version.item;
+      const { etag } = seen;
+      const saved = await sender.send(`${etag} ${JSON.stringify(changes)}`, () => ({
+        send: (key) => updateRecord(type, _id, encode(changes), etag, key),
+        adopt: () => {},
+      }));
+      return saved ?? seen;
     },
     goOn(saved, sent) {
       setStart(sent);
@@ -97,6 +121,7 @@ function UpdateForm({ type, encode, below, initial, onTakeTheirs }: UpdateFormPr
       <RecordTitle type={type} item={version.item} about="texts">
         {below && <a href={`#${below.id}`}>{below.label}</a>}
       </RecordTitle>
+      {above}
       <RecordForm
         type={type}
         draft={draft}

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { isOutcomeUnknown } from '../api/api-error.ts';
-import { createRecord, type Version } from '../api/records.ts';
 import { pathsOf } from '../paths.ts';
-import { acceptedOf, sendAccepted } from './accepted-files.ts';
-import { formOfRecord } from './added-files.ts';
-import { formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
+import { noFiles, type Texts, textsOf } from './draft.ts';
 import { useNewDraft } from './drafts/use-new-draft.tsx';
 import { altTextFieldsOf, fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { handOverFiles, leftFiles } from './left-files.ts';
@@ -50,7 +46,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       if (!openLeftFiles(saved)) (onSaved ?? openList)();
     },
     async send(_, onProgress) {
-      const created = (await drafts.publish(onProgress)) ?? (await create(onProgress));
+      const created = await drafts.publish(onProgress);
       drafts.forgetCopy();
       onCreated?.(created.item);
       return created;
@@ -64,26 +60,6 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       },
     }),
   });
-  // For types ordered by hand the texts may include the position, as 'after'.
-  async function create(onProgress: (share: number) => void): Promise<Saved> {
-    const since = Date.now();
-    const send = async (files: readonly File[]): Promise<Version> => {
-      try {
-        return files.length > 0
-          ? await createRecord(type, formOfRecord(fileFields, draft, files), onProgress)
-          : await createRecord(type, formDataOf(draft.texts));
-      } catch (error) {
-        if (type.drafts && isOutcomeUnknown(error)) drafts.noteUnanswered(since);
-        throw error;
-      }
-    };
-    const chosen = Object.values(draft.files).flat();
-    if (!several) return send(chosen);
-    const pictures = draft.files[several.facts.name] ?? [];
-    const others = chosen.filter((file) => !pictures.includes(file));
-    const created = await sendAccepted(several, pictures, (some) => send([...others, ...some]));
-    return { ...created, ...acceptedOf(pictures) };
-  }
   const drafts = useNewDraft({ type, draft, textFields, fileFields, isBusy: state.isBusy });
   return {
     textFields,

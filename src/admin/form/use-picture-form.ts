@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { putDraft, sendDraftFiles } from '../api/drafts.ts';
 import { sendPictures, updateRecord, type Version } from '../api/records.ts';
+import { sendFiles } from './added-files.ts';
 import { changedTexts, formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
 import { draftVersion, readDraft } from './drafts/draft-version.ts';
 import { words as draftWords } from './drafts/words.ts';
 import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
+import { callSender } from './sender.ts';
 import { useConditionalSave } from './use-conditional-save.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -40,6 +42,7 @@ export function usePictureForm({
     ),
   }));
   const draft = useDraft(start, noFiles(fileFields));
+  const [sender] = useState(callSender);
   const saving = useConditionalSave({
     type,
     draft,
@@ -61,23 +64,34 @@ export function usePictureForm({
       const isEmpty = chosen.length === 0 && Object.keys(changedAltTexts).length === 0;
       let latest: Version = seen;
       // Called even with nothing to send: the server then reports the missing fields.
-      for (const { facts, kind, altTextFields } of isEmpty ? fileFields.slice(0, 1) : chosen) {
-        const body = formDataOf(textsNamed(altTextFields, draft.texts), {
-          [facts.name]: draft.files[facts.name] ?? [],
+      for (const field of isEmpty ? fileFields.slice(0, 1) : chosen) {
+        const { facts, kind, altTextFields } = field;
+        const altTexts = textsNamed(altTextFields, draft.texts);
+        const stored = await sendFiles<Version>(sender, {
+          field,
+          files: draft.files[facts.name] ?? [],
+          async upload(files, key) {
+            const body = formDataOf(altTexts, { [facts.name]: files });
+            return target === 'draft'
+              ? draftVersion(await sendDraftFiles(type, item._id, facts.name, body, onProgress, key))
+              : sendPictures(kind.uploadPath(type.name, item._id), body, onProgress, key);
+          },
         });
-        latest =
-          target === 'draft'
-            ? draftVersion(await sendDraftFiles(type, item._id, facts.name, body, onProgress))
-            : await sendPictures(kind.uploadPath(type.name, item._id), body, onProgress);
+        latest = stored ?? latest;
         // Uploaded files are not sent again if a later call fails.
         draft.setFilesOf(facts.name, []);
       }
       if (Object.keys(changedAltTexts).length === 0) return latest;
-      if (target === 'draft')
-        return draftVersion(
-          await putDraft(type, item._id, { fields: changedAltTexts }, latest.tag ?? latest.etag),
-        );
-      return updateRecord(type, item._id, formDataOf(changedAltTexts), latest.etag);
+      const { tag, etag } = latest;
+      const what = `${etag} ${tag} ${JSON.stringify(changedAltTexts)}`;
+      const described = await sender.send<Version>(what, () => ({
+        send: async (key) =>
+          target === 'draft'
+            ? draftVersion(await putDraft(type, item._id, { fields: changedAltTexts }, tag ?? etag, key))
+            : updateRecord(type, item._id, formDataOf(changedAltTexts), etag, key),
+        adopt: () => {},
+      }));
+      return described ?? latest;
     },
   });
   return { fileFields, draft, ...saving };

@@ -15,6 +15,8 @@ export interface Saved extends Version {
   warning?: string;
   /** The chosen files that were stored with it. */
   accepted?: readonly File[];
+  /** The texts that were saved; by default those of the form when Save was pressed. */
+  texts?: Texts;
 }
 
 interface Saving<Given> {
@@ -60,8 +62,8 @@ export function useSave<Given>(options: Saving<Given>) {
       // After the toast of the success, which ends the errors before it.
       if (saved.warning !== undefined) toastError(saved.warning);
       // A pending mutation takes the handlers of each render, so these texts are those of the last one.
-      if (goOn && Object.keys(changedTexts(sent.current, draft.texts)).length > 0)
-        return goOn(saved, sent.current);
+      const texts = saved.texts ?? sent.current;
+      if (goOn && Object.keys(changedTexts(texts, draft.texts)).length > 0) return goOn(saved, texts);
       if (!isStaying?.(saved)) {
         isDone.current = true;
         draft.markSaved();

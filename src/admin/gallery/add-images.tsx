@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { readRecord, type Version } from '../api/records.ts';
+import type { Version } from '../api/records.ts';
 import { acceptedOf } from '../form/accepted-files.ts';
-import { fileSender, formOfFiles } from '../form/added-files.ts';
+import { formOfFiles, sendFiles } from '../form/added-files.ts';
 import { noFiles, textsOf } from '../form/draft.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
 import { leftFiles, useHandedOverFiles } from '../form/left-files.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { callSender } from '../form/sender.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { type Saved, useOpenList, useSave } from '../form/use-save.ts';
 import { pathsOf } from '../paths.ts';
-import { addPictures, shownOf, targetOf } from './album-calls.ts';
+import { addPictures, targetOf } from './album-calls.ts';
 import { useReload } from './gallery-record.ts';
 
 /** The form for more pictures. The screen guards unsaved changes, because its other tab may have some too. */
@@ -61,7 +62,7 @@ export function useAddedImages(type: TypeFacts, version: Version, other: Other) 
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
   const handedOver = useHandedOverFiles(version.item._id);
   const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields), handedOver);
-  const [sender] = useState(fileSender);
+  const [sender] = useState(callSender);
   const openList = useOpenList(type);
   const reload = useReload(type, version.item._id);
   const hasLeftFiles = ({ accepted = [] }: Saved) => leftFiles(fileFields, draft, accepted) !== null;
@@ -86,19 +87,14 @@ export function useAddedImages(type: TypeFacts, version: Version, other: Other) 
       const [field] = fileFields;
       if (!field) throw new Error('The album has no pictures.');
       const { name } = field.facts;
-      const read = () => readRecord(type, version.item._id);
       const files = draft.files[name] ?? [];
-      const stored = await sender.send<Version>({
+      const stored = await sendFiles<Version>(sender, {
         field,
         files,
-        // Somebody else may have added pictures since the screen was opened; these are not the ones sent here.
-        known: await read(),
-        storedIn: (stored) => field.kind.storedPaths(shownOf(type, stored).item[name]),
-        read,
-        upload: (some, seen) =>
-          addPictures(type, version, { field, body: formOfFiles(field, draft, some), seen, onProgress }),
+        upload: (some, key) =>
+          addPictures(type, version, { field, body: formOfFiles(field, draft, some), key, onProgress }),
       });
-      return { ...stored, ...acceptedOf(files) };
+      return { ...(stored ?? version), ...acceptedOf(files) };
     },
   });
   return { fileFields, draft, onSave: () => save(), ...state };

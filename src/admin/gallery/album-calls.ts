@@ -86,18 +86,17 @@ export async function removePicture(type: TypeFacts, version: Version, path: str
 interface AddedPictures {
   field: FileField;
   body: FormData;
-  /** The version that the upload has to find; any if it is missing. */
-  seen: Version | undefined;
+  key: string;
   onProgress: (share: number) => void;
 }
 
 export async function addPictures(
   type: TypeFacts,
   version: Version,
-  { field: { facts, kind }, body, seen, onProgress }: AddedPictures,
+  { field: { facts, kind }, body, key, onProgress }: AddedPictures,
 ): Promise<Version> {
   const { _id } = version.item;
-  return isOfDraft(type, seen ?? version)
-    ? sendDraftFiles(type, _id, facts.name, body, onProgress, seen?.tag)
-    : sendPictures(kind.uploadPath(type.name, _id), body, onProgress, seen?.etag);
+  return isOfDraft(type, version)
+    ? sendDraftFiles(type, _id, facts.name, body, onProgress, key)
+    : sendPictures(kind.uploadPath(type.name, _id), body, onProgress, key);
 }

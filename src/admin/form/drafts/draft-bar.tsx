@@ -7,10 +7,9 @@ import { discardDraft, type Managed, type ManagedVersion } from '../../api/draft
 import { DangerButton, Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
 import { pathsOf } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
-import type { Side } from './managed-form-options.ts';
+import type { ChangeRecord } from './draft-keeper.ts';
 import { whenOf } from './moments.ts';
 import { NoticeBar } from './notice-bar.tsx';
-import { isThrownAway, type RecordChange } from './own-change.ts';
 import { words } from './words.ts';
 
 interface DraftBarProps {
@@ -19,45 +18,26 @@ interface DraftBarProps {
   title: string;
   /** Whether the form shows the draft. */
   isDraft: boolean;
-  /** Whether the person can publish it by 'Save'. */
-  hasSave: boolean;
-  /** Whether the form shows the live record although there is a draft. */
-  isBeside: boolean;
   /** Whether the draft is scheduled and the person may not publish, so that the form is only read. */
   isLocked: boolean;
-  /** Saves the draft. Resolves with null after a failure, which has been reported. */
-  keep: () => Promise<ManagedVersion | null>;
-  /** Makes a change. Resolves with null after a failure that has been reported. */
-  change: (change: RecordChange) => Promise<ManagedVersion | null>;
-  onOpen: (version: ManagedVersion, side?: Side) => void;
+  /** Opens what is live to correct it beside the draft; missing where the person may not. */
+  onCorrect?: (() => void) | undefined;
+  change: ChangeRecord;
+  onOpen: (version: ManagedVersion) => void;
 }
 
-/** Says that the form shows a draft, or what visitors see beside one, and leads to the other. */
-export function DraftBar({
-  type,
-  managed,
-  title,
-  isDraft,
-  isBeside,
-  isLocked,
-  hasSave,
-  keep,
-  change,
-  onOpen,
-}: DraftBarProps) {
+/** Says that the form shows a draft, with the way to what visitors see beside it. */
+export function DraftBar(props: DraftBarProps) {
+  const { type, managed, title, isDraft, isLocked, onCorrect, change, onOpen } = props;
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { live, draft, publishAt } = managed;
-  const show = async (side: Side) => {
-    const version = await keep();
-    if (version) onOpen(version, side);
-  };
   async function throwAway() {
     setAsking(false);
     try {
       const left = await change({
-        make: ({ tag }) => discardDraft(type, managed._id, tag),
-        isMade: isThrownAway,
+        what: 'throw away',
+        make: ({ tag }, key) => discardDraft(type, managed._id, tag, key),
       });
       if (!left) return;
       toastSuccess(words.thrownAway);
@@ -67,19 +47,6 @@ export function DraftBar({
       toastError(messageOf(error));
     }
   }
-  if (isBeside)
-    return (
-      <NoticeBar
-        label={words.thisIsLive}
-        actions={[{ label: words.showDraft, onClick: () => void show('draft') }]}
-      >
-        <p>
-          {words.thisIsLive}
-          {!isLocked &&
-            ` ${publishAt === null ? words.liveLeavesDraft : words.liveStopsSchedule} ${words.besideDraft}`}
-        </p>
-      </NoticeBar>
-    );
   if (!isDraft || !draft) return null;
   const changed = words.changedBy(whenOf(draft.updatedAt), draft.by?.name ?? null);
   return (
@@ -87,13 +54,13 @@ export function DraftBar({
       <NoticeBar
         label={words.draftOf(title)}
         actions={[
-          ...(live ? [{ label: words.showLive, onClick: () => void show('live') }] : []),
+          ...(live && onCorrect ? [{ label: words.correctLive, onClick: onCorrect }] : []),
           ...(isLocked ? [] : [{ label: words.throwAway, onClick: () => setAsking(true) }]),
         ]}
       >
         <p>
           {live ? words.draftOf(title) : words.onlyDraft}, {changed}
-          {words.end} {live && words.visitorsSeeFormer} {hasSave && publishAt === null && words.saveShows}
+          {words.end} {live && words.visitorsSeeFormer} {onCorrect && publishAt === null && words.saveShows}
         </p>
         {draft.conflict && <p>{words.movedOn}</p>}
       </NoticeBar>

@@ -7,7 +7,7 @@ interface DraftButtonsProps {
   onSchedule?: (() => void) | undefined;
 }
 
-/** 'Preview' and 'Schedule' beside 'Save'. */
+/** 'Preview' and 'Schedule' beside the button that publishes. */
 export function DraftButtons({ onPreview, onSchedule }: DraftButtonsProps) {
   return (
     <>

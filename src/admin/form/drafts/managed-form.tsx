@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import type { Item } from '../../../schema/define-type.ts';
+import { messageOf } from '../../api/api-error.ts';
 import type { ManagedVersion } from '../../api/drafts.ts';
 import { ReadOnlyBecause } from '../../duties/read-only.tsx';
 import { focusTitle } from '../../layout/heading.tsx';
 import { shownTitleOf } from '../../shown-title.ts';
+import { toastError, toastSuccess, toastWarnings } from '../../toast/toasts.ts';
 import { daysShownInstead } from '../draft.ts';
 import { RecordForm } from '../record-form.tsx';
 import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
@@ -14,24 +17,30 @@ import { DraftButtons } from './draft-buttons.tsx';
 import { draftVersion } from './draft-version.ts';
 import { KeepState } from './keep-state.tsx';
 import { LocalOffer } from './local-offer.tsx';
-import type { ManagedFormOptions } from './managed-form-options.ts';
 import { Presence } from './presence.tsx';
 import { PublishNow } from './publish-now.tsx';
 import { RecordState } from './record-state.tsx';
-import { ReviewBar } from './review-bar.tsx';
+import { ReviewBar, reviewChange } from './review-bar.tsx';
 import { isToSchedule, ScheduleDialog } from './schedule-dialog.tsx';
 import { useScheduledLock } from './scheduled-lock.ts';
 import { TakeDown } from './take-down.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
-import { useManagedForm } from './use-managed-form.ts';
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import { words } from './words.ts';
 
-/** The form for the texts of a record, as its draft has them or as visitors see them. */
-export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersion }) {
-  const { type, below, onOpen } = props;
+export interface RecordFormProps extends Omit<RecordFormOptions, 'isPaused'> {
+  /** A separate section below the form; a link above the form leads to it. */
+  below: { id: string; label: string; of: (item: Item) => ReactNode } | undefined;
+  /** Opens what is live to correct it beside the draft. */
+  onCorrect: (version: ManagedVersion) => void;
+}
+
+/** The form for the texts of a record: those of its draft, else those that visitors see. */
+export function ManagedForm(props: RecordFormProps) {
+  const { type, below, onOpen, onCorrect } = props;
   const [isChangingPicture, setChangingPicture] = useState(false);
-  const form = useManagedForm({ ...props, isPaused: isChangingPicture });
-  const { latest, isDraft, isBeside, draft, autosave, canPublish } = form;
+  const form = useRecordForm({ ...props, isPaused: isChangingPicture });
+  const { latest, isDraft, draft, autosave, canPublish } = form;
   const { managed } = latest;
   const { state } = useLocation();
   const asksForReview = useAsksForReview(type);
@@ -47,23 +56,39 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
     // A reload does not open it again.
     void navigate('.', { replace: true, state: null });
   };
-  const hasSave = canPublish && (!asksForReview || (isDraft && managed.review === 'approved'));
-  const item = isDraft ? draftVersion(latest).item : form.seen.item;
+  const isApproved = !asksForReview || (isDraft && managed.review === 'approved');
+  const { item } = draftVersion(latest);
+  // Visitors see a picture at once only where nothing else waits to be published.
+  const isPictureOfDraft = managed.draft !== null || !managed.live || !canPublish || asksForReview;
   const pictures = usePictureDialog(
     type,
-    isDraft ? draftVersion(latest) : form.seen,
+    isPictureOfDraft ? draftVersion(latest) : latest,
     (saved) => void form.takePictures(saved),
-    isDraft || !canPublish ? 'draft' : 'live',
+    isPictureOfDraft ? 'draft' : 'live',
   );
   if (pictures.isOpen !== isChangingPicture) setChangingPicture(pictures.isOpen);
+  async function correct() {
+    const kept = await form.keepAll();
+    if (kept) onCorrect(kept);
+  }
+  async function sendForReview() {
+    if (!form.hasSomethingToPublish) return toastSuccess(words.nothingToSend);
+    try {
+      const reviewed = await form.change(reviewChange(type, 'submit'));
+      if (!reviewed) return;
+      onOpen(reviewed);
+      toastSuccess(words.reviewDone.submit);
+      toastWarnings(reviewed.managed);
+    } catch (error) {
+      toastError(messageOf(error));
+    }
+  }
 
   return (
     <>
       <RecordTitle type={type} item={item} about="texts" isPublic={managed.live !== null}>
         {below && managed.live && <a href={`#${below.id}`}>{below.label}</a>}
-        {canPublish && managed.live && !isBeside && (
-          <TakeDown type={type} change={form.change} onDone={(down) => onOpen(down, 'draft')} />
-        )}
+        {canPublish && managed.live && <TakeDown type={type} change={form.change} onDone={onOpen} />}
         <RecordState managed={managed} isDraft={isDraft} />
       </RecordTitle>
       <Presence type={type} managed={managed} />
@@ -72,22 +97,12 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
         managed={managed}
         title={shownTitleOf(type, item)}
         isDraft={isDraft}
-        isBeside={isBeside}
         isLocked={lock !== null}
-        hasSave={hasSave}
-        keep={form.keepAll}
+        onCorrect={canPublish && !asksForReview ? () => void correct() : undefined}
         change={form.change}
         onOpen={onOpen}
       />
-      {!isBeside && (
-        <ReviewBar
-          type={type}
-          managed={managed}
-          hasDraft={form.hasSomethingToPublish}
-          change={form.change}
-          onDone={(reviewed) => onOpen(reviewed, 'draft')}
-        />
-      )}
+      <ReviewBar type={type} managed={managed} change={form.change} onDone={onOpen} />
       {autosave.offered && lock === null && (
         <LocalOffer
           copy={autosave.offered}
@@ -111,15 +126,16 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
           progress={null}
           onSave={isDraft && managed.publishAt !== null ? () => setAskingToPublish(true) : form.save}
           tools={{
-            hasSave,
-            ...(!isBeside && { onSaveDraft: () => void form.saveDraft() }),
-            more: !isBeside && (
+            saveLabel: managed.live ? words.publishChanges : words.publish,
+            ...(!(canPublish && isApproved) && { onSendForReview: () => void sendForReview() }),
+            onSaveDraft: () => void form.saveDraft(),
+            more: (
               <DraftButtons
                 onPreview={() => void form.preview()}
                 onSchedule={canPublish ? () => setScheduling(true) : undefined}
               />
             ),
-            state: <KeepState status={autosave.status} onCompare={() => void form.compare()} />,
+            state: <KeepState status={autosave.status} onCompare={form.compare} />,
             offer: form.previewOffer,
             isUnsaved: form.isUnsaved,
             onLeave: autosave.forgetCopy,
@@ -160,7 +176,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
           onCancel={() => setAskingToPublish(false)}
         />
       )}
-      {form.dialogs}
+      {form.dialog}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface PublishNowProps {
 }
 
 /**
- * Asks before 'Save' publishes a scheduled draft ahead of its day, which somebody who corrects a word rarely intends
+ * Asks before 'Publish changes' publishes a scheduled draft ahead of its day, which somebody who corrects a word rarely intends
  * (requirement 19.183).
  */
 export function PublishNow({ publishAt, onPublish, onSaveDraft, onCancel }: PublishNowProps) {

@@ -10,23 +10,20 @@ import { searchOf } from '../../history/sides.ts';
 import { words as historyWords } from '../../history/words.ts';
 import { pathsOf } from '../../paths.ts';
 import { toastError, toastSuccess, toastWarnings } from '../../toast/toasts.ts';
+import type { ChangeRecord, RecordChange } from './draft-keeper.ts';
 import { NoticeBar } from './notice-bar.tsx';
-import { isReviewed, type RecordChange } from './own-change.ts';
 import { useAsksForReview } from './use-asks-for-review.ts';
 import { words } from './words.ts';
 
 interface ReviewBarProps {
   type: TypeFacts;
   managed: Managed;
-  /** Whether there is a draft, or something typed that would be one. */
-  hasDraft: boolean;
-  /** Makes a change. Resolves with null after a failure that has been reported. */
-  change: (change: RecordChange) => Promise<ManagedVersion | null>;
+  change: ChangeRecord;
   onDone: (version: ManagedVersion) => void;
 }
 
-/** Shows the state of a draft's review, with its actions: submit, approve, send back (requirement 19.49). */
-export function ReviewBar({ type, managed, hasDraft, change, onDone }: ReviewBarProps) {
+/** Shows the state of a draft's review, with its decisions: approve, send back (requirement 19.49). */
+export function ReviewBar({ type, managed, change, onDone }: ReviewBarProps) {
   const asks = useAsksForReview(type);
   const mayWrite = useHasDuty('author');
   const mayApprove = useHasDuty('publisher');
@@ -37,11 +34,7 @@ export function ReviewBar({ type, managed, hasDraft, change, onDone }: ReviewBar
   /** @returns what went wrong, or '' */
   async function take(action: ReviewAction, note = ''): Promise<string> {
     try {
-      // A change ends the review, so unsaved text is saved before a submission only.
-      const reviewed = await change({
-        make: ({ tag }) => reviewDraft(type, managed._id, { action, note }, tag),
-        isMade: (kept) => isReviewed(type, kept, action),
-      });
+      const reviewed = await change(reviewChange(type, action, note));
       if (!reviewed) return '';
       onDone(reviewed);
       toastSuccess(words.reviewDone[action]);
@@ -56,21 +49,13 @@ export function ReviewBar({ type, managed, hasDraft, change, onDone }: ReviewBar
     const failure = await take(action);
     if (failure) toastError(failure);
   };
-  const submit = { label: words.submit, onClick: () => void act('submit') };
   const decisions = [
     { label: words.approve, onClick: () => void act('approve') },
     { label: words.sendBack, onClick: () => setReturning(true) },
   ];
-  const isOpen = review === null || review === 'returned';
   return (
     <>
-      <NoticeBar
-        label={words.reviewOf}
-        actions={[
-          ...(isOpen && hasDraft && mayWrite ? [submit] : []),
-          ...(review === 'submitted' && mayApprove ? decisions : []),
-        ]}
-      >
+      <NoticeBar label={words.reviewOf} actions={review === 'submitted' && mayApprove ? decisions : []}>
         <p>{words.reviewSays[review ?? 'none']}</p>
         {reviewNote !== '' && <blockquote>{reviewNote}</blockquote>}
         {review === 'submitted' && mayApprove && mayWrite && managed.live && (
@@ -87,6 +72,12 @@ export function ReviewBar({ type, managed, hasDraft, change, onDone }: ReviewBar
     </>
   );
 }
+
+/** Submits, approves or returns the draft. */
+export const reviewChange = (type: TypeFacts, action: ReviewAction, note = ''): RecordChange => ({
+  what: `review ${action} ${note}`,
+  make: ({ managed, tag }, key) => reviewDraft(type, managed._id, { action, note }, tag, key),
+});
 
 interface SendBackProps {
   /** Resolves with what went wrong, or ''. */

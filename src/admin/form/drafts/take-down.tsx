@@ -5,13 +5,12 @@ import { messageOf } from '../../api/api-error.ts';
 import { type ManagedVersion, unpublish } from '../../api/drafts.ts';
 import { DangerButton, Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
 import { toastError, toastSuccess, toastWarnings } from '../../toast/toasts.ts';
-import { isTakenDown, type RecordChange } from './own-change.ts';
+import type { ChangeRecord } from './draft-keeper.ts';
 import { words } from './words.ts';
 
 interface TakeDownProps {
   type: TypeFacts;
-  /** Makes the change. Resolves with null after a failure that has been reported. */
-  change: (change: RecordChange) => Promise<ManagedVersion | null>;
+  change: ChangeRecord;
   onDone: (version: ManagedVersion) => void;
 }
 
@@ -24,8 +23,8 @@ export function TakeDown({ type, change, onDone }: TakeDownProps) {
     setBusy(true);
     try {
       const down = await change({
-        make: ({ managed, tag }) => unpublish(type, managed._id, tag),
-        isMade: () => isTakenDown,
+        what: 'take down',
+        make: ({ managed, tag }, key) => unpublish(type, managed._id, tag, key),
       });
       if (!down) return;
       toastSuccess(words.takenDown);

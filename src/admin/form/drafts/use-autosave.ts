@@ -38,12 +38,23 @@ interface Autosave {
   /** Whether the device keeps unsaved text; true by default. */
   hasCopy?: boolean;
   onKept?: (version: ManagedVersion) => void;
+  /** Merges what somebody else has changed. @returns whether it could */
+  onStale?: () => Promise<boolean>;
 }
 
 /**
  * Saves the draft two seconds after the last key, and keeps unsaved text on the device (requirements 19.170, 19.172).
  */
-export function useAutosave({ type, recordId, keeper, texts, isOn, hasCopy = true, onKept }: Autosave) {
+export function useAutosave({
+  type,
+  recordId,
+  keeper,
+  texts,
+  isOn,
+  hasCopy = true,
+  onKept,
+  onStale,
+}: Autosave) {
   const [status, setStatus] = useState<KeepStatus>({ kind: 'idle' });
   const [formId] = useState(newCopyId);
   const copyId = recordId === undefined ? formId : copyIdWithin(recordId, formId);
@@ -84,7 +95,10 @@ export function useAutosave({ type, recordId, keeper, texts, isOn, hasCopy = tru
     }
   }
   const autosave = useEffectEvent(() => {
-    if (isOn && !keeper.isKept(latest.current)) void keep().catch(() => {});
+    if (!isOn || keeper.isKept(latest.current)) return;
+    keep().catch(async (error: unknown) => {
+      if (hasStatus(error, 412) && (await onStale?.())) setStatus({ kind: 'idle' });
+    });
   });
 
   const isStale = status.kind === 'stale';

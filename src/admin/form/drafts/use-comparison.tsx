@@ -1,26 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { type ApiError, hasStatus } from '../../api/api-error.ts';
 import { type ManagedVersion, putDraft, readManaged } from '../../api/drafts.ts';
-import { ChoiceDialog } from '../../conflict/choice-dialog.tsx';
+import { ChoiceDialog, comparisonOf, type Versions } from '../../conflict/choice-dialog.tsx';
+import { introOf, readLastChange } from '../../conflict/last-change.ts';
 import { choice } from '../../conflict/words.ts';
+import { ownerOfWindow } from '../../session/profile.ts';
+import { toastSuccess } from '../../toast/toasts.ts';
 import { type Texts, textsOf } from '../draft.ts';
 import type { TextField } from '../inputs/index.ts';
-import { comparable, comparedFields, comparedTexts, valuesOf } from './compared-fields.tsx';
+import { newKey } from '../sender.ts';
+import { comparable, comparedFields, valuesOf } from './compared-fields.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { draftVersion } from './draft-version.ts';
 
-/** Somebody else saved another draft, or the live record while this form made its first draft. */
-interface DraftChanged {
-  kind: 'draft';
+interface Conflict extends Versions {
+  /** Whether what is live has changed since the draft was begun; else another draft, or no draft yet. */
+  isOfLive: boolean;
   fresh: ManagedVersion;
-}
-
-/** The live record has changed since the draft was begun. */
-interface LiveChanged {
-  kind: 'live';
-  fresh: ManagedVersion;
-  before: Readonly<Record<string, unknown>>;
+  /** Says who has changed it. */
+  intro: string;
 }
 
 interface Comparing {
@@ -29,10 +28,8 @@ interface Comparing {
   textFields: readonly TextField[];
   keeper: DraftKeeper;
   texts: Texts;
-  /** Takes the chosen texts into the form. */
+  /** Takes the merged texts into the form. */
   onMerged: (texts: Texts, fresh: ManagedVersion) => void;
-  /** Called with the draft, which is now based on the live record. */
-  onRebased: (draft: ManagedVersion) => void;
   onError: (error: unknown) => void;
 }
 
@@ -40,82 +37,136 @@ interface Comparing {
 export const isConflict = (error: unknown): error is ApiError =>
   hasStatus(error, 412) || (hasStatus(error, 409) && error.code === 'moved-on');
 
-/** The comparison after a refused change of a draft: field by field, before, mine and theirs. */
+/**
+ * What follows a refused change: where two people changed different fields, both are kept, and it is said; where both
+ * changed one, a dialog shows before, mine and theirs (requirement 19.177).
+ */
 export function useComparison(options: Comparing) {
-  const { type, id, textFields, keeper, texts, onMerged, onRebased, onError } = options;
-  const [conflict, setConflict] = useState<DraftChanged | LiveChanged | null>(null);
+  const { type, id, textFields, keeper, texts, onMerged, onError } = options;
+  const [shown, setShown] = useState<Conflict | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const close = () => setConflict(null);
+  const latest = useRef(texts);
+  useLayoutEffect(() => {
+    latest.current = texts;
+  }, [texts]);
+  const fields = comparedFields(type);
+  const names = fields.map(({ name }) => name);
 
-  async function compare(error?: ApiError): Promise<void> {
+  async function read(error?: ApiError): Promise<Conflict> {
+    const fresh = await readManaged(type, id);
+    const { live, draft } = fresh.managed;
+    const mine = latest.current;
+    const base = error?.details.base;
+    if (error && hasStatus(error, 409))
+      return {
+        isOfLive: true,
+        fresh,
+        intro: choice.liveChanged,
+        before: comparable(type, isFields(base) ? base : {}),
+        mine: { ...comparable(type, draft?.fields ?? fresh.item), ...mine },
+        theirs: comparable(type, live ?? {}),
+      };
+    const since = keeper.version()?.item.updatedAt;
+    const change = draft
+      ? null
+      : await readLastChange({ type: type.name, item: id, ...(since && { since }) });
+    return {
+      isOfLive: false,
+      fresh,
+      intro: draft ? introOfDraft(draft) : introOf(change),
+      before: keeper.confirmed(),
+      mine,
+      theirs: textsOf(textFields, draftVersion(fresh).item),
+    };
+  }
+
+  /**
+   * Goes on with these texts: on the other person's draft, or on what is live now.
+   * @param taken those that the form does not have yet
+   */
+  async function take({ isOfLive, fresh, theirs }: Conflict, chosen: Texts, taken: Texts): Promise<void> {
+    if (!isOfLive) {
+      keeper.adopt(fresh, theirs);
+      onMerged(taken, fresh);
+      return;
+    }
+    const base = fresh.managed.version;
+    const kept = { fields: valuesOf(type, chosen), ...(base !== null && { base }) };
+    const rebased = await putDraft(type, id, kept, fresh.tag, newKey());
+    keeper.adopt(rebased, textsOf(textFields, draftVersion(rebased).item));
+    onMerged(textsNamed(taken), rebased);
+  }
+
+  /** @returns the merged texts; null where both changed one field */
+  async function mergeIn(conflict: Conflict): Promise<Texts | null> {
+    const { both, onlyTheirs } = comparisonOf(names, conflict);
+    if (both.length > 0) return null;
+    const taken = Object.fromEntries(onlyTheirs.map((name) => [name, conflict.theirs[name] ?? '']));
+    await take(conflict, { ...conflict.mine, ...taken }, taken);
+    const labels = fields.filter(({ name }) => onlyTheirs.includes(name)).map(({ label }) => label);
+    if (labels.length > 0) toastSuccess(`${conflict.intro} ${choice.merged(labels.join(', '))}`);
+    return { ...latest.current, ...textsNamed(taken) };
+  }
+
+  /** Without pictures, which are no part of the form. */
+  const textsNamed = (all: Texts): Texts =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name in latest.current));
+
+  async function look(error: ApiError | undefined, isAsking: boolean): Promise<Texts | null> {
     try {
-      const fresh = await readManaged(type, id);
-      const before = error?.details.base;
-      if (error && hasStatus(error, 409))
-        setConflict({ kind: 'live', fresh, before: isFields(before) ? before : {} });
-      else setConflict({ kind: 'draft', fresh });
+      const conflict = await read(error);
+      const merged = await mergeIn(conflict);
+      if (!merged && isAsking) setShown(conflict);
+      return merged;
     } catch (failure) {
-      onError(failure);
+      if (isAsking) onError(failure);
+      return null;
     }
   }
 
-  async function rebase({ fresh }: LiveChanged, chosen: Texts) {
+  async function choose(conflict: Conflict, chosen: Texts) {
     setBusy(true);
     try {
-      const base = fresh.managed.version;
-      const kept = { fields: valuesOf(type, chosen), ...(base !== null && { base }) };
-      const saved = await putDraft(type, id, kept, fresh.tag);
-      keeper.adopt(saved, textsOf(textFields, draftVersion(saved).item));
-      close();
-      onRebased(saved);
+      await take(conflict, chosen, chosen);
+      setShown(null);
     } catch (error) {
-      close();
-      if (isConflict(error)) await compare(error);
+      setShown(null);
+      if (isConflict(error)) await look(error, true);
       else onError(error);
     } finally {
       setBusy(false);
     }
   }
 
-  let dialog: ReactNode = null;
-  if (conflict?.kind === 'draft') {
-    const theirs = textsOf(textFields, draftVersion(conflict.fresh).item);
-    dialog = (
-      <ChoiceDialog
-        fields={comparedTexts(textFields)}
-        before={keeper.confirmed()}
-        mine={texts}
-        theirs={theirs}
-        intro={choice.draftChanged(conflict.fresh.managed.draft?.by?.name ?? null)}
-        theirLabel={choice.theirs}
-        answer={choice.use}
-        onKeepEditing={close}
-        onChoose={(chosen) => {
-          keeper.adopt(conflict.fresh, theirs);
-          close();
-          onMerged(chosen, conflict.fresh);
-        }}
-      />
-    );
-  } else if (conflict) {
-    const { fresh, before } = conflict;
-    dialog = (
-      <ChoiceDialog
-        fields={comparedFields(type)}
-        before={comparable(type, before)}
-        mine={comparable(type, fresh.managed.draft?.fields ?? fresh.item)}
-        theirs={comparable(type, fresh.managed.live ?? {})}
-        intro={choice.liveChanged}
-        theirLabel={choice.live}
-        answer={choice.use}
-        isBusy={isBusy}
-        onKeepEditing={close}
-        onChoose={(chosen) => void rebase(conflict, chosen)}
-      />
-    );
-  }
-  return { compare, dialog };
+  const dialog: ReactNode = shown && (
+    <ChoiceDialog
+      fields={fields}
+      before={shown.before}
+      mine={shown.mine}
+      theirs={shown.theirs}
+      intro={shown.intro}
+      theirLabel={shown.isOfLive ? choice.live : choice.theirs}
+      answer={choice.use}
+      isBusy={isBusy}
+      onKeepEditing={() => setShown(null)}
+      onChoose={(chosen) => void choose(shown, chosen)}
+    />
+  );
+  return {
+    /** Merges where it can, and asks where it cannot. @returns the merged texts, or null */
+    settle: (error?: ApiError) => look(error, true),
+    /** Merges where it can, without a word where it cannot. @returns whether it could */
+    merge: async () => (await look(undefined, false)) !== null,
+    /** Shows what two people changed. */
+    compare: () => void look(undefined, true),
+    dialog,
+  };
 }
+
+const introOfDraft = ({ by }: NonNullable<ManagedVersion['managed']['draft']>) =>
+  by !== null && by._id === ownerOfWindow()?._id
+    ? choice.draftChangedByYou
+    : choice.draftChanged(by?.name ?? null);
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

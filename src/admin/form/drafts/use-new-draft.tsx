@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { hasStatus, messageOf } from '../../api/api-error.ts';
-import { type ManagedVersion, publishDraft, readManaged, sendDraftFiles } from '../../api/drafts.ts';
-import { placeRecord } from '../../api/records.ts';
+import { type ManagedVersion, sendDraftFiles } from '../../api/drafts.ts';
+import { createRecord, updateRecord } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { pathsOf } from '../../paths.ts';
 import { refreshLists } from '../../queries.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
-import { type Accepted, acceptedOf, noneAccepted } from '../accepted-files.ts';
-import { fileSenders, formOfFiles } from '../added-files.ts';
-import { hasFiles, type Texts } from '../draft.ts';
+import { type Accepted, acceptedOf, noneAccepted, sendAccepted } from '../accepted-files.ts';
+import { formOfFiles, formOfRecord, noteArrived, sendFiles } from '../added-files.ts';
+import { formDataOf, hasFiles, type Texts } from '../draft.ts';
 import type { FileField, TextField } from '../inputs/index.ts';
 import { isRefused } from '../inputs/refused-files.ts';
 import { handOverFiles, leftFiles } from '../left-files.ts';
@@ -21,11 +21,11 @@ import type { Saved } from '../use-save.ts';
 import { BegunRecords } from './begun-records.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { draftCalls } from './draft-calls.ts';
-import { draftKeeper } from './draft-keeper.ts';
+import { draftKeeper, type Publish } from './draft-keeper.ts';
 import { draftVersion } from './draft-version.ts';
 import { KeepState } from './keep-state.tsx';
-import { isPublished, makeOnce } from './own-change.ts';
 import { usePreview } from './preview-link.tsx';
+import { reviewChange } from './review-bar.tsx';
 import { TO_SCHEDULE } from './schedule-dialog.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -55,7 +55,6 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const asksForReview = useAsksForReview(type, { isRead: false });
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
-  const [senderOf] = useState(() => fileSenders());
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
   const title = texts[type.titleField] ?? '';
@@ -72,33 +71,26 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   });
 
   /** Sends the chosen files into the draft, each once. */
-  async function sendFiles(kept: ManagedVersion, onProgress: (share: number) => void): Promise<Filled> {
-    let latest = kept;
+  async function sendFilesInto(kept: ManagedVersion, onProgress: (share: number) => void): Promise<Filled> {
+    const { _id } = kept.managed;
     for (const field of fileFields) {
       const { name } = field.facts;
       const chosen = draft.files[name] ?? [];
       // What was refused before stays in the form; what was accepted then is in the draft.
       if (chosen.every(isRefused)) continue;
-      latest = await senderOf(name).send({
+      await sendFiles<ManagedVersion>(keeper.sender, {
         field,
         files: chosen,
-        known: latest,
-        storedIn: (version) => field.kind.storedPaths(draftVersion(version).item[name]),
-        read: () => readManaged(type, kept.managed._id),
-        upload: (files, seen) =>
-          sendDraftFiles(
-            type,
-            kept.managed._id,
-            name,
-            formOfFiles(field, draft, files),
-            onProgress,
-            seen?.tag,
-          ),
+        upload: (files, key) =>
+          sendDraftFiles(type, _id, name, formOfFiles(field, draft, files), onProgress, key),
+        adopt: keeper.note,
       });
-      keeper.note(latest);
       draft.dropFiles(field, acceptedOf(chosen).accepted);
     }
-    return { latest, ...acceptedOf(Object.values(draft.files).flat()) };
+    return {
+      latest: keeper.version() ?? kept,
+      ...acceptedOf(Object.values(draft.files).flat()),
+    };
   }
 
   /** @throws if all the pictures that were chosen for a required field were refused */
@@ -110,40 +102,66 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     }
   }
 
-  /** Publishes the draft. If somebody else has changed it, its own form opens, which can show what they changed. */
-  async function publishOnce(whole: ManagedVersion, accepted: readonly File[]): Promise<ManagedVersion> {
-    const { _id } = whole.managed;
-    const publishNow = () => publishDraft(type, _id, {}, whole.tag);
-    return makeOnce(type, _id, publishNow, isPublished(type, whole)).catch((error: unknown) => {
-      if (hasStatus(error, 412)) goOn(whole, { accepted });
-      throw error;
-    });
+  /** Publishes the draft with what was typed since, or makes the record where nothing is kept yet. */
+  async function publish(onProgress: (share: number) => void): Promise<Saved> {
+    await keeper.settled();
+    // Where there was no answer, the record may be there, and be live.
+    if (type.drafts && keeper.sender.isUnanswered()) await autosave.keep();
+    const kept = keeper.version();
+    return kept ? publishDraft(kept, onProgress) : publishAtOnce(onProgress);
   }
 
-  /** Publishes the draft. @returns null if there is none, so that the record is created by `POST` */
-  async function publish(onProgress: (share: number) => void): Promise<Saved | null> {
-    await keeper.settled();
-    if (!keeper.hasBegun()) return null;
-    const kept = await autosave.keep();
-    if (!kept) return null;
-    const { latest: whole, ...files } = await sendFiles(kept, onProgress);
-    mustHavePictures(whole);
-    // It is live already if the answer to its making was lost.
-    const isLive = whole.managed.live !== null && whole.managed.draft === null;
-    const published = { ...(isLive ? whole : await publishOnce(whole, files.accepted)), ...files };
-    if (place === '') return published;
-    return placeRecord(type, published.managed._id, place).then(
-      () => published,
-      (error) => ({ ...published, warning: words.notPlaced(messageOf(error)) }),
-    );
+  /** If somebody else has changed the draft, its own form opens, which can show what they changed. */
+  async function publishDraft(kept: ManagedVersion, onProgress: (share: number) => void): Promise<Saved> {
+    const { latest, ...files } = await sendFilesInto(kept, onProgress);
+    mustHavePictures(latest);
+    const published = await keeper.publish(texts, publishTexts).catch((error: unknown) => {
+      if (hasStatus(error, 412)) goOn(latest, { accepted: files.accepted });
+      throw error;
+    });
+    return { ...(published ?? latest), ...files };
   }
+
+  /** The record with all that the form holds, in one call. */
+  async function publishAtOnce(onProgress: (share: number) => void): Promise<Saved> {
+    const several = fileFields.find(({ kind }) => !kind.isReplaced);
+    const pictures = (several && draft.files[several.facts.name]) ?? [];
+    const others = Object.values(draft.files)
+      .flat()
+      .filter((file) => !pictures.includes(file));
+    const send = async (some: readonly File[]) => {
+      const files = [...others, ...some];
+      const made = await keeper.publish(
+        texts,
+        async (_known, _texts, key) => {
+          const body = files.length > 0 ? formOfRecord(fileFields, draft, files) : formDataOf(draft.texts);
+          const made = await createRecord(type, body, { key, ...(files.length > 0 && { onProgress }) });
+          noteArrived(files);
+          return made;
+        },
+        String(files.length),
+      );
+      if (!made) throw new Error('Nothing was sent');
+      return made;
+    };
+    if (!several) return send([]);
+    const made = await sendAccepted(several, pictures, send);
+    return { ...made, ...acceptedOf(pictures) };
+  }
+
+  const publishTexts: Publish = (known, changes, key) => {
+    if (known?.managed.live)
+      return updateRecord(type, known.managed._id, formDataOf(changes), known.tag, key);
+    const placed = place === '' ? changes : { ...changes, after: place };
+    return createRecord(type, formDataOf(placed), { tag: known?.tag ?? '', key });
+  };
 
   /** Saves texts and files as a draft. Resolves with null after a failure, which is reported. */
   async function keepAll(): Promise<Filled | null> {
     setKeeping(true);
     try {
       const kept = await autosave.keep();
-      return kept && (await sendFiles(kept, () => {}));
+      return kept && (await sendFilesInto(kept, () => {}));
     } catch (error) {
       toastError(messageOf(error));
       draft.showErrors(error);
@@ -183,6 +201,22 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     goOn(kept.latest, { accepted: kept.accepted, ...(state && { state }) });
   }
 
+  /** Keeps texts and files as a draft and submits it; its own form says what became of it. */
+  async function sendForReview() {
+    if (isBusy || isKeeping) return;
+    draft.clearErrors();
+    const kept = await keepAll();
+    if (!kept) return;
+    try {
+      const submitted = await keeper.change(reviewChange(type, 'submit'));
+      toastSuccess(words.reviewDone.submit);
+      goOn(submitted, { accepted: kept.accepted });
+    } catch (error) {
+      toastError(messageOf(error));
+      draft.showErrors(error);
+    }
+  }
+
   /** @returns the id of the draft, or null after a failure, which is reported */
   async function keepForPreview(): Promise<string | null> {
     const kept = await keepAll();
@@ -192,7 +226,8 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
 
   const made = keeper.version();
   const tools: DraftTools = {
-    hasSave: canPublish && !asksForReview,
+    saveLabel: words.publish,
+    ...(!(canPublish && !asksForReview) && { onSendForReview: () => void sendForReview() }),
     onSaveDraft: () => void saveDraft(),
     more: (
       <DraftButtons
@@ -212,12 +247,6 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   };
   return {
     publish,
-    /** Called if the record was to be created by `POST`, and there was no answer. */
-    noteUnanswered(since: number) {
-      keeper.noteUnanswered(texts, since);
-      for (const [name, files] of Object.entries(draft.files))
-        senderOf(name).noteUnanswered(acceptedOf(files).accepted);
-    },
     isKeeping,
     forgetCopy: autosave.forgetCopy,
     handOver: autosave.handOver,

@@ -1,6 +1,9 @@
 /** Sentences about drafts, their dates and how they are kept. */
 export const words = {
   save: 'Save',
+  publish: 'Publish',
+  publishChanges: 'Publish changes',
+  sendForReview: 'Send for review',
   saveDraft: 'Save draft',
   preview: 'Preview',
   schedule: 'Schedule',
@@ -9,8 +12,6 @@ export const words = {
   draftSaved: 'Draft saved',
   draftSavedFirst:
     'Draft saved. It comes first once it is published: ‘Move to…’ in the list then takes it to its place.',
-  notPlaced: (why: string) =>
-    `It was published, but stands first: ‘Move to…’ in the list takes it to its place. ${why}`,
   published: 'Published',
   scheduled: (moment: string) => `Scheduled for ${moment}`,
   datesSaved: 'The dates were saved',
@@ -19,6 +20,7 @@ export const words = {
   thrownAway: 'The draft was thrown away',
   linksEnded: 'All links to this have ended',
   linkCopied: 'The link was copied',
+  nothingToSend: 'Nothing has been changed, so there is nothing to send for review.',
   nothingToKeep: 'Nothing has been changed, so there is nothing to keep as a draft.',
 
   /** How the draft is kept, said beside the buttons. */
@@ -28,7 +30,6 @@ export const words = {
   notKept: (why: string) => `The draft is not saved yet. ${why}`,
   stale: 'Somebody else has changed this too. What you type is kept on this device.',
   compare: 'Compare',
-  besideDraft: 'What you type here is kept on this device until you press Save.',
 
   /** Why an author finds no Save. */
   picturesOfDraft: 'This changes the pictures of the draft. Visitors see them once the draft is published.',
@@ -57,7 +58,6 @@ export const words = {
       'This draft is approved: a publisher can publish it as it stands. A change of it ends the approval.',
     returned: 'This draft was sent back:',
   },
-  submit: 'Submit for review',
   approve: 'Approve',
   sendBack: 'Send back',
   sendBackTitle: 'Send this draft back?',
@@ -76,9 +76,9 @@ export const words = {
 
   /** For records that visitors do not see. */
   onlyDraft: 'Only staff see this draft',
-  saveShows: 'Save shows it to visitors at once; Save draft does not.',
+  saveShows: '‘Publish’ shows it to visitors at once; ‘Save draft’ does not.',
   saveShowsNew:
-    'Save shows this to visitors at once. Save draft keeps it for staff until somebody publishes it.',
+    '‘Publish’ shows this to visitors at once. ‘Save draft’ keeps it for staff until somebody publishes it.',
   draftOf: (title: string) => `This is a draft of ‘${title}’`,
   changedBy: (time: string, name: string | null) =>
     name === null ? `changed ${time}` : `changed ${time} by ${name}`,
@@ -86,7 +86,7 @@ export const words = {
   visitorsSeeFormer: 'Visitors still see the former text.',
   movedOn:
     'What visitors see has changed since this draft was begun. You will be shown both before it is published.',
-  showLive: 'Show what visitors see',
+  correctLive: 'Correct what visitors see',
   showDraft: 'Show the draft',
   throwAway: 'Throw the draft away',
   throwAwayTitle: 'Throw the draft away?',
@@ -97,11 +97,6 @@ export const words = {
   liveStopsSchedule:
     'Saving this changes what visitors see at once. The scheduled change is then not published by itself: compare and schedule it again.',
   liveLeavesDraft: 'Saving this changes what visitors see at once, and leaves the draft as it is.',
-
-  whichTitle: 'Which one do you want to edit?',
-  which: (moment: string) => `Visitors see one text now, and another one is to take its place on ${moment}.`,
-  editScheduled: 'The scheduled change',
-  editLive: 'What visitors see now',
 
   editing: (name: string) => `${name} is editing this.`,
 
@@ -142,7 +137,7 @@ export const words = {
   fillIn: (choice: string, label: string) => `${choice}: ${label}`,
   kathmandu: 'All times are Kathmandu’s.',
   empty: 'Not set',
-  past: 'This moment has passed. Choose a later one, or press Save to publish at once.',
+  past: 'This moment has passed. Choose a later one, or press ‘Publish’ to publish at once.',
   noDay: 'Choose a day as well.',
   noDates: 'Choose the day on which visitors see this.',
   note: 'Note for the history (optional)',

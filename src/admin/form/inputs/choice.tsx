@@ -20,17 +20,18 @@ function ChoiceInput({ facts, value, onChange, error, texts, fields }: TextInput
   const labels = new Map(records.map((record) => [titleOf(record), labelOf(record)]));
 
   // Clears a value that does not belong to the newly chosen narrowing value. A stored value is kept
-  // (requirement 3.18).
+  // (requirement 3.18), and so is one that comes along with it, from another window or from this device.
   const narrowedTo = narrowing?.title ?? '';
-  const last = useRef(narrowedTo);
+  const last = useRef({ narrowedTo, value });
   const clearValue = useEffectEvent(() => {
     if (value !== '' && !titles.includes(value)) onChange('');
   });
   useEffect(() => {
-    if (!isLoaded || last.current === narrowedTo) return;
-    last.current = narrowedTo;
-    clearValue();
-  }, [isLoaded, narrowedTo]);
+    if (!isLoaded) return;
+    const before = last.current;
+    last.current = { narrowedTo, value };
+    if (before.narrowedTo !== narrowedTo && before.value === value) clearValue();
+  }, [isLoaded, narrowedTo, value]);
 
   return (
     <PleaseSelect
