@@ -111,25 +111,24 @@ const isNarrowed = <Row,>(list: List<Row>) => list.params.q !== '' || narrowing(
 /** Shown instead of a table without rows: why, and how to see some. */
 function Nothing<Row>({ list, noun = '', searched, none, empty }: DataListProps<Row>) {
   const { q, more } = list.params;
-  const [choice] = narrowing(list);
   if (!isNarrowed(list)) return empty;
-  const filters = Object.fromEntries(narrowing(list).map(({ name }) => [name, '']));
-  const byKeyword = q !== '' &&
-    searched && {
-      words: findWords.noMatch(noun, q, searched.where),
-      clear: findWords.clear,
-    };
-  const said = none ?? (byKeyword || choice?.none);
-  const cleared = none || !byKeyword ? { ...more, ...filters } : more;
+  const choices = narrowing(list);
+  const isByKeyword = q !== '' && !none;
+  const byKeyword = { words: findWords.noMatch(noun, q, searched?.where ?? ''), clear: findWords.clear };
+  const said = isByKeyword ? byKeyword : (none ?? choices[0]?.none);
+  const cleared = Object.fromEntries(choices.map(({ name }) => [name, '']));
   return (
     <div className="notice-box">
       <h2>{findWords.nothing}</h2>
       <p>{said?.words}</p>
       <div className="no-matches-buttons">
-        <Button variant="default" onClick={() => list.show({ q: '', more: cleared })}>
+        <Button
+          variant="default"
+          onClick={() => list.show({ q: '', more: isByKeyword ? more : { ...more, ...cleared } })}
+        >
           {said?.clear}
         </Button>
-        {said === byKeyword && (
+        {isByKeyword && (
           <Button variant="default" onClick={() => palette.openWith(q)}>
             {findWords.everywhere}
           </Button>
