@@ -1,12 +1,15 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { DUTIES, DUTY_LABELS, type Duty } from '../../content/duties.ts';
 import { LANGUAGES, languageFrom, languageNames } from '../../languages/language.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { ComparedField } from '../conflict/choice-dialog.tsx';
 import { named } from '../duties/named.ts';
 import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import type { Draft } from '../form/use-draft.ts';
 import { useStoredForm } from '../form/use-stored-form.tsx';
@@ -15,12 +18,10 @@ import { OWN_DUTIES_KEY } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { accountChanges, accountTextsOf, dutiesIn, dutiesText } from './account-draft.ts';
 import { ACCOUNTS, type Account, accounts, isOwn } from './account-queries.ts';
-import { DutiesField } from './duties-field.tsx';
 import { NewPassword } from './new-password.tsx';
-import { words } from './words.ts';
+import { dutyHints, words } from './words.ts';
 import '../form/form.css';
 import './accounts.css';
-import { SwitchField } from '../form/switch-field.tsx';
 
 const roleFacts = { kind: 'choice', name: 'role', label: words.role, required: true };
 const roles = Object.entries(words.roles).map(([value, label]) => ({ value, label }));
@@ -126,7 +127,10 @@ export function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
           onChange={(password) => setText('password', password)}
         />
         {account && (
-          <DisabledSwitch
+          <SwitchField
+            label={words.disabled}
+            name="disabled"
+            hint={words.disabledHint}
             isOn={texts.disabled === 'true'}
             onChange={(isOn) => setText('disabled', isOn ? 'true' : '')}
           />
@@ -137,15 +141,6 @@ export function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
       {dialog}
     </>
   );
-}
-
-interface DisabledSwitchProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function DisabledSwitch(props: DisabledSwitchProps) {
-  return <SwitchField label={words.disabled} name="disabled" hint={words.disabledHint} {...props} />;
 }
 
 interface LanguageSelectProps {
@@ -209,5 +204,49 @@ function StudiesFields({ draft: { texts, errors, setText } }: { draft: Draft }) 
         options={semesters.isLoaded ? options(ofFaculty, semesters.labelOf, semester) : []}
       />
     </>
+  );
+}
+
+interface DutiesFieldProps {
+  duties: readonly Duty[];
+  onChange: (duties: Duty[]) => void;
+  error: string | undefined;
+}
+
+/** The duties of an admin, each with what it lets them do (requirement 19.9). */
+function DutiesField({ duties, onChange, error }: DutiesFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className="duties-field" aria-describedby={`${id}-hint`}>
+      <legend className="field-label">{words.duties}</legend>
+      <p id={`${id}-hint`} className="field-hint">
+        {words.dutiesHint}
+      </p>
+      {DUTIES.map((duty) => (
+        <div key={duty} className="duty">
+          <label>
+            <input
+              type="checkbox"
+              name="duties"
+              value={duty}
+              checked={duties.includes(duty)}
+              aria-describedby={`${id}-${duty}`}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(DUTIES.filter((each) => (each === duty ? checked : duties.includes(each))))
+              }
+            />
+            <span>{DUTY_LABELS[duty]}</span>
+          </label>
+          <p id={`${id}-${duty}`} className="field-hint">
+            {dutyHints[duty]}
+          </p>
+        </div>
+      ))}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

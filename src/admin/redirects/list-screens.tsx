@@ -18,12 +18,12 @@ import {
 import { useChange } from '../list/use-change.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { readable } from './readable.ts';
 import {
   addPath,
   type MissingPage,
   missingPages,
   type Redirect,
+  readable,
   redirects,
   updatePath,
 } from './redirect-queries.ts';

@@ -1,10 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { ComparedField } from '../conflict/choice-dialog.tsx';
+import type { Texts } from '../form/draft.ts';
 import { Loaded } from '../form/loaded-record.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { SwitchField } from '../form/switch-field.tsx';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { useStoredForm } from '../form/use-stored-form.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { RedirectForm } from './redirect-form.tsx';
-import { MISSING_PAGES, REDIRECTS, redirects } from './redirect-queries.ts';
+import type { Seen } from '../list/collection.ts';
+import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
+import {
+  MISSING_PAGES,
+  missingPages,
+  REDIRECTS,
+  type Redirect,
+  type RedirectValues,
+  readable,
+  redirects,
+} from './redirect-queries.ts';
 import { redirectWords } from './words.ts';
+import '../form/form.css';
+import './redirects.css';
 
 /** The form of a new redirect. One that begins at a missing page leads back to their list. */
 export function AddRedirectScreen() {
@@ -31,6 +49,100 @@ export function UpdateRedirectScreen() {
       >
         {(loaded) => <RedirectForm key={loaded.row._id} loaded={loaded} listPath={REDIRECTS} />}
       </Loaded>
+    </>
+  );
+}
+
+interface RedirectFormProps {
+  /** The redirect to change; without it the form adds one. */
+  loaded?: Seen<Redirect>;
+  /** The old address of a new one, filled in. */
+  from?: string | undefined;
+  /** Where the form leads when it is saved or given up. */
+  listPath: string;
+}
+
+/** `permanent` is 'true' or ''. */
+const textsOf = (redirect: Redirect | undefined): Texts => ({
+  from: redirect?.from ?? '',
+  to: redirect ? readable(redirect.to) : '',
+  permanent: (redirect?.permanent ?? true) ? 'true' : '',
+});
+
+function valuesOf({ permanent, ...texts }: Texts): RedirectValues {
+  return permanent === undefined ? texts : { ...texts, permanent: permanent === 'true' };
+}
+
+const compared: readonly ComparedField[] = [
+  { name: 'from', label: redirectWords.from, show: (text) => text },
+  { name: 'to', label: redirectWords.to, show: (text) => text },
+  {
+    name: 'permanent',
+    label: redirectWords.kind,
+    show: (text) => (text === 'true' ? redirectWords.forGood : redirectWords.forNow),
+  },
+];
+
+/** The form of a new or an existing redirect. The server validates it. */
+function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { draft, save, isBusy, dialog } = useStoredForm({
+    stored: loaded,
+    textsOf: (seen) => textsOf(seen?.row),
+    ...(from !== undefined && { filledIn: { from } }),
+    ...(loaded && { read: () => redirects.read(loaded.row._id) }),
+    async send(changes, seen) {
+      if (!seen) return redirects.add(valuesOf(changes));
+      return Object.keys(changes).length === 0 ? {} : redirects.change(seen, valuesOf(changes));
+    },
+    onSaved(answer) {
+      for (const { key: queryKey } of [redirects, missingPages])
+        void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+      toastSuccess(loaded ? redirectWords.updated : redirectWords.added);
+      toastWarnings(answer);
+      void navigate(listPath);
+    },
+    compared,
+  });
+  const { texts, errors, setText } = draft;
+  const addressInput = (name: 'from' | 'to', label: string, hint: string) => ({
+    label,
+    name,
+    description: hint,
+    'aria-required': true,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    inputMode: 'url' as const,
+    value: texts[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => setText(name, event.currentTarget.value),
+    ...(errors[name] && { error: errors[name] }),
+  });
+
+  return (
+    <>
+      <form
+        ref={draft.form}
+        className="record-form redirect-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextInput {...addressInput('from', redirectWords.from, redirectWords.fromHint)} />
+        <TextInput {...addressInput('to', redirectWords.to, redirectWords.toHint)} />
+        <SwitchField
+          label={redirectWords.permanent}
+          name="permanent"
+          hint={redirectWords.permanentHint}
+          isOn={texts.permanent === 'true'}
+          onChange={(isOn) => setText('permanent', isOn ? 'true' : '')}
+        />
+        <SaveBar isBusy={isBusy} progress={null} listPath={listPath} />
+      </form>
+      <UnsavedGuard isUnsaved={draft.isUnsaved} />
+      {dialog}
     </>
   );
 }
