@@ -1,5 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { AuditAction } from '../content/audit.ts';
+import { lastChangeOf } from '../db/audit-events.ts';
 import { changedFields } from '../db/editing/snapshot.ts';
 import { findItem, insertItem, updateItem as updateRow, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
@@ -113,7 +114,8 @@ async function changeLive(
     const present = await findItem(change.db, type, id);
     if (!present) throw errors.notFound(nounOf(type));
     await mustNotNeedReview(change.db, actor, type);
-    if (seen && !seen(present.version)) throw errors.stale();
+    if (seen && !seen(present.version))
+      throw errors.stale({ changed: await lastChangeOf(change.db, type.name, id) });
     const values = await decide(present, change);
     const isEqual = changedFields(type, present.item, { ...present.item, ...values }).length === 0;
     if (isEqual) return { changed: present, dropped: [] };

@@ -285,3 +285,26 @@ test('the palette leads to the semester with a subject, open on its faculty’s 
   const { record } = await site.call('GET', `/api/semester/${list[0]?._id}`);
   expect(record.subjects).toMatchObject([{ name: 'Data Structures' }]);
 });
+
+test('of two changes of one semester both are kept, and where both changed its title one is chosen [17.33, 17.84]', {
+  tags: 'thorough',
+}, async () => {
+  const { list } = await site.call('GET', '/api/semesters?q=First Term');
+  const path = `/api/semester/${list[0]?._id}`;
+  const change = (json: object) => site.call('PUT', path, { json });
+  const page = await openScreen(site, `update-faculty/${list[0]?.faculty}?semester=${list[0]?._id}`, {
+    expects: [412],
+  });
+  const form = named(page, 'dialog', 'Update semester');
+  await named(form, 'textbox', 'Title').fill('First Trimester');
+  await change({ title: 'First Part', subjects: [{ code: '', name: 'Law', credits: 3 }] });
+  await press(form, 'Save');
+  const dialog = named(page, 'alertdialog', 'Which text should stay?');
+  await dialog.getByText(/^You, in another window, saved it on .* \(just now\)/).waitFor();
+  expect(await named(dialog, 'region', 'Stored: Title').textContent()).toBe('First Part');
+  await press(dialog, 'Use what I chose');
+  await toast(page, 'Semester updated Successfully');
+  const { record } = await site.call('GET', path);
+  expect(record).toMatchObject({ title: 'First Trimester', subjects: [{ name: 'Law' }] });
+  await change({ title: 'First Term', subjects: [] });
+});

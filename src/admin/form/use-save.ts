@@ -111,7 +111,7 @@ export function useOpenList(type: TypeFacts) {
  * How a form says why a save was refused: by a toast or, in a dialog, by `refusal`, because toasts behind a modal
  * dialog are out of reach of screen readers (requirement 19.184).
  */
-function useRefusal(draft: Draft, isInDialog: boolean) {
+export function useRefusal(draft: Draft, isInDialog: boolean) {
   const [refusal, setRefusal] = useState('');
   return {
     refusal,

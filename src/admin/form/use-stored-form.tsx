@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { hasStatus, messageOf } from '../api/api-error.ts';
+import { hasStatus } from '../api/api-error.ts';
 import { ChoiceDialog, type ComparedField, comparisonOf } from '../conflict/choice-dialog.tsx';
 import { changeIn, type LastChange } from '../conflict/last-change.ts';
 import { byOneself, byOther, choice } from '../conflict/words.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { QUIET } from '../queries.ts';
-import { toastError } from '../toast/toasts.ts';
 import { changedTexts, type Texts } from './draft.ts';
 import { useDraft } from './use-draft.ts';
+import { useRefusal } from './use-save.ts';
 
 interface StoredForm<V, R> {
   /** What is stored; undefined for something new. */
@@ -28,6 +28,8 @@ interface StoredForm<V, R> {
   goOnWith?(saved: R): V;
   /** The fields as the dialog shows them that compares two versions. */
   compared: readonly ComparedField[];
+  /** The form is in a dialog, which shows `refusal` itself. */
+  isInDialog?: boolean;
 }
 
 interface Conflict<V> {
@@ -52,13 +54,7 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
   const draft = useDraft({ ...before, ...form.filledIn }, {});
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const isSaving = useRef(false);
-
-  const refuse = (error: unknown) => {
-    isSaving.current = false;
-    setConflict(null);
-    toastError(messageOf(error));
-    draft.showErrors(error);
-  };
+  const { refusal, refuse, clearRefusal } = useRefusal(draft, form.isInDialog ?? false);
 
   /** Goes on with a stored version. Texts that were typed since `sent` stay. */
   const adopt = (version: V, sent: Texts) => {
@@ -95,13 +91,18 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
       form.onSaved(outcome.saved);
       if (form.goOnWith) adopt(form.goOnWith(outcome.saved), texts);
     },
-    onError: refuse,
+    onError(error) {
+      isSaving.current = false;
+      setConflict(null);
+      refuse(error);
+    },
   });
 
   const save = (texts: Texts, seen: V | undefined) => {
     if (isSaving.current) return;
     isSaving.current = true;
     draft.clearErrors();
+    clearRefusal();
     mutate({ texts, seen });
   };
 
@@ -115,6 +116,8 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
   return {
     draft,
     isBusy: isPending,
+    /** The error that a dialog shows; '' if there is none. */
+    refusal,
     save: () => save(draft.texts, seen),
     dialog: conflict && (
       <ChoiceDialog
