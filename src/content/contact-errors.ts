@@ -1,8 +1,8 @@
 import type { InEach } from '../languages/language.ts';
 import { sentenceOf } from '../languages/sentence.ts';
 import { suggestedEmail } from './email-suggestion.ts';
-import { words } from './in-each.ts';
 import { hasDottedDomain, phones, type Sender } from './visitor-form.ts';
+import { words } from './words.ts';
 
 /** Errors in a sender's contact fields, and the values that were probably meant; both by field. */
 export interface ContactErrors {

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, image, richText, text } from '../schema/fields/index.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const hint = (name: keyof typeof words.en.facultyHints) =>
   sentenceOf(words, ({ facultyHints }) => facultyHints[name]);

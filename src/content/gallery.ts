@@ -1,7 +1,7 @@
 import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altTexts, day, images, text } from '../schema/fields/index.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 export const gallery = defineType('gallery', {
   plural: 'gallerys',

@@ -3,9 +3,6 @@ import { dutyLabels as dutiesInNepali } from './duty-words.ne.ts';
 import { dutyLabels as dutiesInEnglish } from './duty-words.ts';
 import { helpWords as helpInNepali } from './help-words.ne.ts';
 import { helpWords as helpInEnglish } from './help-words.ts';
-import { words as ne } from './words.ne.ts';
-import { words as en } from './words.ts';
 
-export const words: InEach<typeof en> = { en, ne };
 export const helpWords: InEach<typeof helpInEnglish> = { en: helpInEnglish, ne: helpInNepali };
 export const dutyLabels: InEach<typeof dutiesInEnglish> = { en: dutiesInEnglish, ne: dutiesInNepali };

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, attachments, day, image, richText, text, time } from '../schema/fields/index.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const endWithoutStart = sentenceOf(words, (said) => said.endWithoutStart);
 const endAtStart = sentenceOf(words, (said) => said.endAtStart);

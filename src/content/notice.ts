@@ -1,7 +1,7 @@
 import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, attachments, day, image, richText, text } from '../schema/fields/index.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 export const notice = defineType('notice', {
   plural: 'notices',

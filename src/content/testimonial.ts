@@ -2,8 +2,8 @@ import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, choice, image, longText, text } from '../schema/fields/index.ts';
 import { faculty } from './faculty.ts';
-import { words } from './in-each.ts';
 import { semester } from './semester.ts';
+import { words } from './words.ts';
 
 export const testimonial = defineType('testimonial', {
   plural: 'testimonials',

@@ -1,5 +1,8 @@
+import type { InEach } from '../languages/language.ts';
+import type { Words } from '../languages/words.ts';
+
 /** Sentences of the declarations that people read, beside labels and toasts. */
-export const words = {
+const english = {
   endWithoutStart: 'Say also when it starts, or leave ‘Ends at’ empty.',
   endAtStart: '‘Ends at’ cannot be the time at which it starts.',
   needsOwnSecondFactor:
@@ -32,3 +35,35 @@ export const words = {
   invalidPhone:
     'Phone has to be a number such as 9841234567 or +977 1 5970123. Put a comma between several numbers.',
 };
+
+const nepali: Words<typeof english> = {
+  endWithoutStart: 'सुरु हुने समय पनि लेख्नुहोस्, वा ‘सकिने समय’ खाली छोड्नुहोस्।',
+  endAtStart: '‘सकिने समय’ र ‘सुरु हुने समय’ एउटै हुन सक्दैन।',
+  needsOwnSecondFactor:
+    'पहिले आफ्नै खातामा दुई चरणको प्रवेश राख्नुहोस्, माथि आफ्नो नाममा थिचेर। त्यसपछि सबैलाई अनिवार्य गर्नुहोस्।',
+  pictureIsGone: 'यो तस्बिर अब राखिएको छैन। कृपया फेरि छान्नुहोस्।',
+  facultyHints: {
+    duration: 'कति समय लाग्छ, जस्तै ४ वर्ष। खाली छोडे जति सेमेस्टर वा वर्ष छन्, त्यति।',
+    university: 'उपाधि दिने विश्वविद्यालय। खाली छोडेमा सेटिङमा भएकै हुन्छ।',
+    seats: 'वर्षमा कति विद्यार्थी लिइन्छ, जस्तै ४८।',
+    hours: 'कक्षा कहिले हुन्छ, जस्तै ६:१५ देखि ९:५०, आइतबारदेखि शुक्रबार।',
+    eligibility: 'कसले निवेदन दिन पाउँछ, एक वाक्यमा।',
+    totalFee: 'पूरै कार्यक्रमको शुल्क, के के समेटिन्छ भनेर: रु. ५,८२,५००: भर्ना, आठ सेमेस्टर, धरौटी।',
+    coordinator: 'कार्यक्रमबारे प्रश्नको जवाफ कसले दिन्छ।',
+  },
+  albumDayHint: 'तस्बिर खिचिएको दिन। खाली छोडे थपिएकै दिन।',
+  dateHint: 'खाली छोडेमा थपिएकै दिन।',
+  eventHints: {
+    day: 'आयोजना होइन भने खाली छोड्नुहोस्।',
+    start: 'काठमाडौंको समय। खाली छोडेमा दिनभरि।',
+    end: '‘सुरु हुने समय’ भन्दा अघिको समय भए भोलिपल्ट सकिन्छ।',
+  },
+  testimonialWords: 'विद्यार्थीकै शब्दमा। खाली छोडेमा यो भनाइ आगन्तुकलाई देखिँदैन।',
+  faqAnswer: 'प्रश्नको जवाफ। खाली छोडेमा प्रश्न मात्र देखिन्छ।',
+  noWayToAnswer: 'हामीले जवाफ दिन सकौँ भनेर इमेल वा फोन नम्बर लेख्नुहोस्।',
+  invalidEmail: 'इमेल name@example.org जस्तो हुनुपर्छ।',
+  suggestedEmail: (suggestion) => `${suggestion} भन्न खोज्नुभएको हो? इमेल name@example.org जस्तो हुनुपर्छ।`,
+  invalidPhone: 'फोन ९८४१२३४५६७ वा +९७७ १ ५९७०१२३ जस्तो नम्बर हुनुपर्छ। धेरै नम्बर भए बीचमा अल्पविराम राख्नुहोस्।',
+};
+
+export const words: InEach<typeof english> = { en: english, ne: nepali };

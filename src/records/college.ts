@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { type CollegeFacts, neutralCollege, settings } from '../content/college.ts';
-import { words } from '../content/in-each.ts';
+import { words } from '../content/words.ts';
 import { lastChangeOf, writeAuditEvent } from '../db/audit-events.ts';
 import { knownFiles } from '../db/known-files.ts';
 import type { Change } from '../db/writer.ts';

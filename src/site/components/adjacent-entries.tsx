@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useAddress, useLangOf, useWords } from '../language.tsx';
 import type { Adjacent } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 /** Links to the next newer and older entry. @param props.label accessible name of the navigation */
 export function AdjacentEntries({

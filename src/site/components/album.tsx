@@ -1,8 +1,8 @@
 import type { AlbumView } from '../album-views.ts';
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import { Day, NewMark, PinnedMark } from './day.tsx';
-import { words as inEach } from './in-each.ts';
 import { COLUMN, Picture } from './picture.tsx';
+import { words as inEach } from './words.ts';
 
 interface AlbumProps {
   album: AlbumView;

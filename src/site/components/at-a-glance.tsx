@@ -3,7 +3,7 @@ import { applyHref } from '../navigation.ts';
 import { facultyWords } from '../pages/faculty-words.ts';
 import type { FacultyPageProps } from '../view-models.ts';
 import { TelephoneLink } from './contact-lines.tsx';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 /** Key facts of a programme: length, the college's optional texts, application, contact (requirement 17.170). */
 export function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps, 'frame' | 'faculty'>) {

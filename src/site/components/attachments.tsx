@@ -2,7 +2,7 @@ import { formatFileSize } from '../../ui/file-size.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDigits, useLangOf, useWords } from '../language.tsx';
 import type { AttachmentView } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 export interface AttachmentsProps {
   attachments: readonly AttachmentView[];

@@ -1,6 +1,6 @@
 import { useLangOf, useWords } from '../language.tsx';
 import type { BannerView, CollegeFacts } from '../view-models.ts';
-import { homeWords } from './in-each.ts';
+import { homeWords } from './home-words.ts';
 import { COLUMN, Picture } from './picture.tsx';
 
 /** Wide windows show the notices beside the banners. */

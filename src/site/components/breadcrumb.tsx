@@ -1,7 +1,7 @@
 import { useAddress, useLangOf, useWords } from '../language.tsx';
 import { breadcrumbData, StructuredData } from '../structured-data.tsx';
 import type { PageFrame } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 export interface Crumb {
   label: string;

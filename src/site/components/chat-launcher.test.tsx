@@ -8,8 +8,7 @@ import { NotFoundPage } from '../pages/not-found.tsx';
 import { at } from '../pages/site.fixture.ts';
 import { renderPage } from '../render-page.ts';
 import type { PageFrame } from '../view-models.ts';
-import { words as nepali } from './words.ne.ts';
-import { words as english } from './words.ts';
+import { words as components } from './words.ts';
 
 const chat = { src: '/assets/chat.js', imports: ['/assets/react.js'], styles: ['/assets/chat.css'] };
 const frameAt = (path: string): PageFrame => at(path, { assets: { ...at(path).assets, islands: { chat } } });
@@ -42,8 +41,8 @@ test.each([
 });
 
 test.each([
-  ['English', english.openChat, chatWords.open],
-  ['Nepali', nepali.openChat, nepaliChat.open],
+  ['English', components.en.openChat, chatWords.open],
+  ['Nepali', components.ne.openChat, nepaliChat.open],
 ])('the button of the chat keeps its %s name when its script takes over [21.124]', (_, served, scripted) => {
   expect(scripted).toBe(served);
 });

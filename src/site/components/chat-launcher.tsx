@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../language.tsx';
 import type { IslandFiles } from '../page-assets.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 /** The button of the chat, and the URLs of its island, which is loaded on the first click. Hidden without script. */
 export function ChatLauncher({ files }: { files: IslandFiles | undefined }) {

@@ -109,7 +109,7 @@ test.each([
 ])('at %s the link %s alone is current, as %s', (path, label, value) => {
   const current = mainLinks.flatMap((link) => {
     const found = currentAt(link, path);
-    return found ? [[words.links[link.href], found]] : [];
+    return found ? [[words.en.links[link.href], found]] : [];
   });
   expect(current).toEqual([[label, value]]);
 });

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Telephones } from '../../ui/telephones.tsx';
 import { useDigits, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 /** A phone number of the college as a `tel:` link, or several. */
 export function TelephoneLink({ phone }: { phone: string }) {

@@ -1,5 +1,5 @@
 import { useLangOf, useWords } from '../language.tsx';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 export interface ContentsProps {
   /** The parts of the page, in order. */

@@ -1,7 +1,7 @@
 import { bikramSambat } from '../../languages/bikram-sambat.ts';
 import { isNew, kathmanduDay } from '../kathmandu-day.ts';
 import { useLanguage, useWords } from '../language.tsx';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 /** A date, as '7 November 2026', followed by the same day in Bikram Sambat. */
 export function Day({ of }: { of: string }) {

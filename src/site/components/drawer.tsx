@@ -4,10 +4,10 @@ import { applyHrefAt } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { ExternalLinks, MainLinks } from './header-links.tsx';
-import { words as inEach } from './in-each.ts';
 import { LanguageLink } from './language-link.tsx';
 import { Programmes } from './programmes.tsx';
 import { SearchField } from './search-field.tsx';
+import { words as inEach } from './words.ts';
 
 /** The menu of narrow windows: a popover, which opens, closes and handles Escape without script. */
 export function Drawer({ frame }: { frame: PageFrame }) {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { clockInWords, kathmanduDay, weekdayOf } from '../kathmandu-day.ts';
 import { useAddress, useLangOf, useLanguage, useWords } from '../language.tsx';
 import type { EventView } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 interface EventProps {
   event: EventView | null;

@@ -1,6 +1,6 @@
 import { useAddress, useDigits, useWords } from '../language.tsx';
 import { type ListFilter, queryOf } from '../list-filter.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 interface FiltersProps {
   /** Path of the list, without a query. */

@@ -5,8 +5,8 @@ import { useAddress, useDigits, useLangOf, useLanguage, useWords } from '../lang
 import { footerPaths } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
-import { words as inEach } from './in-each.ts';
 import { Mark } from './mark.tsx';
+import { words as inEach } from './words.ts';
 import { Written } from './written.tsx';
 
 export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {

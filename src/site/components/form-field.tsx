@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import { type Field, labelIn } from '../../schema/field.ts';
 import { useLangOf, useLanguage, useWords } from '../language.tsx';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 /** Autofill and keyboard hints by field name; other fields have no autofill. */
 const input: Readonly<Record<string, { autoComplete: string; inputMode?: 'tel' | 'email' }>> = {

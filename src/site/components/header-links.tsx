@@ -1,7 +1,7 @@
 import { useAddress, useWords } from '../language.tsx';
 import { currentAt, mainLinks } from '../navigation.ts';
 import type { CollegeFacts } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 /** The navigation 'Main' of header and drawer. */
 export function MainLinks({ path }: { path: string }) {

@@ -5,11 +5,11 @@ import type { PageFrame, Picture } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
 import { ExternalLinks, MainLinks } from './header-links.tsx';
-import { words as inEach } from './in-each.ts';
 import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import { Programmes } from './programmes.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
+import { words as inEach } from './words.ts';
 
 /** Characters of a name above which it has a row of its own in narrow windows. */
 const MAX_SHORT_NAME = 24;

@@ -1,7 +1,8 @@
 import { useAddress, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
-import { homeWords, words as inEach } from './in-each.ts';
+import { homeWords } from './home-words.ts';
+import { words as inEach } from './words.ts';
 
 /** The end of the home page: motto, application, contact. @param props.motto whether to show it */
 export function Invitation({ college, motto }: { college: CollegeFacts; motto: boolean }) {

@@ -3,9 +3,10 @@ import type { Entry } from '../view-models.ts';
 import { DatedList } from './dated-list.tsx';
 import { Day } from './day.tsx';
 import { EntryTitle } from './entry-title.tsx';
-import { homeWords, words as inEach } from './in-each.ts';
+import { homeWords } from './home-words.ts';
 import { alternatingPlaceholders } from './placeholders.ts';
 import { Story } from './story.tsx';
+import { words as inEach } from './words.ts';
 
 export interface LatestProps {
   heading: string;

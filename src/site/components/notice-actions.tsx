@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useAddress, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { TelephoneLink } from './contact-lines.tsx';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 /** Below a notice: how to ask about it, and the print button. */
 export function NoticeActions({ college }: { college: CollegeFacts }) {

@@ -1,6 +1,6 @@
 import { useWords } from '../language.tsx';
 import { type PageLink, popularPaths } from '../navigation.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 type Path = keyof (typeof inEach)['en']['links'];
 

@@ -1,6 +1,6 @@
 import { useLangOf, useWords } from '../language.tsx';
 import type { PartnerView } from '../view-models.ts';
-import { homeWords } from './in-each.ts';
+import { homeWords } from './home-words.ts';
 import { Picture } from './picture.tsx';
 
 /** With more partners than this, narrow windows scroll them sideways. */

@@ -7,11 +7,11 @@ import { Attachments } from './attachments.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Contents } from './contents.tsx';
 import { PinnedMark } from './day.tsx';
-import { words as inEach } from './in-each.ts';
 import { PageHero } from './page-head.tsx';
 import { adjacentPages, Pagination, useTitleOfPart } from './pagination.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
+import { words as inEach } from './words.ts';
 
 /** `sizes` of a picture in the margin beside a text. */
 export const MARGIN = `(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, ${COLUMN}`;

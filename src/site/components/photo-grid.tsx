@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useDigits, useWords } from '../language.tsx';
 import type { Picture as PictureFacts } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
 import { COLUMN, Picture } from './picture.tsx';
+import { words as inEach } from './words.ts';
 
 /** Aspect ratios × 100 that `photo-grid.css` has a rule for: those of cameras, paper and screens, and between. */
 const SHAPES = [50, 56, 62, 67, 75, 80, 90, 100, 112, 125, 133, 141, 150, 160, 178, 200, 235, 265, 300];

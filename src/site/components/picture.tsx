@@ -1,7 +1,7 @@
 import { useLangOf, useWords } from '../language.tsx';
 import type { Picture as PictureFacts } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
 import { placeholderFor } from './placeholders.ts';
+import { words as inEach } from './words.ts';
 
 export interface PictureProps {
   picture: PictureFacts | null;

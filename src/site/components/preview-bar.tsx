@@ -1,7 +1,7 @@
 import { dayInWords, kathmanduTime } from '../kathmandu-day.ts';
 import { useAddress, useDigits, useLanguage, useWords } from '../language.tsx';
 import type { PreviewView } from '../preview-view.ts';
-import { previewWords } from './in-each.ts';
+import { previewWords } from './preview-words.ts';
 
 /** Names what a preview shows, above the page. */
 export function PreviewBar({ preview }: { preview: PreviewView }) {

@@ -1,6 +1,6 @@
 import { useAddress, useLangOf, useWords } from '../language.tsx';
 import type { MessageView } from '../view-models.ts';
-import { homeWords } from './in-each.ts';
+import { homeWords } from './home-words.ts';
 import { Portrait } from './portrait.tsx';
 
 /** The beginning of the principal's message beside the portrait, with a link to the rest. */

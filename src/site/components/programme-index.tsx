@@ -1,6 +1,6 @@
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import type { Programme } from '../view-models.ts';
-import { homeWords } from './in-each.ts';
+import { homeWords } from './home-words.ts';
 import { Programmes } from './programmes.tsx';
 
 /** Number of programmes shown large; the others are in a compact list that opens on demand. */

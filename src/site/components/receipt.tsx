@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLangOf, useLanguage, useWords } from '../language.tsx';
 import type { ReceiptWords } from '../receipt-words.ts';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 export interface ReceiptProps {
   heading: string;

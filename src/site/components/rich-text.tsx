@@ -3,10 +3,10 @@ import type { Language } from '../../languages/language.ts';
 import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
 import { langWithin } from '../../ui/lang-of.ts';
 import { useLanguage } from '../language.tsx';
-import { words as inEach } from './in-each.ts';
 import { PAGE_IDS } from './page-ids.ts';
 import { withFiguresAligned } from './table-figures.ts';
 import { withTablesFramed } from './table-frames.ts';
+import { words as inEach } from './words.ts';
 
 /** Shifts headings below the heading level `under`, without gaps, regardless of the levels that the author chose. */
 function withHeadingsBelow(html: string, under: number): string {

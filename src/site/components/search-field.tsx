@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useAddress, useLangOf, useWords } from '../language.tsx';
-import { words as inEach } from './in-each.ts';
+import { words as inEach } from './words.ts';
 
 export const SEARCH = '/search';
 

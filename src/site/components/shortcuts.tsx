@@ -1,7 +1,8 @@
 import { useAddress, useWords } from '../language.tsx';
 import type { PageLink } from '../navigation.ts';
-import { homeWords, words as inEach } from './in-each.ts';
+import { homeWords } from './home-words.ts';
 import { usePageLinks } from './page-links.ts';
+import { words as inEach } from './words.ts';
 
 interface ShortcutsProps {
   /** Whether the notices are beside or below, so that no link to them is needed. */

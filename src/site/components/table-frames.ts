@@ -1,6 +1,6 @@
 import type { Language } from '../../languages/language.ts';
-import { words as inEach } from './in-each.ts';
 import { type Cell, cellsOf, inTables, withClasses } from './table-cells.ts';
+import { words as inEach } from './words.ts';
 
 /** From so many columns on, a table is set smaller on paper. */
 const [WIDE, WIDEST] = [7, 11];

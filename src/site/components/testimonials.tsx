@@ -1,7 +1,7 @@
 import { useLangOf, useWords } from '../language.tsx';
 import type { Testimonial as TestimonialFacts } from '../view-models.ts';
-import { words as inEach } from './in-each.ts';
 import { Portrait } from './portrait.tsx';
+import { words as inEach } from './words.ts';
 
 /** Above this length the rest is behind 'Read on', since testimonials have no pages of their own. */
 const MAX_LENGTH = 420;

@@ -7,8 +7,8 @@ import { fieldsOf } from '../../schema/define-type.ts';
 import { useAddress, useLanguage, useWords } from '../language.tsx';
 import type { FormView, PageFrame, Refusal } from '../view-models.ts';
 import { FormField, type Option } from './form-field.tsx';
-import { words as inEach } from './in-each.ts';
 import { Receipt } from './receipt.tsx';
+import { words as inEach } from './words.ts';
 
 export interface VisitorFormProps {
   frame: PageFrame;

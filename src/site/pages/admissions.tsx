@@ -1,6 +1,6 @@
-import { words as inEach } from '../components/in-each.ts';
 import { usePageLinks } from '../components/page-links.ts';
 import { Passages } from '../components/passages.tsx';
+import { words as inEach } from '../components/words.ts';
 import { useWords } from '../language.tsx';
 import type { PassagesPageProps } from '../view-models.ts';
 import { admissionWords } from './passage-words.ts';

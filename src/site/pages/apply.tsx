@@ -1,9 +1,9 @@
 import { application } from '../../content/application.ts';
 import { ContactLines } from '../components/contact-lines.tsx';
-import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Programmes } from '../components/programmes.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
+import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import type { ApplyPageProps } from '../view-models.ts';

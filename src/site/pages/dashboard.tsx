@@ -1,8 +1,8 @@
 import type { DashboardPageProps } from '../account-view-models.ts';
 import { DatedList } from '../components/dated-list.tsx';
-import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Studies } from '../components/studies.tsx';
+import { words as inEach } from '../components/words.ts';
 import { Document, NeedsScript } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
 import { dashboardWords } from './account-words.ts';

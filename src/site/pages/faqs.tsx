@@ -1,12 +1,12 @@
 import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PinnedMark } from '../components/day.tsx';
-import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { usePageLinks } from '../components/page-links.ts';
 import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { useAddress, useLangOf, useWords } from '../language.tsx';
 import { faqData } from '../structured-data.tsx';

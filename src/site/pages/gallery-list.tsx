@@ -1,8 +1,8 @@
 import type { GalleryListPageProps } from '../album-views.ts';
 import { Album } from '../components/album.tsx';
-import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
+import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { useWords } from '../language.tsx';
 import { galleryWords } from './gallery-words.ts';

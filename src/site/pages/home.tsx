@@ -1,5 +1,4 @@
 import { opensWithMotto } from '../components/banners.tsx';
-import { words as inEach } from '../components/in-each.ts';
 import { Invitation } from '../components/invitation.tsx';
 import { LatestNews } from '../components/latest.tsx';
 import { Opening, opensWithProgrammes } from '../components/opening.tsx';
@@ -7,6 +6,7 @@ import { Partners } from '../components/partners.tsx';
 import { PrincipalMessage } from '../components/principal-message.tsx';
 import { ProgrammeIndex } from '../components/programme-index.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
+import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { collegeIcon } from '../icons.ts';
 import { useWords } from '../language.tsx';

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Filters } from '../components/filters.tsx';
-import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
 import { Story } from '../components/story.tsx';
+import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
 import { isNarrowed, queryOf } from '../list-filter.ts';

@@ -1,7 +1,7 @@
 import { PageButtons } from '../components/call-to-action.tsx';
-import { words as inEach } from '../components/in-each.ts';
 import { usePageLinks } from '../components/page-links.ts';
 import { SEARCH } from '../components/search-field.tsx';
+import { words as inEach } from '../components/words.ts';
 import { Document, isBackOfficePage } from '../document.tsx';
 import { useDigits, useWords } from '../language.tsx';
 import type { NotFoundPageProps } from '../message-view-models.ts';

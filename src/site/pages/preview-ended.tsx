@@ -1,5 +1,5 @@
 import { PageButtons } from '../components/call-to-action.tsx';
-import { words as inEach } from '../components/in-each.ts';
+import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { useWords } from '../language.tsx';
 import type { NotFoundPageProps } from '../message-view-models.ts';

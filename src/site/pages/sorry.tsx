@@ -1,4 +1,4 @@
-import { words as inEach } from '../components/in-each.ts';
+import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { useAddress, useWords } from '../language.tsx';
 import type { SorryPageProps } from '../message-view-models.ts';
