@@ -10,7 +10,7 @@ test('numbers stand at the end of a title', () => {
 });
 
 describe('the table', () => {
-  const page = '| Number | Requirement |\n| --- | --- |\n| 1.1 | A gate. |\n| 1.2 | A door. |\n';
+  const page = '## 1. Ways in\n\n- **1.1** A gate.\n- **1.2** A door.\n';
 
   test('is read from the page', () => {
     expect([...readTable(page)]).toEqual([
@@ -20,7 +20,7 @@ describe('the table', () => {
   });
 
   test('has each number once', () => {
-    expect(() => readTable(`${page}| 1.1 | Another gate. |\n`)).toThrow('has 1.1 twice');
+    expect(() => readTable(`${page}- **1.1** Another gate.\n`)).toThrow('has 1.1 twice');
   });
 
   test('is joined with the tests that passed and the blocks around them', () => {

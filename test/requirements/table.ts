@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The page that holds the requirements, by its path from the root. */
 export const PAGE = 'docs/requirements.md';
 
-const ROW = /^\| (\d+\.\d+) \| (.+) \|$/gm;
+const ROW = /^- \*\*(\d+\.\d+)\*\* (.+)$/gm;
 const TAG = /\s*\[(\d+\.\d+(?:-\d+\.\d+)?(?:, \d+\.\d+(?:-\d+\.\d+)?)*)\]$/;
 
 /** Reads the rows of the page: sentences by number, in their order. @throws Error if a number occurs twice. */
