@@ -4,7 +4,7 @@ import type { Submission } from '../../content/submission.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { textIn } from '../api/records.ts';
+import { searchParamsOf, textIn } from '../api/records.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { WhoElseMay } from '../duties/who-else-may.tsx';
 import { UnviewedIcon, ViewedIcon } from '../icons.tsx';
@@ -20,12 +20,12 @@ import {
   RowAction,
   titleColumn,
 } from '../list/data-table.tsx';
-import { DownloadButton } from '../list/download-button.tsx';
+import { DownloadButton, readFile } from '../list/download-button.tsx';
 import { type ListParams, useListParams } from '../list/list-params.ts';
 import { recordDeletion } from '../list/record-deletion.tsx';
 import { deletionWords, searched } from '../list/words.ts';
 import { inboxListPath, submissionPath, titleLabelOf, titleOf } from '../paths.ts';
-import { exportList, inboxListQuery, inboxQuery, refreshCounts, spamIn } from './inbox-queries.ts';
+import { inboxListQuery, inboxQuery, refreshCounts, spamIn } from './inbox-queries.ts';
 import { useSetSpam } from './use-flags.ts';
 import { exportWords, words } from './words.ts';
 import './inbox.css';
@@ -38,6 +38,10 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
   const list = useList({ page: (asked) => inboxListQuery(type, { ...asked, ...spam }) });
   const { mutate: setSpam } = useSetSpam(type);
   const mayRemove = useHasDuty(...type.removalDuties);
+  const tableAs = (ending: 'csv' | 'xlsx') => {
+    const name = `${type.plural}.${ending}`;
+    return readFile({ path: `/${name}?${searchParamsOf({ q: params.q, ...spam })}` }, name);
+  };
   const notSpam = ({ _id }: Item) => setSpam({ id: _id, isSpam: false }, { onSuccess: focusTitle });
   return (
     <>
@@ -46,7 +50,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
           {mayRemove &&
             (['csv', 'xlsx'] as const).map((ending) => (
               // All filtered rows, not just the present page.
-              <DownloadButton key={ending} read={() => exportList(type, { q: params.q, ...spam }, ending)}>
+              <DownloadButton key={ending} read={() => tableAs(ending)}>
                 {exportWords[ending]}
               </DownloadButton>
             ))}

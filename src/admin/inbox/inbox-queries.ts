@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
-import { type ListQuery, searchParamsOf } from '../api/records.ts';
+import type { ListQuery } from '../api/records.ts';
 import { request } from '../api/request.ts';
-import { type NamedFile, readFile } from '../list/download-button.tsx';
 import type { ListParams } from '../list/list-params.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
 import { words } from './words.ts';
@@ -69,14 +68,4 @@ async function readInbox(signal: AbortSignal): Promise<InboxCounts> {
     throw new Error(words.countsUnreadable);
   const { chats, ...submissions } = body;
   return { submissions: submissions as Record<string, InboxCount>, chats: chats as ChatCount };
-}
-
-/** All rows of a filtered list as a table, under the file name that the server gives. */
-export function exportList(
-  { plural }: TypeFacts,
-  query: ListQuery,
-  ending: 'csv' | 'xlsx',
-): Promise<NamedFile> {
-  const name = `${plural}.${ending}`;
-  return readFile({ path: `/${name}?${searchParamsOf(query)}` }, name);
 }

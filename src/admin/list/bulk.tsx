@@ -45,7 +45,11 @@ export function useBulk<Row extends BothTitles & { _id: string }>(
   { rows = [], asked: shown }: Pick<List<Row>, 'rows' | 'asked'>,
   { choices, noun, change, refresh, onDone }: BulkFacts<Row>,
 ): Bulk<Row> {
-  const { ids, select } = useSelection(JSON.stringify(shown));
+  // Another page, filter or order begins without a selection.
+  const page = JSON.stringify(shown);
+  const [kept, keep] = useState<{ page: string; ids: readonly string[] }>({ page, ids: [] });
+  const ids: ReadonlySet<string> = new Set(kept.page === page ? kept.ids : []);
+  const select = (wanted: readonly string[]) => keep({ page, ids: wanted });
   const [asked, ask] = useState<{ choice: BulkChoice; selected: readonly Row[] } | null>(null);
   const selected = rows.filter(({ _id }) => ids.has(_id));
   return {
@@ -94,18 +98,6 @@ export function useBulk<Row extends BothTitles & { _id: string }>(
         )}
       </LazyDialog>
     ),
-  };
-}
-
-/**
- * The ids that are selected; another page, filter or order begins without any.
- * @param shown identifies them
- */
-function useSelection(shown: string) {
-  const [kept, keep] = useState<{ shown: string; ids: readonly string[] }>({ shown, ids: [] });
-  return {
-    ids: new Set(kept.shown === shown ? kept.ids : []) as ReadonlySet<string>,
-    select: (ids: readonly string[]) => keep({ shown, ids }),
   };
 }
 
