@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, press, row, screen, toast } from './back-office.ts';
+import { named, press, row, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type Kind, kinds, sendTo } from './inbox.ts';
@@ -226,7 +226,7 @@ test('a session that ends under a form asks to sign in only on saving, and the b
   await wait(page);
   await isRefused;
   await named(page, 'textbox', 'Title').fill('Typed meanwhile');
-  await press(page, 'Save');
+  await save(page);
   const dialog = named(page, 'dialog', 'Please sign in again');
   await dialog.getByLabel('Password', { exact: true }).fill(passwordOf(site));
   await send('contact');

@@ -1,7 +1,7 @@
 import type { Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { descriptionsOf, named, press, screen, signOut, toast } from './back-office.ts';
+import { descriptionsOf, named, press, save, screen, signOut, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
@@ -63,7 +63,7 @@ describe('the guard', () => {
     await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), forged);
     await page.goto('/admin/add-notice');
     await page.getByLabel('Title', { exact: true }).fill('Forged');
-    await press(page, 'Save');
+    await save(page);
     await named(page, 'dialog', 'Please sign in again').waitFor();
     expect((await site.call('GET', '/api/notices')).list).toEqual([]);
   });

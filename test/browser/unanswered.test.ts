@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, row, screen, toast } from './back-office.ts';
+import { named, press, row, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { askUnanswered, talk, unansweredOn, withoutAnswers } from './chats.ts';
 import { eventually } from './eventually.ts';
@@ -114,7 +114,7 @@ describe('questions without an answer', () => {
     await page.goBack();
     await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
     await readListBeforeRemoval(page);
-    await press(page, 'Save');
+    await save(page);
     await toast(page, 'Faq added Successfully!!');
     await screen(page, 'Chatbot Questions');
     await eventually(() => unansweredOn(site)).not.toContain(POOL);
