@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasStatus } from '../api/api-error.ts';
 import { ChoiceDialog, type ComparedField, comparisonOf } from '../conflict/choice-dialog.tsx';
-import { changeIn, type LastChange } from '../conflict/last-change.ts';
-import { byOneself, byOther, choice } from '../conflict/words.ts';
-import { formatFull, timeAgo } from '../format-time.ts';
+import { changeIn, introOf, type LastChange } from '../conflict/last-change.ts';
+import { byOneself, choice } from '../conflict/words.ts';
 import { QUIET } from '../queries.ts';
 import { changedTexts, type Texts } from './draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -136,9 +135,3 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
 }
 
 const areSame = (one: Texts, other: Texts) => Object.keys(changedTexts(one, other)).length === 0;
-
-/** Who has saved the other version, and when (requirement 17.84). */
-function introOf(change: LastChange | null): string {
-  const { saved, savedUnknown } = change?.isOwn ? byOneself : byOther;
-  return change ? saved(change.name, formatFull(change.at), timeAgo(change.at, new Date())) : savedUnknown;
-}
