@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { ContentType, Item, RecordBase, TextField } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
 import { type BothTitles, titleColumns, titlesIn } from './both-titles.ts';
-import type { ContentRow, Engine } from './engine.ts';
+import type { ContentRow, Db, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
 import { briefsOf, namesOf, type RecordName } from './names.ts';
 import {
@@ -15,10 +15,38 @@ import {
   type VisitorsOrder,
 } from './order.ts';
 import type { Pins } from './pins.ts';
-import { positionAmong } from './position.ts';
 import { Related } from './related.ts';
 import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, itemsReferencing, type Versioned } from './store.ts';
+
+interface PositionOptions {
+  order: VisitorsOrder;
+  /** Ids of the pinned records. */
+  pinned: readonly string[];
+  /** Whether the record itself would be one of them. */
+  isPinned: boolean;
+}
+
+/** How many other records precede this row in a list for visitors. */
+async function positionAmong(
+  reader: Db,
+  type: ContentType,
+  row: ContentRow,
+  { order, pinned, isPinned }: PositionOptions,
+): Promise<number> {
+  const own = String(row._id);
+  const others = pinned.filter((id) => id !== own);
+  const isFirst = isPinned && order === 'shown';
+  if (isFirst && others.length === 0) return 0;
+  const rows = contentOf(reader)
+    .selectFrom(type.name)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where('_id', '!=', own)
+    .$if(isFirst, (query) => query.where('_id', 'in', others))
+    .$if(!isFirst && others.length > 0, (query) => query.where('_id', 'not in', others));
+  const { total } = await after(rows, sortOf(type, order), row, 'asc').executeTakeFirstOrThrow();
+  return Number(total) + (isFirst ? 0 : others.length);
+}
 
 export interface PageQuery extends Keyword {
   /** Counted from 1. */

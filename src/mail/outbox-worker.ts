@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { TaskLeases } from '../db/task-lease.ts';
 import { AppError } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
-import { BackOff } from './back-off.ts';
 import {
   type ClaimedMail,
   claimNext,
@@ -13,10 +12,88 @@ import {
   type MailUpdate,
 } from './claim.ts';
 import type { Outcome } from './delivery-outcome.ts';
-import { updateAfter } from './retry-policy.ts';
+import { RETRY_DELAYS_MS } from './retry-delays.ts';
 import { hostOf, type MailSetup } from './setup.ts';
 import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-options.ts';
 import { troubleWords } from './words.ts';
+
+/** How long the queue pauses after the first, second, third and every further failure to reach the server. */
+const STEPS_MS = [15_000, 60_000, 5 * 60_000, 15 * 60_000];
+const LONGEST_MS = Math.max(...STEPS_MS);
+
+/**
+ * Pauses the whole queue while the mail server is down, so that a hundred waiting mails cost one connection attempt
+ * each quarter of an hour.
+ */
+class BackOff {
+  readonly #now: () => Date;
+  #step = 0;
+  #until = 0;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  get isOver(): boolean {
+    const left = this.#until - this.#now().getTime();
+    // A longer pause was begun by a clock that was ahead and has been set back.
+    return left <= 0 || left > LONGEST_MS;
+  }
+
+  /** When the queue goes on, in milliseconds since the epoch. */
+  get until(): number {
+    return Math.max(this.#until, this.#now().getTime());
+  }
+
+  /** Starts the next, longer pause. */
+  increase(): void {
+    this.#until = this.#now().getTime() + (STEPS_MS[this.#step] ?? 0);
+    this.#step = Math.min(this.#step + 1, STEPS_MS.length - 1);
+  }
+
+  /** Called after a response of the server. */
+  reset(): void {
+    this.#step = 0;
+    this.#until = 0;
+  }
+
+  /** Allows one attempt now; if it fails, the next pause is as long as it would have been. */
+  skip(): void {
+    this.#until = 0;
+  }
+}
+
+/**
+ * Decides whether a mail was sent, is retried later, or has failed.
+ * @param resumeAt end of the queue's back-off, in milliseconds since the epoch; now, if there is none
+ */
+function updateAfter({ attempts }: ClaimedMail, outcome: Outcome, now: Date, resumeAt: number): MailUpdate {
+  const present = now.toISOString();
+  const counted = { attempts: attempts + 1, sentAt: null };
+  switch (outcome.is) {
+    case 'accepted':
+      return { ...counted, state: 'sent', nextAt: present, trouble: '', sentAt: present };
+    case 'put off': {
+      const delay = RETRY_DELAYS_MS[attempts];
+      if (delay === undefined) {
+        const trouble = troubleWords.en.givenUp(String(counted.attempts), outcome.reason);
+        return { ...counted, state: 'failed', nextAt: present, trouble };
+      }
+      const nextAt = new Date(now.getTime() + delay).toISOString();
+      return { ...counted, state: 'waiting', nextAt, trouble: outcome.reason };
+    }
+    case 'refused':
+    case 'in doubt':
+      return { ...counted, state: 'failed', nextAt: present, trouble: outcome.reason };
+    case 'unreachable': {
+      // Not counted: otherwise a weekend without the server would use up the attempts of every mail.
+      const nextAt = new Date(resumeAt).toISOString();
+      return { attempts, sentAt: null, state: 'waiting', nextAt, trouble: outcome.reason };
+    }
+    case 'interrupted':
+      return { attempts, sentAt: null, state: 'waiting', nextAt: present, trouble: '' };
+  }
+}
 
 /** Finds mails that another process queued or whose retry is due. */
 const POLL_EVERY_MS = 15_000;

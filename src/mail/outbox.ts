@@ -1,18 +1,62 @@
 import { programIn } from '../content/application.ts';
+import { answerDay, type CollegeFacts } from '../content/college.ts';
 import { faculty } from '../content/faculty.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
+import { email } from '../content/visitor-form.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { Language } from '../languages/language.ts';
 import { textIn } from '../languages/text-in.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
-import { acknowledgement } from './acknowledgement.ts';
 import { countAcknowledgement } from './acknowledgement-limit.ts';
-import { oneLine } from './mail-text.ts';
+import { collegeName, dayInWords, oneLine, timeInWords } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 import { addressIn, notification } from './notification.ts';
 import { languageOfReader } from './reader.ts';
+import { words } from './words.ts';
+
+interface AcknowledgementSubject {
+  item: Submission;
+  /** The title of a published programme; empty if the applicant named another one. */
+  programme: string;
+  college: CollegeFacts;
+  publicUrl: string;
+}
+
+/**
+ * The mail that an applicant gets, in the language of the form that was sent. It contains nothing that was typed into the form, because anyone can enter a
+ * stranger's address there and the site must not deliver their text. The page's receipt is `site/receipt-words.ts`.
+ */
+function acknowledgement(about: AcknowledgementSubject, recipient: string): Draft {
+  const { item, programme, college, publicUrl } = about;
+  const said = words[item.lang];
+  const { labelled, labels, acknowledgement: told } = said;
+  const name = collegeName(college, item.lang);
+  const by = dayInWords(answerDay(item.createdAt, college.answerDays), item.lang);
+  const reach = [college.phone, college.email].filter(Boolean).join(told.or);
+  return {
+    kind: 'acknowledgement',
+    recipient,
+    replyTo: email.test(college.email) ? college.email : '',
+    subject: told.subject(item.reference),
+    body: [
+      said.greeting,
+      told.thanks(name),
+      [
+        labelled(labels.reference, item.reference),
+        ...(programme ? [labelled(labels.program, programme)] : []),
+        labelled(labels.received, timeInWords(item.createdAt, item.lang)),
+      ].join('\n'),
+      told.next(by),
+      ...(reach ? [told.questions(reach)] : []),
+      `${told.regards}\n${name}\n${publicUrl}`,
+      told.notYou,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+  };
+}
 
 const MAX_TITLE = 200;
 

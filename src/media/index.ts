@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { limitConcurrency } from '../concurrency-limit.ts';
-import type { IconName } from '../schema/icon-names.ts';
+import { type IconName, iconLooks } from '../schema/icon-names.ts';
+import { namesOf } from '../schema/picture-names.ts';
 import { storedIdOf, storedNamesOf } from '../schema/stored-names.ts';
 import { type MediaContext, type MediaLog, silent } from './context.ts';
 import { copy } from './copy.ts';
-import { makeIcon } from './icon.ts';
+import { encodeIcon } from './image-codec.ts';
 import type { UploadLeases } from './leases.ts';
 import { defaultLimits, type MediaLimits } from './limits.ts';
 import { prepare, removeUnfinished, type StoredPicture } from './prepare.ts';
@@ -21,6 +23,21 @@ import {
 import type { ByteRange, Storage } from './storage/storage.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
 import { createWorkDirectory } from './work-directory.ts';
+
+/** Width in pixels of the stored copy that icons are made of: enough for the largest, and quick to decode. */
+const SOURCE_WIDTH = 640;
+
+/**
+ * Makes an icon of a stored picture, as PNG.
+ * @returns null if the picture is not stored @throws `overloaded`
+ */
+async function makeIcon(path: string, name: IconName, context: MediaContext): Promise<Buffer | null> {
+  const [full = '', copy = ''] = namesOf(path, [SOURCE_WIDTH]);
+  const file = (await context.files.open(copy)) ?? (await context.files.open(full));
+  if (!file) return null;
+  const picture = await buffer(file.stream);
+  return context.limitEncoding(() => encodeIcon(picture, iconLooks[name]));
+}
 
 export type { UploadLeases } from './leases.ts';
 export { defaultLimits, type MediaLimits } from './limits.ts';

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { program } from '../accounts/actor.ts';
 import { neutralCollege } from '../content/college.ts';
+import { submissionTypes } from '../content/submissions.ts';
+import { importSubmission } from '../inbox/import-submission.ts';
+import type { Media, StoredPicture, Upload } from '../media/index.ts';
 import { changeCollege } from '../records/college.ts';
 import { createItem } from '../records/live.ts';
 import { collegeIn } from '../records/read-college.ts';
@@ -11,11 +14,78 @@ import { midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { Site } from '../whole-site.ts';
 import { seedPeople } from './accounts.ts';
 import { missingChats, seedChat } from './chats.ts';
-import { DEMO_FOLDER, readDemonstration } from './demonstration.ts';
-import { openPictureSource, type PictureSource } from './picture-source.ts';
+import { DEMO_FOLDER, readDemonstration, type SubmissionData } from './demonstration.ts';
 import { recordsOn, type SeedRecord } from './records.ts';
-import { findSeeded, markSeed } from './seeded.ts';
-import { missingSubmissions, seedSubmission } from './submissions.ts';
+import { findSeeded, markSeed, seedKeys } from './seeded.ts';
+
+/** Source of the seed's pictures. */
+interface PictureSource {
+  /** Prepares uploads, and copies a picture that it prepared before instead of encoding it again. */
+  readonly media: Media;
+  /** Receives a file of `demo/pictures/` as an upload, once for all records that show it. */
+  upload(file: string): Promise<Upload>;
+  /** Discards the uploads once all records are created or one failed. */
+  clear(): Promise<void>;
+}
+
+/** Prepares every picture once; each record that shows it gets files of its own. */
+function openPictureSource(media: Media): PictureSource {
+  const uploads = new Map<string, Promise<Upload>>();
+  const stored = new Map<Upload, Promise<StoredPicture>>();
+
+  async function prepare(upload: Upload): Promise<StoredPicture> {
+    const first = stored.get(upload);
+    // Staff may have deleted the first one while the seed is still running.
+    if (first) return (await media.copy(await first)) ?? media.prepare(upload);
+    const picture = media.prepare(upload);
+    stored.set(upload, picture);
+    return picture;
+  }
+
+  return {
+    media: { ...media, prepare },
+    upload(file) {
+      const upload =
+        uploads.get(file) ?? media.receive(createReadStream(join(DEMO_FOLDER, 'pictures', file)));
+      uploads.set(file, upload);
+      return upload;
+    },
+    async clear() {
+      const outcomes = await Promise.allSettled(uploads.values());
+      await media.discard(outcomes.flatMap((outcome) => ('value' in outcome ? outcome.value : [])));
+    },
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The submissions that are not seeded yet. */
+async function missingSubmissions(
+  { database }: Site,
+  submissions: readonly SubmissionData[],
+): Promise<SubmissionData[]> {
+  const seeded = await seedKeys(database);
+  return submissions.filter(({ key }) => !seeded.has(key));
+}
+
+/** Stores a submission as if a visitor had sent it the given number of hours before `now`. */
+async function seedSubmission(
+  site: Site,
+  { type: name, key, fields, hoursAgo, isView, isSpam }: SubmissionData,
+  now: Date,
+): Promise<void> {
+  const type = submissionTypes.find((candidate) => candidate.name === name);
+  if (!type) throw new Error(`The demonstration has a ${name}, which nobody can send`);
+  await importSubmission(site, type, {
+    fields,
+    isView,
+    isSpam,
+    createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+    inSameChange: async ({ db }, { _id }) => {
+      await db.insertInto('seeded').values({ place: key, type: name, item: _id }).execute();
+    },
+  });
+}
 
 /** Two pictures are prepared at a time; the other records wait for the disk meanwhile. */
 const MAX_CONCURRENT = 4;

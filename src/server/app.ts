@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
-import { Sessions } from '../accounts/sessions.ts';
+import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
+import { type Session, Sessions } from '../accounts/sessions.ts';
 import { SignIn } from '../accounts/sign-in.ts';
 import { DatabaseFault } from '../db/fault.ts';
 import { errors } from '../errors.ts';
@@ -13,20 +15,75 @@ import { enforceAccess, tokenOf } from './access.ts';
 import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
-import { answerHead, routeHeadAsGet } from './head.ts';
-import { type HttpServerOptions, HttpServers, Listener } from './http-server.ts';
+import { type Handler, type HttpServerOptions, HttpServers, Listener } from './http-server.ts';
 import { lingerBeforeClosing } from './lingering-close.ts';
 import { LoadLimit } from './load/load-limit.ts';
 import { RecentTokens } from './load/recent-tokens.ts';
 import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { MetricsOptions } from './metrics/metrics.ts';
-import { NeededFactor } from './needed-factor.ts';
 import { PublicSite } from './pages/page-routes.tsx';
 import { registerRoutes } from './routes.ts';
 import { transportHeaders } from './security-headers.ts';
 import type { ServedSite } from './served-site.ts';
 import { followTraces } from './trace.ts';
 import { countUploads } from './uploads-in-flight.ts';
+
+/** Requests with HEAD for which the router has seen GET. */
+const routedAsGet = new WeakSet<IncomingMessage>();
+
+/**
+ * A handler that routes HEAD as GET, for a server with `answerHead`. The framework can register a route with HEAD beside
+ * each with GET, but these took a fifth of the processor time of a start (docs/decisions/015-starts-and-rushes.md).
+ */
+const routeHeadAsGet =
+  (framework: Handler): Handler =>
+  (request, response) => {
+    if (request.method === 'HEAD') {
+      routedAsGet.add(request);
+      request.method = 'GET';
+    }
+    framework(request, response);
+  };
+
+/** Gives the requests back their method before any other hook sees it, and leaves out the body of their answers. */
+function answerHead(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (routedAsGet.has(raw)) raw.method = 'HEAD';
+    done();
+  });
+  app.addHook('onSend', ({ raw }, _reply, payload, done) => {
+    // Node.js drops a body itself, but would read a stream to its end.
+    if (raw.method !== 'HEAD' || !isStream(payload)) return done(null, payload);
+    payload.on('error', () => {}).destroy();
+    done(null, null);
+  });
+}
+
+const isStream = (payload: unknown): payload is NodeJS.ReadableStream & { destroy(): void } =>
+  typeof payload === 'object' && payload !== null && 'destroy' in payload;
+
+/** Whether administrators have the second factor that the settings may ask for. */
+class NeededFactor {
+  readonly #site: Site;
+  /** The setting at this content version, which each change of the settings raises. */
+  #known: { version: number; isNeeded: boolean } | undefined;
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  async isMetBy({ account }: Session): Promise<boolean> {
+    if (!(await this.#isNeeded())) return true;
+    return hasSecondFactor(await secondFactorsOf(this.#site.database.reader, account._id));
+  }
+
+  async #isNeeded(): Promise<boolean> {
+    const version = this.#site.database.version.current;
+    if (this.#known?.version !== version)
+      this.#known = { version, isNeeded: (await this.#site.college()).adminsNeedSecondFactor };
+    return this.#known.isNeeded;
+  }
+}
 
 export interface AppOptions extends Pick<ServedSite, 'siteAssets' | 'adminAssets' | 'assetRoutes'> {
   log: Logger;

@@ -1,10 +1,107 @@
-import { Extension } from '@tiptap/react';
+import Image from '@tiptap/extension-image';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { NodeView } from '@tiptap/pm/view';
+import { Extension, Mark } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { isAllowedAddress } from '../../schema/fields/rich-text/links.ts';
+import { fontClass, fonts, sizeClass, sizes } from '../../schema/fields/rich-text/fonts.ts';
+import { isAllowedAddress, isOwnPicture } from '../../schema/fields/rich-text/links.ts';
+import { showStored } from '../api/hidden-files.ts';
 import { Alignment } from './alignment.ts';
 import { KeptAttributes, Subscript, Superscript } from './kept-markup.ts';
-import { FontMark, Picture, SizeMark } from './nodes-and-marks.ts';
 import { tableExtensions } from './tables.ts';
+
+const pixels = (name: 'width' | 'height') => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const written = element.getAttribute(name) ?? '';
+    return /^[1-9]\d{0,4}$/.test(written) ? Number(written) : null;
+  },
+});
+
+/** A picture from our own uploads. Pictures from elsewhere are not recognised. */
+const Picture = Image.extend({
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: pixels('width'),
+    height: pixels('height'),
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+  addInputRules: () => [],
+  // A picture of a draft has no public address, so the editor shows it from another one than it stores.
+  addNodeView:
+    () =>
+    ({ node }) =>
+      pictureView(node),
+  // React's wrapper takes the views above away before it unmounts, and the editor draws its text once more.
+  addProseMirrorPlugins() {
+    return [new Plugin({ props: { nodeViews: { [this.name]: pictureView } } })];
+  },
+});
+
+function pictureView(node: Node): NodeView {
+  const dom = document.createElement('img');
+  let hide = () => {};
+  const show = (attrs: Readonly<Record<string, unknown>>) => {
+    for (const name of ['alt', 'width', 'height', 'title'])
+      if (attrs[name] === null || attrs[name] === undefined) dom.removeAttribute(name);
+      else dom.setAttribute(name, String(attrs[name]));
+    const path = String(attrs.src ?? '');
+    if (path === dom.dataset.path) return;
+    hide();
+    dom.dataset.path = path;
+    hide = showStored(path, dom);
+  };
+  show(node.attrs);
+  return {
+    dom,
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next.attrs);
+      return true;
+    },
+    ignoreMutation: () => true,
+    destroy: () => hide(),
+  };
+}
+
+/**
+ * A mark whose value is stored as a class. The parse rule does not consume the element, so font and size
+ * combine on one span.
+ */
+function styleMark(name: string, choices: readonly string[], classOf: (choice: string) => string) {
+  const choiceOf = (element: HTMLElement) =>
+    choices.find((choice) => element.classList.contains(classOf(choice))) ?? null;
+  return Mark.create({
+    name,
+    addAttributes: () => ({
+      choice: {
+        default: null,
+        parseHTML: choiceOf,
+        renderHTML: ({ choice }) => ({ class: classOf(String(choice)) }),
+      },
+    }),
+    parseHTML: () => [
+      {
+        tag: `[class*="${classOf('')}"]`,
+        consuming: false,
+        // Has to run before the rule of the element, which consumes it.
+        priority: 60,
+        getAttrs: (element) => (choiceOf(element) === null ? false : null),
+      },
+    ],
+    renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+  });
+}
+
+const FontMark = styleMark('font', fonts, fontClass);
+const SizeMark = styleMark('size', sizes, sizeClass);
 
 export const FILL_KEYS = 'Mod-Shift-f';
 

@@ -2,17 +2,173 @@ import './editor.css';
 import './filled-window.css';
 import './tables.css';
 import { type Editor, EditorContent } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { inLanguage } from '../../languages/sentence.ts';
+import { addressFrom } from '../../schema/fields/rich-text/links.ts';
 import type { Loss } from '../../schema/warning.ts';
+import { digits, language } from '../language.ts';
 import { ContextTools } from './context-tools.tsx';
-import { useFilledWindow } from './filled-window.ts';
-import { LinkPanel } from './link-panel.tsx';
-import { PasteLosses } from './paste-losses.tsx';
 import { useVisibleWindow } from './sight.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
-import { pictureWords, toolWords } from './words.ts';
+import { pasteWords, pictureWords, toolWords, linkWords as words } from './words.ts';
+
+/** Asks for the URL of the link at the cursor, or of a new link around the selection. */
+function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = String(editor.getAttributes('link').href ?? '');
+  const [typed, setTyped] = useState(before);
+  const [isWrong, setIsWrong] = useState(false);
+  const inputId = useId();
+  const errorId = useId();
+
+  const leave = () => {
+    editor.view.focus();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    leave();
+  };
+  const apply = () => {
+    const href = addressFrom(typed);
+    if (typed.trim() === '' && before) return remove();
+    if (href === '') return setIsWrong(true);
+    const isNewText = editor.state.selection.empty && !before;
+    if (isNewText) insertLink(editor, typed.trim(), href);
+    else editor.chain().extendMarkRange('link').setLink({ href }).run();
+    leave();
+  };
+  // A form cannot be nested in the record's form, so the keys are handled here.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      apply();
+    }
+  };
+
+  return (
+    <div className="editor-link" role="dialog" aria-label={words.name} onKeyDown={onKeyDown}>
+      <label htmlFor={inputId}>{words.address}</label>
+      <input
+        id={inputId}
+        // biome-ignore lint/a11y/noAutofocus: the panel opens because someone asked to type an address
+        autoFocus
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={typed}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIsWrong(false);
+        }}
+      />
+      {isWrong && (
+        <p id={errorId} className="field-error" role="alert">
+          {words.wrong}
+        </p>
+      )}
+      <div className="editor-link-answers">
+        <button type="button" className="editor-text-tool" data-main onClick={apply}>
+          {words.apply}
+        </button>
+        {before && (
+          <button type="button" className="editor-text-tool" onClick={remove}>
+            {words.remove}
+          </button>
+        )}
+        <button type="button" className="editor-text-tool" onClick={leave}>
+          {words.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function insertLink(editor: Editor, text: string, href: string) {
+  editor
+    .chain()
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .unsetMark('link')
+    .run();
+}
+
+/** Elements over the field that may take the focus without ending the mode. */
+const ABOVE = '.toaster, dialog';
+const STOPS = 'button, select, input, [contenteditable="true"]';
+
+/**
+ * Whether the field fills the window (requirement 17.51). While it does, Tab stays inside; Esc ends it, and so does
+ * focus moved elsewhere by script, for example to a field that Save refused. The element stays where it is in the
+ * document, so that cursor, focus and undo stay as they are.
+ */
+function useFilledWindow(field: RefObject<HTMLElement | null>) {
+  const [isFilling, setIsFilling] = useState(false);
+
+  useEffect(() => {
+    const element = field.current;
+    if (!isFilling || !element) return;
+    // Listens on the document, so that an open panel inside the field handles Escape first.
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const { target } = event;
+      if (!(target instanceof HTMLElement) || !element.contains(target) || event.isComposing) return;
+      // ProseMirror prevents the default of every Escape in the text.
+      const isFree = !event.defaultPrevented || target.isContentEditable;
+      if (event.key === 'Escape' && isFree) setIsFilling(false);
+      if (event.key === 'Tab' && !event.defaultPrevented) keepInside(event, element);
+    };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !element.contains(target) && !target.closest(ABOVE))
+        setIsFilling(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, [field, isFilling]);
+
+  return { isFilling, toggle: () => setIsFilling((before) => !before) };
+}
+
+/** Leads from the last tab stop to the first, and back. */
+function keepInside(event: globalThis.KeyboardEvent, element: HTMLElement) {
+  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+const MAX_TOLD = 3;
+
+/** The line below the text that says what the last paste lost. */
+function PasteLosses({ losses, onClose }: { losses: readonly Loss[]; onClose: () => void }) {
+  const told = losses.slice(0, MAX_TOLD).map(({ what }) => inLanguage(what, language));
+  if (losses.length > MAX_TOLD) told.push(pasteWords.more(digits(losses.length - MAX_TOLD)));
+  return (
+    <div role="status">
+      {losses.length > 0 && (
+        <p className="editor-context">
+          {pasteWords.lost(told.join(' '))}
+          <button type="button" className="editor-text-tool" onClick={onClose}>
+            {pasteWords.close}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface RichTextFieldProps {
   label: string;

@@ -1,7 +1,17 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { fontClass, fonts, sizes } from '../../schema/fields/rich-text/fonts.ts';
-import { fontNames } from './font-names.ts';
+import { type Font, fontClass, fonts, sizes } from '../../schema/fields/rich-text/fonts.ts';
 import { toolWords } from './words.ts';
+
+/** The stored name of each font → the name by which it is known. */
+const fontNames: Readonly<Record<Font, string>> = {
+  arial: 'Arial',
+  'comic-sans': 'Comic Sans',
+  'courier-new': 'Courier New',
+  georgia: 'Georgia',
+  helvetica: 'Helvetica',
+  Inter: 'Inter',
+  lucida: 'Lucida',
+};
 
 const paragraphStyles = {
   paragraph: toolWords.paragraph,

@@ -1,4 +1,4 @@
-import { DOMSerializer, type Slice } from '@tiptap/pm/model';
+import { DOMSerializer, type Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { CellSelection, fixTables, isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
@@ -7,10 +7,58 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Loss } from '../../schema/warning.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { editorExtensions } from './extensions.ts';
-import { pasteAligned } from './paste-aligned.ts';
-import { pasteBelowTable } from './paste-table.ts';
 import { cleanPastedHtml } from './pasted.ts';
 import { showCursor } from './sight.ts';
+
+const isMergedCell = ({ attrs }: Node) => Number(attrs.colspan) > 1 || Number(attrs.rowspan) > 1;
+
+function some(within: Node | Fragment, is: (node: Node) => boolean): boolean {
+  let found = false;
+  within.descendants((node) => {
+    found ||= is(node);
+    return !found;
+  });
+  return found;
+}
+
+/**
+ * Pastes a table below the one with the cursor if either has merged cells. The editor would merge the two cell by cell,
+ * which shifts columns and fails for some. @returns whether it pasted
+ */
+function pasteBelowTable(view: EditorView, { content }: Slice): boolean {
+  const { $from } = view.state.selection;
+  const depths = Array.from({ length: $from.depth }, (_, depth) => depth + 1);
+  const depth = depths.find((each) => $from.node(each).type.name === 'table');
+  const isTable = content.firstChild?.type.name === 'table';
+  if (
+    depth === undefined ||
+    !isTable ||
+    !(some(content, isMergedCell) || some($from.node(depth), isMergedCell))
+  )
+    return false;
+  const at = $from.after(depth);
+  const tr = view.state.tr.insert(at, content);
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at + content.size), -1)).scrollIntoView());
+  return true;
+}
+
+/**
+ * Pastes into an empty paragraph a text that begins with an aligned one. The editor would take only the words of the
+ * first paragraph into the empty one, without where they stand. @returns whether it pasted
+ */
+function pasteAligned(view: EditorView, { content, openStart }: Slice): boolean {
+  const { $from, empty } = view.state.selection;
+  const { parent } = $from;
+  const isEmptyParagraph = empty && parent.type.name === 'paragraph' && parent.content.size === 0;
+  const first = content.firstChild;
+  if (!isEmptyParagraph || parent.attrs.align || openStart !== 1 || !first?.attrs.align) return false;
+  if (first.type.name !== 'paragraph') return false;
+  const at = $from.before();
+  const tr = view.state.tr.replace(at, $from.after(), new Slice(content, 0, 0));
+  const end = tr.mapping.map($from.after());
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(end), -1)).scrollIntoView());
+  return true;
+}
 
 interface FieldEditor {
   value: string;

@@ -1,18 +1,103 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { changesOf } from '../../schema/changes/by-kind.ts';
 import type { Changes } from '../../schema/changes/changes.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { FieldFacts } from '../../schema/field.ts';
-import { messageOf } from '../api/api-error.ts';
-import type { FieldValues, Managed } from '../api/versions.ts';
+import { hasStatus, messageOf } from '../api/api-error.ts';
+import { type FieldValues, type Managed, restoreVersion } from '../api/versions.ts';
+import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { formatDayAndTime } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
+import { pathsOf } from '../paths.ts';
+import { keyOf } from '../queries.ts';
+import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { sideQuery } from './history-queries.ts';
-import { RestoreButton, useRestore } from './restore.tsx';
 import { restorableIn, type Sides } from './sides.ts';
 import { words } from './words.ts';
+
+interface Wanted {
+  n: number;
+  /** Undefined restores the whole version. */
+  fields?: readonly string[];
+}
+
+/**
+ * Makes a draft of a version and opens the form with it. Asks first where a whole draft would be replaced; single
+ * fields are put into it.
+ */
+function useRestore(type: TypeFacts, id: string, { draft, etag }: Managed) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Wanted | null>(null);
+  const isStarted = useRef(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(type) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: Wanted) => restoreVersion(type, id, { ...wanted, etag }),
+    async onSuccess(answer) {
+      await queries.invalidateQueries({ queryKey: keyOf(type), refetchType: 'none' });
+      toastSuccess(words.restored);
+      toastWarnings(answer);
+      await navigate(pathsOf(type).update({ _id: id }));
+    },
+    async onError(error) {
+      setAsked(null);
+      // Somebody has changed the draft; it is shown before another try.
+      if (hasStatus(error, 412) || hasStatus(error, 404)) await refresh();
+    },
+    onSettled: () => {
+      isStarted.current = false;
+    },
+  });
+  const restore = (wanted: Wanted) => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    mutate(wanted);
+  };
+  return {
+    isBusy: isPending,
+    ask: (wanted: Wanted) => (draft && !wanted.fields ? setAsked(wanted) : restore(wanted)),
+    dialog: asked && draft && (
+      <Dialog role="alertdialog" title={words.replaceTitle} onCancel={() => setAsked(null)}>
+        <p>
+          {words.replaceDraft(draft.by?.name ?? words.somebody, formatDayAndTime(new Date(draft.updatedAt)))}
+        </p>
+        <DialogAnswers>
+          <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
+            {words.cancel}
+          </Button>
+          <DangerButton isBusy={isPending} onClick={() => restore(asked)}>
+            {words.replace}
+          </DangerButton>
+        </DialogAnswers>
+      </Dialog>
+    ),
+  };
+}
+
+interface RestoreButtonProps {
+  isBusy: boolean;
+  isSmall?: true;
+  onRestore: () => void;
+  children: string;
+}
+
+function RestoreButton({ isBusy, isSmall, onRestore, children }: RestoreButtonProps) {
+  return (
+    <Button
+      variant="default"
+      {...(isSmall && { size: 'compact-sm' })}
+      aria-disabled={isBusy}
+      data-busy={isBusy || undefined}
+      onClick={onRestore}
+    >
+      {children}
+    </Button>
+  );
+}
 
 interface ComparisonProps {
   type: TypeFacts;

@@ -1,5 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
-import type { Cell, Changes, DocumentFacts, ListEntry } from '../../schema/changes/changes.ts';
+import { Fragment, type ReactNode, useState } from 'react';
+import type {
+  BlockChange,
+  BlockStyle,
+  Cell,
+  Changes,
+  DocumentFacts,
+  Format,
+  ListEntry,
+  Run,
+} from '../../schema/changes/changes.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { readHidden } from '../api/hidden-files.ts';
@@ -9,14 +18,148 @@ import { DocumentIcon } from '../icons.tsx';
 import { digits } from '../language.ts';
 import { DownloadButton } from '../list/download-button.tsx';
 import { inOtherCalendar } from '../other-calendar.ts';
-import { Entries } from './entries.tsx';
-import { Marked } from './marked.tsx';
+import { Mark, Marked } from './marked.tsx';
 import { PictureOfVersion } from './picture-of-version.tsx';
 import { Runs } from './runs.tsx';
-import { TextView } from './text-view.tsx';
 import type { AnyView, Shape, ViewContext, ViewProps } from './view-props.ts';
-import { words } from './words.ts';
+import { blockWords, markWords, words } from './words.ts';
 import './compared.css';
+import { Button } from '@mantine/core';
+
+/** Stretches of more blocks that stayed than these are folded. */
+const SHOWN_BETWEEN = 2;
+
+/** A text, block by block. Unchanged blocks are shown only beside changes. */
+function TextView({ changes: { blocks }, livePaths }: ViewProps<'text'>) {
+  if (blocks.every(({ what }) => what === 'same')) return <p className="field-hint">{words.onlyMarkup}</p>;
+  return (
+    <div className="compared-text">
+      {stretchesOf(blocks).map(({ at, isSame, stretch }) => {
+        const shown = stretch.map(({ place, block }) => (
+          <Block key={place} block={block} livePaths={livePaths} />
+        ));
+        if (!isSame || stretch.length <= SHOWN_BETWEEN) return shown;
+        return (
+          <details key={at}>
+            <summary>{words.unchanged(stretch.length)}</summary>
+            {shown}
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+interface Stretch {
+  /** Index of its first block. */
+  at: number;
+  isSame: boolean;
+  stretch: { place: number; block: BlockChange }[];
+}
+
+function stretchesOf(blocks: readonly BlockChange[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [place, block] of blocks.entries()) {
+    const isSame = block.what === 'same';
+    const last = stretches.at(-1);
+    if (last?.isSame === isSame) last.stretch.push({ place, block });
+    else stretches.push({ at: place, isSame, stretch: [{ place, block }] });
+  }
+  return stretches;
+}
+
+function Block({ block, livePaths }: { block: BlockChange; livePaths: ReadonlySet<string> }) {
+  const { style, formerStyle, runs, what } = block;
+  const text = runs.map((run) => run.text).join('');
+  const notes = runs.filter((run) => run.what === 'restyled').map(noteOf);
+  return (
+    <>
+      <p
+        className="compared-block"
+        data-tag={style.tag}
+        data-align={style.align}
+        data-depth={style.list?.depth}
+        data-numbered={style.list?.isNumbered || undefined}
+        data-quoted={style.isQuoted}
+        lang={langOf(text)}
+      >
+        {style.tag === 'hr' && <BlockLine what={what} />}
+        <Runs runs={runs} livePaths={livePaths} />
+      </p>
+      {formerStyle && <p className="compared-note">{words.became(nameOf(formerStyle), nameOf(style))}</p>}
+      {notes.length > 0 && (
+        <p className="compared-note">
+          {words.formattingChanged}: {notes.join('; ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A line across the text has no words that could be marked. */
+function BlockLine({ what }: { what: BlockChange['what'] }) {
+  if (what === 'removed') return <del>{`${blockWords.hr} (${words.removed})`}</del>;
+  if (what === 'added') return <ins>{`${blockWords.hr} (${words.added})`}</ins>;
+  return blockWords.hr;
+}
+
+function nameOf({ tag, list, align, isQuoted }: BlockStyle): string {
+  const name = tag === 'li' ? blockWords.li(list?.isNumbered ?? false, list?.depth ?? 1) : blockWords[tag];
+  return [name, align && blockWords[align], isQuoted && blockWords.quoted].filter(Boolean).join(', ');
+}
+
+const noteOf = ({ text, format, formerFormat }: Run) =>
+  words.formatting(text.trim(), formatName(formerFormat), formatName(format));
+
+function formatName(format: Format | undefined): string {
+  const { marks = [], href } = format ?? {};
+  const names = marks.map(
+    (mark) => markWords[mark as keyof typeof markWords] ?? mark.replace(/^ql-(?:font|size)-/, ''),
+  );
+  return [...names, ...(href === undefined ? [] : [words.linkTo(href)])].join(', ') || words.plain;
+}
+
+interface EntriesProps<T> {
+  entries: readonly ListEntry<T>[];
+  className: string;
+  keyOf: (item: T) => string;
+  children: (entry: ListEntry<T>) => ReactNode;
+}
+
+/** An album may have hundreds of pictures, and each may need a request. */
+const SHOWN_AT_FIRST = 24;
+
+/** The things of a list that changed, with what happened to each in words. */
+function Entries<T>({ entries, className, keyOf, children }: EntriesProps<T>) {
+  const [isWhole, setWhole] = useState(false);
+  const changed = entries.filter(({ what }) => what !== 'same');
+  const shown = isWhole ? changed : changed.slice(0, SHOWN_AT_FIRST);
+  const stayed = entries.length - changed.length;
+  return (
+    <>
+      <ul className={className}>
+        {shown.map((entry) => (
+          <li key={`${entry.what} ${keyOf(entry.item)} ${entry.from} ${entry.to}`} data-what={entry.what}>
+            <Mark what={entry.what}>{wordsOf(entry)}</Mark>
+            {children(entry)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < changed.length && (
+        <Button variant="default" onClick={() => setWhole(true)}>
+          {words.more(changed.length - shown.length)}
+        </Button>
+      )}
+      {stayed > 0 && <p className="field-hint">{words.stayed(stayed)}</p>}
+    </>
+  );
+}
+
+/** Every list entry that is shown changed in some way. */
+function wordsOf({ what, from = 0, to = 0 }: ListEntry<unknown>): string {
+  const place = { moved: words.moved(from, to), changed: words.changedThing };
+  return what === 'removed' || what === 'added' ? words[what] : what === 'same' ? '' : place[what];
+}
 
 /** A value that was replaced as a whole: a choice, a time, the record that is referred to. */
 function ValueView({ facts, changes: { before, after } }: ViewProps<'value'>) {

@@ -5,11 +5,57 @@ import { DASHBOARD, type EntryGroup } from '../navigation.ts';
 import { PaletteDialog } from '../palette/palette-dialog.tsx';
 import { palette } from '../palette/palette-state.ts';
 import { KeyNames } from './key-names.tsx';
-import { watchShortcuts } from './keydown-listener.ts';
-import { ariaKeys, MOD } from './keys.ts';
-import { useShortcut } from './shortcut-registry.ts';
+import { ariaKeys, keysOf, MOD, UNDO } from './keys.ts';
+import { isSequenceStart, shortcutOf, useShortcut } from './shortcut-registry.ts';
 import { ShortcutSheetDialog, shortcutSheet } from './shortcut-sheet-dialog.tsx';
+import { isSingleKey } from './single-key-shortcuts.ts';
 import { words } from './words.ts';
+
+/** Maximum time between the keys of a sequence. */
+const SEQUENCE_MS = 1500;
+
+const TEXT_INPUTS = 'input, textarea, select, [role="textbox"], [role="combobox"], [role="listbox"]';
+const OTHER_INPUTS =
+  'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
+
+/** Whether the focused element takes text input. */
+function isTextInput(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || (target.matches(TEXT_INPUTS) && !target.matches(OTHER_INPUTS));
+}
+
+/**
+ * Runs the shortcut of a pressed key. Ignored while a dialog is open; single keys and that for Undo are ignored in text inputs.
+ * @returns stops listening
+ */
+function watchShortcuts(): () => void {
+  let pending = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const setPending = (keys: string) => {
+    clearTimeout(timer);
+    pending = keys;
+    if (keys !== '') timer = setTimeout(setPending, SEQUENCE_MS, '');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+    const pressed = keysOf(event);
+    const isTyped = isSingleKey(pressed) || pressed === UNDO;
+    if (pressed === '' || (isTyped && isTextInput(event.target))) return setPending('');
+    const keys = pending === '' ? pressed : `${pending} ${pressed}`;
+    const shortcut = shortcutOf(keys) ?? shortcutOf(pressed);
+    if (!shortcut) return setPending(isSequenceStart(pressed) ? pressed : '');
+    setPending('');
+    // Otherwise the character would be typed into the field that gets the focus.
+    event.preventDefault();
+    shortcut.run();
+  };
+  addEventListener('keydown', onKeyDown);
+  return () => {
+    setPending('');
+    removeEventListener('keydown', onKeyDown);
+  };
+}
 
 const FIND = `${MOD}+k`;
 

@@ -1,17 +1,93 @@
 import { Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import { inEitherDigits } from '../either-digits.ts';
 import type { Db, Engine } from '../engine.ts';
+import { DatabaseFault } from '../fault.ts';
 import { LAST_MIGRATION } from '../migration/migrate.ts';
 import type { Tables } from '../tables.ts';
-import { Connections } from './connections.ts';
+import { CONNECTION, Connections } from './connections.ts';
 import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
 import { assertDurable } from './durable.ts';
-import { listen } from './listen.ts';
-import { faultOf, meaningOf } from './meaning.ts';
-import { beginSession, LIFT_TIMEOUTS, ReadOnlyServer } from './session.ts';
-import { assertWritable } from './writable.ts';
+import { faultOf, meaningOf, withoutTables } from './meaning.ts';
+import { beginSession, IS_READ_ONLY, LIFT_TIMEOUTS, ReadOnlyServer } from './session.ts';
+
+/** Polls even without a notification, since a lost connection may lose one. */
+const POLL_INTERVAL_MS = 500;
+const RECONNECT_AFTER_MS = 500;
+
+/**
+ * Listens on a channel of the server over its own connection and reconnects whenever that breaks. Polling goes on
+ * meanwhile, so changes are seen within the promised second while the database responds at all.
+ * @param onChange is given the number that a notification carries
+ * @returns stops listening
+ */
+function listen(
+  url: string,
+  channel: string,
+  onChange: (version?: number) => void,
+  warn: (error: Error) => void,
+): () => void {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  const look = setInterval(() => onChange(), POLL_INTERVAL_MS);
+  look.unref();
+
+  async function connect() {
+    if (stopped) return;
+    const connecting = new pg.Client({ ...CONNECTION, connectionString: url });
+    client = connecting;
+    connecting.on('notification', ({ payload }) => onChange(Number(payload)));
+    connecting.on('error', warn);
+    const ended = new Promise<void>((resolve) => connecting.once('end', resolve));
+    try {
+      await connecting.connect();
+      await connecting.query(`listen ${channel}`);
+      onChange();
+      await ended;
+    } catch (error) {
+      warn(error as Error);
+      await connecting.end().catch(() => {});
+    }
+    if (!stopped) setTimeout(connect, RECONNECT_AFTER_MS).unref();
+  }
+  void connect();
+
+  return () => {
+    stopped = true;
+    clearInterval(look);
+    void client?.end().catch(() => {});
+  };
+}
+
+interface Rights {
+  isReadOnly: boolean;
+  /** Null while there is no such table. */
+  mayWrite: boolean | null;
+  /** The user, as it is written in statements. */
+  user: string;
+}
+
+const notWritable = (user: string) =>
+  new DatabaseFault(
+    'DATABASE_NOT_WRITABLE',
+    `The user ${user} of DATABASE_URL may not change the tables, so nothing is stored. As their owner: grant all on all tables in schema public to ${user}`,
+    errors.databaseAway,
+  );
+
+/** @throws ReadOnlyServer; DatabaseFault when the user lacks the right to write, or the tables are gone */
+async function assertWritable(reader: Db): Promise<void> {
+  const { rows } = await sql<Rights>`
+    select ${sql.raw(IS_READ_ONLY)} as "isReadOnly", quote_ident(current_user) as "user",
+      has_table_privilege(to_regclass('state'), 'insert') and has_table_privilege(to_regclass('state'), 'update')
+        as "mayWrite"
+  `.execute(reader);
+  const [rights] = rows;
+  if (rights?.isReadOnly) throw new ReadOnlyServer();
+  if (rights?.mayWrite === false) throw notWritable(rights.user);
+  if (rights?.mayWrite === null) throw withoutTables();
+}
 
 /** Byte order, so that lists and filters do not depend on the server's locale. */
 const TEXT = 'text collate "C"';

@@ -13,7 +13,30 @@ import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { Faults } from './faults.ts';
 import { refuseLostPart } from './lost-part.ts';
-import { withStatementCache } from './statement-cache.ts';
+
+const MAX_CACHED = 500;
+
+/**
+ * Wraps a connection so that each SQL text is prepared once: preparing costs more than running a short read. Above the
+ * limit the oldest statement is evicted.
+ */
+function withStatementCache(connection: SqliteDatabase.Database): KyselySqlite {
+  const kept = new Map<string, SqliteDatabase.Statement>();
+  return {
+    prepare(text) {
+      let statement = kept.get(text);
+      if (!statement) {
+        statement = connection.prepare(text);
+        kept.set(text, statement);
+        if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value ?? '');
+      }
+      return statement as ReturnType<KyselySqlite['prepare']>;
+    },
+    close() {
+      connection.close();
+    },
+  };
+}
 
 const COLUMN_TYPES: Record<ColumnType, string> = {
   id: 'text',

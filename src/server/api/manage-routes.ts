@@ -10,6 +10,7 @@ import { REVIEW_ACTIONS, review } from '../../records/review.ts';
 import { unpublish } from '../../records/take-down.ts';
 import { discardDraft } from '../../records/trash.ts';
 import { animationsIn, checkUploads } from '../../records/uploads.ts';
+import { parseBounded } from '../../schema/bounded-json.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { warningsOf } from '../../schema/derive/warnings.ts';
 import type { Field } from '../../schema/field.ts';
@@ -17,9 +18,8 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import { inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
-import { creationBodies } from '../openapi/record-schema.ts';
-import { baseSent, draftBodies, fieldsSent } from './draft-body.ts';
+import { inEveryEncoding, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
+import { changeBodies, creationBodies } from '../openapi/record-schema.ts';
 import { instantIn } from './instants.ts';
 import { addListRoute } from './list-route.ts';
 import { lineSchema, managedResponse, readManaged, STATES, sendManaged } from './managed-body.ts';
@@ -28,6 +28,38 @@ import { addRoute, required } from './route.ts';
 import { words } from './words.ts';
 
 const said = sentencesIn(words);
+
+/** The body of a draft: its fields under `fields`, as JSON text where a form sends them. @throws 400 */
+function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  let sent = fields;
+  try {
+    if (typeof sent === 'string') sent = parseBounded(sent);
+  } catch {}
+  if (typeof sent === 'object' && sent !== null && !Array.isArray(sent))
+    return sent as Record<string, unknown>;
+  throw errors.invalid({ fields: said.hasToBe('fields', said.bodies.draft) });
+}
+
+/** The live version that the writer of a draft has compared with, according to the body. @throws 400 */
+function baseSent({ base }: Readonly<Record<string, unknown>>): number | undefined {
+  if (base === undefined) return undefined;
+  const n = typeof base === 'string' && /^\d+$/.test(base) ? Number(base) : base;
+  if (typeof n === 'number' && Number.isSafeInteger(n) && n >= 0) return n;
+  throw errors.invalid({ base: said.hasToBe('base', said.bodies.base) });
+}
+
+const draftBodies = (type: ContentType) => ({
+  'application/json': object(
+    {
+      fields: changeBodies(type)['application/json'] ?? {},
+      base: {
+        ...integer,
+        description: 'The version of what is live that was compared with; the draft goes on from it',
+      },
+    },
+    ['fields'],
+  ),
+});
 
 const MAX_NOTE = 500;
 /** The number of live records; only these can be moved in a list ordered by hand. */

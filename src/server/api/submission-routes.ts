@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
 import type { SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
-import { RECEIPT } from '../../content/visitor-form.ts';
+import { FORM_LANGUAGE, RECEIPT } from '../../content/visitor-form.ts';
 import { errors } from '../../errors.ts';
 import { deleteSubmission } from '../../inbox/delete-submission.ts';
 import { markSpam } from '../../inbox/mark-spam.ts';
@@ -12,19 +13,91 @@ import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
 import { WholeListReadings } from '../../inbox/whole-list.ts';
 import { addressIn } from '../../languages/address.ts';
-import { nounOf } from '../../schema/define-type.ts';
+import { LANGUAGES } from '../../languages/language.ts';
+import { fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { languageOfCall } from '../error-handler.ts';
-import { boolean, inEveryEncoding, object, ref, withArticle } from '../openapi/json-schema.ts';
+import {
+  boolean,
+  inEveryEncoding,
+  instant,
+  object,
+  oneOf,
+  ref,
+  text,
+  withArticle,
+} from '../openapi/json-schema.ts';
 import { etagOf } from './etag.ts';
 import { privateHeaders, sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { defineQuery } from './query.ts';
 import { addRoute } from './route.ts';
 import { exportRoutes, spam } from './submission-export.ts';
-import { sentSubmissionSchema, submissionBodySchema, submissionSchema } from './submission-schemas.ts';
+
+/** A submission as admins read it. */
+function submissionSchema(type: SubmissionType) {
+  const fields = fieldsOf(type.stored).map(([name, field]) => {
+    const { $schema: _, ...schema } = z.toJSONSchema(field.output());
+    return [name, schema];
+  });
+  return object(
+    {
+      _id: text,
+      ...Object.fromEntries(fields),
+      createdAt: instant,
+      updatedAt: instant,
+      reference: { ...text, description: 'How the office and the sender speak of it' },
+      isSpam: { ...boolean, description: 'There, and true, only for what is taken for spam' },
+    },
+    [],
+  );
+}
+
+/** The response to its sender, with the receipt's address, or with its words if they asked for them. */
+function sentSubmissionSchema({ name, page }: SubmissionType) {
+  const words = ['reference', 'program', 'day', 'nepaliDay', 'time', 'answerBy', 'address'];
+  const receipt = {
+    oneOf: [
+      { ...text, description: `Path of its receipt, shown for 24 hours: \`${page}?sent=…\`` },
+      {
+        ...object(Object.fromEntries(words.map((word) => [word, text])), []),
+        description:
+          'With `receipt` in the body: when it arrived and by when it is answered, in words and by Nepal’s clock, and the path as `address`',
+      },
+    ],
+    description: 'Absent where the same was stored more than 24 hours ago',
+  };
+  return { allOf: [ref(name), object({ receipt }, [])] };
+}
+
+/** The body that a visitor sends. */
+function submissionBodySchema({ form }: SubmissionType) {
+  const fields = fieldsOf(form);
+  return object(
+    {
+      ...Object.fromEntries(fields.map(([name]) => [name, text])),
+      submissionId: {
+        type: 'string',
+        format: 'uuid',
+        description:
+          'Made by the browser for each submission: sent again with the same content, it is stored once',
+      },
+      [FORM_LANGUAGE]: {
+        ...oneOf(LANGUAGES),
+        description:
+          'The language of the form, in which its sender is answered by mail. Absent: that of the call',
+      },
+      [RECEIPT]: {
+        ...boolean,
+        description:
+          'Answer with the words of the receipt and its address, as `receipt`, instead of its address alone',
+      },
+    },
+    fields.filter(([, { required }]) => required).map(([name]) => name),
+  );
+}
 
 const tag = 'inbox';
 

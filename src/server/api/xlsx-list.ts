@@ -2,7 +2,79 @@ import type { Readable } from 'node:stream';
 import type { Item } from '../../schema/define-type.ts';
 import { listStream } from './list-stream.ts';
 import type { TableColumn } from './table.ts';
-import { fixedParts, headingRow, SHEET_PATH, sheetEnd, sheetStart, textRow } from './workbook-parts.ts';
+
+/** The parts of a workbook (ECMA-376, SpreadsheetML) with one sheet whose cells are all texts. */
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Indexes into `cellXfs` of the styles: a text, a text in bold. */
+const TEXT = 1;
+const HEADING = 2;
+/** Column widths in characters. */
+const WIDTH = 22;
+
+const relations = (...targets: readonly (readonly [type: string, target: string])[]) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="r${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+/** Every part but the sheet, by its path in the package. @param name of the sheet */
+const fixedParts = (name: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+  // Number format 49 is '@', text: later input into such a cell also stays unchanged.
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+});
+
+const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+
+/** The sheet up to its first row, which stays in sight. */
+const sheetStart = (columns: number) =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="${WIDTH}" customWidth="1"/></cols><sheetData>`;
+
+const sheetEnd = '</sheetData></worksheet>';
+
+const headingRow = (cells: readonly string[]) => row(cells, HEADING);
+const textRow = (cells: readonly string[]) => row(cells, TEXT);
+
+function row(cells: readonly string[], style: number): string {
+  const texts = cells.map((cell) =>
+    cell === ''
+      ? '<c/>'
+      : `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`,
+  );
+  return `<row>${texts.join('')}</row>`;
+}
+
+/** The longest text that a cell holds, in UTF-16 units. */
+const MAX_CELL = 32_767;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/**
+ * Escapes what XML reserves, and as `_xHHHH_` the characters that XML cannot hold and texts that look like such an
+ * escape (ECMA-376, 22.9.2.19). Lines end with LF.
+ */
+function escapeXml(text: string): string {
+  return text
+    .slice(0, MAX_CELL)
+    .replace(/\r\n?/g, '\n')
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+    .replace(
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are to be escaped
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/g,
+      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    );
+}
 
 /**
  * Streams a list as an Excel workbook (.xlsx) of text cells, so that telephone numbers keep their zeros and signs and

@@ -4,10 +4,10 @@ import { readReceipt } from '../../inbox/receipts.ts';
 import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { addressOf } from '../../redirects/address.ts';
-import type { SiteAddresses } from '../../redirects/locate-page.ts';
+import type { LocatePage, SiteAddresses } from '../../redirects/locate-page.ts';
 import { numberedPageOf } from '../../redirects/numbered-page.ts';
 import { find } from '../../search/find.ts';
-import { screenUrls } from '../admin-screens.ts';
+import { screenAt, screenUrls } from '../admin-screens.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import {
   PUBLIC_CACHING,
@@ -21,15 +21,49 @@ import { CachedPage } from './cached-page.ts';
 import { ErrorPages } from './error-pages.tsx';
 import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
-import { isNavigation } from './is-navigation.ts';
 import { Layout, type LayoutData } from './layout.ts';
-import { addressesOf, fixedPathsOf, HOME, hasForeignQuery, PREVIEW } from './locate-page.ts';
-import { fileAt, otherSpellingOf } from './other-spelling.ts';
+import { addressesOf, fixedPathsOf, HOME, hasForeignQuery, PREVIEW, SERVER_FILES } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
+
+/** What a link that was copied from a text often has at its end, in the path as `Address` has it. */
+const PASTED_END = /[\s\p{Cf}]+$/u;
+
+/**
+ * The page or screen at an address of another case, with further slashes, or with spaces at its end.
+ * @param screens `screenUrls`
+ * @returns its own address with the query as it was sent; null where there is none, or where it is this one
+ */
+async function otherSpellingOf(
+  url: string,
+  locate: LocatePage,
+  screens: ReadonlySet<string>,
+): Promise<string | null> {
+  const [written = '/'] = url.split('?', 1);
+  const query = url.slice(written.length);
+  const path = addressOf(written).path.replace(PASTED_END, '') || '/';
+  const page = screenAt(path, screens) ?? (await located(path + query, locate));
+  return page === null || page === written || SERVER_FILES.includes(page) ? null : page + query;
+}
+
+/** The file for programs that is asked for without its ending, as other sites have it: `/feed`. */
+const fileAt = (url: string, locate: LocatePage): Promise<string | null> =>
+  located(`${addressOf(url).path}.xml`, locate);
+
+/** Without the database nothing leads on, as with redirects. */
+const located = (url: string, locate: LocatePage) => locate(addressOf(url)).catch(() => null);
+
+/**
+ * Whether a request is a page visit. Browsers mark requests for pictures, scripts and prefetched pages differently; a
+ * client without such headers may be an old browser.
+ */
+function isNavigation({ method, headers }: IncomingMessage): boolean {
+  const destination = headers['sec-fetch-dest'] ?? 'document';
+  return method === 'GET' && destination === 'document' && headers['sec-purpose'] === undefined;
+}
 
 /** A separate, small cache, so that searches cannot evict other pages. */
 const UNBOUNDED_CACHE_MEGABYTES = 4;

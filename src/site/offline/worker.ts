@@ -6,10 +6,80 @@
  * offline.ts), so keeping costs no data and delays no page.
  */
 import { addressIn, languageOf, withoutLanguage } from '../../languages/address.ts';
-import { LANGUAGES } from '../../languages/language.ts';
+import { digitsIn } from '../../languages/digits.ts';
+import { LANGUAGES, type Language } from '../../languages/language.ts';
+import { keptCopyWords } from './in-each.ts';
 import { dateOf, keepAlways, keepFile, keepPage, OFFLINE_PAGE, openPages, pathOf } from './kept.ts';
-import { keptLine } from './kept-line.ts';
-import { type FetchEvent, scope } from './scope.ts';
+
+/** The parts of a service worker's scope that worker.ts uses. TypeScript's own declarations exclude those of pages. */
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Route {
+  condition: { urlPattern: string } | { requestMode: RequestMode; requestMethod: string };
+  source: 'network' | 'race-network-and-fetch-handler';
+}
+
+interface InstallEvent extends WaitingEvent {
+  /** Chromium only: the response that the browser requests without waiting for the worker (navigation preload). */
+  addRoutes?(routes: Route[]): Promise<void>;
+}
+
+interface MessageToWorker extends WaitingEvent {
+  readonly data: unknown;
+}
+
+interface FetchEvent extends WaitingEvent {
+  readonly request: Request;
+  /** The page that asks; empty for a navigation. */
+  readonly clientId: string;
+  /** The page that a navigation leads to. */
+  readonly resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerEvents {
+  install: InstallEvent;
+  message: MessageToWorker;
+  fetch: FetchEvent;
+}
+
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listen: (event: WorkerEvents[Name]) => void,
+  ): void;
+}
+
+const scope = self as unknown as WorkerScope;
+
+const inEnglish = (date: Date) =>
+  date.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'Asia/Kathmandu',
+  });
+
+const clock = (date: Date) =>
+  date.toLocaleString('en-GB', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kathmandu' });
+
+/**
+ * The line above a cached copy, in the page's language.
+ * @param date when the page was like this
+ * @param day that day in Bikram Sambat, which a Nepali page carries, since its tables are larger than the worker
+ */
+function keptLine(language: Language, date: Date, day: string): string {
+  const words = keptCopyWords[language];
+  const when = language === 'ne' ? `${day} ${digitsIn('ne', clock(date))}` : inEnglish(date);
+  return `<aside class="kept-copy"><p>${words.madeAt(when)} <a href="">${words.again}</a></p></aside>`;
+}
 
 /** Never cached: the back office, dashboards, the API, documents and other files. */
 const APART = ['admin', 'api', 'assets', 'student', 'teacher', 'uploads', 'webhooks'];

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import type { ManagedVersion } from '../../api/drafts.ts';
-import { readManaged } from '../../api/drafts.ts';
+import { type ManagedVersion, readManaged } from '../../api/drafts.ts';
 import { focusTitle } from '../../layout/heading.tsx';
 import { toastError } from '../../toast/toasts.ts';
 import { ManagedForm, type RecordFormProps } from './managed-form.tsx';

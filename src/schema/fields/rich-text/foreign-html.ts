@@ -1,13 +1,128 @@
 import { sentencesIn } from '../../../languages/sentences.ts';
 import type { Loss } from '../../warning.ts';
+import { isAllowedAttribute } from './allowed.ts';
 import { words } from './in-each.ts';
 import { withoutOldFonts } from './old-font-runs.ts';
-import { piecesOf } from './pieces.ts';
-import { withPlainCaptions } from './plain-captions.ts';
+import { attributeOf, type Piece, piecesOf, withAttribute } from './pieces.ts';
 import { withShownEmbeds } from './shown-embeds.ts';
 import { withStyledLists } from './styled-lists.ts';
-import { withTargetsOnHeadings } from './targets.ts';
+import { withoutEntities } from './text-of.ts';
 import { withWordLists } from './word-lists.ts';
+
+/**
+ * Makes headings the targets of the links within a text, because nothing else may have an id: a target in a heading or
+ * right before one becomes that heading's, and links to any other are taken off.
+ */
+interface Heading {
+  at: number;
+  /** Targets in front of it with no words between. */
+  before: string[];
+  own: string[];
+  within: string[];
+  hasWords: boolean;
+}
+
+/** @param onDeadLinks gets the targets whose links were taken off, such as '#fn1' */
+function withTargetsOnHeadings(pieces: Piece[], onDeadLinks: (targets: string[]) => void): Piece[] {
+  if (!pieces.some(({ kind, source }) => kind === 'open' && /\s(?:id|name)\s*=/i.test(source))) return pieces;
+  const linked = new Set(pieces.flatMap((piece) => fragmentOf(piece) ?? []));
+  const result = [...pieces];
+  /** Each target of a heading → the id of the heading. */
+  const ids = new Map<string, string>();
+  const others = new Set<string>();
+  for (const { at, before, own, within, hasWords } of headingsOf(pieces, others)) {
+    const targets = [...own, ...within, ...before.filter((target) => linked.has(target))];
+    const id = targets.find((target) => isAllowedAttribute('h2', 'id', target) && !ids.has(target));
+    for (const target of targets)
+      if (id === undefined || !hasWords) others.add(target);
+      else if (!ids.has(target)) ids.set(target, id);
+    const heading = pieces[at];
+    if (heading && id !== undefined && id !== own[0]) result[at] = withAttribute(heading, 'id', id);
+  }
+  const dead = new Set<string>();
+  for (const [at, piece] of pieces.entries()) {
+    const target = fragmentOf(piece);
+    // Browsers scroll to the top of the page for #top.
+    if (target === undefined || /^top$/i.test(target)) continue;
+    const id = ids.get(target);
+    if (id === undefined && others.has(target)) {
+      result[at] = withAttribute(piece, 'href', undefined);
+      dead.add(`#${target}`);
+    } else if (id !== undefined && id !== target) result[at] = withAttribute(piece, 'href', `#${id}`);
+  }
+  if (dead.size > 0) onDeadLinks([...dead]);
+  return result;
+}
+
+/** @param others takes on the targets that belong to no heading */
+function headingsOf(pieces: readonly Piece[], others: Set<string>): Heading[] {
+  const headings: Heading[] = [];
+  let open: Heading | undefined;
+  let before: string[] = [];
+  const meetContent = () => {
+    if (open) open.hasWords = true;
+    else for (const target of before.splice(0)) others.add(target);
+  };
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind === 'text' && /[^\s\u00a0]/.test(withoutEntities(piece.source))) meetContent();
+    if (piece.kind !== 'open' && piece.kind !== 'close') continue;
+    const isHeading = /^h[1-6]$/.test(piece.tag);
+    if (isHeading) open = undefined;
+    if (piece.kind === 'close') continue;
+    if (piece.tag === 'img' || piece.tag === 'iframe') meetContent();
+    if (isHeading) {
+      open = { at, before, own: targetsOf(piece), within: [], hasWords: false };
+      headings.push(open);
+      before = [];
+    } else (open?.within ?? before).push(...targetsOf(piece));
+  }
+  for (const target of before) others.add(target);
+  return headings;
+}
+
+const targetsOf = (element: Extract<Piece, { kind: 'open' }>): string[] =>
+  [attributeOf(element, 'id'), element.tag === 'a' ? attributeOf(element, 'name') : '']
+    .map((target) => target.trim())
+    .filter((target) => target !== '');
+
+/** The target of a link within the page; undefined if it is none. */
+function fragmentOf(piece: Piece): string | undefined {
+  if (piece.kind !== 'open' || piece.tag !== 'a') return undefined;
+  const fragment = /^\s*#(.+?)\s*$/s.exec(attributeOf(piece, 'href'))?.[1];
+  try {
+    return fragment && decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+const BLOCK = /^(?:p|div|h[1-6]|[uod]l|li|d[td]|section|article|header|center|blockquote|pre|figcaption)$/;
+
+/** Captions are one line: blocks in them become words, with a space between. */
+function withPlainCaptions(pieces: Piece[]): Piece[] {
+  if (!pieces.some((piece) => piece.kind === 'open' && piece.tag === 'caption')) return pieces;
+  const result: Piece[] = [];
+  let caption: { hasWords: boolean; isParted: boolean } | undefined;
+  for (const piece of pieces) {
+    if (piece.kind === 'open' || piece.kind === 'close') {
+      if (piece.tag === 'caption') {
+        caption = piece.kind === 'open' ? { hasWords: false, isParted: false } : undefined;
+      } else if (caption && BLOCK.test(piece.tag)) {
+        caption.isParted = caption.hasWords;
+        result.push({ ...piece, tag: 'span', source: piece.source.replace(/^(<\/?)[^\s/>]+/, '$1span') });
+        continue;
+      }
+    } else if (caption && piece.kind === 'text') {
+      const isSpace = !/\S/.test(piece.source);
+      if (isSpace && caption.isParted) continue;
+      if (caption.isParted) result.push({ kind: 'text', source: ' ' });
+      caption.hasWords ||= !isSpace;
+      caption.isParted = false;
+    }
+    result.push(piece);
+  }
+  return result;
+}
 
 const said = sentencesIn(words);
 const MAX_TOLD = 80;

@@ -1,8 +1,108 @@
 import type { TextPart } from '../../field.ts';
-import type { WrittenRow } from './table-columns.ts';
-import { TableTexts } from './table-texts.ts';
 import { textOf } from './text-of.ts';
 import { type Attribute, type Token, tokensOf } from './tokens.ts';
+
+/** A row in the markup, without the cells that span into it from above. */
+interface WrittenRow {
+  cells: { text: string; colspan: number; rowspan: number }[];
+  /** All its cells are column names. */
+  isHead: boolean;
+}
+
+/** A row with a text for each column. */
+interface Row {
+  cells: string[];
+  isHead: boolean;
+}
+
+/** How many characters of a merged cell are repeated, so that the texts of a table stay about as long as the table. */
+const MAX_REPEATED = 20_000;
+
+/**
+ * Gives every cell its column. The text of a cell that spans rows is repeated in each of them. The text of a cell that
+ * spans columns is repeated only in a table head, where it names them. Rows without cells of their own, which consist
+ * only of repeated texts, are left out.
+ */
+function inColumns(rows: readonly WrittenRow[]): Row[] {
+  let spare = MAX_REPEATED;
+  const repeated = (text: string) => {
+    spare -= text.length;
+    return spare < 0 ? '' : text;
+  };
+  /** By column: the spanning cell above, and the number of further rows that it spans. */
+  const above: { text: string; rows: number }[] = [];
+  return rows.flatMap(({ cells: written, isHead }) => {
+    const cells: string[] = [];
+    const takeFromAbove = () => {
+      for (let cell = above[cells.length]; cell && cell.rows > 0; cell = above[cells.length]) {
+        cell.rows -= 1;
+        cells.push(repeated(cell.text));
+      }
+    };
+    for (const { text, colspan, rowspan } of written) {
+      takeFromAbove();
+      const others = isHead && written.length > 1 ? text : '';
+      for (let column = 0; column < colspan; column += 1) {
+        const shown = column === 0 ? text : repeated(others);
+        above[cells.length] = { text: shown, rows: rowspan - 1 };
+        cells.push(shown);
+      }
+    }
+    takeFromAbove();
+    return written.length > 0 ? [{ cells, isHead }] : [];
+  });
+}
+
+/** The name of each column: of a head of several rows the different texts above one another. */
+function columnNames(head: readonly Row[]): string[] {
+  const names = head[0]?.cells.map(() => new Set<string>()) ?? [];
+  for (const { cells } of head) for (const [at, text] of cells.entries()) names[at]?.add(text);
+  return names.map((texts) => [...texts].filter((text) => text !== '').join(' '));
+}
+
+/** Turns table rows into texts: each cell of a row with the name of its column. */
+class TableTexts {
+  readonly #columns: string[];
+  readonly #rows: string[][];
+
+  constructor(written: readonly WrittenRow[]) {
+    const rows = inColumns(written);
+    // A head has further rows where a cell of its first one spans them.
+    const reach = Math.max(1, ...(written[0]?.cells ?? []).map(({ rowspan }) => rowspan));
+    const below = rows.slice(0, reach).findIndex(({ isHead }) => !isHead);
+    const headRows = below === -1 ? Math.min(reach, rows.length) : below;
+    this.#columns = columnNames(rows.slice(0, headRows));
+    this.#rows = rows.slice(headRows).map(({ cells }) => cells);
+  }
+
+  /** Rows of two cells, as a list of terms and their meanings. */
+  get pairs(): { lead: string; items: string[] } {
+    const items = this.#rows.filter(({ length }) => length === 2).map((cells) => cells.join(': '));
+    return {
+      lead: items.length > 0 && this.#columns.length > 0 ? `${this.#columns.join(', ')} – ` : '',
+      items,
+    };
+  }
+
+  /** All other rows, one text each; and last the column names, if a row did not use one of them. */
+  get rows(): string[] {
+    const used = new Set<string>();
+    const name = (cell: string, at: number) => {
+      const column = this.#columns[at + 1] ?? '';
+      if (column === '' || cell === '') return cell;
+      used.add(column);
+      return `${column}: ${cell}`;
+    };
+    const rows = this.#rows
+      .filter(({ length }) => length !== 2)
+      .map(([first = '', ...others]) => {
+        const rest = others.map(name).filter((text) => text !== '');
+        return [first, rest.join('; ')].filter((text) => text !== '').join(' – ');
+      });
+    const isComplete = this.pairs.items.length > 0 || this.#columns.every((column) => used.has(column));
+    return isComplete ? rows : [...rows, this.#columns.filter((column) => column !== '').join(', ')];
+  }
+}
 
 /** A list longer than this, in characters, is split into several parts. */
 const MAX_LIST_PART = 400;

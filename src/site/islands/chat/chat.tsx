@@ -1,12 +1,143 @@
 /** The chat, loaded when its button is pressed. */
 import './chat.css';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { iconPaths } from '../../../ui/icon.tsx';
-import { startConversation } from './conversation.ts';
-import { makeModal } from './modal.ts';
-import { Panel } from './panel.tsx';
+import { type Conversation, startConversation } from './conversation.ts';
+import { Log } from './log.tsx';
 import { words } from './words.ts';
+
+/** Maximum length of a message. */
+const MAX_CHARACTERS = 1000;
+/** Key code of keys that an input method is composing text from. */
+const COMPOSING = 229;
+
+interface ComposerProps {
+  draft: string;
+  isWaiting: boolean;
+  /** Why the message in the field was not sent. */
+  error: string;
+  onType(draft: string): void;
+  onSend(): void;
+}
+
+/** The field and its button. The next message can be written while an answer is pending. */
+function Composer({ draft, isWaiting, error, onType, onSend }: ComposerProps) {
+  const onKeyDown = ({ key, keyCode, shiftKey, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || keyCode === COMPOSING) return;
+    nativeEvent.preventDefault();
+    onSend();
+  };
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <label className="unseen" htmlFor="chat-message">
+        {words.message}
+      </label>
+      <textarea
+        id="chat-message"
+        rows={1}
+        maxLength={MAX_CHARACTERS}
+        enterKeyHint="send"
+        autoComplete="off"
+        dir="auto"
+        placeholder={words.placeholder}
+        aria-describedby="chat-error"
+        value={draft}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className="button" aria-disabled={isWaiting}>
+        {words.send}
+      </button>
+      <p id="chat-error" className="chat-error" aria-live="polite">
+        {error}
+      </p>
+    </form>
+  );
+}
+
+/** Above this scale the page is pinch-zoomed, and the chat keeps its size. */
+const MAX_SCALE = 1.05;
+
+/**
+ * Makes the chat a modal dialog that covers the page: the rest is inert, and an on-screen keyboard shrinks the chat.
+ * @param onLeave called for the device's back gesture, where the browser supports `CloseWatcher`
+ * @returns a function that undoes all this
+ */
+function makeModal(chat: HTMLElement, box: HTMLElement, onLeave: () => void): () => void {
+  const behind = [...document.body.children].filter(
+    (other) => other !== chat && !other.matches('.toaster, [inert]'),
+  );
+  for (const other of behind) other.toggleAttribute('inert', true);
+  const { ariaLabel } = chat;
+  Object.assign(box, { role: 'dialog', ariaModal: 'true', ariaLabel, tabIndex: -1 });
+
+  const fill = () => {
+    const { scale = 1, height = innerHeight, offsetTop = 0 } = visualViewport ?? {};
+    if (scale > MAX_SCALE) return;
+    chat.style.blockSize = `${height}px`;
+    chat.style.insetBlockStart = `${offsetTop}px`;
+  };
+  fill();
+  visualViewport?.addEventListener('resize', fill);
+  visualViewport?.addEventListener('scroll', fill);
+  const watcher = watchClosing(onLeave);
+
+  return () => {
+    watcher?.destroy();
+    visualViewport?.removeEventListener('resize', fill);
+    visualViewport?.removeEventListener('scroll', fill);
+    chat.removeAttribute('style');
+    Object.assign(box, { role: null, ariaModal: null, ariaLabel: null });
+    box.removeAttribute('tabindex');
+    for (const other of behind) other.toggleAttribute('inert', false);
+  };
+}
+
+interface CloseWatcher {
+  onclose: () => void;
+  destroy(): void;
+}
+
+/** Catches the back gesture, which would leave the page. Not every browser has this. */
+function watchClosing(onclose: () => void): CloseWatcher | undefined {
+  const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+  return CloseWatcher && Object.assign(new CloseWatcher(), { onclose });
+}
+
+interface PanelProps {
+  conversation: Conversation;
+  /** Called when a link of an answer is followed. */
+  onFollow(): void;
+}
+
+/** The chat's panel. */
+function Panel({ conversation, onFollow }: PanelProps) {
+  const { messages, draft, isWaiting, error } = useSyncExternalStore(
+    conversation.subscribe,
+    conversation.now,
+  );
+  return (
+    <>
+      <h2 className="chat-title">{words.title}</h2>
+      <Log messages={messages} isWaiting={isWaiting} onFollow={onFollow} />
+      <Composer
+        draft={draft}
+        isWaiting={isWaiting}
+        error={error}
+        onType={conversation.type}
+        onSend={() => void conversation.send()}
+      />
+    </>
+  );
+}
 
 /** The page's elements for the chat. */
 export interface ChatMount {

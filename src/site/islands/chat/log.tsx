@@ -1,9 +1,43 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { addressIn } from '../../../languages/address.ts';
-import { langWithin } from '../../../ui/lang-of.ts';
-import { LinkedText } from './linked-text.tsx';
+import { addressIn, linkIn } from '../../../languages/address.ts';
+import { langOf, langWithin } from '../../../ui/lang-of.ts';
+import { namesHost, piecesOf } from '../../../ui/linked-text.ts';
 import type { Message } from './stored-conversation.ts';
 import { words } from './words.ts';
+
+interface LinkedTextProps {
+  text: string;
+  onFollow(): void;
+}
+
+/**
+ * An assistant's text with its links. `<bdi>` isolates the writing direction of each piece, and an external link shows
+ * its host.
+ */
+function LinkedText({ text, onFollow }: LinkedTextProps) {
+  return piecesOf(text).map((piece, at) => {
+    const key = `${at} ${piece.text}`;
+    if (!piece.href) return <bdi key={key}>{piece.text}</bdi>;
+    return (
+      <span key={key}>
+        <a
+          href={linkIn(words.language, piece.href)}
+          rel="noopener"
+          lang={langOf(piece.text) ?? 'en'}
+          onClick={onFollow}
+        >
+          <bdi>{piece.text}</bdi>
+        </a>
+        {piece.host && isHidden(piece.host, piece.text) && <span className="chat-host"> ({piece.host})</span>}
+      </span>
+    );
+  });
+}
+
+/** Whether a link leads to another site that its text does not name. */
+function isHidden(host: string, text: string): boolean {
+  return host !== location.host && !namesHost(text, host);
+}
 
 /** Space above a long message that is scrolled to the log's top, in pixels. */
 const SPACE_ABOVE = 8;
