@@ -70,7 +70,7 @@ export async function commandOutputs(college: College, root: string, folder: str
     PORT: 'many',
   }))
     for (const file of ['main.js', 'cli.js']) {
-      const answer = run(college, root, file, ['upgrade', '--check'], { [name]: value });
+      const answer = run(college, root, file, ['reindex'], { [name]: value });
       must(answer.status === STATUS_OF_BAD_SETTINGS, `With a bad ${name} ${file} ends with ${answer.status}`);
       must(answer.said.includes(name), `${file} does not say that ${name} is bad: ${answer.said}`);
       said.set(`${file} with a bad ${name}`, answer.said);

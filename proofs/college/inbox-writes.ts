@@ -17,6 +17,7 @@ export async function* inboxWrites(college: College): AsyncGenerator<Write, void
   };
   const sent = yield { method: 'POST', route: '/api/mail-test', fields: { to: 'office@college.example' } };
   yield { method: 'POST', route: '/api/mail-again/{id}', id: sent.record._id ?? '', fields: {} };
+  yield { method: 'POST', route: '/api/mails-again', fields: {} };
 }
 
 /** The id of a question, which is stored after its answer was sent. */

@@ -203,7 +203,7 @@ export const proof: Proof = {
   fault: [
     {
       file: 'src/records/live.ts',
-      from: '    if (seen && !seen(present.version)) throw errors.stale();\n',
+      from: '    if (seen && !seen(present.version))\n      throw errors.stale({ changed: await lastChangeOf(change.db, type.name, id) });\n',
       to: '',
     },
   ],

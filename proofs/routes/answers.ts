@@ -13,6 +13,8 @@ const CHANGES: readonly [calls: RegExp, status: number][] = [
   [/^PUT \/api\/manage\/(?:redirects\/\{id\}|\w+\/\{id\}\/draft)$/, 428],
   [/^POST \/api\/manage\/\w+\/\{id\}\/untrash$/, 404],
   [/^POST \/api\/mail-again\/\{id\}$/, 404],
+  // There is no mail server.
+  [/^POST \/api\/mails-again$/, 409],
 ];
 
 /** Redirects, and the search of the back office, which wants a word. */
