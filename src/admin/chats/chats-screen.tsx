@@ -1,16 +1,111 @@
-import { Button } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { WhoElseMay } from '../duties/who-else-may.tsx';
-import { BackIcon } from '../icons.tsx';
+import { BackIcon, UnfoldIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { ChatHistory } from './chat-history.tsx';
 import { Taught, Unanswered } from './questions.tsx';
 import './chats.css';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { langOf } from '../../ui/lang-of.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits } from '../language.ts';
+import { useList } from '../list/collection.ts';
+import { DataList } from '../list/data-list.tsx';
+import { NUMBER, OPENS_ROW, whenColumn } from '../list/data-table.tsx';
+import { searched } from '../list/words.ts';
 import { CHATS, TAUGHT, UNANSWERED } from '../paths.ts';
-import { words } from './words.ts';
+import { type Chat, chats } from './chat-queries.ts';
+import { Conversation } from './conversation.tsx';
+import { deletionWords, words } from './words.ts';
+
+const conversationId = ({ _id }: Chat) => `conversation-${_id}`;
+
+/**
+ * The conversations, newest first: filtered by their first question and paginated. One that is opened has all its
+ * messages below. An error is only logged and looks like an empty list (requirement 8.5).
+ */
+function ChatHistory() {
+  const list = useList(chats);
+  const { error } = list.result;
+  useEffect(() => {
+    if (error) console.error('The history of the chat could not be fetched', error);
+  }, [error]);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const isOpen = ({ _id }: Chat) => opened.includes(_id);
+  const toggle = (chat: Chat) =>
+    setOpened(isOpen(chat) ? opened.filter((id) => id !== chat._id) : [...opened, chat._id]);
+  const mayDelete = useHasDuty('publisher');
+  const empty = (
+    <div className="notice-box">
+      <h2>{words.none}</h2>
+      <p>{words.purpose}</p>
+    </div>
+  );
+  return (
+    <DataList
+      list={list}
+      className="chat-table"
+      columns={() => [
+        NUMBER,
+        {
+          name: 'title',
+          label: words.askedFirst,
+          cell: (chat) => (
+            <button
+              type="button"
+              className="chat-toggle"
+              {...OPENS_ROW}
+              aria-expanded={isOpen(chat)}
+              aria-controls={isOpen(chat) ? conversationId(chat) : undefined}
+              onClick={() => toggle(chat)}
+            >
+              <UnfoldIcon />
+              <bdi lang={langOf(chat.title)}>{chat.title || words.withoutWords}</bdi>
+            </button>
+          ),
+        },
+        {
+          name: 'count',
+          label: words.questions,
+          cell: ({ conversation: { length } }) => (
+            <>
+              {digits(length)}
+              <span className="count-noun">{words.questionsAfter(length)}</span>
+            </>
+          ),
+        },
+        whenColumn<Chat>(words.when, ({ createdAt }) => createdAt),
+      ]}
+      look={(chat) => ({ 'data-open': isOpen(chat) || undefined })}
+      below={(chat, remove) =>
+        isOpen(chat) && (
+          <Table.Tr role="row" className="chat-opened" id={conversationId(chat)}>
+            <Table.Td role="cell" colSpan={4}>
+              <Conversation entries={chat.conversation} label={chat.title} />
+              {mayDelete && (
+                <Button variant="default" size="compact-sm" onClick={() => remove(chat)}>
+                  {deletionWords.delete}
+                </Button>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        )
+      }
+      deletion={({ title }) => ({
+        title: deletionWords.question,
+        message: deletionWords.done,
+        what: title || words.withoutWords,
+        consequence: deletionWords.explains,
+      })}
+      noun={words.chat}
+      searched={searched.chat}
+      empty={empty}
+      failed={empty}
+    />
+  );
+}
 
 const useShownView = () => useSearchParams()[0].get('show');
 

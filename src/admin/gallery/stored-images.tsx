@@ -1,25 +1,131 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
+import { hasStatus } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
+import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { useSaveShortcut } from '../form/save-bar.tsx';
 import { words as formWords } from '../form/words.ts';
+import { BackIcon, ForwardIcon, GripIcon } from '../icons.tsx';
+import { focusTitle } from '../layout/heading.tsx';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { recordQuery } from '../queries.ts';
+import { quietAction } from '../quiet-action.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { sendAltTexts, shownOf, targetOf } from './album-calls.ts';
-import { DeleteImageDialog } from './delete-image-dialog.tsx';
+import { removePicture, sendAltTexts, shownOf, targetOf } from './album-calls.ts';
 import { imagesOf, savingScope, useReload } from './gallery-record.ts';
-import { ImageTools } from './image-tools.tsx';
 import { moved } from './moved.ts';
 import { useDragOrder } from './use-drag-order.ts';
-import { useImageOrder } from './use-image-order.ts';
+import { MOVES, type Target, useImageOrder } from './use-image-order.ts';
 import { words } from './words.ts';
+
+interface ImageToolsProps {
+  /** Id of the element that names the picture. */
+  describedBy: string;
+  /** Counted from 0. */
+  at: number;
+  count: number;
+  onMove: (target: Target) => void;
+  /** A press on the handle, which may begin a drag. */
+  onPress: (event: PointerEvent) => void;
+}
+
+/**
+ * Puts a picture elsewhere in its album: buttons, which also take the arrow keys, Home and End, and a handle for
+ * pointers. At an end a button is disabled but keeps the focus.
+ */
+function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToolsProps) {
+  const isOutside = (to: number) => to < 0 || to >= count;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = TARGETS[event.key];
+    if (!target) return;
+    event.preventDefault();
+    onMove(target);
+  };
+  const button = (label: string, target: Target) => ({
+    ...quietAction(label, describedBy),
+    'aria-disabled': isOutside(target(at, count)) || undefined,
+    onClick: () => onMove(target),
+    onKeyDown,
+  });
+  return (
+    <span className="image-tools" {...{ [MOVES]: true }}>
+      <ActionIcon {...button(words.earlier, earlier)}>
+        <BackIcon />
+      </ActionIcon>
+      <ActionIcon {...button(words.later, later)}>
+        <ForwardIcon />
+      </ActionIcon>
+      <span className="image-handle" onPointerDown={onPress} title={words.drag}>
+        <GripIcon />
+      </span>
+    </span>
+  );
+}
+
+const earlier: Target = (at) => at - 1;
+const later: Target = (at) => at + 1;
+
+const TARGETS: Readonly<Record<string, Target>> = {
+  ArrowLeft: earlier,
+  ArrowUp: earlier,
+  ArrowRight: later,
+  ArrowDown: later,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface DeleteImageDialogProps {
+  type: TypeFacts;
+  version: Version;
+  /** Path of the picture to delete. */
+  path: string;
+  onClose: () => void;
+}
+
+/** Statuses that say that the picture is not where it was shown. After any other error it can be tried again. */
+const GONE = [404, 409, 412];
+
+/**
+ * Asks before a picture is deleted from a gallery, and deletes it if it is still at the position that was
+ * shown.
+ */
+function DeleteImageDialog({ type, version, path, onClose }: DeleteImageDialogProps) {
+  const { image } = imagesOf(shownOf(type, version).item);
+  const index = Math.max(image.indexOf(path), 0);
+  const isDraft = targetOf(type, version) === 'draft';
+  const focusNextButton = () => {
+    const others = [...document.querySelectorAll<HTMLElement>('[data-delete-image]')].filter(
+      ({ dataset }) => dataset.deleteImage !== path,
+    );
+    const next = others[index] ?? others.at(-1);
+    if (next) next.focus();
+    else focusTitle();
+  };
+  return (
+    <DeletionDialog
+      title={words.deleteQuestion}
+      message={type.words.imageDeleted ?? type.words.updated}
+      onDelete={() => removePicture(type, version, path)}
+      refresh={useReload(type, version.item._id)}
+      isGone={(error) => GONE.some((status) => hasStatus(error, status))}
+      onClose={onClose}
+      onGone={focusNextButton}
+    >
+      <p>{isDraft ? words.deletedInDraft : words.deletedAtOnce}</p>
+      <StoredPicture
+        className="deleted-image"
+        src={pathAtWidth(path, 320)}
+        alt={words.toBeDeleted(index + 1, image.length)}
+      />
+    </DeletionDialog>
+  );
+}
 
 interface StoredImagesProps {
   type: TypeFacts;

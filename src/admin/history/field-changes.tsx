@@ -21,10 +21,30 @@ import { inOtherCalendar } from '../other-calendar.ts';
 import { Mark, Marked } from './marked.tsx';
 import { PictureOfVersion } from './picture-of-version.tsx';
 import { Runs } from './runs.tsx';
-import type { AnyView, Shape, ViewContext, ViewProps } from './view-props.ts';
 import { blockWords, markWords, words } from './words.ts';
 import './compared.css';
 import { Button } from '@mantine/core';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import type { FieldFacts } from '../../schema/field.ts';
+import type { FieldValues } from '../api/versions.ts';
+
+/** Props of every view of a changed field besides the changes. */
+interface ViewContext {
+  type: TypeFacts;
+  facts: FieldFacts;
+  /** Both versions, for what belongs to the changed value. */
+  records: { before: FieldValues; after: FieldValues };
+  /** Paths of files that visitors can read. */
+  livePaths: ReadonlySet<string>;
+}
+
+type Shape = Changes['shape'];
+type ViewProps<S extends Shape> = ViewContext & { changes: Extract<Changes, { shape: S }> };
+
+/** As a method, so that a view of one shape is assignable. */
+interface AnyView {
+  View(props: ViewContext & { changes: Changes }): ReactNode;
+}
 
 /** Stretches of more blocks that stayed than these are folded. */
 const SHOWN_BETWEEN = 2;

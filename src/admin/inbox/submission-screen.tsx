@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
@@ -10,18 +10,146 @@ import { WhoElseMay } from '../duties/who-else-may.tsx';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { useListParams } from '../list/list-params.ts';
+import { type ListParams, useListParams } from '../list/list-params.ts';
 import { recordDeletion } from '../list/record-deletion.tsx';
 import { deletionWords } from '../list/words.ts';
-import { inboxListPath } from '../paths.ts';
+import { inboxListPath, submissionPath, titleOf } from '../paths.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { refreshCounts } from './inbox-queries.ts';
-import { Neighbours } from './neighbours.tsx';
-import { SubmissionPaper } from './submission-paper.tsx';
+import { inboxListQuery, refreshCounts, spamIn } from './inbox-queries.ts';
 import { useSetSpam, useSetViewed } from './use-flags.ts';
 import { words } from './words.ts';
 import './inbox.css';
 import './paper.css';
+import type { Submission } from '../../content/submission.ts';
+import { telLink } from '../../content/tel-link.ts';
+import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { Telephones } from '../../ui/telephones.tsx';
+import { textIn } from '../api/records.ts';
+import { formatFull } from '../format-time.ts';
+import { CollegeMark } from '../layout/college-mark.tsx';
+import { PAGE_SIZE } from '../queries.ts';
+import { useCollege } from '../shell.ts';
+import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import { mailtoLink } from './contact-links.ts';
+
+/** Links to the previous and next submission of the list. */
+function Neighbours({ type, from }: { type: SubmissionFacts; from: ListParams }) {
+  const { newer, older } = useNeighbours(type, from);
+  const links = useRef<HTMLSpanElement>(null);
+  const follow = (rel: string) => links.current?.querySelector<HTMLElement>(`[rel="${rel}"]`)?.click();
+  useShortcut('j', words.older, () => follow('next'));
+  useShortcut('k', words.newer, () => follow('prev'));
+  const to = ({ id, from: list }: Neighbour) => submissionPath(type, id, list);
+  return (
+    <span className="neighbours" ref={links}>
+      {newer && (
+        <Link to={to(newer)} rel="prev">
+          {words.newer}
+        </Link>
+      )}
+      {older && (
+        <Link to={to(older)} rel="next">
+          {words.older}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** A neighbouring submission and the page of the list on which it is. */
+interface Neighbour {
+  id: string;
+  from: ListParams;
+}
+
+/**
+ * The submissions before and after the open one, in the list from which it was opened; undefined at the ends,
+ * and if the submission is no longer on that page.
+ */
+function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Neighbour; older?: Neighbour } {
+  const { id } = useParams();
+  const { page, q } = from;
+  const query = (page: number, enabled: boolean) => {
+    const { placeholderData: _, ...exact } = inboxListQuery(type, {
+      q,
+      page,
+      limit: PAGE_SIZE,
+      ...spamIn(from),
+    });
+    return { ...exact, enabled };
+  };
+  const { data } = useQuery(query(page, true));
+  const items = data?.items ?? [];
+  const at = items.findIndex(({ _id }) => _id === id);
+  const isLast = at !== -1 && at === items.length - 1 && page * PAGE_SIZE < (data?.total ?? 0);
+  const { data: before } = useQuery(query(page - 1, at === 0 && page > 1));
+  const { data: after } = useQuery(query(page + 1, isLast));
+  if (at === -1) return {};
+
+  const neighbour = (_id: string | undefined, on: number) =>
+    _id ? { id: _id, from: { ...from, page: on } } : null;
+  const newer =
+    neighbour(items[at - 1]?._id, page) ?? (at === 0 ? neighbour(before?.items.at(-1)?._id, page - 1) : null);
+  const older =
+    neighbour(items[at + 1]?._id, page) ?? (isLast ? neighbour(after?.items[0]?._id, page + 1) : null);
+  return { ...(newer && { newer }), ...(older && { older }) };
+}
+
+/** A submission as plain text. Printed, it is one page under the college's name. */
+function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
+  const { name: college } = useCollege();
+  const name = titleOf(type, item);
+  const reference = textIn<Submission>(item, 'reference');
+  const fields = type.fields.filter((field) => field.name !== type.titleField);
+
+  const shown = (field: string, value: string): ReactNode => {
+    if (value === '') return <span className="not-given">{words.notGiven}</span>;
+    if (field === CONTACT_FIELDS.phone) return <Telephones linkOf={telLink} typed={value} />;
+    if (field === CONTACT_FIELDS.email)
+      return <LinkTo href={mailtoLink(value, `${reference}, ${college}`)}>{value}</LinkTo>;
+    return value;
+  };
+
+  return (
+    <article className="paper" aria-labelledby="sender">
+      <p className="letterhead">
+        <CollegeMark />
+        <strong>{college}</strong>
+        <span>{type.admin.noun}</span>
+      </p>
+      {item.isSpam === true && <p className="spam-note">{words.takenForSpam}</p>}
+      <h2 id="sender" lang={langOf(name)}>
+        {name}
+      </h2>
+      <dl>
+        <div className="short">
+          <dt>{words.reference}</dt>
+          <dd>{reference}</dd>
+        </div>
+        <div className="short">
+          <dt>{words.received}</dt>
+          <dd>
+            <time dateTime={item.createdAt}>{formatFull(new Date(item.createdAt))}</time>
+          </dd>
+        </div>
+        {fields.map(({ name: field, label, kind }) => {
+          const value = String(item[field] ?? '');
+          return (
+            <div key={field} className={kind === 'text' ? 'short' : 'long'}>
+              <dt>{label}</dt>
+              <dd lang={langOf(value)}>{shown(field, value)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </article>
+  );
+}
+
+function LinkTo({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? <a href={href}>{children}</a> : children;
+}
 
 /**
  * One submission. The sender is in neither the document's title nor the URL, because both are kept in the

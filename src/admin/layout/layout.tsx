@@ -1,21 +1,84 @@
 import { Button } from '@mantine/core';
-import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Form, Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { UNREACHABLE } from '../api/api-error.ts';
 import { useOwnDuties } from '../duties/own-duties.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
-import { type EntryGroup, openTo } from '../navigation.ts';
+import { DASHBOARD, type Entry, type EntryGroup, isFormOf, openTo } from '../navigation.ts';
 import { OldFontOffer } from '../old-fonts/old-font-offer.tsx';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollege } from '../shell.ts';
 import { GlobalShortcuts } from '../shortcuts/global-shortcuts.tsx';
 import { dismissErrors } from '../toast/toasts.ts';
-import { SideNavigation } from './side-navigation.tsx';
 import { useOnline } from './use-online.ts';
 import './layout.css';
 import './top-bar.css';
-import { HOME } from '../language.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { inboxQuery } from '../inbox/inbox-queries.ts';
+import { digits, HOME } from '../language.ts';
+import { navigation } from '../words.ts';
 import { words } from './words.ts';
+
+/** The navigation between the screens. In narrow windows it is a popover. */
+function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
+  const panel = useRef<HTMLElement>(null);
+  const close = () => panel.current?.hidePopover();
+  const { data } = useQuery(inboxQuery);
+  const unviewedIn = ({ counts }: Entry) => (counts && data?.submissions[counts]?.unviewed) || 0;
+  return (
+    <nav
+      id="side-navigation"
+      className="side-navigation"
+      aria-label={navigation.name}
+      popover="auto"
+      ref={panel}
+    >
+      <ul>
+        <NavigationEntry {...DASHBOARD} onFollow={close} />
+      </ul>
+      {groups.map(({ label, entries }) => (
+        <section key={label} aria-labelledby={`group-${label}`}>
+          <h2 id={`group-${label}`}>{label}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <NavigationEntry key={entry.path} {...entry} unviewed={unviewedIn(entry)} onFollow={close} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+interface NavigationEntryProps extends Entry {
+  /** The number of unviewed submissions. */
+  unviewed?: number;
+  onFollow: () => void;
+}
+
+function NavigationEntry({ unviewed = 0, onFollow, ...entry }: NavigationEntryProps) {
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <NavLink
+        to={`/admin/${entry.path}`}
+        end
+        onClick={onFollow}
+        data-within={isFormOf(entry, pathname) || undefined}
+        aria-label={unviewed > 0 ? navigation.unviewed(entry.label, digits(unviewed)) : undefined}
+      >
+        {entry.label}
+        {unviewed > 0 && (
+          <>
+            {' '}
+            <span className="badge">{digits(unviewed)}</span>
+          </>
+        )}
+      </NavLink>
+    </li>
+  );
+}
 
 /** The frame of every screen: the top bar and the side navigation, which is a popover on phones. */
 export function Layout({ groups: all }: { groups: readonly EntryGroup[] }) {

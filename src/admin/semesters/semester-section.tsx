@@ -1,22 +1,192 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { messageOf } from '../api/api-error.ts';
+import { hasStatus, messageOf } from '../api/api-error.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useDragOrder } from '../gallery/use-drag-order.ts';
-import { AddIcon } from '../icons.tsx';
+import { AddIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { recordDeletion } from '../list/record-deletion.tsx';
-import { AddSemesterDialog, UpdateSemesterDialog } from './semester-dialog.tsx';
-import { editButtonId, SemesterRow } from './semester-row.tsx';
-import { subjectsOf, useSemesters } from './use-semesters.ts';
+import { MOVES, subjectsOf, useSemesters } from './use-semesters.ts';
 import { words } from './words.ts';
 import '../list/list.css';
 import './semesters.css';
+import { langOf } from '../../ui/lang-of.ts';
+import { createRecord, readRecord, updateRecord, type Version } from '../api/records.ts';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { formDataOf, textsOf } from '../form/draft.ts';
+import { comparedTexts } from '../form/drafts/compared-fields.tsx';
+import { textFieldsOf } from '../form/inputs/index.ts';
+import { RecordDialog } from '../form/record-dialog.tsx';
+import { useStoredForm } from '../form/use-stored-form.tsx';
+import { DeleteAction, RowAction } from '../list/data-table.tsx';
+import { rowWords } from '../list/words.ts';
+import { recordQuery, refreshLists } from '../queries.ts';
+import { type BothTitles, shownTitle } from '../shown-title.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+
+interface DialogProps {
+  type: TypeFacts;
+  onClose: () => void;
+}
+
+/** The reference to the faculty, which its screen sets. */
+const FACULTY = 'faculty';
+
+const fieldsOf = (type: TypeFacts) => textFieldsOf(type.fields).filter(({ facts }) => facts.name !== FACULTY);
+
+/** Adds a semester to a faculty. */
+const AddSemesterDialog = ({ faculty, ...props }: DialogProps & { faculty: Item }) => (
+  <SemesterDialog {...props} title={words.addTitle(String(faculty.title))} faculty={faculty._id} />
+);
+
+/** Changes a semester's title and subjects. */
+function UpdateSemesterDialog({ type, id, onClose }: DialogProps & { id: string }) {
+  const { data, error, refetch } = useQuery(recordQuery(type, id));
+  if (data) return <SemesterDialog type={type} title={words.updateTitle} stored={data} onClose={onClose} />;
+  const isGone = hasStatus(error, 404);
+  return (
+    <Dialog title={words.updateTitle} look="wide" onCancel={onClose}>
+      {!error && <p className="field-hint">{words.loading}</p>}
+      {isGone && <p>{messageOf(error)}</p>}
+      {error && !isGone && <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />}
+      <DialogAnswers>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+interface SemesterDialogProps extends DialogProps {
+  title: string;
+  /** The semester to change; without it one is added to the faculty of this id. */
+  stored?: Version;
+  faculty?: string;
+}
+
+function SemesterDialog({ type, title, stored, faculty = '', onClose }: SemesterDialogProps) {
+  const queries = useQueryClient();
+  const textFields = fieldsOf(type);
+  const { dialog, save, ...form } = useStoredForm<Version, Version>({
+    isInDialog: true,
+    stored,
+    textsOf: (version) => textsOf(textFields, version?.item),
+    ...(stored && { read: () => readRecord(type, stored.item._id) }),
+    async send(changes, seen) {
+      if (!seen) return createRecord(type, formDataOf({ ...changes, [FACULTY]: faculty }));
+      if (Object.keys(changes).length === 0) return seen;
+      return updateRecord(type, seen.item._id, formDataOf(changes), seen.etag);
+    },
+    onSaved() {
+      toastSuccess(stored ? type.words.updated : type.words.created);
+      // The lists that show semesters, those of faculties included.
+      void refreshLists(queries, type);
+      onClose();
+    },
+    compared: comparedTexts(textFields),
+  });
+  return (
+    <RecordDialog
+      title={title}
+      type={type}
+      textFields={textFields}
+      fileFields={[]}
+      progress={null}
+      {...form}
+      conflict={dialog}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Id of the button that opens a semester. */
+const editButtonId = (id: string) => `edit-${id}`;
+
+interface SemesterRowProps {
+  item: Item;
+  /** Counted from 0. */
+  at: number;
+  count: number;
+  /** The place that it is shown at during a drag, from 0. */
+  place: number;
+  isDragged: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onMove: (to: number) => void;
+  /** A press on the handle, which may begin a drag. */
+  onPress: (event: PointerEvent) => void;
+}
+
+/** A semester of a faculty with its subjects. At an end of the list a button is disabled but keeps the focus. */
+function SemesterRow({ item, at, count, place, isDragged, ...on }: SemesterRowProps) {
+  const title = shownTitle(item as Item & BothTitles);
+  const titleId = `semester-${item._id}`;
+  const subjects = subjectsOf(item);
+  const names = subjects.map(({ name }) => name).join(', ');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = TARGETS[event.key]?.(at, count);
+    if (to === undefined) return;
+    event.preventDefault();
+    on.onMove(to);
+  };
+  const mover = (label: string, to: number) => ({
+    of: titleId,
+    label,
+    'aria-disabled': to < 0 || to >= count || undefined,
+    onClick: () => on.onMove(to),
+    onKeyDown,
+  });
+  return (
+    <li
+      className="semester-row"
+      data-place={place}
+      data-dragged={isDragged || undefined}
+      style={{ order: place } as CSSProperties}
+    >
+      <span className="semester-handle" onPointerDown={on.onPress} title={words.drag}>
+        <GripIcon />
+      </span>
+      <div className="semester-words">
+        <span id={titleId} lang={langOf(title)}>
+          {title}
+        </span>
+        <span className="row-detail" title={names}>
+          {subjects.length === 0 ? words.noSubjects : `${words.subjects(subjects.length)}: ${names}`}
+        </span>
+      </div>
+      <div className="row-actions">
+        <RowAction
+          of={titleId}
+          label={rowWords.edit}
+          icon={<EditIcon />}
+          id={editButtonId(item._id)}
+          aria-haspopup="dialog"
+          onClick={on.onEdit}
+        />
+        <DeleteAction of={titleId} onClick={on.onDelete} />
+        <span className="semester-moves" {...{ [MOVES]: true }}>
+          <RowAction {...mover(words.up, at - 1)} icon={<UpIcon />} />
+          <RowAction {...mover(words.down, at + 1)} icon={<DownIcon />} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Position after a key, from 0. */
+const TARGETS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
 
 interface SemesterSectionProps {
   faculty: TypeFacts;

@@ -1,11 +1,18 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { Item } from '../../../schema/define-type.ts';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { messageOf } from '../../api/api-error.ts';
-import type { ManagedVersion } from '../../api/drafts.ts';
+import { type Managed, type ManagedVersion, readManaged } from '../../api/drafts.ts';
+import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
 import { ReadOnlyBecause } from '../../duties/read-only.tsx';
+import { formatDayAndTime } from '../../format-time.ts';
 import { focusTitle } from '../../layout/heading.tsx';
+import { keyOf, QUIET } from '../../queries.ts';
+import { ownerOfWindow } from '../../session/profile.ts';
 import { shownTitleOf } from '../../shown-title.ts';
 import { toastError, toastSuccess, toastWarnings } from '../../toast/toasts.ts';
 import { daysShownInstead } from '../draft.ts';
@@ -16,9 +23,10 @@ import { DraftBar } from './draft-bar.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { draftVersion } from './draft-version.ts';
 import { KeepState } from './keep-state.tsx';
-import { LocalOffer } from './local-offer.tsx';
-import { Presence } from './presence.tsx';
-import { PublishNow } from './publish-now.tsx';
+import type { LocalCopy } from './local-copy.ts';
+import { momentInWords } from './moments.ts';
+import { NoticeBar } from './notice-bar.tsx';
+import { OpenPreviews } from './open-previews.tsx';
 import { RecordState } from './record-state.tsx';
 import { ReviewBar, reviewChange } from './review-bar.tsx';
 import { isToSchedule, ScheduleDialog } from './schedule-dialog.tsx';
@@ -27,6 +35,100 @@ import { TakeDown } from './take-down.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import { words } from './words.ts';
+import './drafts.css';
+
+const ASKED_EACH_MS = 20_000;
+const PRESENT_FOR_MS = 2 * 60_000;
+
+/**
+ * Says that somebody else has typed into the draft in the last two minutes (requirement 19.180), and who has made links to
+ * previews. It blocks nothing.
+ */
+function Presence({ type, managed }: { type: TypeFacts; managed: Managed }) {
+  const { data = managed, refetch } = useQuery({
+    queryKey: [...keyOf(type), 'presence', managed._id],
+    queryFn: async ({ signal }) => (await readManaged(type, managed._id, signal)).managed,
+    initialData: managed,
+    staleTime: ASKED_EACH_MS,
+    refetchInterval: ASKED_EACH_MS,
+    gcTime: 0,
+    retry: false,
+    meta: QUIET,
+  });
+  const name = nameOfOther(data, Date.now());
+  return (
+    <>
+      <p className="presence" aria-live="polite">
+        {name !== null && words.editing(name)}
+      </p>
+      <OpenPreviews type={type} id={managed._id} previews={data.previews} refresh={refetch} />
+    </>
+  );
+}
+
+function nameOfOther({ draft }: Managed, now: number): string | null {
+  if (!draft?.by || draft.by._id === ownerOfWindow()?._id) return null;
+  return now - Date.parse(draft.updatedAt) < PRESENT_FOR_MS ? draft.by.name : null;
+}
+
+interface PublishNowProps {
+  /** The instant at which the draft is to appear by itself. */
+  publishAt: string;
+  onPublish: () => void;
+  onSaveDraft: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Asks before 'Publish changes' publishes a scheduled draft ahead of its day, which somebody who corrects a word rarely intends
+ * (requirement 19.183).
+ */
+function PublishNow({ publishAt, onPublish, onSaveDraft, onCancel }: PublishNowProps) {
+  return (
+    <Dialog role="alertdialog" title={words.soonerTitle} onCancel={onCancel}>
+      <p>{words.soonerText(momentInWords(publishAt))}</p>
+      <DialogAnswers>
+        <Button variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button variant="default" onClick={onPublish}>
+          {words.publishNow}
+        </Button>
+        <Button data-autofocus onClick={onSaveDraft}>
+          {words.saveDraft}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+interface LocalOfferProps {
+  copy: LocalCopy;
+  onPutBack: () => void;
+  onForget: () => void;
+}
+
+/** Offers to restore what was typed offline or before the window was closed. */
+function LocalOffer({ copy, onPutBack, onForget }: LocalOfferProps) {
+  const said = words.localCopy(formatDayAndTime(new Date(copy.at)));
+  /** The bar disappears with its focused button. */
+  const answer = (act: () => void, done: string) => () => {
+    act();
+    focusTitle();
+    toastSuccess(done);
+  };
+  return (
+    <NoticeBar
+      label={said}
+      actions={[
+        { label: words.putBack, onClick: answer(onPutBack, words.isBack) },
+        { label: words.forget, onClick: answer(onForget, words.isForgotten) },
+      ]}
+    >
+      <p>{said}</p>
+    </NoticeBar>
+  );
+}
 
 export interface RecordFormProps extends Omit<RecordFormOptions, 'isPaused'> {
   /** A separate section below the form; a link above the form leads to it. */
