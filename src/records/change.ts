@@ -1,5 +1,6 @@
 import type { Actor, RepeatableCall } from '../accounts/actor.ts';
 import { digestOf } from '../accounts/digest.ts';
+import { lastChangeOf } from '../db/audit-events.ts';
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -126,11 +127,13 @@ export async function changeManaged(
 /** What can be stored of a record as staff see it; whoever asks for it knows its type. */
 export const withoutType = ({ type: _, ...managed }: Managed) => managed;
 
-/** The refusal with the common base and the other person's draft. */
+/** The refusal with the common base, the other person's draft and, where there is none, who changed what is live. */
 export async function staleDraft(db: Db, managed: Managed) {
+  const { type, id, draft } = managed;
   return errors.stale({
     base: await baseOf(db, managed),
-    theirs: fieldsIn(managed.type, presentItem(managed)),
+    theirs: fieldsIn(type, presentItem(managed)),
+    ...(!draft && { changed: await lastChangeOf(db, type.name, id) }),
   });
 }
 

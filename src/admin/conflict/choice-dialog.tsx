@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import type { Texts } from '../form/draft.ts';
-import { common, choice as words } from './words.ts';
+import { words } from './words.ts';
 import './conflict.css';
 
 /** A field as the dialog compares and shows it. */
@@ -65,7 +65,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
         <p>
           {words.onlyTheirs}{' '}
           {onlyTheirs.map((name) => fields.find((field) => field.name === name)?.label ?? name).join(', ')}
-          {common.end}
+          {words.end}
         </p>
       )}
       <DialogAnswers>

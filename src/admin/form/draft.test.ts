@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changedTexts,
-  conflictOf,
-  daysShownInstead,
-  formDataOf,
-  hasFiles,
-  noFiles,
-  textsOf,
-} from './draft.ts';
+import { changedTexts, daysShownInstead, formDataOf, hasFiles, noFiles, textsOf } from './draft.ts';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 
 const facts = (kind: string, name: string) => ({ kind, name, label: name, required: false });
@@ -70,37 +62,5 @@ describe('A form', () => {
     expect(none).toEqual({ image: [] });
     expect(hasFiles(none)).toBe(false);
     expect(hasFiles({ image: [new File([], 'a.png')] })).toBe(true);
-  });
-});
-
-const start = { title: 'Exams', description: 'On Monday', note: 'Hall 2' };
-
-describe('When two people have changed a record', () => {
-  test('both versions of a field that both changed are shown', () => {
-    const mine = { ...start, title: 'Final exams' };
-    const theirs = { ...start, title: 'Examinations' };
-    expect(conflictOf(start, mine, theirs)).toEqual({
-      differing: [{ name: 'title', mine: 'Final exams', theirs: 'Examinations' }],
-      onlyTheirs: [],
-    });
-  });
-
-  test('a field that only I changed is shown beside the stored version', () => {
-    const mine = { ...start, title: 'Final exams' };
-    const theirs = { ...start, note: 'Hall 3' };
-    expect(conflictOf(start, mine, theirs)).toEqual({
-      differing: [{ name: 'title', mine: 'Final exams', theirs: 'Exams' }],
-      onlyTheirs: ['note'],
-    });
-  });
-
-  test('nothing differs where both wrote the same', () => {
-    const both = { ...start, title: 'Final exams' };
-    expect(conflictOf(start, both, both)).toEqual({ differing: [], onlyTheirs: [] });
-  });
-
-  test('a text that I emptied differs from the stored one', () => {
-    const { differing } = conflictOf(start, { ...start, note: '' }, start);
-    expect(differing).toEqual([{ name: 'note', mine: '', theirs: 'Hall 2' }]);
   });
 });

@@ -44,26 +44,3 @@ export function formDataOf(texts: Texts, files: Files = {}): FormData {
   for (const [name, chosen] of Object.entries(files)) for (const file of chosen) form.append(name, file);
   return form;
 }
-
-interface Conflict {
-  /** Fields that this person changed and whose stored value differs. */
-  differing: { name: string; mine: string; theirs: string }[];
-  /** Fields that only the other person changed. They keep the stored value, whichever version is chosen. */
-  onlyTheirs: string[];
-}
-
-/**
- * The conflicting changes of two people to one record.
- * @param start what this person's form started with
- * @param mine its present values
- * @param theirs the stored values
- */
-export function conflictOf(start: Texts, mine: Texts, theirs: Texts): Conflict {
-  const changed = changedTexts(start, mine);
-  return {
-    differing: Object.entries(changed)
-      .map(([name, text]) => ({ name, mine: text, theirs: theirs[name] ?? '' }))
-      .filter((field) => field.mine !== field.theirs),
-    onlyTheirs: Object.keys(changedTexts(start, theirs)).filter((name) => !(name in changed)),
-  };
-}

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
@@ -59,36 +59,18 @@ export function Loaded<T>(props: LoadedProps<T>) {
   );
 }
 
-/** The version that a form starts from. */
-export interface InitialVersion {
-  initial: Version;
-  /** Restarts the form from the stored version and discards the person's own changes. */
-  onTakeTheirs: (stored: Version) => void;
-}
-
 interface EditableRecordProps {
   type: TypeFacts;
   /** Placeholder while it loads. */
   shape?: ReactNode;
-  children: (form: InitialVersion) => ReactNode;
+  children: (initial: Version) => ReactNode;
 }
 
-/** Loads the record in the URL for a form, which restarts when the person takes a newer version. */
+/** Loads the record in the URL for a form, which begins anew with each version that is loaded. */
 export function EditableRecord({ type, shape, children }: EditableRecordProps) {
   return (
     <LoadedRecord type={type} shape={shape}>
-      {(version) => (
-        <From key={keyOf(version)} version={version}>
-          {children}
-        </From>
-      )}
+      {(version) => <Fragment key={`${version.etag} ${version.tag ?? ''}`}>{children(version)}</Fragment>}
     </LoadedRecord>
   );
-}
-
-const keyOf = ({ etag, tag = '' }: Version) => `${etag} ${tag}`;
-
-function From({ version, children }: { version: Version; children: (form: InitialVersion) => ReactNode }) {
-  const [initial, setInitial] = useState(version);
-  return <Fragment key={keyOf(initial)}>{children({ initial, onTakeTheirs: setInitial })}</Fragment>;
 }

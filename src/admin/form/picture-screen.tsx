@@ -1,5 +1,6 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isManagedVersion } from '../api/drafts.ts';
+import type { Version } from '../api/records.ts';
 import { ReadOnlyBecause } from '../duties/read-only.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { hasStoredDuty } from '../session/profile.ts';
@@ -7,11 +8,11 @@ import { draftVersion, hasChanges } from './drafts/draft-version.ts';
 import { RecordState } from './drafts/record-state.tsx';
 import { useScheduledLock } from './drafts/scheduled-lock.ts';
 import { words as draftWords } from './drafts/words.ts';
-import { EditableRecord, type InitialVersion } from './loaded-record.tsx';
+import { EditableRecord } from './loaded-record.tsx';
 import { PresentPictures } from './present-pictures.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordTitle } from './record-title.tsx';
-import { usePictureForm } from './use-picture-form.ts';
+import { usePictureForm } from './use-picture-form.tsx';
 import './form.css';
 import { words } from './words.ts';
 
@@ -20,12 +21,14 @@ export function PictureScreen({ type }: { type: TypeFacts }) {
   return (
     <>
       <Heading title={words.updateImage(type.admin.noun)} />
-      <EditableRecord type={type}>{(form) => <PictureForm type={type} {...form} />}</EditableRecord>
+      <EditableRecord type={type}>
+        {(initial) => <PictureForm type={type} initial={initial} />}
+      </EditableRecord>
     </>
   );
 }
 
-function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & InitialVersion) {
+function PictureForm({ type, initial }: { type: TypeFacts; initial: Version }) {
   const isOfDraft =
     isManagedVersion(initial) &&
     (hasChanges(type, initial.managed) || !initial.managed.live || !hasStoredDuty('publisher'));
@@ -33,7 +36,6 @@ function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & Init
   const { conflict, save, ...form } = usePictureForm({
     type,
     initial: shown,
-    onTakeTheirs,
     target: isOfDraft ? 'draft' : 'live',
   });
   const { item } = shown;

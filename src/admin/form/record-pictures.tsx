@@ -10,10 +10,9 @@ import { PictureIcon } from '../icons.tsx';
 import { pathsOf } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { type FileField, fileFieldsOf } from './inputs/index.ts';
-import type { InitialVersion } from './loaded-record.tsx';
 import { PresentPictures } from './present-pictures.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { usePictureForm } from './use-picture-form.ts';
+import { usePictureForm } from './use-picture-form.tsx';
 import { words } from './words.ts';
 
 interface PictureDialogProps {
@@ -22,7 +21,7 @@ interface PictureDialogProps {
   version: Version;
   /** Whether the live record or the draft is changed. */
   target: 'live' | 'draft';
-  /** Called with the stored record after saving, or after the person accepts another person's alt text. */
+  /** Called with the stored record after saving. */
   onSaved: (saved: Version) => void;
   onClose: () => void;
 }
@@ -32,31 +31,17 @@ interface PictureDialogProps {
  * 17.40).
  */
 function PictureDialog({ type, version, target, onSaved, onClose }: PictureDialogProps) {
-  const [initial, setInitial] = useState(version);
-  return (
-    <PictureDialogForm
-      key={initial.etag}
-      type={type}
-      target={target}
-      initial={initial}
-      onTakeTheirs={(stored) => {
-        onSaved(stored);
-        setInitial(stored);
-      }}
-      onSaved={(saved) => {
-        onSaved(saved);
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-type PictureDialogFormProps = Omit<PictureDialogProps, 'version'> & InitialVersion;
-
-function PictureDialogForm({ onClose, ...options }: PictureDialogFormProps) {
-  const { type, initial } = options;
-  const { save, ...form } = usePictureForm({ ...options, isInDialog: true });
+  const [initial] = useState(version);
+  const { save, ...form } = usePictureForm({
+    type,
+    target,
+    initial,
+    isInDialog: true,
+    onSaved(saved) {
+      onSaved(saved);
+      onClose();
+    },
+  });
   return (
     <RecordDialog
       title={words.updateImage(type.admin.noun)}

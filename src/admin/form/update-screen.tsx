@@ -2,23 +2,24 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers } from '../duties/read-only.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { changedTexts, daysShownInstead, formDataOf, type Texts, textsOf } from './draft.ts';
+import { daysShownInstead, formDataOf, type Texts, textsOf } from './draft.ts';
+import { comparedTexts } from './drafts/compared-fields.tsx';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
-import { EditableRecord, type InitialVersion } from './loaded-record.tsx';
+import { EditableRecord } from './loaded-record.tsx';
 import './form.css';
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import { isManagedVersion } from '../api/drafts.ts';
-import { updateRecord, type Version } from '../api/records.ts';
+import { readRecord, updateRecord, type Version } from '../api/records.ts';
 import { ManagedUpdate } from './drafts/managed-update.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordPictures, usePictureDialog } from './record-pictures.tsx';
 import { RecordTitle } from './record-title.tsx';
 import { callSender } from './sender.ts';
 import { takeOver } from './take-over.ts';
-import { useConditionalSave } from './use-conditional-save.tsx';
-import { useDraft } from './use-draft.ts';
+import { useOpenList, useSavedToast } from './use-save.ts';
+import { useStoredForm } from './use-stored-form.tsx';
 import { words } from './words.ts';
 
 interface UpdateScreenProps {
@@ -43,27 +44,20 @@ export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenP
     <>
       <Heading title={(mayChange ? words.update : words.read)(type.admin.noun)} />
       <EditableRecord type={type} shape={<FormSkeleton type={type} />}>
-        {(form) =>
-          isManagedVersion(form.initial) ? (
+        {(initial) =>
+          isManagedVersion(initial) ? (
             <ManagedUpdate
               type={type}
               encode={encode}
               below={below}
-              initial={form.initial}
-              correction={(initial, above) => (
-                <UpdateForm
-                  type={type}
-                  encode={encode}
-                  below={undefined}
-                  above={above}
-                  initial={initial}
-                  onTakeTheirs={form.onTakeTheirs}
-                />
+              initial={initial}
+              correction={(live, above) => (
+                <UpdateForm type={type} encode={encode} below={undefined} above={above} initial={live} />
               )}
             />
           ) : (
             <ForPublishers what={words.this(type.admin.noun)}>
-              <UpdateForm type={type} encode={encode} below={below} {...form} />
+              <UpdateForm type={type} encode={encode} below={below} initial={initial} />
             </ForPublishers>
           )
         }
@@ -74,46 +68,41 @@ export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenP
 
 type Encode = (changes: Texts) => FormData | object;
 
-interface UpdateFormProps extends InitialVersion {
+interface UpdateFormProps {
   type: TypeFacts;
+  initial: Version;
   encode: Encode;
   below: Below | undefined;
   above?: ReactNode;
 }
 
 /** The texts of what is live, without its alt texts, saved as they are. */
-function UpdateForm({ type, encode, below, above, initial, onTakeTheirs }: UpdateFormProps) {
+function UpdateForm({ type, encode, below, above, initial }: UpdateFormProps) {
+  const { _id } = initial.item;
   const textFields = textFieldsOf(type.fields);
-  const [start, setStart] = useState(() => textsOf(textFields, initial.item));
   const [version, setVersion] = useState(initial);
   const pictures = usePictureDialog(type, version, (saved: Version) =>
     setVersion((known) => takeOver(type, known, saved)),
   );
-  const draft = useDraft(start, {});
   const [sender] = useState(callSender);
-  const { save, conflict, ...state } = useConditionalSave({
-    type,
-    draft,
-    textFields,
-    start,
-    initial: version,
-    onTakeTheirs,
-    message: type.words.updated,
-    async send(seen) {
-      const changes = changedTexts(start, draft.texts);
-      if (Object.keys(changes).length === 0) return seen;
-      const { _id } = version.item;
-      const { etag } = seen;
-      const saved = await sender.send(`${etag} ${JSON.stringify(changes)}`, () => ({
-        send: (key) => updateRecord(type, _id, encode(changes), etag, key),
+  const announce = useSavedToast(type);
+  const openList = useOpenList(type);
+  const { draft, save, isBusy, dialog } = useStoredForm<Version, Version>({
+    stored: version,
+    textsOf: (seen) => textsOf(textFields, seen?.item),
+    read: () => readRecord(type, _id),
+    async send(changes, seen = version) {
+      const saved = await sender.send(`${seen.etag} ${JSON.stringify(changes)}`, () => ({
+        send: (key) => updateRecord(type, _id, encode(changes), seen.etag, key),
         adopt: () => {},
       }));
       return saved ?? seen;
     },
-    goOn(saved, sent) {
-      setStart(sent);
-      setVersion(saved);
+    onSaved(saved) {
+      announce(type.words.updated, saved);
+      openList();
     },
+    compared: comparedTexts(textFields),
   });
 
   return (
@@ -128,14 +117,15 @@ function UpdateForm({ type, encode, below, above, initial, onTakeTheirs }: Updat
         textFields={textFields}
         fileFields={[]}
         shownInstead={daysShownInstead(type, initial.item)}
-        {...state}
+        isBusy={isBusy}
+        progress={null}
         onSave={save}
       >
         <RecordPictures type={type} item={version.item} onChange={pictures.open} />
       </RecordForm>
       {below?.of(version.item)}
       {pictures.dialog}
-      {conflict}
+      {dialog}
     </>
   );
 }

@@ -93,7 +93,7 @@ export function useSave<Given>(options: Saving<Given>) {
 }
 
 /** After every successful save: shows the toast. */
-function useSavedToast(type: TypeFacts) {
+export function useSavedToast(type: TypeFacts) {
   const queries = useQueryClient();
   return (message: string, { item }: Version) => {
     // Also marks the record's own query, so that no form starts from the version before.

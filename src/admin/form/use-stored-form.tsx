@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { hasStatus } from '../api/api-error.ts';
 import { ChoiceDialog, type ComparedField, comparisonOf } from '../conflict/choice-dialog.tsx';
 import { changeIn, introOf, type LastChange } from '../conflict/last-change.ts';
-import { byOneself, choice } from '../conflict/words.ts';
+import { words as choice } from '../conflict/words.ts';
 import { QUIET } from '../queries.ts';
 import { changedTexts, type Texts } from './draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -125,7 +125,7 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
         mine={conflict.mine}
         theirs={textsOf(conflict.fresh)}
         intro={introOf(conflict.change)}
-        theirLabel={conflict.change?.isOwn ? byOneself.theirs : choice.theirs}
+        theirLabel={conflict.change?.isOwn ? choice.stored : choice.theirs}
         answer={choice.use}
         onChoose={(chosen) => choose(conflict, chosen)}
         onKeepEditing={() => setConflict(null)}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasStatus, isOutcomeUnknown, messageOf } from '../../api/api-error.ts';
+import { ApiError, hasStatus, isOutcomeUnknown, messageOf } from '../../api/api-error.ts';
 import type { ManagedVersion } from '../../api/drafts.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { changedTexts, type Texts } from '../draft.ts';
@@ -39,7 +39,7 @@ interface Autosave {
   hasCopy?: boolean;
   onKept?: (version: ManagedVersion) => void;
   /** Merges what somebody else has changed. @returns whether it could */
-  onStale?: () => Promise<boolean>;
+  onStale?: (error: ApiError) => Promise<boolean>;
 }
 
 /**
@@ -97,7 +97,8 @@ export function useAutosave({
   const autosave = useEffectEvent(() => {
     if (!isOn || keeper.isKept(latest.current)) return;
     keep().catch(async (error: unknown) => {
-      if (hasStatus(error, 412) && (await onStale?.())) setStatus({ kind: 'idle' });
+      if (error instanceof ApiError && error.status === 412 && (await onStale?.(error)))
+        setStatus({ kind: 'idle' });
     });
   });
 

@@ -3,8 +3,8 @@ import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { type ApiError, hasStatus } from '../../api/api-error.ts';
 import { type ManagedVersion, putDraft, readManaged } from '../../api/drafts.ts';
 import { ChoiceDialog, comparisonOf, type Versions } from '../../conflict/choice-dialog.tsx';
-import { introOf, readLastChange } from '../../conflict/last-change.ts';
-import { choice } from '../../conflict/words.ts';
+import { changeIn, introOf } from '../../conflict/last-change.ts';
+import { words as choice } from '../../conflict/words.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
 import { type Texts, textsOf } from '../draft.ts';
@@ -46,6 +46,8 @@ export function useComparison(options: Comparing) {
   const [shown, setShown] = useState<Conflict | null>(null);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef(texts);
+  /** Why the draft was not kept last. */
+  const refusal = useRef<ApiError>(undefined);
   useLayoutEffect(() => {
     latest.current = texts;
   }, [texts]);
@@ -57,7 +59,7 @@ export function useComparison(options: Comparing) {
     const { live, draft } = fresh.managed;
     const mine = latest.current;
     const base = error?.details.base;
-    if (error && hasStatus(error, 409))
+    if (error?.status === 409)
       return {
         isOfLive: true,
         fresh,
@@ -66,14 +68,10 @@ export function useComparison(options: Comparing) {
         mine: { ...comparable(type, draft?.fields ?? fresh.item), ...mine },
         theirs: comparable(type, live ?? {}),
       };
-    const since = keeper.version()?.item.updatedAt;
-    const change = draft
-      ? null
-      : await readLastChange({ type: type.name, item: id, ...(since && { since }) });
     return {
       isOfLive: false,
       fresh,
-      intro: draft ? introOfDraft(draft) : introOf(change),
+      intro: draft ? introOfDraft(draft) : introOf(changeIn(error?.details.changed)),
       before: keeper.confirmed(),
       mine,
       theirs: textsOf(textFields, draftVersion(fresh).item),
@@ -156,9 +154,12 @@ export function useComparison(options: Comparing) {
     /** Merges where it can, and asks where it cannot. @returns the merged texts, or null */
     settle: (error?: ApiError) => look(error, true),
     /** Merges where it can, without a word where it cannot. @returns whether it could */
-    merge: async () => (await look(undefined, false)) !== null,
+    async merge(error: ApiError) {
+      refusal.current = error;
+      return (await look(error, false)) !== null;
+    },
     /** Shows what two people changed. */
-    compare: () => void look(undefined, true),
+    compare: () => void look(refusal.current, true),
     dialog,
   };
 }
