@@ -11,13 +11,10 @@ import { readSettings } from '../src/settings.ts';
 import { type StartOptions, startSite } from '../src/start.ts';
 import { inMatrix } from './all-tests.ts';
 import { send } from './request.ts';
-import { readSql } from './run-sql.ts';
 import { createDatabase, type ServerDatabase } from './server-databases.ts';
 import { ADMIN, quickPasswords } from './templates.ts';
 
 const HOUR_MS = 3_600_000;
-/** More than the lease of a sweep under way, and less than the rest after one. */
-const LONGEST_LEASE_MS = 60_000;
 
 /** A site started for one test file, on a database and a data folder of its own. */
 export interface TestSite {
@@ -164,22 +161,26 @@ async function openBeside(site: TestSite, options: SiteOptions): Promise<TestSit
 }
 
 /** Sweeps a site as a process whose clock is this many hours ahead would. */
-export async function sweepLater({ environment, dataDir }: TestSite, hours: number): Promise<void> {
+export async function sweepLater({ environment }: TestSite, hours: number): Promise<void> {
   const now = () => new Date(Date.now() + hours * HOUR_MS);
   const log = createLogger('silent');
   const services = await openServices(readSettings(environment), { log, now, mayMake: false });
-  const housekeeping = new Housekeeping(services, log);
+  const { taskLeases } = services;
+  const swept = Promise.withResolvers<void>();
+  // The lease says nothing of the end of a sweep, which a stop would break off.
+  const watched = {
+    async runIfFree(...[task, work, options]: Parameters<typeof taskLeases.runIfFree>) {
+      if (task !== 'sweep') return taskLeases.runIfFree(task, work, options);
+      while (!(await taskLeases.runIfFree(task, work, options))) await delay(50);
+      swept.resolve();
+      return true;
+    },
+    close: () => taskLeases.close(),
+  } as typeof taskLeases;
+  const housekeeping = new Housekeeping({ ...services, taskLeases: watched }, log);
   await housekeeping.recover();
   housekeeping.start();
-  // A sweep that is done rests for minutes; a stop would end one that is under way.
-  const isDone = async () => {
-    const [lease] = await readSql(
-      { environment, dataDir },
-      "select until from task_lease where task = 'sweep'",
-    );
-    return Date.parse(String(lease?.until)) > now().getTime() + LONGEST_LEASE_MS;
-  };
-  while (!(await isDone())) await delay(50);
+  await swept.promise;
   await housekeeping.stop();
   await services.close();
 }
