@@ -45,7 +45,7 @@ async function add({ engine, dataDir }: Site, at: number) {
 async function remove({ engine, dataDir }: Site, at: number) {
   await engine.writer.deleteFrom('picture').where('path', '=', picture(at)).execute();
   for (const name of filesOfRow('picture', { path: picture(at), widths: '[320]' }))
-    await rm(join(dataDir, 'uploads', name));
+    await rm(join(dataDir, 'uploads', name), { force: true });
 }
 
 const problemsIn = async (folder: string) =>
