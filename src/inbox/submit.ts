@@ -26,7 +26,7 @@ import { words } from './words.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What was stored before: under the same key, or of the same content under another one. */
+/** An earlier submission: one under the same key, or one of the same content under another key. */
 type Earlier = { key: IdempotencyKey } | { same: StoredSubmission };
 
 /**

@@ -103,7 +103,7 @@ async function shelveLive(
   return taken;
 }
 
-/** Within a change: the shelf holds the files of a shelved record and of the rows attached to it. */
+/** Within a change: keeps the files of a shelved record, and of those that went with it, from being swept. */
 async function holdShelved(
   { site, change }: Work,
   type: ContentType,

@@ -3,8 +3,7 @@ import { isManagedVersion } from '../api/drafts.ts';
 import type { Version } from '../api/records.ts';
 import { ReadOnlyBecause } from '../duties/read-only.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { hasStoredDuty } from '../session/profile.ts';
-import { draftVersion, hasChanges } from './drafts/draft-version.ts';
+import { draftVersion, targetOf } from './drafts/draft-version.ts';
 import { RecordState } from './drafts/record-state.tsx';
 import { useScheduledLock } from './drafts/scheduled-lock.ts';
 import { words as draftWords } from './drafts/words.ts';
@@ -29,14 +28,13 @@ export function PictureScreen({ type }: { type: TypeFacts }) {
 }
 
 function PictureForm({ type, initial }: { type: TypeFacts; initial: Version }) {
-  const isOfDraft =
-    isManagedVersion(initial) &&
-    (hasChanges(type, initial.managed) || !initial.managed.live || !hasStoredDuty('publisher'));
-  const shown = isOfDraft ? draftVersion(initial) : initial;
+  const target = targetOf(type, initial);
+  const isOfDraft = target === 'draft';
+  const shown = isManagedVersion(initial) && isOfDraft ? draftVersion(initial) : initial;
   const { conflict, save, ...form } = usePictureForm({
     type,
     initial: shown,
-    target: isOfDraft ? 'draft' : 'live',
+    target,
   });
   const { item } = shown;
   const lock = useScheduledLock(initial.managed);

@@ -5,7 +5,7 @@ export interface Call<T> {
   /** @param key its `Idempotency-Key` */
   send(key: string): Promise<T>;
   /** Takes the answer into the form, also that of a repeat. */
-  adopt(answer: T): void;
+  adopt?(answer: T): void;
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing without https. */
@@ -26,7 +26,7 @@ export function callSender() {
     try {
       const answer = await call.send(key);
       unanswered = null;
-      call.adopt(answer);
+      call.adopt?.(answer);
       return answer;
     } catch (error) {
       unanswered = isOutcomeUnknown(error) ? { what, repeat: () => make(what, call, key) } : null;
@@ -34,13 +34,13 @@ export function callSender() {
     }
   }
 
-  async function next<T>(what: string | null, plan: () => Call<T> | null | Promise<Call<T> | null>) {
+  async function next<T>(what: string | null, plan: () => Call<T> | null) {
     if (unanswered) {
       const { what: repeated, repeat } = unanswered;
       const answer = await repeat();
       if (what !== null && repeated === what) return answer as T;
     }
-    const call = await plan();
+    const call = plan();
     return call && make(what, call, newKey());
   }
 
@@ -51,14 +51,14 @@ export function callSender() {
      * @param plan called once nothing is unanswered; null where nothing is left to send
      * @returns the answer; null where nothing was sent
      */
-    send<T>(what: string | null, plan: () => Call<T> | null | Promise<Call<T> | null>): Promise<T | null> {
+    send<T>(what: string | null, plan: () => Call<T> | null): Promise<T | null> {
       const sending = last.then(() => next(what, plan));
       last = sending.catch(() => {});
       return sending;
     },
     isUnanswered: () => unanswered !== null,
-    /** Whether that call has a name, and so is repeated by its own button. */
-    isNamedUnanswered: () => unanswered !== null && unanswered.what !== null,
+    /** Whether it is one without a name, which no button repeats. */
+    isUnnamedUnanswered: () => unanswered?.what === null,
     /** Resolves once no call is in flight, also after a failure. */
     settled: () => last.then(() => {}),
     /** Gives up the call without an answer, because what it was to change was read anew. */

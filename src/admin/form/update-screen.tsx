@@ -94,7 +94,6 @@ function UpdateForm({ type, encode, below, above, initial }: UpdateFormProps) {
     async send(changes, seen = version) {
       const saved = await sender.send(`${seen.etag} ${JSON.stringify(changes)}`, () => ({
         send: (key) => updateRecord(type, _id, encode(changes), seen.etag, key),
-        adopt: () => {},
       }));
       return saved ?? seen;
     },

@@ -67,7 +67,6 @@ export function usePictureForm({
         target === 'draft'
           ? draftVersion(await putDraft(type, _id, { fields: altTexts }, tag ?? etag, key))
           : updateRecord(type, _id, formDataOf(altTexts), etag, key),
-      adopt: () => {},
     }));
     return described ?? version;
   }

@@ -3,20 +3,9 @@ import { isManagedVersion, type ManagedVersion, putDraft, sendDraftFiles } from 
 import { orderPictures, sendPictures, updateRecord, type Version } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { formDataOf } from '../form/draft.ts';
-import { draftVersion, hasChanges } from '../form/drafts/draft-version.ts';
+import { draftVersion, targetOf } from '../form/drafts/draft-version.ts';
 import type { FileField } from '../form/inputs/index.ts';
-import { hasStoredDuty } from '../session/profile.ts';
 import { imagesOf } from './gallery-record.ts';
-
-/**
- * Whether the album screen changes the live record or the draft: the draft if there is one, or if nothing else is
- * allowed.
- */
-export function targetOf(type: TypeFacts, version: Version): 'live' | 'draft' {
-  if (!isManagedVersion(version)) return 'live';
-  const { managed } = version;
-  return hasChanges(type, managed) || !managed.live || !hasStoredDuty('publisher') ? 'draft' : 'live';
-}
 
 /** The album as the screen shows it. */
 export const shownOf = (type: TypeFacts, version: Version): Version =>

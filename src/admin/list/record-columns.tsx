@@ -79,7 +79,7 @@ function datesOf({ state, publishAt, expireAt, pinnedUntil }: Shown): string[] {
 export const pictureFieldOf = (type: TypeFacts) => fileFieldsOf(type.fields)[0];
 
 const IMAGE = 'image';
-/** Stands in the address where only the title is shown. */
+/** The value of the parameter `columns` in the address when only the title is shown. */
 const TITLE_ONLY = 'title';
 
 /** The optional columns of a type's list. */

@@ -99,7 +99,7 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
     version: () => known,
     confirmed: () => kept,
     isKept: (texts: Texts) =>
-      (!sender.isUnanswered() || sender.isNamedUnanswered()) &&
+      !sender.isUnnamedUnanswered() &&
       Object.keys(changedTexts(published?.texts ?? kept, texts)).length === 0,
     /** Resolves once these texts, or later ones, are kept. Rejects with the error of a call. */
     keep(texts: Texts): Promise<ManagedVersion | null> {
