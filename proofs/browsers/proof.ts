@@ -27,11 +27,12 @@ interface Walked {
   places: string;
 }
 
-/** Makes every journey in one browser. @param site the address at which it finds the site */
+/** Makes every journey in one browser. @param site the address at which it finds the site @param phone of who applies */
 async function walkAll<Element>(
   context: ProofContext,
   device: Device<Element>,
   site: string,
+  phone: string,
 ): Promise<Walked> {
   const begun = performance.now();
   const walk = new DeviceWalk(device, site);
@@ -44,7 +45,7 @@ async function walkAll<Element>(
   await mustBeQuiet('reading');
   await changeLanguage(walk, en, ne);
   await mustBeQuiet('changing the language');
-  await write(walk, en, { isNarrow: false });
+  await write(walk, en, { isNarrow: false, phone });
   await mustBeQuiet('writing');
   const picture = join(context.folder, 'picture.png');
   writeFileSync(picture, Buffer.from(await (await pictureFile()).arrayBuffer()));
@@ -65,7 +66,7 @@ async function walkAll<Element>(
       .join('\n')
       .replaceAll(new RegExp(`${kind}`, 'gi'), 'browser')
       .replaceAll(/[0-9a-f]{24}/g, 'id')
-      .replaceAll(/sent=[^"&]+/g, 'sent=receipt'),
+      .replaceAll(/sent=[^\s"&]+/g, 'sent=receipt'),
   };
 }
 
@@ -97,11 +98,12 @@ export const proof: Proof = {
     const chromium = await startChromium();
     context.onEnd(() => chromium.close());
     const proxy = await startRecordingProxy(context, url);
-    const asIn = await walkAll(context, await ChromiumDevice.open(chromium), url);
+    const asIn = await walkAll(context, await ChromiumDevice.open(chromium), url, '9841234567');
     const figures = [asIn.figure];
     for (const start of [
-      async () => walkAll(context, await FirefoxDevice.start(context), url),
-      async () => walkAll(context, await WebKitDevice.start(context, proxy.recorded), proxy.url),
+      async () => walkAll(context, await FirefoxDevice.start(context), url, '9841234568'),
+      async () =>
+        walkAll(context, await WebKitDevice.start(context, proxy.recorded), proxy.url, '9841234569'),
     ]) {
       const { figure, places } = await start();
       must(places === asIn.places, `Steps lead elsewhere than in Chromium:\n${asIn.places}\n\n${places}`);

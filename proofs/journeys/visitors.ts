@@ -2,6 +2,8 @@ import type { VisitorWords } from './visitor-words.ts';
 import type { Walk } from './walk.ts';
 
 export interface Window {
+  /** What is typed as the telephone number, since the same application is stored once a day (requirement 23.60). */
+  phone?: string;
   /** Whether it is so narrow that the links of the header are in a menu. */
   isNarrow: boolean;
 }
@@ -48,14 +50,18 @@ export async function changeLanguage(walk: Walk, words: VisitorWords, other: Vis
 }
 
 /** A visitor sends the forms empty, is told what is missing, and sends them filled in. */
-export async function write(walk: Walk, words: VisitorWords, { isNarrow }: Window): Promise<void> {
+export async function write(
+  walk: Walk,
+  words: VisitorWords,
+  { isNarrow, phone = PHONE }: Window,
+): Promise<void> {
   await walk.visit(words.home);
   await walk.press('link', words.apply);
   await walk.see('heading', words.applyHeading);
   await walk.press('button', words.sendApplication);
   await walk.told(words.nameIsMissing);
   await walk.type('textbox', words.name, words.sender);
-  await walk.type('textbox', words.phone, PHONE);
+  await walk.type('textbox', words.phone, phone);
   await walk.choose(words.program, words.programme);
   await walk.press('button', words.sendApplication);
   await walk.see('region', words.gotApplication);
@@ -67,7 +73,7 @@ export async function write(walk: Walk, words: VisitorWords, { isNarrow }: Windo
   await walk.press('button', words.sendMessage);
   await walk.told(words.nameIsMissing);
   await walk.type('textbox', words.name, words.sender);
-  await walk.type('textbox', words.phone, PHONE);
+  await walk.type('textbox', words.phone, phone);
   await walk.type('textbox', words.message, words.question);
   await walk.press('button', words.sendMessage);
   await walk.see('region', words.gotMessage);

@@ -43,6 +43,7 @@ export const richText = <const Options extends RichTextOptions>(label: string, o
 
 /** Cleans the text once more, which is rare: the editor's own text is clean, and nothing of it is lost. */
 function lossesOf(html: string, { cleanHtml }: InputTools): Loss[] {
+  if (html.length > MAX_UNCLEANED) return [];
   const losses = new Map<Sentence, Loss>();
   cleanHtml(html, (loss) => losses.set(inLanguage(loss.what, DEFAULT_LANGUAGE), loss));
   return [...losses.values()];

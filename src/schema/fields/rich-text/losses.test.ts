@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean.ts';
+import { richText } from './index.ts';
 
 const lostIn = (html: string) => {
   const losses: string[] = [];
@@ -93,4 +94,17 @@ describe('nothing is told of what is kept, or what every program writes [23.11]'
   ])('%s', (html) => {
     expect(lostIn(html)).toEqual([]);
   });
+});
+
+test('of a text that is too long to be cleaned nothing is told, as looking for it would hold up everybody [23.10]', () => {
+  const { lossesOf } = richText('Description', { ne: 'विवरण' });
+  let looked = 0;
+  const tools = {
+    cleanHtml: (html: string) => {
+      looked += html.length;
+      return html;
+    },
+  };
+  expect(lossesOf?.('<b>'.repeat(400_000), tools)).toEqual([]);
+  expect(looked).toBe(0);
 });
