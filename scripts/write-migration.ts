@@ -1,13 +1,12 @@
 /**
  * `npm run migration -- WORDS` writes the migration that adds the missing tables and columns.
  * `npm run migration -- rename TABLE.COLUMN NEW`, `-- drop TABLE.COLUMN` and `-- backfill TABLE NAME` write one by
- * hand. `npm run migration -- baseline` writes the first one anew, from the declarations alone, until it is frozen.
+ * hand.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentTypes } from '../src/content/index.ts';
 import { shapesFor } from '../src/db/database.ts';
 import {
-  BASELINE,
   type Step,
   shapesAfter,
   stepsBetween,
@@ -20,8 +19,7 @@ const FOLDER = new URL('../migrations/', import.meta.url);
 const words = process.argv.slice(2);
 const declared = shapesFor(contentTypes);
 
-if (words[0] === 'baseline') write(BASELINE, stepsBetween(new Map(), declared));
-else writeNext();
+writeNext();
 
 function writeNext(): void {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));

@@ -28,6 +28,9 @@ export function whyNoPostgres(): string | null {
   return whyNoPackage('postgresql', INSTALLED);
 }
 
+/** The path of one of its programs. */
+export const program = (name: string): string => join(binaries(), name);
+
 function binaries(): string {
   const newest = readdirSync(INSTALLED).toSorted((one, other) => Number(other) - Number(one))[0];
   return join(INSTALLED, newest ?? '', 'bin');
@@ -101,7 +104,7 @@ export class PostgresServer {
       'wal_keep_size=512MB',
       ...settings,
     ].flatMap((setting) => ['-c', setting]);
-    const server = spawn(join(binaries(), 'postgres'), ['-D', this.#data, ...options], {
+    const server = spawn(program('postgres'), ['-D', this.#data, ...options], {
       uid: numberOf('-u'),
       gid: numberOf('-g'),
       cwd: this.#folder,
@@ -190,9 +193,9 @@ export class PostgresServer {
   }
 
   /** Without blocking this process, through which the replication goes. */
-  async #run(program: string, options: readonly string[]): Promise<void> {
+  async #run(name: string, options: readonly string[]): Promise<void> {
     const account = { uid: numberOf('-u'), gid: numberOf('-g'), cwd: this.#folder };
-    await promisify(execFile)(join(binaries(), program), options, account);
+    await promisify(execFile)(program(name), options, account);
   }
 }
 

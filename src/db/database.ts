@@ -81,7 +81,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
   const missing = stepsBetween(shapesAfter(migrations), shapesFor(types));
   if (missing.length > 0) {
     throw new Error(
-      `The declarations ask for ${missing.length} change(s) that no migration makes: npm run migration -- baseline`,
+      `The declarations ask for ${missing.length} change(s) that no migration makes: npm run migration -- WORDS`,
     );
   }
   await engine.assertDurable();

@@ -8,6 +8,8 @@ import { runChautari } from './chautari.ts';
 import { installations } from './installations.ts';
 import { setUpServers, stopServer } from './server.ts';
 
+const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+
 /** Commands that open a site which exists. */
 const COMMANDS = [
   ['account', 'list'],
@@ -51,7 +53,7 @@ describe.each(installations)('On $name', ({ name, make, makeSite }) => {
 
   test('says which version it is, and reads the settings of the service from their file [18.74, 21.104]', async () => {
     const { chautari, settings, data } = await installed(makeSite);
-    expect(await chautari('--version')).toMatchObject({ status: 0, out: '0.1.0\n' });
+    expect(await chautari('--version')).toMatchObject({ status: 0, out: `${version}\n` });
     const file = join(data.dataDir, '..', `${Math.random()}.env`);
     onTestFinished(() => rm(file));
     await writeFile(file, 'NOTIFY_EMAIL="office@college.example"\nDATA_DIR=/nowhere/at/all\n');

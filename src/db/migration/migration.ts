@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ColumnShape, IndexShape, TableShape } from '../../schema/shape.ts';
 
 /** One change of the database, in neutral terms that both databases understand. Plain JSON. */
@@ -26,24 +25,14 @@ export interface MigrationFile {
 
 export type Shapes = ReadonlyMap<string, TableShape>;
 
-/**
- * The first migration, generated from the declarations (`npm run migration -- baseline`). Until version 1.0.0 freezes it,
- * its name carries a digest, so that a database made by another state of it is refused as any unknown one.
- */
-export const BASELINE = '0001-baseline';
-
 /** Migrations by file path, in the order of their names. */
 export function inOrder(files: Readonly<Record<string, MigrationFile>>): Migration[] {
   return Object.entries(files)
-    .map(([path, { steps }]) => ({ name: nameOf(path, steps), steps }))
+    .map(([path, { steps }]) => ({ name: nameOf(path), steps }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function nameOf(path: string, steps: readonly Step[]): string {
-  const name = path.replace(/^.*\//, '').replace(/\.json$/, '');
-  if (name !== BASELINE) return name;
-  return `${name}-${createHash('sha256').update(JSON.stringify(steps)).digest('hex').slice(0, 8)}`;
-}
+const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.json$/, '');
 
 /** The shapes that a database has after these migrations. @throws when a step changes what does not exist */
 export function shapesAfter(migrations: readonly Migration[]): Map<string, TableShape> {
