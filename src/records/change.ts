@@ -11,8 +11,8 @@ import type { ContentType } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
 import { removeFiles } from './files.ts';
-import { words } from './in-each.ts';
 import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -14,7 +14,6 @@ import type { Site } from '../whole-site.ts';
 import { recordUploads } from './audit.ts';
 import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
 import { filesIn, holdFiles } from './files.ts';
-import { words } from './in-each.ts';
 import { type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
 import { alignAltTexts, altFieldOf, followPictures, type NewPictures, withNew } from './pictures.ts';
 import {
@@ -37,6 +36,7 @@ import {
   withLineFeeds,
 } from './values.ts';
 import { versionOf } from './versions.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

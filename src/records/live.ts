@@ -14,7 +14,6 @@ import { recordItemChange } from './audit.ts';
 import { makeChange } from './change.ts';
 import { stopSchedule } from './draft.ts';
 import { removeFiles, updateFileReferences } from './files.ts';
-import { words } from './in-each.ts';
 import { putAt } from './order.ts';
 import {
   alignAltTexts,
@@ -36,6 +35,7 @@ import {
 } from './uploads.ts';
 import { checkReferences, fillDocuments, refuseForeignFiles } from './values.ts';
 import { recordVersion } from './versions.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

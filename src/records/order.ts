@@ -9,7 +9,7 @@ import { type ContentType, nounOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { recordItemChange } from './audit.ts';
 import { makeChange } from './change.ts';
-import { words } from './in-each.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -18,7 +18,6 @@ import { recordItemChange, recordUploads } from './audit.ts';
 import { baseOf, changeManaged, type Work } from './change.ts';
 import { beginDraft, draftValues, endSchedule } from './draft.ts';
 import { holdFiles, updateFileReferences } from './files.ts';
-import { words } from './in-each.ts';
 import { type Managed, presentItem, type Seen } from './managed.ts';
 import { putAt } from './order.ts';
 import { altFieldOf, type NewlyStored, withNew } from './pictures.ts';
@@ -41,6 +40,7 @@ import {
   withLineFeeds,
 } from './values.ts';
 import { recordVersion } from './versions.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -8,10 +8,10 @@ import { type ContentType, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { changeManaged, staleDraft } from './change.ts';
 import { beginDraft, endSchedule, mustBeAbleToChange } from './draft.ts';
-import { words } from './in-each.ts';
 import { type Managed, presentItem, type Seen, shownTagOf, tagOf } from './managed.ts';
 import { collegeIn } from './read-college.ts';
 import { mustBeWhole } from './values.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -12,12 +12,12 @@ import type { Site } from '../whole-site.ts';
 import type { Work } from './change.ts';
 import { stopSchedule } from './draft.ts';
 import { removeFiles } from './files.ts';
-import { words } from './in-each.ts';
 import { findManaged, presentItem } from './managed.ts';
 import { namesOf } from './managed-list.ts';
 import { goLive, mustBeCurrent } from './publish.ts';
 import { mustBeApproved } from './review.ts';
 import { takeDown } from './take-down.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -23,10 +23,10 @@ import { type RemovingAction, recordItemChange } from './audit.ts';
 import { changeManaged, makeChange, type Work } from './change.ts';
 import { beginDraft } from './draft.ts';
 import { filesIn, forgetFiles, holdFiles, removeFiles, updateFileReferences } from './files.ts';
-import { words } from './in-each.ts';
 import type { Precondition } from './live.ts';
 import type { Managed, Seen } from './managed.ts';
 import { recordVersion } from './versions.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -13,8 +13,8 @@ import type { Warning } from '../schema/warning.ts';
 import type { Site } from '../whole-site.ts';
 import { recordUploads } from './audit.ts';
 import { earlierAnswer, makeChange } from './change.ts';
-import { words } from './in-each.ts';
 import { alignAltTexts } from './pictures.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

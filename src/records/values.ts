@@ -10,8 +10,8 @@ import { type Field, type InputTools, labelOf } from '../schema/field.ts';
 import { lineFeedsIn } from '../schema/line-ends.ts';
 import { Unfit } from '../schema/unfit.ts';
 import { holderOf } from './files.ts';
-import { words } from './in-each.ts';
 import type { Managed } from './managed.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

@@ -1,5 +1,7 @@
+import type { Words } from '../languages/words.ts';
+
 /** Error messages of changes to records. Many begin with a field's label. */
-export const words = {
+const english = {
   /** @param many records of a kind, such as 'semesters' */
   listChanged: (many: string) =>
     `Some ${many} were added or deleted meanwhile. Load the page again, then put them in order.`,
@@ -35,6 +37,37 @@ export const words = {
   unscheduled: 'The draft is not scheduled any more. Publish it, or schedule it again.',
   noNote: 'Say what should be changed.',
   inTrash: 'This lies in the Trash. Put it back first.',
-  /** @param max number of views */
   notLive: 'This is not shown to visitors, so it cannot be taken down.',
 };
+
+const nepali: Words<typeof english> = {
+  listChanged: (many) => `यसै बीच केही ${many} थपिए वा मेटिए। पृष्ठ फेरि खोलेर क्रम मिलाउनुहोस्।`,
+  orderChanged: 'यसै बीच अरू कसैले क्रम बदल्नुभएको छ। केही सारिएको छैन।',
+  neighbourGone: 'जसपछि राख्न खोजिएको हो, त्यो अब छैन। अर्को ठाउँ छान्नुहोस्।',
+  noImageThere: 'यो ठाउँमा अब तस्बिर छैन।',
+  otherImageThere: 'यो ठाउँमा अहिले अर्कै तस्बिर छ। पृष्ठ फेरि खोल्नुहोस्।',
+  imagesChanged: 'यसै बीच तस्बिर थपिए वा मेटिए। पृष्ठ फेरि खोलेर क्रम मिलाउनुहोस्।',
+  tooMany: (label, max) => `${label}: एक पटकमा बढीमा ${max}।`,
+  noPicture: (label) => `${label}: कम्तीमा एउटा तस्बिर छान्नुहोस्।`,
+  animation: 'यो तस्बिर चल्ने खालको हो। यसको पहिलो फ्रेम मात्र स्थिर तस्बिरका रूपमा राखियो।',
+  animations: (count) => `चल्ने खालका तस्बिर: ${count}। प्रत्येकको पहिलो फ्रेम मात्र स्थिर तस्बिरका रूपमा राखियो।`,
+  tooManyFiles: (max) => `एक पटकमा बढीमा ${max} फाइल पठाउन मिल्छ।`,
+  gone: (label) => `${label}: छानिएको अब छैन। अर्को छान्नुहोस्।`,
+  foreignFile: (label) => `${label}: एउटा फाइल अर्कै मस्यौदाको हो। यसका लागि छुट्टै अपलोड गर्नुहोस्।`,
+  otherCall: 'यही कुञ्जीमा पहिले अर्कै कुरा पठाइएको थियो। पृष्ठ फेरि खोल्नुहोस्।',
+  noDraft: 'प्रकाशन गर्न मस्यौदा छैन। पहिले मस्यौदा राख्नुहोस्।',
+  expiresTooEarly: 'हटाउने दिन देखिने दिनभन्दा पछि हुनुपर्छ।',
+  unpinsTooEarly: 'माथि राख्ने अन्तिम दिन देखिने दिनभन्दा पछि हुनुपर्छ।',
+  otherPicture: (label) => `${label}: यसका लागि छुट्टै तस्बिर अपलोड गर्नुहोस्।`,
+  noField: (name) => `${name} नामको विवरण छैन।`,
+  scheduled:
+    'यो मस्यौदा प्रकाशन हुने समय तोकिएको छ, त्यसैले प्रकाशकले मात्र यसलाई बदल्न वा फाल्न सक्नुहुन्छ। पहिले समय हटाउन प्रकाशकलाई भन्नुहोस्।',
+  notPublished: (reason) => `यो आफैँ देखिनुपर्ने थियो, तर प्रकाशन हुन सकेन। ${reason}`,
+  notStored: 'वेबसाइटले परिवर्तन राख्न सकेन; के बिग्रियो, लगमा लेखिएको छ। हरेक पटक पृष्ठ खुल्दा फेरि प्रयास हुन्छ।',
+  unscheduled: 'मस्यौदा अब तोकिएको समयमा प्रकाशन हुँदैन। प्रकाशन गर्नुहोस्, वा फेरि समय तोक्नुहोस्।',
+  noNote: 'के बदल्नुपर्छ, लेख्नुहोस्।',
+  inTrash: 'यो रद्दीमा छ। पहिले फर्काउनुहोस्।',
+  notLive: 'यो सार्वजनिक पृष्ठमा छैन, त्यसैले हटाउन मिल्दैन।',
+};
+
+export const words = { en: english, ne: nepali };

@@ -5,9 +5,9 @@ import { shelvedItem } from '../../db/editing/shelved.ts';
 import { fieldsIn } from '../../db/editing/snapshot.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { words } from '../../records/in-each.ts';
 import { findManaged, type Managed, shownTagOf, stateOf } from '../../records/managed.ts';
 import { namesOf } from '../../records/managed-list.ts';
+import { words } from '../../records/words.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import type { Warning } from '../../schema/warning.ts';
 import {
