@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +5,7 @@ import { hasStatus } from '../api/api-error.ts';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
-import { DangerButton, Dialog, DialogAnswers, Quoted } from './dialog.tsx';
+import { ConfirmDialog, Quoted } from './dialog.tsx';
 import { words } from './words.ts';
 
 /** What is asked before a deletion, and how it is done. */
@@ -67,29 +66,24 @@ export function DeletionDialog({
     },
   });
   return (
-    <Dialog role="alertdialog" title={title} onCancel={onClose}>
+    <ConfirmDialog
+      title={title}
+      answer={words.delete}
+      icon={<DeleteIcon />}
+      isBusy={deletion.isPending}
+      onConfirm={() => {
+        if (isStarted.current) return;
+        isStarted.current = true;
+        deletion.mutate();
+      }}
+      onCancel={onClose}
+    >
       {consequence && (
         <p>
           {what !== undefined && <Quoted>{what}</Quoted>} {consequence}
         </p>
       )}
       {children}
-      <DialogAnswers>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <DangerButton
-          isBusy={deletion.isPending}
-          icon={<DeleteIcon />}
-          onClick={() => {
-            if (isStarted.current) return;
-            isStarted.current = true;
-            deletion.mutate();
-          }}
-        >
-          {words.delete}
-        </DangerButton>
-      </DialogAnswers>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

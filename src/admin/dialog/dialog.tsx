@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import { AlertIcon } from '../icons.tsx';
+import { words } from './words.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -95,25 +96,45 @@ export function Quoted({ children }: { children: string }) {
   );
 }
 
+interface DialogAnswersProps {
+  /** Adds the button that closes the dialog, before the others. */
+  onCancel?: () => void;
+  cancel?: string;
+  /** Whether that button has the focus at first: for questions where data may be lost. */
+  isCareful?: boolean;
+  children?: ReactNode;
+}
+
 /** The row of buttons at the foot of a dialog. */
-export function DialogAnswers({ children }: { children: ReactNode }) {
-  return <div className="dialog-answers">{children}</div>;
+export function DialogAnswers({
+  onCancel,
+  cancel = words.cancel,
+  isCareful = false,
+  children,
+}: DialogAnswersProps) {
+  return (
+    <div className="dialog-answers">
+      {onCancel && (
+        <Button variant="default" data-autofocus={isCareful || undefined} onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
 }
 
 interface FormAnswersProps {
-  cancel: string;
+  cancel?: string;
   onCancel: () => void;
   submit: string;
   isBusy: boolean;
 }
 
 /** The buttons at the foot of a dialog with a form. */
-export function FormAnswers({ cancel, onCancel, submit, isBusy }: FormAnswersProps) {
+export function FormAnswers({ onCancel, submit, isBusy, ...more }: FormAnswersProps) {
   return (
-    <DialogAnswers>
-      <Button variant="default" onClick={onCancel}>
-        {cancel}
-      </Button>
+    <DialogAnswers onCancel={onCancel} {...more}>
       <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
         {submit}
       </Button>
@@ -141,5 +162,39 @@ export function DangerButton({ isBusy = false, icon = <AlertIcon />, onClick, ch
     >
       {children}
     </Button>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What the button says that goes on. */
+  answer: string;
+  icon?: ReactNode;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  cancel?: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog({
+  title,
+  answer,
+  onConfirm,
+  cancel,
+  onCancel,
+  children,
+  ...button
+}: ConfirmDialogProps) {
+  return (
+    <Dialog role="alertdialog" title={title} onCancel={onCancel}>
+      {children}
+      <DialogAnswers onCancel={onCancel} isCareful {...(cancel && { cancel })}>
+        <DangerButton onClick={onConfirm} {...button}>
+          {answer}
+        </DangerButton>
+      </DialogAnswers>
+    </Dialog>
   );
 }
