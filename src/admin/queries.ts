@@ -11,7 +11,7 @@ import type { TypeFacts } from '../schema/derive/describe.ts';
 import { ApiError, hasStatus, messageOf, UNREACHABLE } from './api/api-error.ts';
 import { listManaged } from './api/managed.ts';
 import { type ListQuery, listRecords, type PageOf, readRecord } from './api/records.ts';
-import { sortedPage } from './api/sorted-records.ts';
+import { titleOf, withinField } from './paths.ts';
 import { dismissErrors, toastError } from './toast/toasts.ts';
 
 /** Records per page of a list. */
@@ -58,6 +58,9 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+/** Shows an error of a call that is neither a query nor a mutation. */
+export const reportError = (error: unknown) => toastError(messageOf(error));
+
 /** Prefix of all query keys of a type. */
 export const keyOf = (type: TypeFacts) => ['records', type.name] as const;
 
@@ -78,6 +81,49 @@ export const listQuery = (type: TypeFacts, query: ListQuery): UseQueryOptions<Pa
   queryFn: ({ signal }) => pageOf(type, query)(type, query, signal),
   placeholderData: keepPreviousData,
 });
+
+/** The largest page of the API. */
+const WHOLE_PAGE = 100;
+
+/**
+ * One page of a list in an order that the API does not have. The whole list is read for it: offered for types of which a
+ * college has few records.
+ * @param sort a field, 'parent' for the record that it stands within; `-` before it reverses it. Equal values are
+ *   sorted by title
+ */
+async function sortedPage(
+  type: TypeFacts,
+  { sort = '', page = 1, limit = WHOLE_PAGE, q = '' }: ListQuery,
+  signal?: AbortSignal,
+): Promise<PageOf<Item>> {
+  const items: Item[] = [];
+  for (let total = 1, at = 1; items.length < total; at += 1) {
+    const part = await listRecords(type, { q, page: at, limit: WHOLE_PAGE }, signal);
+    if (part.items.length === 0) break;
+    items.push(...part.items);
+    total = part.total;
+  }
+  const textOf = sortKeyOf(type, sort.replace('-', ''));
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const sorted = items.toSorted(
+    (one, other) =>
+      direction * collator.compare(textOf(one), textOf(other)) ||
+      collator.compare(titleOf(type, one), titleOf(type, other)),
+  );
+  const from = (page - 1) * limit;
+  return { items: sorted.slice(from, from + limit), total: items.length, live: items.length };
+}
+
+/** 'Semester 2' comes before 'Semester 10'. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function sortKeyOf(type: TypeFacts, by: string): (item: Item) => string {
+  const names: Readonly<Record<string, string | undefined>> = {
+    title: type.titleField,
+    parent: withinField(type)?.titleAs,
+  };
+  return (item) => String(item[names[by] ?? by] ?? '');
+}
 
 /** Prefetches a record for the form that is about to open. The form handles errors. */
 export async function prefetchRecord(queries: QueryClient, type: TypeFacts, id: string): Promise<void> {

@@ -28,7 +28,7 @@ const derived: TypeScreens = {
 /** Type name → its own screens. */
 const own: Readonly<Record<string, Partial<TypeScreens>>> = {
   faculty: {
-    list: () => import('./semesters/faculty-list-screen.tsx').then((file) => file.FacultyListScreen),
+    list: () => import('./semesters/list-screens.tsx').then((file) => file.FacultyListScreen),
     update: () => import('./semesters/update-faculty-screen.tsx').then((file) => file.UpdateFacultyScreen),
   },
   faq: {
@@ -39,7 +39,7 @@ const own: Readonly<Record<string, Partial<TypeScreens>>> = {
     picture: () => import('./gallery/gallery-image-screen.tsx').then((file) => file.GalleryImageScreen),
   },
   semester: {
-    list: () => import('./semesters/semester-list-screen.tsx').then((file) => file.SemesterListScreen),
+    list: () => import('./semesters/list-screens.tsx').then((file) => file.SemesterListScreen),
   },
 };
 

@@ -6,7 +6,8 @@ import { browserIn } from '../../languages/browser-words.ts';
 import { messageOf } from '../api/api-error.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { readSecondFactorsOf, resetSecondFactorOf } from '../api/second-factor.ts';
-import { DangerButton, Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
+import type { OwnSession } from '../api/session.ts';
+import { ConfirmDialog, DialogError } from '../dialog/dialog.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
@@ -37,7 +38,7 @@ export function UpdateAccountScreen() {
   return (
     <>
       <Heading title={words.update} />
-      <Loaded query={query} notFound={words.notFound} back={{ to: ACCOUNTS, label: words.back }}>
+      <Loaded query={query} back={{ to: ACCOUNTS, label: words.back }}>
         {(loaded) => <Update key={loaded.row._id} loaded={loaded} />}
       </Loaded>
     </>
@@ -59,12 +60,7 @@ function Update({ loaded }: { loaded: Seen<Account> }) {
   );
 }
 
-interface AccountSession {
-  _id: string;
-  createdAt: string;
-  seenAt: string;
-  agent: string;
-}
+type AccountSession = Omit<OwnSession, 'isCurrent'> & { _id: string };
 
 const sessionsQuery = (account: string) =>
   queryOptions({
@@ -155,18 +151,16 @@ function SecondFactorReset({ account: { _id, name } }: { account: Account }) {
         {secondFactorWords.reset}
       </Button>
       {isAsking && (
-        <Dialog title={secondFactorWords.question(name)} role="alertdialog" onCancel={() => setAsking(false)}>
+        <ConfirmDialog
+          title={secondFactorWords.question(name)}
+          answer={secondFactorWords.reset}
+          isBusy={reset.isPending}
+          onConfirm={() => reset.isPending || reset.mutate()}
+          onCancel={() => setAsking(false)}
+        >
           <p>{secondFactorWords.meaning}</p>
           {reset.error && <DialogError>{messageOf(reset.error)}</DialogError>}
-          <DialogAnswers>
-            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-              {secondFactorWords.cancel}
-            </Button>
-            <DangerButton isBusy={reset.isPending} onClick={() => reset.isPending || reset.mutate()}>
-              {secondFactorWords.reset}
-            </DangerButton>
-          </DialogAnswers>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   );

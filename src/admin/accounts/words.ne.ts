@@ -31,7 +31,6 @@ export const words: Words<typeof english.words> = {
   added: 'खाता थपियो',
   update: 'खाता बदल्नुहोस्',
   updated: 'खाता बदलियो',
-  notFound: 'भेटिएन',
   back: 'खाताको सूचीमा फर्कनुहोस्',
   faculty: 'संकाय',
   semester: 'सेमेस्टर',
@@ -74,6 +73,5 @@ export const secondFactorWords: Words<typeof english.secondFactorWords> = {
   question: (name) => `${joined(name, 'को')} दुई चरणको प्रवेश हटाउने?`,
   meaning:
     'फेरि नराखेसम्म पासवर्ड मात्रले प्रवेश हुन्छ, र खाताका सबै प्रवेश बन्द हुन्छन्। भन्ने मान्छे साँच्चै उहाँ नै हो कि होइन, पक्का गर्नुहोस्।',
-  cancel: 'रद्द गर्नुहोस्',
   done: 'दुई चरणको प्रवेश हटाइयो',
 };

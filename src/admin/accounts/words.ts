@@ -33,7 +33,6 @@ export const words = {
   added: 'Account added Successfully',
   update: 'Update account',
   updated: 'Account updated Successfully',
-  notFound: 'Not found',
   back: 'Back to Accounts',
   faculty: 'Faculty',
   semester: 'Semester',
@@ -81,6 +80,5 @@ export const secondFactorWords = {
   question: (name: string) => `Reset the two-step sign-in of ${name}?`,
   meaning:
     'The password alone is enough until it is set up again, and all sessions of the account end. Make sure that it is really this person who asks.',
-  cancel: 'Cancel',
   done: 'The two-step sign-in is reset',
 };

@@ -2,14 +2,64 @@ import { addressIn } from '../../languages/address.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { language } from '../language.ts';
+import type { Warned } from '../toast/toasts.ts';
 import { noteHidden } from './hidden-files.ts';
-import { type ApiRequest, type ApiResponse, authorizedRequest, changeHeaders } from './request.ts';
-import type { Managed, Version } from './version.ts';
+import {
+  type ApiRequest,
+  type ApiResponse,
+  authorizedRequest,
+  changeHeaders,
+  objectIn,
+} from './request.ts';
 import { words } from './words.ts';
 
-export type { Managed } from './version.ts';
-
 type Fields = Readonly<Record<string, unknown>>;
+
+/** A record as staff see it. */
+export interface Managed extends Warned {
+  _id: string;
+  state: 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
+  /** Of the live record; null if there is none. */
+  version: number | null;
+  live: Item | null;
+  /** The fields as they were live last, of what has ended or lies in the trash, without a draft. */
+  last: Fields | null;
+  draft: ManagedDraft | null;
+  review: 'submitted' | 'approved' | 'returned' | null;
+  reviewNote: string;
+  publishAt: string | null;
+  expireAt: string | null;
+  pinnedUntil: string | null;
+  /** The links to previews that have not ended. */
+  previews: OpenPreview[];
+}
+
+/** A link to a preview that has not ended. */
+export interface OpenPreview {
+  /** Who made it; null for a deleted account. */
+  by: { _id: string; name: string } | null;
+  expiresAt: string;
+}
+
+interface ManagedDraft {
+  fields: Fields;
+  /** The live version when the draft was begun; 0 if there was none. */
+  base: number;
+  updatedAt: string;
+  by: { _id: string; name: string } | null;
+  /** Whether the live record has changed since. */
+  conflict: boolean;
+}
+
+/** A record with its ETag, which an update has to name. */
+export interface Version {
+  item: Item;
+  etag: string;
+  /** Draft, dates and state for staff. Present for types with drafts, if the record was read for a form. */
+  managed?: Managed;
+  /** Names the state of the draft, or of the record if there is no draft. */
+  tag?: string;
+}
 
 /** A record as staff see it, with the tags that its changes have to name. */
 export type ManagedVersion = Version & Required<Pick<Version, 'managed' | 'tag'>>;
@@ -17,7 +67,7 @@ export type ManagedVersion = Version & Required<Pick<Version, 'managed' | 'tag'>
 export const isManagedVersion = (version: Version): version is ManagedVersion =>
   version.managed !== undefined && version.tag !== undefined;
 
-const pathOf = (type: TypeFacts, id: string) => `/manage/${type.name}/${encodeURIComponent(id)}`;
+export const pathOf = (type: TypeFacts, id: string) => `/manage/${type.name}/${encodeURIComponent(id)}`;
 
 async function change(call: ApiRequest): Promise<ManagedVersion> {
   return managedIn(await authorizedRequest(call));
@@ -41,14 +91,16 @@ export interface KeptFields {
   base?: number;
 }
 
-export const putDraft = (
-  type: TypeFacts,
-  id: string,
-  body: KeptFields,
-  tag: string,
-  key = '',
-): Promise<ManagedVersion> =>
-  change({ method: 'PUT', path: `${pathOf(type, id)}/draft`, body, headers: changeHeaders(tag, key) });
+/**
+ * A change of a record, by the end of its path. The call takes the tag of the version that it has to find, and the key under
+ * which it may be repeated.
+ */
+const changeOf =
+  <Body extends object>(method: 'POST' | 'PUT', end: string) =>
+  (type: TypeFacts, id: string, body: Body, tag: string, key = ''): Promise<ManagedVersion> =>
+    change({ method, path: `${pathOf(type, id)}/${end}`, body, headers: changeHeaders(tag, key) });
+
+export const putDraft = changeOf<KeptFields>('PUT', 'draft');
 
 /** Puts files into the draft, in place of its picture or at the end of its list. */
 export const sendDraftFiles = (
@@ -83,39 +135,14 @@ export interface Publication {
   note?: string;
 }
 
-export const publishDraft = (
-  type: TypeFacts,
-  id: string,
-  publication: Publication,
-  tag: string,
-  key = '',
-): Promise<ManagedVersion> =>
-  change({
-    method: 'POST',
-    path: `${pathOf(type, id)}/publish`,
-    body: publication,
-    headers: changeHeaders(tag, key),
-  });
+export const publishDraft = changeOf<Publication>('POST', 'publish');
 
-export const unpublish = (type: TypeFacts, id: string, tag: string, key: string): Promise<ManagedVersion> =>
-  change({
-    method: 'POST',
-    path: `${pathOf(type, id)}/unpublish`,
-    body: {},
-    headers: changeHeaders(tag, key),
-  });
+export const unpublish = changeOf<Record<string, never>>('POST', 'unpublish');
 
 /** What is done with a draft in a review. */
 export type ReviewAction = 'submit' | 'approve' | 'return';
 
-export const reviewDraft = (
-  type: TypeFacts,
-  id: string,
-  body: { action: ReviewAction; note: string },
-  tag: string,
-  key: string,
-): Promise<ManagedVersion> =>
-  change({ method: 'POST', path: `${pathOf(type, id)}/review`, body, headers: changeHeaders(tag, key) });
+export const reviewDraft = changeOf<{ action: ReviewAction; note: string }>('POST', 'review');
 
 export interface PreviewLink {
   url: string;
@@ -142,16 +169,12 @@ export async function endPreviews(type: TypeFacts, id: string): Promise<void> {
 /**
  * The response as a version: its item is what is live, else the draft, else what was live last.
  */
-function managedIn({ body, header }: ApiResponse): ManagedVersion {
-  if (!isManagedBody(body)) throw new Error(words.noRecord);
-  const tag = header('ETag') ?? '';
-  const { _id, live, draft, last } = body;
+function managedIn(answer: ApiResponse): ManagedVersion {
+  const managed = objectIn<Managed>(answer, words.noRecord);
+  const { _id, live, draft, last } = managed;
   const fields = live ?? draft?.fields ?? last ?? {};
   noteHidden(live, draft?.fields, fields);
   const item: Item = { createdAt: '', updatedAt: draft?.updatedAt ?? '', ...fields, _id };
-  return { item, etag: live ? `"${_id}.${body.version}"` : '', managed: body, tag };
-}
-
-function isManagedBody(body: unknown): body is Managed {
-  return typeof body === 'object' && body !== null && '_id' in body && 'live' in body && 'draft' in body;
+  const tag = answer.header('ETag') ?? '';
+  return { item, etag: live ? `"${_id}.${managed.version}"` : '', managed, tag };
 }

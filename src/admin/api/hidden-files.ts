@@ -6,7 +6,10 @@ import { words } from './words.ts';
 const hidden = new Set<string>();
 
 const PATHS = /\/uploads\/[0-9a-f]{32}\.(?:webp|pdf)/g;
-const pathsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(PATHS) ?? [];
+
+/** All files that a record names anywhere in its values; they are public while it is live. */
+export const filesIn = (value: unknown): string[] =>
+  JSON.stringify(value ?? null).match(PATHS) ?? [];
 
 /**
  * Tells which files of a record have no public address: those that only its draft, or a version, names.
@@ -14,8 +17,8 @@ const pathsIn = (value: unknown): string[] => JSON.stringify(value ?? null).matc
  * @param others what else staff see of it
  */
 export function noteHidden(open: unknown, ...others: readonly unknown[]): void {
-  const known = new Set(pathsIn(open));
-  for (const path of others.flatMap(pathsIn)) if (!known.has(path)) hidden.add(path);
+  const known = new Set(filesIn(open));
+  for (const path of others.flatMap(filesIn)) if (!known.has(path)) hidden.add(path);
   for (const path of known) hidden.delete(path);
 }
 
@@ -42,15 +45,6 @@ export async function readHidden(path: string, signal?: AbortSignal): Promise<Bl
 }
 
 /**
- * The same as an object URL, which the caller revokes.
- * @returns null where it cannot be read
- */
-export async function fetchHidden(path: string, signal?: AbortSignal): Promise<string | null> {
-  const file = await readHidden(path, signal).catch(() => null);
-  return file && !signal?.aborted ? URL.createObjectURL(file) : null;
-}
-
-/**
  * Shows a stored picture, also one that visitors cannot see. Whether they can, this window may not know yet, as of a
  * text that is pasted from another one: what cannot be loaded is read as the person who is signed in.
  * @returns ends it
@@ -70,13 +64,16 @@ export function showStored(path: string, picture: HTMLImageElement): () => void 
   }
   picture.onerror = null;
   const ending = new AbortController();
-  let url: string | null = null;
-  void fetchHidden(path, ending.signal).then((fetched) => {
-    url = fetched;
-    if (fetched !== null) show(fetched);
-  });
+  let url = '';
+  const showFile = (file: Blob) => {
+    if (ending.signal.aborted) return;
+    url = URL.createObjectURL(file);
+    show(url);
+  };
+  // What cannot be read is not shown.
+  readHidden(path, ending.signal).then(showFile, () => {});
   return () => {
     ending.abort();
-    if (url !== null) URL.revokeObjectURL(url);
+    if (url !== '') URL.revokeObjectURL(url);
   };
 }

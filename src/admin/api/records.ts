@@ -2,12 +2,11 @@ import type { Item, RecordBase } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStoredDuty } from '../session/profile.ts';
 import { inTrash } from './api-error.ts';
-import { readManaged } from './drafts.ts';
-import { type ApiResponse, authorizedRequest, changeHeaders } from './request.ts';
-import type { Version } from './version.ts';
+import { readManaged, type Version } from './drafts.ts';
+import { type ApiRequest, authorizedRequest, changeHeaders, objectIn } from './request.ts';
 import { words } from './words.ts';
 
-export type { Version } from './version.ts';
+export type { Version } from './drafts.ts';
 
 /** The text in a field of a record of type `R`; empty if it has none. */
 export const textIn = <R extends RecordBase>(item: Item, field: keyof R & string) =>
@@ -73,8 +72,11 @@ export const listRecords = (type: TypeFacts, query: ListQuery, signal?: AbortSig
 /** All records of a type in the order of the list, for a select. */
 export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise<Item[]> {
   const { body } = await authorizedRequest({ path: `/${type.plural}`, signal });
-  return Array.isArray(body) ? body.filter(isItem) : [];
+  return Array.isArray(body) ? body : [];
 }
+
+/** The path of a record. @param part of the path of a call that does something with it */
+const pathOf = (type: TypeFacts, id: string, part = '') => `/${type.name}${part}/${encodeURIComponent(id)}`;
 
 /**
  * Reads what is live; of a type with drafts also what authors see besides. A record in the trash is not
@@ -86,127 +88,94 @@ export async function readRecord(type: TypeFacts, id: string, signal?: AbortSign
     if (version.managed.state === 'trash') throw inTrash();
     return version;
   }
-  return versionOf(await authorizedRequest({ path: `/${type.name}/${encodeURIComponent(id)}`, signal }));
+  return versionIn({ path: pathOf(type, id), signal });
 }
 
 type OnProgress = (share: number) => void;
 
 /** Publishes a new record. @param tag of its draft, with which it then goes live; empty where nothing is kept */
-export async function createRecord(
+export const createRecord = (
   type: TypeFacts,
   body: FormData,
   { tag = '', key = '', onProgress }: { tag?: string; key?: string; onProgress?: OnProgress } = {},
-): Promise<Version> {
-  return versionOf(
-    await authorizedRequest({
-      method: 'POST',
-      path: `/${type.name}`,
-      body,
-      headers: changeHeaders(tag, key),
-      ...(onProgress && { onProgress }),
-    }),
-  );
-}
+): Promise<Version> =>
+  versionIn({
+    method: 'POST',
+    path: `/${type.name}`,
+    body,
+    headers: changeHeaders(tag, key),
+    ...(onProgress && { onProgress }),
+  });
 
 /**
  * Changes the fields in `body` if the stored record still has this ETag (optimistic locking). With the tag of its draft,
  * that goes live along with them.
  */
-export async function updateRecord(
+export const updateRecord = (
   type: TypeFacts,
   id: string,
   body: FormData | object,
   etag: string,
   key = '',
-): Promise<Version> {
-  return versionOf(
-    await authorizedRequest({
-      method: 'PUT',
-      path: `/${type.name}/${encodeURIComponent(id)}`,
-      body,
-      headers: changeHeaders(etag, key),
-    }),
-  );
-}
+): Promise<Version> =>
+  versionIn({
+    method: 'PUT',
+    path: pathOf(type, id),
+    body,
+    headers: changeHeaders(etag, key),
+  });
 
 /** Uploads pictures to `path`, below `/api`. Returns the record with them. */
-export async function sendPictures(
+export const sendPictures = (
   path: string,
   body: FormData,
   onProgress: OnProgress,
   key = '',
-): Promise<Version> {
-  const headers = changeHeaders('', key);
-  return versionOf(await authorizedRequest({ method: 'POST', path, body, headers, onProgress }));
-}
+): Promise<Version> =>
+  versionIn({ method: 'POST', path, body, headers: changeHeaders('', key), onProgress });
 
 /** Puts the pictures of a gallery in the order of `paths` if the stored record still has this ETag. */
-export async function orderPictures(
+export const orderPictures = (
   type: TypeFacts,
   id: string,
   paths: readonly string[],
   etag: string,
-): Promise<Version> {
-  const path = `/${type.name}-image-order/${encodeURIComponent(id)}`;
-  const headers = changeHeaders(etag);
-  return versionOf(await authorizedRequest({ method: 'POST', path, body: { image: paths }, headers }));
-}
+): Promise<Version> =>
+  versionIn({
+    method: 'POST',
+    path: pathOf(type, id, '-image-order'),
+    body: { image: paths },
+    headers: changeHeaders(etag),
+  });
 
 export type Direction = 'up' | 'down';
+
+const post = (path: string, body: object) => authorizedRequest({ method: 'POST', path, body });
 
 /**
  * Moves a record past its neighbour in a list that is ordered by hand. `past` is the neighbour that was shown
  * there.
  */
-export async function moveRecord(
-  type: TypeFacts,
-  id: string,
-  direction: Direction,
-  past?: string,
-): Promise<void> {
-  const body = { direction, ...(past && { past }) };
-  await authorizedRequest({ method: 'POST', path: `/${type.name}-move/${encodeURIComponent(id)}`, body });
-}
+export const moveRecord = (type: TypeFacts, id: string, direction: Direction, past?: string) =>
+  post(pathOf(type, id, '-move'), { direction, ...(past && { past }) });
 
 /**
  * Moves a record right after another one in a list that is ordered by hand. `after` is '' for the first place, `before`
- * the record that was shown to follow there, '' for none. Without `before` any record may follow.
+ * the record that was shown to follow there, '' for none.
  */
-export async function placeRecord(
-  type: TypeFacts,
-  id: string,
-  after: string,
-  before?: string,
-): Promise<void> {
-  const path = `/${type.name}-move/${encodeURIComponent(id)}`;
-  const body = { after, ...(before !== undefined && { before }) };
-  await authorizedRequest({ method: 'POST', path, body });
-}
+export const placeRecord = (type: TypeFacts, id: string, after: string, before: string) =>
+  post(pathOf(type, id, '-move'), { after, before });
 
 /** Puts the records that a record lists under this name in order. @param ids of all of them */
-export async function orderListed(
-  type: TypeFacts,
-  list: string,
-  id: string,
-  ids: readonly string[],
-): Promise<void> {
-  const path = `/${type.name}-${list}/${encodeURIComponent(id)}`;
-  await authorizedRequest({ method: 'POST', path, body: { ids } });
-}
+export const orderListed = (type: TypeFacts, list: string, id: string, ids: readonly string[]) =>
+  post(pathOf(type, id, `-${list}`), { ids });
 
 export async function deleteRecord(type: TypeFacts, id: string): Promise<void> {
-  await authorizedRequest({ method: 'DELETE', path: `/${type.name}/${encodeURIComponent(id)}` });
+  await authorizedRequest({ method: 'DELETE', path: pathOf(type, id) });
 }
 
-function versionOf(response: ApiResponse): Version {
-  return { item: itemOf(response), etag: response.header('ETag') ?? '' };
-}
-
-function itemOf({ body }: ApiResponse): Item {
-  if (!isItem(body)) throw new Error(words.noRecord);
-  return body;
-}
-
-function isItem(body: unknown): body is Item {
-  return typeof body === 'object' && body !== null && '_id' in body && typeof body._id === 'string';
+/** Makes a call that is answered with a record. */
+async function versionIn(call: ApiRequest): Promise<Version> {
+  const answer = await authorizedRequest(call);
+  return { item: objectIn(answer, words.noRecord), etag: answer.header('ETag') ?? '' };
 }

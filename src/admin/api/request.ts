@@ -88,6 +88,12 @@ export async function authorizedRequest(call: ApiRequest): Promise<ApiResponse> 
   return response;
 }
 
+/** The answer to a call. @throws an error with this message if it is no object, such as a proxy's page */
+export function objectIn<T extends object>({ body }: ApiResponse, unreadable: string): T {
+  if (typeof body !== 'object' || body === null) throw new Error(unreadable);
+  return body as T;
+}
+
 interface Prepared {
   method: string;
   headers: Record<string, string>;

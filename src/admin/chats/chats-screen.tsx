@@ -1,24 +1,25 @@
 import { Button, Table } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
-import { WhoElseMay } from '../duties/who-else-may.tsx';
-import { BackIcon, UnfoldIcon } from '../icons.tsx';
-import { Heading } from '../layout/heading.tsx';
-import { Taught, Unanswered } from './questions.tsx';
-import './chats.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
+import { namesHost, piecesOf } from '../../ui/linked-text.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
+import { WhoElseMay } from '../duties/read-only.tsx';
+import { formatDayAndTime, formatFull } from '../format-time.ts';
+import { BackIcon, UnfoldIcon } from '../icons.tsx';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits } from '../language.ts';
+import { Heading } from '../layout/heading.tsx';
 import { useList } from '../list/collection.ts';
 import { DataList } from '../list/data-list.tsx';
 import { NUMBER, OPENS_ROW, whenColumn } from '../list/data-table.tsx';
 import { searched } from '../list/words.ts';
 import { CHATS, TAUGHT, UNANSWERED } from '../paths.ts';
-import { type Chat, chats } from './chat-queries.ts';
-import { Conversation } from './conversation.tsx';
+import { type Chat, type ChatEntry, chats } from './chat-queries.ts';
+import { Taught, Unanswered } from './questions.tsx';
 import { deletionWords, words } from './words.ts';
+import './chats.css';
 
 const conversationId = ({ _id }: Chat) => `conversation-${_id}`;
 
@@ -151,4 +152,69 @@ function ChatViews() {
       </Link>
     </nav>
   );
+}
+
+/** All messages of one visit, each with its author. */
+function Conversation({ entries, label }: { entries: readonly ChatEntry[]; label: string }) {
+  return (
+    <ol className="conversation" aria-label={words.conversation(label)}>
+      {messagesOf(entries).map(({ id, from, text, at }) => (
+        <li key={id} data-from={from}>
+          <p className="speaker">
+            {words.from[from]}{' '}
+            {at && (
+              <time dateTime={at.toISOString()} title={formatFull(at)}>
+                {formatDayAndTime(at)}
+              </time>
+            )}
+          </p>
+          <p className="said" lang={langOf(text)}>
+            {from === 'Assistant' ? <LinkedText text={text} /> : text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * A text with its links, each piece in its own writing direction. Anyone can have a conversation stored, so a
+ * link to another site names that site and sends no referrer.
+ */
+function LinkedText({ text }: { text: string }) {
+  let at = 0;
+  return piecesOf(text).map(({ text: piece, href, host }) => {
+    const key = at;
+    at += piece.length;
+    if (href === undefined) return <bdi key={key}>{piece}</bdi>;
+    return (
+      <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        <bdi>{piece}</bdi>
+        {host && !namesHost(piece, host) && ` (${host})`}
+      </a>
+    );
+  });
+}
+
+/** One message of the visitor or the assistant. */
+interface Message {
+  /** Its position in the conversation. */
+  id: string;
+  from: 'Visitor' | 'Assistant';
+  text: string;
+  /** According to the visitor's browser; absent for answers and for an invalid date. */
+  at?: Date;
+}
+
+/** The messages of a conversation in order, without empty ones. */
+export function messagesOf(conversation: readonly ChatEntry[]): Message[] {
+  return conversation
+    .flatMap(({ user, bot, timestamp }, index): Message[] => {
+      const at = new Date(timestamp);
+      return [
+        { id: `${index} asked`, from: 'Visitor', text: user, ...(Number.isFinite(at.getTime()) && { at }) },
+        { id: `${index} answered`, from: 'Assistant', text: bot },
+      ];
+    })
+    .filter(({ text }) => text.trim() !== '');
 }

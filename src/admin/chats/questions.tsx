@@ -1,18 +1,23 @@
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
-import { useType } from '../content-types.tsx';
+import { messageOf } from '../api/api-error.ts';
+import { useType, useTypes } from '../content-types.tsx';
+import { Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { useList } from '../list/collection.ts';
 import { DataList, EmptyList } from '../list/data-list.tsx';
 import { actionColumn, NUMBER, OPENS_ROW, RowAction, titleColumn, whenColumn } from '../list/data-table.tsx';
 import { searched } from '../list/words.ts';
+import { useRecordSearch } from '../palette/use-record-search.ts';
 import { pathsOf } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { type TaughtQuestion, taught, type UnansweredQuestion, unanswered } from './chat-queries.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { type TaughtQuestion, taught, tieToAnswer, type UnansweredQuestion, unanswered } from './chat-queries.ts';
 import { faqFormPath } from './faq-from-question.ts';
-import { taughtWords, unansweredWords, words } from './words.ts';
+import { answerWords, taughtWords, unansweredWords, words } from './words.ts';
 
 const common = { noun: words.question, searched: searched.question };
 
@@ -116,5 +121,60 @@ function Answer({ question }: { question: TaughtQuestion }) {
         {named}
       </Link>
     </>
+  );
+}
+
+interface AnswerDialogProps {
+  question: UnansweredQuestion;
+  onClose: () => void;
+}
+
+/** Lets staff look for the record that answers a question, and ties the question to it. */
+function AnswerDialog({ question: { _id, question }, onClose }: AnswerDialogProps) {
+  const [typed, setTyped] = useState('');
+  const queries = useQueryClient();
+  const types = useTypes();
+  const { results = [], isCurrent } = useRecordSearch(typed);
+  const found = results.flatMap(({ type: name, records }) => {
+    const type = types.find((one) => one.name === name);
+    return type?.page ? records.map((record) => ({ type, item: record._id, title: shownTitle(record) })) : [];
+  });
+  const tie = useMutation({
+    mutationFn: (answer: { type: string; item: string }) => tieToAnswer(_id, answer),
+    async onSuccess() {
+      toastSuccess(answerWords.tied);
+      await unanswered.refresh(queries);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={answerWords.title} onCancel={onClose}>
+      <p>
+        <Quoted>{question}</Quoted>
+      </p>
+      <TextInput
+        data-autofocus
+        label={answerWords.find}
+        description={answerWords.explains}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ul className="answer-choices">
+        {found.map(({ type, item, title }) => (
+          <li key={item}>
+            <button
+              type="button"
+              aria-disabled={tie.isPending}
+              onClick={() => tie.isPending || tie.mutate({ type: type.name, item })}
+            >
+              <span className="answer-kind">{type.admin.label}</span> <bdi lang={langOf(title)}>{title}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {typed.trim() !== '' && isCurrent && found.length === 0 && <p role="status">{answerWords.nothing}</p>}
+      {tie.error && <DialogError>{messageOf(tie.error)}</DialogError>}
+      <DialogAnswers onCancel={onClose} />
+    </Dialog>
   );
 }

@@ -72,5 +72,4 @@ export const answerWords: Words<typeof english.answerWords> = {
   explains: 'यस्तै प्रश्न सोध्नेलाई सहायक र खोजले यही पृष्ठ देखाउँछन्।',
   nothing: 'केही भेटिएन।',
   tied: 'जवाफ जोडियो',
-  cancel: 'रद्द गर्नुहोस्',
 };

@@ -84,5 +84,4 @@ export const answerWords = {
   explains: 'The assistant and the search show it to whoever asks a question like this one.',
   nothing: 'Nothing found.',
   tied: 'Answer remembered',
-  cancel: 'Cancel',
 };

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import type { Texts } from '../form/draft.ts';
+import { formatFull, timeAgo } from '../format-time.ts';
+import { ownerOfWindow } from '../session/profile.ts';
 import { words } from './words.ts';
 import './conflict.css';
 
@@ -23,8 +25,6 @@ interface ChoiceDialogProps extends Versions {
   /** Says whose the other version is. */
   intro: string;
   theirLabel: string;
-  /** The label of the button. */
-  answer: string;
   isBusy?: boolean;
   /** Receives all fields, each with the chosen value. */
   onChoose: (texts: Texts) => void;
@@ -38,7 +38,7 @@ type Side = keyof Versions;
  * 19.177).
  */
 export function ChoiceDialog(props: ChoiceDialogProps) {
-  const { fields, before, mine, theirs, intro, theirLabel, answer, isBusy = false } = props;
+  const { fields, before, mine, theirs, intro, theirLabel, isBusy = false } = props;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const names = fields.map(({ name }) => name);
   const { both, onlyTheirs } = comparisonOf(names, { before, mine, theirs });
@@ -68,10 +68,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
           {words.end}
         </p>
       )}
-      <DialogAnswers>
-        <Button variant="default" data-autofocus onClick={props.onKeepEditing}>
-          {words.keepEditing}
-        </Button>
+      <DialogAnswers onCancel={props.onKeepEditing} cancel={words.keepEditing} isCareful>
         <Button
           aria-disabled={isBusy}
           data-busy={isBusy || undefined}
@@ -83,7 +80,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
             )
           }
         >
-          {answer}
+          {words.use}
         </Button>
       </DialogAnswers>
     </Dialog>
@@ -131,4 +128,27 @@ function FieldChoice({ field, texts, labels, side, onChoose }: FieldChoiceProps)
       </div>
     </fieldset>
   );
+}
+
+/** Who saved a record last, and when. */
+export interface LastChange {
+  at: Date;
+  /** Name of the account; null if it has been deleted. */
+  name: string | null;
+  /** Whether it is the account of this window, which then saved it in another one. */
+  isOwn: boolean;
+}
+
+/** What the refusal of a stale change tells of the last one; null if it does not. */
+export function changeIn(changed: unknown): LastChange | null {
+  if (typeof changed !== 'object' || changed === null) return null;
+  const { at, by } = changed as { at: string; by: { _id: string; name: string } | null };
+  return { at: new Date(at), name: by?.name ?? null, isOwn: by !== null && by._id === ownerOfWindow()?._id };
+}
+
+/** Says who has changed it, and when (requirement 17.84). */
+export function introOf(change: LastChange | null): string {
+  if (!change) return words.savedUnknown;
+  const [time, ago] = [formatFull(change.at), timeAgo(change.at, new Date())];
+  return change.isOwn ? words.savedByYou(time, ago) : words.saved(change.name, time, ago);
 }

@@ -2,8 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Duty } from '../../content/duties.ts';
 import { Heading } from '../layout/heading.tsx';
-import { named } from './named.ts';
-import { useHasDuty } from './own-duties.ts';
+import { named, useHasDuty } from './own-duties.ts';
 import { words } from './words.ts';
 
 /** Shows a screen to people with one of the duties; others see the reason and a way out (requirement 19.10). */

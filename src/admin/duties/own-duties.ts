@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
+import { DUTIES, DUTY_LABELS, type Duty, hasDuty, sufficientDuties } from '../../content/duties.ts';
 import { readOwnProfile } from '../api/session.ts';
 import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
 import { readProfile } from '../session/profile.ts';
+import { words } from './words.ts';
 
 /** A profile stored before duties existed names none; then all are assumed, and the server refuses single calls. */
 const storedDuties = (): readonly Duty[] => readProfile()?.user?.duties ?? DUTIES;
@@ -24,3 +25,9 @@ export const useOwnDuties = (): readonly Duty[] => useQuery(ownDutiesQuery).data
 
 /** Whether the person has one of these duties. */
 export const useHasDuty = (...needed: readonly Duty[]): boolean => hasDuty(useOwnDuties(), needed);
+
+/** The duties any of which suffices, in a sentence: '‘Author’ or ‘Publisher’'. */
+export const named = (duties: readonly Duty[]): string =>
+  sufficientDuties(duties)
+    .map((duty) => `‘${DUTY_LABELS[duty]}’`)
+    .join(words.or);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { named } from './named.ts';
-import { useHasDuty } from './own-duties.ts';
+import type { Duty } from '../../content/duties.ts';
+import { named, useHasDuty } from './own-duties.ts';
 import { words } from './words.ts';
 import './duties.css';
 
@@ -31,4 +31,10 @@ export function ReadOnlyBecause({ why, children }: { why: string | null; childre
       )}
     </ReadOnly>
   );
+}
+
+/** Says in place of buttons who may do what they do; nothing to those who may. @param children what: 'Deleting' */
+export function WhoElseMay({ duties, children }: { duties: readonly Duty[]; children: string }) {
+  if (useHasDuty(...duties)) return null;
+  return <p className="read-only-words">{words.whoElseMay(children, named(duties))}</p>;
 }

@@ -1,7 +1,6 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { Heading } from '../layout/heading.tsx';
-import { useAllRecords } from './inputs/select.tsx';
-import { PlaceSelect } from './place-select.tsx';
+import { PlaceSelect, useAllRecords } from './inputs/select.tsx';
 import { RecordForm } from './record-form.tsx';
 import type { Draft } from './use-draft.ts';
 import { useNewRecord } from './use-new-record.tsx';
@@ -24,16 +23,8 @@ function NewRecordForm({ type }: { type: TypeFacts }) {
 }
 
 /** The position of a new record in a list ordered by hand (requirement 17.112). */
-function NewPlace({ type, draft: { texts, errors, setText } }: { type: TypeFacts; draft: Draft }) {
+function NewPlace({ type, draft }: { type: TypeFacts; draft: Draft }) {
   const { records, labelOf } = useAllRecords(type.name);
   if (records.length === 0) return null;
-  return (
-    <PlaceSelect
-      others={records}
-      titleOf={labelOf}
-      after={texts.after ?? ''}
-      onChange={(after) => setText('after', after)}
-      error={errors.after}
-    />
-  );
+  return <PlaceSelect others={records} titleOf={labelOf} {...draft.fieldOf('after')} />;
 }

@@ -1,9 +1,54 @@
-import { sendAccepted } from './accepted-files.ts';
-import { type Files, formDataOf, type Texts } from './draft.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, messageOf, refusedFileIn } from '../api/api-error.ts';
+import { type Files, formDataOf, hasFiles, type Texts } from './draft.ts';
 import type { FileField } from './inputs/index.ts';
 import { jsonListOf, parseTexts } from './inputs/input-kind.ts';
-import { isRefused } from './inputs/refused-files.ts';
+import { isRefused, noteRefusal } from './inputs/refused-files.ts';
 import type { Sender } from './sender.ts';
+import { words } from './words.ts';
+
+/** Nothing was stored, and to send the same files again would not change it. */
+export const noneAccepted = (field: string) =>
+  new ApiError(400, 'files-refused', words.noneAccepted, { [field]: words.noneAccepted });
+
+/**
+ * Sends the files of a field in one call, which the API refuses as a whole for one bad file: of several, the others are
+ * then sent again, in one call. Files that were refused before are not sent (requirement 23.78).
+ */
+export async function sendAccepted<T>(
+  { facts: { name }, kind }: FileField,
+  files: readonly File[],
+  send: (files: readonly File[]) => Promise<T>,
+): Promise<T> {
+  if (kind.isReplaced) return send(files);
+  for (;;) {
+    const rest = files.filter((file) => !isRefused(file));
+    if (rest.length === 0 && files.length > 0) throw noneAccepted(name);
+    try {
+      return await send(rest);
+    } catch (error) {
+      const refused = rest[refusedFileIn(error, name) ?? -1];
+      if (!refused) throw error;
+      noteRefusal(refused, messageOf(error));
+      // Says more than the sentence about several.
+      if (files.length === 1) throw error;
+    }
+  }
+}
+
+/** What became of the chosen files of a form that was saved. */
+export interface Accepted {
+  /** Those that were stored. */
+  accepted: readonly File[];
+  /** That the others were not, in words. */
+  warning?: string;
+}
+
+export function acceptedOf(chosen: readonly File[]): Accepted {
+  const accepted = chosen.filter((file) => !isRefused(file));
+  const refused = chosen.length - accepted.length;
+  return { accepted, ...(refused > 0 && { warning: words.someAccepted(accepted.length, refused) }) };
+}
 
 /** The chosen files that the server has. */
 const arrived = new WeakSet<File>();
@@ -49,19 +94,13 @@ export async function sendFiles<V>(
   return last;
 }
 
-/** What a form has: the chosen files, and its texts, with their alt texts. */
-interface Chosen {
-  texts: Texts;
-  files: Files;
-}
-
 /** A multipart form of some of the chosen files of a field, with the alt texts of these. */
-export function formOfFiles(field: FileField, draft: Chosen, files: readonly File[]): FormData {
+export function formOfFiles(field: FileField, draft: FormFiles, files: readonly File[]): FormData {
   return formDataOf(altTextsOf(field, draft, files), { [field.facts.name]: files });
 }
 
 /** A multipart form of a new record with some of the chosen files, and the alt texts of these. */
-export function formOfRecord(fields: readonly FileField[], draft: Chosen, files: readonly File[]): FormData {
+export function formOfRecord(fields: readonly FileField[], draft: FormFiles, files: readonly File[]): FormData {
   const isSent = (file: File) => files.includes(file);
   const sent = Object.entries(draft.files).map(([name, chosen]) => [name, chosen.filter(isSent)]);
   const altTexts = fields.map((field) => altTextsOf(field, draft, files));
@@ -69,9 +108,9 @@ export function formOfRecord(fields: readonly FileField[], draft: Chosen, files:
 }
 
 /** The alt texts of some of the chosen files of a field. */
-export function altTextsOf(
+function altTextsOf(
   { facts, altTextFields }: FileField,
-  draft: Chosen,
+  draft: FormFiles,
   files: readonly File[],
 ): Texts {
   const chosen = draft.files[facts.name] ?? [];
@@ -83,4 +122,43 @@ export function altTextsOf(
     return [name, ofThese.some((one) => one !== '') ? jsonListOf(ofThese) : ''];
   });
   return Object.fromEntries(altTexts);
+}
+
+/** The files that a form has chosen, and its texts, with their alt texts. */
+export interface FormFiles {
+  texts: Texts;
+  files: Files;
+}
+
+/** What is left of a field's files, with their alt texts, once some are stored. */
+export function leftOf(field: FileField, draft: FormFiles, stored: readonly File[]): FormFiles {
+  const { name } = field.facts;
+  const files = (draft.files[name] ?? []).filter((file) => !stored.includes(file));
+  return { files: { [name]: files }, texts: altTextsOf(field, draft, files) };
+}
+
+/** The same of several fields; null if all chosen files were stored. */
+export function leftFiles(
+  fields: readonly FileField[],
+  draft: FormFiles,
+  stored: readonly File[],
+): FormFiles | null {
+  const left = fields.map((field) => leftOf(field, draft, stored));
+  const files = Object.assign({}, ...left.map((of) => of.files));
+  return hasFiles(files) ? { files, texts: Object.assign({}, ...left.map((of) => of.texts)) } : null;
+}
+
+/** Record id → files that wait for the screen of its pictures. */
+const handedOver = new Map<string, FormFiles>();
+
+/** Hands files that a new record was stored without to the screen of its pictures, which opens next. */
+export const handOverFiles = (recordId: string, left: FormFiles) => handedOver.set(recordId, left);
+
+/** The files that the form of a new record has handed over; undefined if there are none. */
+export function useHandedOverFiles(recordId: string): FormFiles | undefined {
+  const [left] = useState(() => handedOver.get(recordId));
+  useEffect(() => {
+    handedOver.delete(recordId);
+  }, [recordId]);
+  return left;
 }

@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, string>>;
 export type Files = Readonly<Record<string, readonly File[]>>;
 
 /** The initial texts of a form with these fields: those of a record, or empty ones. */
-export function textsOf(fields: readonly TextField[], item?: Item): Texts {
+export function textsOf(fields: readonly TextField[], item?: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(
     fields.map(({ facts, kind }) => [facts.name, (kind.textOf ?? String)(item?.[facts.name] ?? '')]),
   );

@@ -26,7 +26,7 @@ export function LoadedRecord({ type, shape, children }: LoadedRecordProps) {
   const query = useQuery(recordQuery(type, id));
   const back = { to: pathsOf(type).list, label: words.backTo(type.admin.label) };
   return (
-    <Loaded query={query} shape={shape} notFound={words.notFound} back={back}>
+    <Loaded query={query} shape={shape} back={back}>
       {children}
     </Loaded>
   );
@@ -36,15 +36,14 @@ interface LoadedProps<T> {
   query: UseQueryResult<T>;
   /** Placeholder while it loads. */
   shape?: ReactNode;
-  /** The heading where it does not exist, and the link to the list. */
-  notFound: string;
+  /** The link to the list where it does not exist. */
   back: { to: string; label: string };
   children: (data: T) => ReactNode;
 }
 
 /** What was loaded, or why it was not. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { query, shape = <ScreenSkeleton />, notFound, back, children } = props;
+  const { query, shape = <ScreenSkeleton />, back, children } = props;
   const { data, error, isPending, refetch } = query;
   if (data) return children(data);
   if (isPending) return shape;
@@ -52,24 +51,17 @@ export function Loaded<T>(props: LoadedProps<T>) {
     return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
   return (
     <div className="notice-box">
-      <h2>{notFound}</h2>
+      <h2>{words.notFound}</h2>
       <p>{messageOf(error)}</p>
       <Link to={back.to}>{back.label}</Link>
     </div>
   );
 }
 
-interface EditableRecordProps {
-  type: TypeFacts;
-  /** Placeholder while it loads. */
-  shape?: ReactNode;
-  children: (initial: Version) => ReactNode;
-}
-
 /** Loads the record in the URL for a form, which begins anew with each version that is loaded. */
-export function EditableRecord({ type, shape, children }: EditableRecordProps) {
+export function EditableRecord({ children, ...record }: LoadedRecordProps) {
   return (
-    <LoadedRecord type={type} shape={shape}>
+    <LoadedRecord {...record}>
       {(version) => <Fragment key={`${version.etag} ${version.tag ?? ''}`}>{children(version)}</Fragment>}
     </LoadedRecord>
   );

@@ -1,19 +1,14 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { isManagedVersion } from '../api/drafts.ts';
 import type { Version } from '../api/records.ts';
-import { ReadOnlyBecause } from '../duties/read-only.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { draftVersion, targetOf } from './drafts/draft-version.ts';
-import { RecordState } from './drafts/record-state.tsx';
-import { useScheduledLock } from './drafts/scheduled-lock.ts';
-import { words as draftWords } from './drafts/words.ts';
+import { shownOf, targetOf } from './drafts/draft-version.ts';
 import { EditableRecord } from './loaded-record.tsx';
-import { PresentPictures } from './present-pictures.tsx';
 import { RecordForm } from './record-form.tsx';
-import { RecordTitle } from './record-title.tsx';
+import { PresentPictures } from './record-pictures.tsx';
+import { PictureFrame } from './record-title.tsx';
 import { usePictureForm } from './use-picture-form.tsx';
-import './form.css';
 import { words } from './words.ts';
+import './form.css';
 
 /** The screen that shows a record's pictures, replaces them and edits their alt texts. */
 export function PictureScreen({ type }: { type: TypeFacts }) {
@@ -27,34 +22,17 @@ export function PictureScreen({ type }: { type: TypeFacts }) {
   );
 }
 
-function PictureForm({ type, initial }: { type: TypeFacts; initial: Version }) {
-  const target = targetOf(type, initial);
-  const isOfDraft = target === 'draft';
-  const shown = isManagedVersion(initial) && isOfDraft ? draftVersion(initial) : initial;
-  const { conflict, save, ...form } = usePictureForm({
-    type,
-    initial: shown,
-    target,
-  });
-  const { item } = shown;
-  const lock = useScheduledLock(initial.managed);
+function PictureForm({ type, initial: version }: { type: TypeFacts; initial: Version }) {
+  const initial = shownOf(type, version);
+  const { dialog, save, ...form } = usePictureForm({ type, initial, target: targetOf(type, version) });
   return (
     <>
-      <RecordTitle
-        type={type}
-        item={item}
-        about="pictures"
-        isPublic={!isManagedVersion(initial) || initial.managed.live !== null}
-      >
-        {isManagedVersion(initial) && <RecordState managed={initial.managed} />}
-      </RecordTitle>
-      {isOfDraft && lock === null && <p className="field-hint">{draftWords.picturesOfDraft}</p>}
-      <ReadOnlyBecause why={lock}>
+      <PictureFrame type={type} version={version}>
         <RecordForm type={type} textFields={[]} {...form} onSave={save}>
-          <PresentPictures fileFields={form.fileFields} item={item} />
+          <PresentPictures fileFields={form.fileFields} item={initial.item} />
         </RecordForm>
-      </ReadOnlyBecause>
-      {conflict}
+      </PictureFrame>
+      {dialog}
     </>
   );
 }

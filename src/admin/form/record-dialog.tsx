@@ -1,20 +1,13 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { type ReactNode, useState } from 'react';
 import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
-import type { FileField, TextField } from './inputs/index.ts';
-import { RecordFields } from './record-fields.tsx';
+import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
 import { SaveProgress } from './save-bar.tsx';
-import { LeaveDialog, useLeavePrompt } from './unsaved-guard.tsx';
-import type { Draft } from './use-draft.ts';
+import { LeaveDialog, useUnsavedWatch } from './unsaved-guard.tsx';
 import { words } from './words.ts';
 
-interface RecordDialogProps {
+interface RecordDialogProps extends Omit<RecordFieldsProps, 'isFrozen'> {
   title: string;
-  type: TypeFacts;
-  draft: Draft;
-  textFields: readonly TextField[];
-  fileFields: readonly FileField[];
   /** Stands above the fields. */
   children?: ReactNode;
   /** Why the last save was refused, or ''. */
@@ -28,16 +21,15 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the change handlers while a save is in flight: the dialog closes after it, and later changes would be lost. */
-const ignore = () => {};
-
 /** A form in a dialog over another record's form, saved separately. It asks before typed text is lost. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, type, draft, textFields, fileFields, isBusy, progress, onSave, onClose } = props;
-  const leaving = useLeavePrompt(draft.isUnsaved, onClose);
+  const { title, draft, isBusy, progress, onSave, onClose } = props;
+  const [isAsking, setAsking] = useState(false);
+  useUnsavedWatch(draft.isUnsaved);
+  const leave = () => (draft.isUnsaved() ? setAsking(true) : onClose());
   return (
     <>
-      <Dialog title={title} look="wide" onCancel={leaving.leave}>
+      <Dialog title={title} look="wide" onCancel={leave}>
         <form
           ref={draft.form}
           className="record-form"
@@ -48,20 +40,12 @@ export function RecordDialog(props: RecordDialogProps) {
           }}
         >
           {props.children}
-          <RecordFields
-            fields={type.fields}
-            textFields={textFields}
-            fileFields={fileFields}
-            texts={draft.texts}
-            files={draft.files}
-            errors={draft.errors}
-            onText={isBusy ? ignore : draft.setText}
-            onFiles={isBusy ? ignore : draft.setFilesOf}
-          />
+          {/* The dialog closes after a save, and what is changed meanwhile would be lost. */}
+          <RecordFields {...props} isFrozen={isBusy} />
           <DialogError>{props.refusal}</DialogError>
           <DialogAnswers>
             <SaveProgress isBusy={isBusy} progress={progress} />
-            <Button variant="default" onClick={leaving.leave}>
+            <Button variant="default" onClick={leave}>
               {words.cancel}
             </Button>
             <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
@@ -71,7 +55,7 @@ export function RecordDialog(props: RecordDialogProps) {
         </form>
       </Dialog>
       {props.conflict}
-      {leaving.isAsking && <LeaveDialog onStay={leaving.stay} onLeave={onClose} />}
+      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </>
   );
 }

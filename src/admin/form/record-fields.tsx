@@ -1,47 +1,38 @@
 import type { Language } from '../../languages/language.ts';
-import type { FieldFacts } from '../../schema/field.ts';
-import type { Files, Texts } from './draft.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import type { Texts } from './draft.ts';
 import type { FileField, TextField } from './inputs/index.ts';
-import { type FieldPair, pairsOf } from './twins/pairs.ts';
-import { TwinPair, TwinTabs } from './twins/twin-fields.tsx';
+import { type FieldPair, pairsOf, TwinPair, TwinTabs } from './twins/twin-fields.tsx';
+import type { Draft } from './use-draft.ts';
 
-interface RecordFieldsProps {
-  fields: readonly FieldFacts[];
+export interface RecordFieldsProps {
+  type: TypeFacts;
+  draft: Draft;
   textFields: readonly TextField[];
   fileFields: readonly FileField[];
-  texts: Texts;
-  files: Files;
-  errors: Readonly<Record<string, string>>;
   /** The defaults that the site shows for empty fields of the saved record. */
-  shownInstead?: Texts | undefined;
-  onText: (name: string, text: string) => void;
-  onFiles: (name: string, files: readonly File[]) => void;
+  shownInstead?: Texts;
+  /** Whether changes are ignored, because they would be lost. */
+  isFrozen?: boolean;
 }
+
+const ignore = () => {};
 
 /**
  * The inputs of a form: text fields first, then pictures with their alt texts, then the fields that come
  * last.
  */
-export function RecordFields({
-  fields,
-  textFields,
-  fileFields,
-  texts,
-  files,
-  errors,
-  shownInstead,
-  onText,
-  onFiles,
-}: RecordFieldsProps) {
+export function RecordFields(props: RecordFieldsProps) {
+  const { type, draft, textFields, fileFields, shownInstead, isFrozen = false } = props;
+  const { texts, files, errors, setFilesOf } = draft;
+  const fieldOf = (name: string) => ({ ...draft.fieldOf(name), ...(isFrozen && { onChange: ignore }) });
   const textInput = ({ facts, kind }: TextField) => (
     <kind.Input
       key={facts.name}
       facts={facts}
-      fields={fields}
+      fields={type.fields}
       texts={texts}
-      value={texts[facts.name] ?? ''}
-      onChange={(text) => onText(facts.name, text)}
-      error={errors[facts.name]}
+      {...fieldOf(facts.name)}
       shownInstead={shownInstead?.[facts.name]}
     />
   );
@@ -49,12 +40,7 @@ export function RecordFields({
     const [field] = altTextFields.filter(({ kind }) => kind.altTextsOfFiles);
     if (!field) return undefined;
     const { facts, kind } = field;
-    return kind.altTextsOfFiles?.({
-      facts,
-      value: texts[facts.name] ?? '',
-      onChange: (text) => onText(facts.name, text),
-      error: errors[facts.name],
-    });
+    return kind.altTextsOfFiles?.({ facts, ...fieldOf(facts.name) });
   };
   const pairs = pairsOf(textFields);
   const pairOfInputs = (open: Language | null) => (pair: FieldPair) => (
@@ -70,7 +56,7 @@ export function RecordFields({
           <kind.Input
             facts={facts}
             files={files[facts.name] ?? []}
-            onChange={(chosen) => onFiles(facts.name, chosen)}
+            onChange={isFrozen ? ignore : (chosen) => setFilesOf(facts.name, chosen)}
             error={errors[facts.name]}
             altTexts={fileAltTexts(altTextFields)}
           />

@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
-import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathsOf } from '../paths.ts';
-import type { Texts } from './draft.ts';
-import type { FileField, TextField } from './inputs/index.ts';
 import { ReportPendingUploads, usePendingUploads } from './pending-uploads.ts';
-import { RecordFields } from './record-fields.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
+import { type BarTools, SaveBar } from './save-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import type { Draft } from './use-draft.ts';
 import './form.css';
 
-interface RecordFormProps {
-  type: TypeFacts;
-  draft: Draft;
-  textFields: readonly TextField[];
-  fileFields: readonly FileField[];
-  /** The defaults that the site shows for empty fields of the saved record. */
-  shownInstead?: Texts;
+interface RecordFormProps extends RecordFieldsProps {
   isBusy: boolean;
-  progress: number | null;
+  progress?: number | null;
   onSave: () => void;
   /** Rendered above the form. */
   above?: ReactNode;
@@ -31,36 +21,15 @@ interface RecordFormProps {
 }
 
 /** Further actions of a form for a type with drafts. */
-export interface DraftTools {
-  /** What the button that saves says. */
-  saveLabel: string;
-  /** Takes the place of Save where the person may not publish, or approval is due. */
-  onSendForReview?: () => void;
-  onSaveDraft: () => void;
-  /** More buttons. */
-  more?: ReactNode;
-  /** How the draft is kept. */
-  state?: ReactNode;
-  /** A line of its own below the buttons. */
-  offer?: ReactNode;
+export interface DraftTools extends BarTools {
   isUnsaved: () => boolean;
   /** Called when the person leaves with unsaved text. */
   onLeave: () => void;
 }
 
 /** The form of a record with its save bar and its guard against leaving unsaved changes. */
-export function RecordForm({
-  type,
-  draft,
-  isBusy,
-  progress,
-  onSave,
-  above,
-  children,
-  below,
-  tools,
-  ...fields
-}: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { type, draft, isBusy, progress = null, onSave, above, children, below, tools } = props;
   const unfinished = usePendingUploads(tools?.onSendForReview ?? onSave, tools?.onSaveDraft);
   const isUnsaved = () => (tools?.isUnsaved ?? draft.isUnsaved)() || unfinished.isAny;
   return (
@@ -76,15 +45,7 @@ export function RecordForm({
       >
         {children}
         <ReportPendingUploads value={unfinished.report}>
-          <RecordFields
-            {...fields}
-            fields={type.fields}
-            texts={draft.texts}
-            files={draft.files}
-            errors={draft.errors}
-            onText={draft.setText}
-            onFiles={draft.setFilesOf}
-          />
+          <RecordFields {...props} />
         </ReportPendingUploads>
         {below}
         <SaveBar

@@ -9,30 +9,34 @@ import type { Version } from '../api/records.ts';
 import { PictureIcon } from '../icons.tsx';
 import { pathsOf } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
-import { type FileField, fileFieldsOf } from './inputs/index.ts';
-import { PresentPictures } from './present-pictures.tsx';
+import { altTextFieldsOf, type FileField, fileFieldsOf } from './inputs/index.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { usePictureForm } from './use-picture-form.tsx';
 import { words } from './words.ts';
 
-interface PictureDialogProps {
+interface PictureDialogFacts {
   type: TypeFacts;
   /** The version on which the form behind the dialog is based. */
   version: Version;
   /** Whether the live record or the draft is changed. */
   target: 'live' | 'draft';
-  /** Called with the stored record after saving. */
+  /** Called with the stored record after each of its saves. */
   onSaved: (saved: Version) => void;
-  onClose: () => void;
 }
 
 /**
  * The image form in a dialog over a record's form. It is saved separately; the text behind it stays (requirement
  * 17.40).
  */
-function PictureDialog({ type, version, target, onSaved, onClose }: PictureDialogProps) {
+function PictureDialog({
+  type,
+  version,
+  target,
+  onSaved,
+  onClose,
+}: PictureDialogFacts & { onClose: () => void }) {
   const [initial] = useState(version);
-  const { save, ...form } = usePictureForm({
+  const { dialog, save, ...form } = usePictureForm({
     type,
     target,
     initial,
@@ -48,12 +52,35 @@ function PictureDialog({ type, version, target, onSaved, onClose }: PictureDialo
       type={type}
       textFields={[]}
       {...form}
+      conflict={dialog}
       onSave={save}
       onClose={onClose}
     >
       <PresentPictures fileFields={form.fileFields} item={initial.item} />
     </RecordDialog>
   );
+}
+
+/** The stored pictures of each field, or a hint that there are none. */
+export function PresentPictures({ fileFields, item }: { fileFields: readonly FileField[]; item: Item }) {
+  return fileFields.map(({ facts: { name, label }, kind }) => {
+    const paths = kind.storedPaths(item[name]);
+    const present = words.presentPicture(label);
+    return (
+      <div key={name}>
+        <div className="field-label">{present}</div>
+        {paths.length === 0 ? (
+          <p className="field-hint">{words.noPicture}</p>
+        ) : (
+          <div className="present-pictures">
+            {paths.map((path) => (
+              <StoredPicture key={path} src={path} alt={present} />
+            ))}
+          </div>
+        )}
+      </div>
+    );
+  });
 }
 
 interface RecordPicturesProps {
@@ -126,29 +153,28 @@ function captionOf({ facts, kind, altTextFields }: FileField, item: Item): strin
   return altText || words.noAltText;
 }
 
-/**
- * The image form over a record's form.
- * @param onSaved called with the version after each of its saves
- * @param target changes the draft instead of the live record
- */
-export function usePictureDialog(
-  type: TypeFacts,
-  version: Version,
-  onSaved: (saved: Version) => void,
-  target: 'live' | 'draft' = 'live',
-) {
+/** The image form over a record's form. */
+export function usePictureDialog(facts: PictureDialogFacts) {
   const [isOpen, setOpen] = useState(false);
   return {
     isOpen,
     open: () => setOpen(true),
-    dialog: isOpen && (
-      <PictureDialog
-        type={type}
-        version={version}
-        target={target}
-        onSaved={onSaved}
-        onClose={() => setOpen(false)}
-      />
-    ),
+    dialog: isOpen && <PictureDialog {...facts} onClose={() => setOpen(false)} />,
   };
+}
+
+/**
+ * The version on which a form is based after its record's pictures were saved separately: with the saved pictures,
+ * their alt texts and the new ETag. If somebody has changed another field meanwhile, the ETag stays the old one, so
+ * that saving the form still finds the conflict (requirement 17.40).
+ * @param known the version on which the form was based before
+ */
+export function takeOver(type: TypeFacts, known: Version, saved: Version): Version {
+  const fileFields = fileFieldsOf(type.fields);
+  const names = new Set([...fileFields, ...altTextFieldsOf(fileFields)].map(({ facts }) => facts.name));
+  const isSame = ({ name }: { name: string }) =>
+    names.has(name) || JSON.stringify(known.item[name]) === JSON.stringify(saved.item[name]);
+  if (type.fields.every(isSame)) return saved;
+  const pictures = Object.fromEntries([...names].map((name) => [name, saved.item[name]]));
+  return { item: { ...known.item, ...pictures }, etag: known.etag };
 }

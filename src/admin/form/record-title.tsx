@@ -3,32 +3,42 @@ import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { useIsReadOnly } from '../duties/read-only.tsx';
-import { HistoryLink } from '../history/history-link.tsx';
+import type { Managed } from '../api/drafts.ts';
+import type { Version } from '../api/records.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
+import { ReadOnlyBecause, useIsReadOnly } from '../duties/read-only.tsx';
+import { words as historyWords } from '../history/words.ts';
 import { OutsideIcon } from '../icons.tsx';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { shownTitleOf } from '../shown-title.ts';
+import { shownOf, targetOf, useScheduledLock } from './drafts/draft-version.ts';
+import { momentInWords } from './drafts/moments.ts';
+import { words as draftWords } from './drafts/words.ts';
 import { fileFieldsOf } from './inputs/index.ts';
-import './form.css';
 import { words } from './words.ts';
+import './form.css';
+import './drafts/drafts.css';
 
 interface RecordTitleProps {
   type: TypeFacts;
   item: Item;
   /** Which part of the record the screen edits. */
   about: 'texts' | 'pictures';
-  /** Whether visitors see it, so that a link leads to its page; true by default. */
-  isPublic?: boolean;
+  /** Its state, which is then shown; without it visitors see the record. */
+  managed?: Managed | undefined;
+  /** Whether the screen shows a draft of what is live. */
+  isDraft?: boolean;
   /** More links. */
   children?: ReactNode;
 }
 
-/** The title of the record that a screen edits, with links to its other screen and to the public page. */
-export function RecordTitle({ type, item, about, isPublic = true, children }: RecordTitleProps) {
+/** The title of the record that a screen edits, with links to its other screens and to the public page. */
+export function RecordTitle({ type, item, about, managed, isDraft = false, children }: RecordTitleProps) {
   const title = shownTitleOf(type, item);
   const site = siteLinkOf(type, item);
-  const { update, picture } = pathsOf(type);
+  const { update, picture, history } = pathsOf(type);
   const isReadOnly = useIsReadOnly();
+  const mayWrite = useHasDuty('author');
   return (
     <div className="record-head">
       <p className="record-title" lang={langOf(title)}>
@@ -38,14 +48,56 @@ export function RecordTitle({ type, item, about, isPublic = true, children }: Re
       {about === 'texts' && !isReadOnly && fileFieldsOf(type.fields).length > 0 && (
         <Link to={picture(item)}>{words.toPictures}</Link>
       )}
-      <HistoryLink type={type} item={item} />
+      {type.drafts && mayWrite && <Link to={history(item)}>{historyWords.link}</Link>}
       {children}
-      {site && isPublic && (
+      {managed && <RecordState managed={managed} isDraft={isDraft} />}
+      {site && managed?.live !== null && (
         <a className="site-link" href={site.href}>
           <OutsideIcon />
           {site.label}
         </a>
       )}
     </div>
+  );
+}
+
+/** The state of a record in words, and its dates. */
+function RecordState({ managed, isDraft }: { managed: Managed; isDraft: boolean }) {
+  const { state, live, review, publishAt, expireAt, pinnedUntil } = managed;
+  const said = [
+    live && isDraft ? draftWords.liveWithDraft : '',
+    (publishAt === null || live) && !(live && isDraft) ? draftWords.states[state] : '',
+    publishAt === null ? '' : (live ? draftWords.changeAppears : draftWords.appears)(momentInWords(publishAt)),
+    expireAt === null ? '' : draftWords.comesDown(momentInWords(expireAt)),
+    pinnedUntil === null ? '' : draftWords.pinned(momentInWords(pinnedUntil)),
+    review === null ? '' : draftWords.review[review],
+  ];
+  return (
+    <ul className="record-state" data-state={state}>
+      {said.filter(Boolean).map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface PictureFrameProps {
+  type: TypeFacts;
+  version: Version;
+  children: ReactNode;
+}
+
+/** Frames what changes a record's pictures: says whether that changes the draft, and why it may only be read. */
+export function PictureFrame({ type, version, children }: PictureFrameProps) {
+  const lock = useScheduledLock(version.managed);
+  const { item } = shownOf(type, version);
+  return (
+    <>
+      <RecordTitle type={type} item={item} about="pictures" managed={version.managed} />
+      {targetOf(type, version) === 'draft' && lock === null && (
+        <p className="field-hint">{draftWords.picturesOfDraft}</p>
+      )}
+      <ReadOnlyBecause why={lock}>{children}</ReadOnlyBecause>
+    </>
   );
 }

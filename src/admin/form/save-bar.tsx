@@ -2,8 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsReadOnly } from '../duties/read-only.tsx';
+import { formatTime } from '../format-time.ts';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import type { KeepStatus } from './drafts/use-autosave.ts';
 import { words } from './drafts/words.ts';
 import { words as formWords } from './words.ts';
 
@@ -12,53 +14,104 @@ interface SaveBarProps {
   /** Save was pressed and waits for uploads in flight. */
   isWaiting?: boolean;
   /** The uploaded share, 0 to 1; null if nothing is uploaded. */
-  progress: number | null;
+  progress?: number | null;
   /** URL of the list, for Cancel. */
   listPath: string;
   tools?: BarTools;
 }
 
-interface BarTools {
+/** What the bar offers besides for a type with drafts. */
+export interface BarTools extends DraftButtonsProps {
+  /** What the button that saves says. */
   saveLabel: string;
+  /** Takes the place of Save where the person may not publish, or approval is due. */
   onSendForReview?: () => void;
   onSaveDraft: () => void;
-  more?: ReactNode;
-  state?: ReactNode;
-  offer?: ReactNode;
+  /** How the draft is kept. */
+  status: KeepStatus;
+  /** Shows what two people changed; missing where there is nothing to compare. */
+  onCompare?: () => void;
+  /** A line of its own below the buttons. */
+  offer: ReactNode;
 }
 
 /** The sticky bar with Save, Cancel and the progress of an upload. */
-export function SaveBar({ isBusy, isWaiting = false, progress, listPath, tools }: SaveBarProps) {
-  const bar = useSaveShortcut<HTMLDivElement>();
+export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, tools }: SaveBarProps) {
+  const bar = useSaveShortcut();
   const isReadOnly = useIsReadOnly();
   if (isReadOnly) return null;
   const busy = { 'aria-disabled': isBusy || isWaiting, 'data-busy': isBusy || isWaiting || undefined };
   return (
     <div className="save-bar" ref={bar}>
       <Button type="submit" {...busy}>
-        {tools?.onSendForReview ? words.sendForReview : (tools?.saveLabel ?? words.save)}
+        {tools?.onSendForReview ? words.sendForReview : (tools?.saveLabel ?? formWords.save)}
       </Button>
       {tools && (
-        <Button variant="default" onClick={tools.onSaveDraft} {...busy}>
-          {words.saveDraft}
-        </Button>
+        <>
+          <Button variant="default" onClick={tools.onSaveDraft} {...busy}>
+            {words.saveDraft}
+          </Button>
+          <DraftButtons {...tools} />
+        </>
       )}
-      {tools?.more}
       <Button component={Link} to={listPath} variant="default">
         {formWords.cancel}
       </Button>
-      {tools?.state}
+      {tools && <KeepState {...tools} />}
       <SaveProgress isBusy={isBusy} isWaiting={isWaiting} progress={progress} />
       {tools?.offer}
     </div>
   );
 }
 
+interface DraftButtonsProps {
+  onPreview: () => void;
+  /** Missing where the person may not publish. */
+  onSchedule?: (() => void) | undefined;
+}
+
+/** 'Preview' and 'Schedule' beside the button that publishes. */
+export function DraftButtons({ onPreview, onSchedule }: DraftButtonsProps) {
+  return (
+    <>
+      <Button variant="default" data-preview onClick={onPreview}>
+        {words.preview}
+      </Button>
+      {onSchedule && (
+        <Button variant="default" onClick={onSchedule}>
+          {words.schedule}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The saving state of the draft, announced after saving and not during typing. */
+function KeepState({ status, onCompare }: Pick<BarTools, 'status' | 'onCompare'>) {
+  return (
+    <div className="keep-state">
+      <span aria-live="polite">{sentenceOf(status)}</span>
+      {status.kind === 'stale' && onCompare && (
+        <Button variant="default" size="compact-sm" onClick={onCompare}>
+          {words.compare}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(status: KeepStatus): string {
+  if (status.kind === 'kept') return words.kept(formatTime(status.at));
+  if (status.kind === 'unanswered') return words.onDevice;
+  if (status.kind === 'stale') return words.stale;
+  return status.kind === 'refused' ? words.notKept(status.message) : '';
+}
+
 /** The progress of a form that is being saved. */
 export function SaveProgress({
   isBusy,
   isWaiting = false,
-  progress,
+  progress = null,
 }: Pick<SaveBarProps, 'isBusy' | 'isWaiting' | 'progress'>) {
   return (
     <>
@@ -78,8 +131,8 @@ export function SaveProgress({
  * Binds the keys for Save to the form around an element.
  * @returns a ref for that element
  */
-export function useSaveShortcut<Bar extends Element>(): RefObject<Bar | null> {
-  const bar = useRef<Bar>(null);
+export function useSaveShortcut(): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
   useShortcut(`${MOD}+s`, formWords.save, () => bar.current?.closest('form')?.requestSubmit(), { at: bar });
   return bar;
 }

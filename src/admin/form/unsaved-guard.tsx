@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { ConfirmDialog } from '../dialog/dialog.tsx';
 import { isLeaving } from '../session/profile.ts';
 import { hasUnsavedChanges, watchUnsaved } from './unsaved-changes.ts';
 import { words } from './words.ts';
@@ -45,25 +44,14 @@ export function useUnsavedWatch(isUnsaved: () => boolean) {
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <Dialog role="alertdialog" title={words.leaveTitle} onCancel={onStay}>
+    <ConfirmDialog
+      title={words.leaveTitle}
+      answer={words.leave}
+      onConfirm={onLeave}
+      cancel={words.keepEditing}
+      onCancel={onStay}
+    >
       <p>{words.leaveText}</p>
-      <DialogAnswers>
-        <Button variant="default" data-autofocus onClick={onStay}>
-          {words.keepEditing}
-        </Button>
-        <DangerButton onClick={onLeave}>{words.leave}</DangerButton>
-      </DialogAnswers>
-    </Dialog>
+    </ConfirmDialog>
   );
-}
-
-/** For a form in a dialog: asks before the dialog is closed on unsaved changes, or another document replaces them. */
-export function useLeavePrompt(isUnsaved: () => boolean, onLeave: () => void) {
-  const [isAsking, setAsking] = useState(false);
-  useUnsavedWatch(isUnsaved);
-  return {
-    isAsking,
-    leave: () => (isUnsaved() ? setAsking(true) : onLeave()),
-    stay: () => setAsking(false),
-  };
 }

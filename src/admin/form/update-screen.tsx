@@ -1,63 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { isManagedVersion, type ManagedVersion, readManaged } from '../api/drafts.ts';
+import { readRecord, updateRecord, type Version } from '../api/records.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers } from '../duties/read-only.tsx';
-import { Heading } from '../layout/heading.tsx';
-import { daysShownInstead, formDataOf, type Texts, textsOf } from './draft.ts';
+import { focusTitle, Heading } from '../layout/heading.tsx';
+import { reportError } from '../queries.ts';
+import { daysShownInstead, formDataOf, textsOf } from './draft.ts';
 import { comparedTexts } from './drafts/compared-fields.tsx';
+import { NoticeBar } from './drafts/draft-bars.tsx';
+import { ManagedForm, type RecordFormProps } from './drafts/managed-form.tsx';
+import { words as draftWords } from './drafts/words.ts';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { EditableRecord } from './loaded-record.tsx';
-import './form.css';
-import { Skeleton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { Item } from '../../schema/define-type.ts';
-import { isManagedVersion } from '../api/drafts.ts';
-import { readRecord, updateRecord, type Version } from '../api/records.ts';
-import { ManagedUpdate } from './drafts/managed-update.tsx';
 import { RecordForm } from './record-form.tsx';
-import { RecordPictures, usePictureDialog } from './record-pictures.tsx';
+import { RecordPictures, takeOver, usePictureDialog } from './record-pictures.tsx';
 import { RecordTitle } from './record-title.tsx';
 import { callSender } from './sender.ts';
-import { takeOver } from './take-over.ts';
 import { useOpenList, useSavedToast } from './use-save.ts';
 import { useStoredForm } from './use-stored-form.tsx';
 import { words } from './words.ts';
+import './form.css';
 
-interface UpdateScreenProps {
-  type: TypeFacts;
-  /** Makes the body of the update; multipart by default. */
-  encode?: Encode;
-  /** A separate section below the form; a link above the form leads to it. */
-  below?: Below;
-}
+type FormFacts = Pick<RecordFormProps, 'type' | 'encode' | 'below'>;
 
-interface Below {
-  /** Id of its heading. */
-  id: string;
-  label: string;
-  of: (item: Item) => ReactNode;
-}
-
-/** The form for the texts of an existing record. */
-export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenProps) {
+/** The form for the texts of an existing record; its update is multipart by default. */
+export function UpdateScreen({
+  type,
+  encode = formDataOf,
+  below,
+}: Pick<FormFacts, 'type'> & Partial<FormFacts>) {
   const mayChange = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
+  const form = { type, encode, below };
   return (
     <>
       <Heading title={(mayChange ? words.update : words.read)(type.admin.noun)} />
       <EditableRecord type={type} shape={<FormSkeleton type={type} />}>
         {(initial) =>
           isManagedVersion(initial) ? (
-            <ManagedUpdate
-              type={type}
-              encode={encode}
-              below={below}
-              initial={initial}
-              correction={(live, above) => (
-                <UpdateForm type={type} encode={encode} below={undefined} above={above} initial={live} />
-              )}
-            />
+            <ManagedUpdate {...form} initial={initial} />
           ) : (
             <ForPublishers what={words.this(type.admin.noun)}>
-              <UpdateForm type={type} encode={encode} below={below} initial={initial} />
+              <UpdateForm {...form} initial={initial} />
             </ForPublishers>
           )
         }
@@ -66,24 +51,75 @@ export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenP
   );
 }
 
-type Encode = (changes: Texts) => FormData | object;
+interface Opened {
+  version: ManagedVersion;
+  isCorrecting: boolean;
+  /** A changed key remounts the form. */
+  count: number;
+}
 
-interface UpdateFormProps {
-  type: TypeFacts;
-  initial: Version;
-  encode: Encode;
-  below: Below | undefined;
-  above?: ReactNode;
+/** The form of a record with drafts, or the one that corrects what visitors see beside its draft (requirement 19.181). */
+function ManagedUpdate({ initial, ...form }: FormFacts & { initial: ManagedVersion }) {
+  const [{ version, isCorrecting, count }, setOpened] = useState<Opened>({
+    version: initial,
+    isCorrecting: false,
+    count: 0,
+  });
+  const open = (next: ManagedVersion, toCorrect = false) =>
+    setOpened((now) => ({ version: next, isCorrecting: toCorrect, count: now.count + 1 }));
+  // The button that opened it went with the form before.
+  useEffect(() => {
+    if (count > 0) focusTitle();
+  }, [count]);
+  if (!isCorrecting)
+    return (
+      <ManagedForm
+        key={count}
+        {...form}
+        initial={version}
+        onOpen={open}
+        onCorrect={(kept) => open(kept, true)}
+      />
+    );
+  const { _id, publishAt } = version.managed;
+  const backToDraft = () => readManaged(form.type, _id).then(open, reportError);
+  return (
+    <UpdateForm
+      {...form}
+      below={undefined}
+      initial={version}
+      above={
+        <NoticeBar
+          label={draftWords.thisIsLive}
+          actions={[{ label: draftWords.showDraft, onClick: () => void backToDraft() }]}
+        >
+          <p>
+            {draftWords.thisIsLive}{' '}
+            {publishAt === null ? draftWords.liveLeavesDraft : draftWords.liveStopsSchedule}
+          </p>
+        </NoticeBar>
+      }
+    />
+  );
 }
 
 /** The texts of what is live, without its alt texts, saved as they are. */
-function UpdateForm({ type, encode, below, above, initial }: UpdateFormProps) {
+function UpdateForm({
+  type,
+  encode,
+  below,
+  above,
+  initial,
+}: FormFacts & { initial: Version; above?: ReactNode }) {
   const { _id } = initial.item;
   const textFields = textFieldsOf(type.fields);
   const [version, setVersion] = useState(initial);
-  const pictures = usePictureDialog(type, version, (saved: Version) =>
-    setVersion((known) => takeOver(type, known, saved)),
-  );
+  const pictures = usePictureDialog({
+    type,
+    version,
+    target: 'live',
+    onSaved: (saved) => setVersion((known) => takeOver(type, known, saved)),
+  });
   const [sender] = useState(callSender);
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
@@ -117,7 +153,6 @@ function UpdateForm({ type, encode, below, above, initial }: UpdateFormProps) {
         fileFields={[]}
         shownInstead={daysShownInstead(type, initial.item)}
         isBusy={isBusy}
-        progress={null}
         onSave={save}
       >
         <RecordPictures type={type} item={version.item} onChange={pictures.open} />

@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fieldsIn } from '../api/api-error.ts';
-import { dismissErrors } from '../toast/toasts.ts';
-import { altTextsOf } from './added-files.ts';
+import { fieldsIn, messageOf } from '../api/api-error.ts';
+import { dismissErrors, toastError } from '../toast/toasts.ts';
+import type { FormFiles } from './added-files.ts';
 import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
-import type { FileField } from './inputs/index.ts';
-import type { LeftFiles } from './left-files.ts';
 
 /**
  * The state of a form: its values, the server's errors, and whether leaving would lose changes. Attach `form`
  * to the form element: the first invalid field gets the focus when errors are shown.
  * @param left files that another form has handed over, with their alt texts
  */
-export function useDraft(start: Texts, noFiles: Files, left?: LeftFiles) {
+export function useDraft(start: Texts, noFiles: Files, left?: FormFiles) {
   const { form, errors, show, forget, clear } = useFieldErrors();
   const [texts, setTexts] = useState(() => ({ ...start, ...left?.texts }));
   const [files, setFiles] = useState(() => ({ ...noFiles, ...left?.files }));
@@ -25,28 +23,45 @@ export function useDraft(start: Texts, noFiles: Files, left?: LeftFiles) {
   const isTouched = Object.keys(changedTexts(start, texts)).length > 0 || hasFiles(files);
   const isUnsaved = useCallback(() => isTouched && !isSaved.current, [isTouched]);
 
+  const setText = (name: string, text: string) => {
+    setTexts((present) => ({ ...present, [name]: text }));
+    forget(name);
+  };
+  /** Shows the server's errors beside the fields. */
+  const showErrors = (error: unknown) => show(fieldsIn(error));
   return {
     form,
     texts,
     files,
     errors,
     isUnsaved,
-    setText(name: string, text: string) {
-      setTexts((present) => ({ ...present, [name]: text }));
-      forget(name);
+    setText,
+    setAll(changed: Texts) {
+      for (const [name, text] of Object.entries(changed)) setText(name, text);
     },
+    /** What an input of ours takes of a field. */
+    fieldOf: (name: string) => ({
+      value: texts[name] ?? '',
+      error: errors[name],
+      onChange: (text: string) => setText(name, text),
+    }),
+    /** The same for an element. */
+    inputOf: (name: string) => ({
+      name,
+      value: texts[name] ?? '',
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(name, currentTarget.value),
+      ...(errors[name] && { error: errors[name] }),
+    }),
     setFilesOf(name: string, chosen: readonly File[]) {
       setFiles((present) => ({ ...present, [name]: chosen }));
       forget(name);
     },
-    /** Takes files that were stored out of the form, with the alt texts of these. */
-    dropFiles(field: FileField, stored: readonly File[]) {
-      const { name } = field.facts;
-      const rest = (latest.current.files[name] ?? []).filter((file) => !stored.includes(file));
-      const altTexts = altTextsOf(field, latest.current, rest);
-      setTexts((present) => ({ ...present, ...altTexts }));
-      setFiles((present) => ({ ...present, [name]: rest }));
-      forget(name);
+    /** Puts in what is left of the files after an answer, with their alt texts. */
+    putLeft(leftOf: (latest: FormFiles) => FormFiles) {
+      const left = leftOf(latest.current);
+      setTexts((present) => ({ ...present, ...left.texts }));
+      setFiles((present) => ({ ...present, ...left.files }));
+      for (const name of Object.keys(left.files)) forget(name);
     },
     /** Empties the form for the next of its kind. */
     startAgain() {
@@ -57,8 +72,12 @@ export function useDraft(start: Texts, noFiles: Files, left?: LeftFiles) {
     markSaved() {
       isSaved.current = true;
     },
-    /** Shows the server's errors beside the fields. The caller shows the toast. */
-    showErrors: (error: unknown) => show(fieldsIn(error)),
+    showErrors,
+    /** Shows an error as a toast, and beside the fields that it is about. */
+    refuse(error: unknown) {
+      toastError(messageOf(error));
+      showErrors(error);
+    },
     clearErrors: clear,
     /** Gives the focus to a field that is wrong without an error of the last call. */
     focusInvalid: () => show({}),

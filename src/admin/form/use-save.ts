@@ -1,8 +1,7 @@
-import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { fieldsIn, messageOf } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
@@ -19,35 +18,29 @@ export interface Saved extends Version {
   texts?: Texts;
 }
 
-interface Saving<Given> {
+interface Saving {
   type: TypeFacts;
   draft: Draft;
   /** The toast after saving. */
   message: string;
   /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
-  send(given: Given, onProgress: (part: number) => void): Promise<Saved>;
+  send(onProgress: (part: number) => void): Promise<Saved>;
   /** Called with the stored record, instead of opening the list. */
-  onSaved?: ((saved: Saved) => void) | undefined;
+  onSaved?: (saved: Saved) => void;
   /** Whether the form stays open after saving, because something else of its screen is unsaved; `onSaved` empties it. */
   isStaying?: (saved: Saved) => boolean;
   /**
    * Goes on with what was typed while the save was in flight, instead of `onSaved`.
    * @param sent the texts when Save was pressed
    */
-  goOn?: ((saved: Saved, sent: Texts) => Promise<void> | void) | undefined;
-  /** Handles an error; by default shows the server's field errors. `refuse` says what went wrong as well. */
-  onRefusal?: (error: unknown, refuse: (error: unknown) => void) => Promise<void> | void;
-  meta?: MutationMeta;
-  /** The form is in a dialog, which shows `refusal` itself. */
-  isInDialog?: boolean;
+  goOn?: (saved: Saved, sent: Texts) => void;
+  /** Handles an error; by default shows it. */
+  onRefusal?: (error: unknown) => void;
 }
 
 /** Saves a form once, even if the button is clicked repeatedly, tracks its progress, and handles success and errors. */
-export function useSave<Given>(options: Saving<Given>) {
-  const { type, draft, message, send, onSaved, isStaying, goOn, isInDialog = false } = options;
-  const { refusal, refuse, clearRefusal } = useRefusal(draft, isInDialog);
-  const { onRefusal = isInDialog ? refuse : draft.showErrors } = options;
-  const meta = isInDialog ? QUIET : options.meta;
+export function useSave(options: Saving) {
+  const { type, draft, message, send, onSaved, isStaying, goOn, onRefusal = draft.refuse } = options;
   const [progress, setProgress] = useState<number | null>(null);
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
@@ -55,9 +48,9 @@ export function useSave<Given>(options: Saving<Given>) {
   const isDone = useRef(false);
   const sent = useRef(draft.texts);
   const mutation = useMutation({
-    ...(meta && { meta }),
-    mutationFn: (given: Given) => send(given, setProgress),
-    onSuccess: async (saved) => {
+    meta: QUIET,
+    mutationFn: () => send(setProgress),
+    onSuccess: (saved) => {
       announce(message, saved);
       // After the toast of the success, which ends the errors before it.
       if (saved.warning !== undefined) toastError(saved.warning);
@@ -70,7 +63,7 @@ export function useSave<Given>(options: Saving<Given>) {
       }
       (onSaved ?? openList)(saved);
     },
-    onError: (error) => onRefusal(error, refuse),
+    onError: onRefusal,
     onSettled: () => {
       isSaving.current = false;
       setProgress(null);
@@ -79,15 +72,12 @@ export function useSave<Given>(options: Saving<Given>) {
   return {
     isBusy: mutation.isPending,
     progress,
-    /** The error that a dialog shows; '' if there is none. */
-    refusal,
-    save(given: Given) {
+    save() {
       if (isSaving.current || isDone.current) return;
       isSaving.current = true;
       sent.current = draft.texts;
       draft.clearErrors();
-      clearRefusal();
-      mutation.mutate(given);
+      mutation.mutate();
     },
   };
 }
@@ -106,24 +96,3 @@ export function useOpenList(type: TypeFacts) {
   const navigate = useNavigate();
   return () => void navigate(pathsOf(type).list);
 }
-
-/**
- * How a form says why a save was refused: by a toast or, in a dialog, by `refusal`, because toasts behind a modal
- * dialog are out of reach of screen readers (requirement 19.184).
- */
-export function useRefusal(draft: Draft, isInDialog: boolean) {
-  const [refusal, setRefusal] = useState('');
-  return {
-    refusal,
-    refuse(error: unknown) {
-      if (!isInDialog) toastError(messageOf(error));
-      else if (!isBesideFields(error, draft)) setRefusal(messageOf(error));
-      draft.showErrors(error);
-    },
-    clearRefusal: () => setRefusal(''),
-  };
-}
-
-/** Whether the message belongs to a field of the form, which gets the focus and is read with it. */
-const isBesideFields = (error: unknown, { texts, files }: Draft) =>
-  Object.keys(fieldsIn(error)).some((name) => name in texts || name in files);

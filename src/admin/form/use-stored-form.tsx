@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { hasStatus } from '../api/api-error.ts';
-import { ChoiceDialog, type ComparedField, comparisonOf } from '../conflict/choice-dialog.tsx';
-import { changeIn, introOf, type LastChange } from '../conflict/last-change.ts';
+import { fieldsIn, hasStatus, messageOf } from '../api/api-error.ts';
+import {
+  ChoiceDialog,
+  type ComparedField,
+  changeIn,
+  comparisonOf,
+  introOf,
+  type LastChange,
+} from '../conflict/choice-dialog.tsx';
 import { words as choice } from '../conflict/words.ts';
 import { QUIET } from '../queries.ts';
-import { changedTexts, type Texts } from './draft.ts';
-import { useDraft } from './use-draft.ts';
-import { useRefusal } from './use-save.ts';
+import { changedTexts, type Files, type Texts } from './draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 
 interface StoredForm<V, R> {
   /** What is stored; undefined for something new. */
@@ -15,18 +20,23 @@ interface StoredForm<V, R> {
   textsOf(version: V | undefined): Texts;
   /** Texts of a new form that are filled in. */
   filledIn?: Texts;
+  /** The fields for files, without any. */
+  noFiles?: Files;
   /** Reads what is stored now. */
   read?(): Promise<V>;
   /**
    * @param changes the texts that were changed; all of them for something new
    * @param seen the version that was shown; a newer one is never overwritten
+   * @param onProgress takes the uploaded share of files, 0 to 1
    */
-  send(changes: Texts, seen: V | undefined): Promise<R>;
+  send(changes: Texts, seen: V | undefined, onProgress: (part: number) => void): Promise<R>;
   onSaved(saved: R): void;
   /** The version with which the form goes on after saving; without it, the screen is left. */
   goOnWith?(saved: R): V;
   /** The fields as the dialog shows them that compares two versions. */
   compared: readonly ComparedField[];
+  /** Names the other version there; by default by whose window has stored it. */
+  theirLabel?: string;
   /** The form is in a dialog, which shows `refusal` itself. */
   isInDialog?: boolean;
 }
@@ -50,10 +60,10 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
   const isMoved = adopted && stored && areSame(textsOf(adopted), textsOf(stored));
   const seen = isMoved ? stored : adopted;
   const before = textsOf(seen);
-  const draft = useDraft({ ...before, ...form.filledIn }, {});
+  const draft = useDraft({ ...before, ...form.filledIn }, form.noFiles ?? {});
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const isSaving = useRef(false);
-  const { refusal, refuse, clearRefusal } = useRefusal(draft, form.isInDialog ?? false);
+  const [progress, setProgress] = useState<number | null>(null);
 
   /** Goes on with a stored version. Texts that were typed since `sent` stay. */
   const adopt = (version: V, sent: Texts) => {
@@ -64,20 +74,20 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
     setAdopted(version);
   };
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     meta: QUIET,
     async mutationFn({ texts, seen }: { texts: Texts; seen: V | undefined }) {
-      if (!seen) return { saved: await form.send(texts, seen) };
+      if (!seen) return { saved: await form.send(texts, seen, setProgress) };
       const before = textsOf(seen);
       const changes = changedTexts(before, texts);
       try {
-        return { saved: await form.send(changes, seen) };
+        return { saved: await form.send(changes, seen, setProgress) };
       } catch (error) {
         if (!form.read || !hasStatus(error, 412)) throw error;
         const fresh = await form.read();
         const versions = { before, mine: texts, theirs: textsOf(fresh) };
         if (comparisonOf(Object.keys(before), versions).both.length === 0)
-          return { saved: await form.send(changes, fresh) };
+          return { saved: await form.send(changes, fresh, setProgress) };
         return { conflict: { fresh, mine: texts, change: changeIn(error.details.changed) } };
       }
     },
@@ -93,30 +103,35 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
     onError(error) {
       isSaving.current = false;
       setConflict(null);
-      refuse(error);
+      if (form.isInDialog) draft.showErrors(error);
+      else draft.refuse(error);
     },
+    onSettled: () => setProgress(null),
   });
 
   const save = (texts: Texts, seen: V | undefined) => {
     if (isSaving.current) return;
     isSaving.current = true;
     draft.clearErrors();
-    clearRefusal();
     mutate({ texts, seen });
   };
 
   /** Takes over what was chosen between two versions, and saves it unless it is what is stored. */
   const choose = ({ fresh, mine }: Conflict<V>, chosen: Texts) => {
     adopt(fresh, mine);
-    for (const [name, text] of Object.entries(chosen)) draft.setText(name, text);
+    draft.setAll(chosen);
     if (!areSame(chosen, textsOf(fresh))) save(chosen, fresh);
   };
 
   return {
     draft,
     isBusy: isPending,
-    /** The error that a dialog shows; '' if there is none. */
-    refusal,
+    progress,
+    /**
+     * Why a dialog says that it was not saved; '' if it was, or a field says so. Toasts behind a modal dialog are out of
+     * reach of screen readers (requirement 19.184).
+     */
+    refusal: error && !isBesideFields(error, draft) ? messageOf(error) : '',
     save: () => save(draft.texts, seen),
     dialog: conflict && (
       <ChoiceDialog
@@ -125,8 +140,7 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
         mine={conflict.mine}
         theirs={textsOf(conflict.fresh)}
         intro={introOf(conflict.change)}
-        theirLabel={conflict.change?.isOwn ? choice.stored : choice.theirs}
-        answer={choice.use}
+        theirLabel={form.theirLabel ?? (conflict.change?.isOwn ? choice.stored : choice.theirs)}
         onChoose={(chosen) => choose(conflict, chosen)}
         onKeepEditing={() => setConflict(null)}
       />
@@ -135,3 +149,7 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
 }
 
 const areSame = (one: Texts, other: Texts) => Object.keys(changedTexts(one, other)).length === 0;
+
+/** Whether the message belongs to a field of the form, which gets the focus and is read with it. */
+const isBesideFields = (error: unknown, { texts, files }: Draft) =>
+  Object.keys(fieldsIn(error)).some((name) => name in texts || name in files);

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { fieldProps } from '../form/inputs/text.tsx';
+import { inputProps } from '../form/inputs/text.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useNewRecord } from '../form/use-new-record.tsx';
 import { Heading } from '../layout/heading.tsx';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** The form for a new gallery. Its title is the one field that the browser validates (requirement 5.3). */
 export function AddGalleryScreen({ type }: { type: TypeFacts }) {
   const { textFields, ...form } = useNewRecord(type);
-  const { texts, errors, setText } = form.draft;
+  const { draft } = form;
   return (
     <>
       <Heading title={words.add(type.admin.noun)} />
@@ -17,13 +17,10 @@ export function AddGalleryScreen({ type }: { type: TypeFacts }) {
         {textFields.map(({ facts }) => (
           <TextInput
             key={facts.name}
-            {...fieldProps(facts, errors[facts.name])}
+            {...inputProps({ facts, ...draft.fieldOf(facts.name) })}
             required={facts.required}
             withAsterisk={false}
-            name={facts.name}
-            value={texts[facts.name] ?? ''}
             autoComplete="off"
-            onChange={(event) => setText(facts.name, event.currentTarget.value)}
           />
         ))}
       </RecordForm>

@@ -1,17 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Gallery } from '../../content/gallery.ts';
+import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { hasStatus } from '../api/api-error.ts';
 import { isManagedVersion, type ManagedVersion, putDraft, sendDraftFiles } from '../api/drafts.ts';
-import { orderPictures, sendPictures, updateRecord, type Version } from '../api/records.ts';
+import { orderPictures, sendPictures, textsIn, updateRecord, type Version } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { formDataOf } from '../form/draft.ts';
-import { draftVersion, targetOf } from '../form/drafts/draft-version.ts';
+import { draftVersion, shownOf, targetOf } from '../form/drafts/draft-version.ts';
 import type { FileField } from '../form/inputs/index.ts';
-import { imagesOf } from './gallery-record.ts';
+import { keyOf, recordQuery } from '../queries.ts';
 
-/** The album as the screen shows it. */
-export const shownOf = (type: TypeFacts, version: Version): Version =>
-  isManagedVersion(version) && targetOf(type, version) === 'draft' ? draftVersion(version) : version;
+type Images = Pick<Gallery, 'image' | 'imageAlt'>;
 
-type Images = ReturnType<typeof imagesOf>;
+/** A gallery's pictures and their alt texts, as the API returns them. */
+export const imagesOf = (item: Item): Images => ({
+  image: textsIn<Gallery>(item, 'image'),
+  imageAlt: textsIn<Gallery>(item, 'imageAlt'),
+});
+
+/**
+ * The order of a gallery's pictures and their alt texts are saved one after the other, each with the ETag of the
+ * former.
+ */
+export const savingScope = (id: string) => ({ id: `gallery ${id}` });
+
+/** Fetches a gallery again. If the error says that it is gone, also stops showing it. */
+export function useReload(type: TypeFacts, id: string) {
+  const queries = useQueryClient();
+  return async (refusal?: unknown) => {
+    if (hasStatus(refusal, 404)) await queries.resetQueries({ queryKey: recordQuery(type, id).queryKey });
+    else await queries.invalidateQueries({ queryKey: keyOf(type) });
+  };
+}
 
 /** The version with other pictures, before the server has answered. */
 export function withImages(type: TypeFacts, version: Version, images: Images): Version {

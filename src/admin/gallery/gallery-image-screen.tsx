@@ -2,34 +2,34 @@ import { Tabs } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { isManagedVersion } from '../api/drafts.ts';
 import type { Version } from '../api/records.ts';
-import { ReadOnlyBecause } from '../duties/read-only.tsx';
 import { targetOf } from '../form/drafts/draft-version.ts';
-import { RecordState } from '../form/drafts/record-state.tsx';
-import { useScheduledLock } from '../form/drafts/scheduled-lock.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
-import { RecordTitle } from '../form/record-title.tsx';
+import { PictureFrame } from '../form/record-title.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { focusTitle, Heading } from '../layout/heading.tsx';
-import { addPictures, shownOf } from './album-calls.ts';
+import { addPictures, useReload } from './album-calls.ts';
 import { StoredImages, useAltTexts } from './stored-images.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
 import '../form/form.css';
 import './gallery.css';
-import { acceptedOf } from '../form/accepted-files.ts';
-import { formOfFiles, sendFiles } from '../form/added-files.ts';
+import {
+  acceptedOf,
+  formOfFiles,
+  leftFiles,
+  leftOf,
+  sendFiles,
+  useHandedOverFiles,
+} from '../form/added-files.ts';
 import { noFiles, textsOf } from '../form/draft.ts';
 import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
-import { leftFiles, useHandedOverFiles } from '../form/left-files.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { callSender } from '../form/sender.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { type Saved, useOpenList, useSave } from '../form/use-save.ts';
 import { pathsOf } from '../paths.ts';
-import { useReload } from './gallery-record.ts';
 import { words } from './words.ts';
 
 /** The form for more pictures. The screen guards unsaved changes, because its other tab may have some too. */
@@ -50,16 +50,7 @@ function AddImages({
         onSave();
       }}
     >
-      <RecordFields
-        fields={type.fields}
-        textFields={[]}
-        fileFields={fileFields}
-        texts={draft.texts}
-        files={draft.files}
-        errors={draft.errors}
-        onText={draft.setText}
-        onFiles={draft.setFilesOf}
-      />
+      <RecordFields type={type} draft={draft} textFields={[]} fileFields={fileFields} />
       <SaveBar isBusy={isBusy} progress={progress} listPath={pathsOf(type).list} />
     </form>
   );
@@ -82,13 +73,14 @@ function useAddedImages(type: TypeFacts, version: Version, other: Other) {
   const openList = useOpenList(type);
   const reload = useReload(type, version.item._id);
   const hasLeftFiles = ({ accepted = [] }: Saved) => leftFiles(fileFields, draft, accepted) !== null;
-  const { save, ...state } = useSave<void>({
+  const { save: onSave, ...state } = useSave({
     type,
     draft,
     isStaying: (saved) => other.isUnsaved() || hasLeftFiles(saved),
     onSaved(saved) {
       if (hasLeftFiles(saved)) {
-        for (const field of fileFields) draft.dropFiles(field, saved.accepted ?? []);
+        for (const field of fileFields)
+          draft.putLeft((latest) => leftOf(field, latest, saved.accepted ?? []));
         draft.focusInvalid();
         void reload();
         return;
@@ -99,7 +91,7 @@ function useAddedImages(type: TypeFacts, version: Version, other: Other) {
       other.onStay();
     },
     message: isDraft ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
-    async send(_, onProgress) {
+    async send(onProgress) {
       const [field] = fileFields;
       if (!field) throw new Error('The album has no pictures.');
       const { name } = field.facts;
@@ -113,7 +105,7 @@ function useAddedImages(type: TypeFacts, version: Version, other: Other) {
       return { ...(stored ?? version), ...acceptedOf(files) };
     },
   });
-  return { fileFields, draft, onSave: () => save(), ...state };
+  return { fileFields, draft, onSave, ...state };
 }
 
 /** The stored pictures of a gallery, and a form for more. The open tab is in the URL. */
@@ -138,24 +130,12 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
       focusTitle();
     },
   });
-  const lock = useScheduledLock(version.managed);
   const isAltUnsaved = altTexts.isUnsaved;
   const isAddedUnsaved = added.draft.isUnsaved;
   const isUnsaved = useCallback(() => isAltUnsaved() || isAddedUnsaved(), [isAltUnsaved, isAddedUnsaved]);
   return (
     <>
-      <RecordTitle
-        type={type}
-        item={shownOf(type, version).item}
-        about="pictures"
-        isPublic={!isManagedVersion(version) || version.managed.live !== null}
-      >
-        {isManagedVersion(version) && <RecordState managed={version.managed} />}
-      </RecordTitle>
-      {targetOf(type, version) === 'draft' && lock === null && (
-        <p className="field-hint">{draftWords.picturesOfDraft}</p>
-      )}
-      <ReadOnlyBecause why={lock}>
+      <PictureFrame type={type} version={version}>
         <Tabs
           value={params.get('tab') === 'add' ? 'add' : 'view'}
           onChange={open}
@@ -172,7 +152,7 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
             <AddImages type={type} {...added} />
           </Tabs.Panel>
         </Tabs>
-      </ReadOnlyBecause>
+      </PictureFrame>
       <UnsavedGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -8,22 +8,98 @@ import { hasStatus } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useIsReadOnly } from '../duties/read-only.tsx';
-import { targetOf } from '../form/drafts/draft-version.ts';
+import { shownOf, targetOf } from '../form/drafts/draft-version.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { useSaveShortcut } from '../form/save-bar.tsx';
 import { words as formWords } from '../form/words.ts';
 import { BackIcon, ForwardIcon, GripIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
-import { recordQuery } from '../queries.ts';
+import { recordQuery, refreshLists } from '../queries.ts';
 import { quietAction } from '../quiet-action.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { removePicture, sendAltTexts, shownOf } from './album-calls.ts';
-import { imagesOf, savingScope, useReload } from './gallery-record.ts';
-import { moved } from './moved.ts';
-import { useDragOrder } from './use-drag-order.ts';
-import { MOVES, type Target, useImageOrder } from './use-image-order.ts';
+import {
+  imagesOf,
+  removePicture,
+  savingScope,
+  sendAltTexts,
+  sendOrder,
+  useReload,
+  withImages,
+} from './album-calls.ts';
+import { MOVES, moved, useDragOrder, usePressedButton } from './arranging.ts';
 import { words } from './words.ts';
+
+/** The new position of a picture after a move. Positions count from 0. */
+type Target = (at: number, count: number) => number;
+
+const withTags = (shown: Version, { etag, tag }: Version): Version => ({
+  ...shown,
+  etag,
+  ...(tag !== undefined && { tag }),
+});
+
+/**
+ * Puts the pictures of a gallery in order. The screen updates optimistically, with the alt texts going along; the calls
+ * run one after the other, and an error restores the stored order. `announcement` describes the last move.
+ */
+function useImageOrder(type: TypeFacts, id: string) {
+  const queries = useQueryClient();
+  const reload = useReload(type, id);
+  const { queryKey } = recordQuery(type, id);
+  const [announcement, announce] = useState('');
+  /** The last version that the server confirmed; null while nothing is moved. */
+  const confirmed = useRef<Version | null>(null);
+  const pressed = usePressedButton();
+  const mutationKey = ['image-order', id];
+  const mutation = useMutation({
+    mutationKey,
+    scope: savingScope(id),
+    mutationFn: (paths: readonly string[]) => {
+      const present = queries.getQueryData(queryKey);
+      if (!present) throw new Error('The album is not loaded.');
+      return sendOrder(type, present, paths);
+    },
+    onSuccess(saved) {
+      confirmed.current = saved;
+      const isLast = queries.isMutating({ mutationKey }) === 1;
+      queries.setQueryData(queryKey, (shown) => (isLast || !shown ? saved : withTags(shown, saved)));
+      if (isLast) confirmed.current = null;
+      void refreshLists(queries, type);
+    },
+    async onError(error) {
+      // Without a connection the gallery cannot be fetched again, so the moves are undone here.
+      if (confirmed.current) queries.setQueryData(queryKey, confirmed.current);
+      if (queries.isMutating({ mutationKey }) > 1) return;
+      confirmed.current = null;
+      announce('');
+      await reload(error);
+    },
+    onSettled() {
+      if (queries.isMutating({ mutationKey }) <= 1) pressed.forget();
+    },
+  });
+
+  function move(path: string, target: Target) {
+    // Two presses may come before the first is rendered, so the cache counts, not the rendered gallery.
+    const present = queries.getQueryData(queryKey);
+    if (!present) return;
+    const { image, imageAlt } = imagesOf(shownOf(type, present).item);
+    const from = image.indexOf(path);
+    const to = target(from, image.length);
+    if (from < 0 || to < 0 || to >= image.length || to === from) return;
+    pressed.note();
+    confirmed.current ??= present;
+    const texts = image.map((_, at) => imageAlt[at] ?? '');
+    const paths = moved(image, from, to);
+    const images = { image: paths, imageAlt: moved(texts, from, to) };
+    queries.setQueryData(queryKey, withImages(type, present, images));
+    announce(words.moved(texts[from] || words.unnamed, to + 1, image.length));
+    mutation.mutate(paths);
+  }
+
+  return { move, announcement };
+}
 
 interface ImageToolsProps {
   /** Id of the element that names the picture. */
@@ -55,7 +131,7 @@ function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToolsProps
     onKeyDown,
   });
   return (
-    <span className="image-tools" {...{ [MOVES]: true }}>
+    <span className="image-tools" {...MOVES}>
       <ActionIcon {...button(words.earlier, earlier)}>
         <BackIcon />
       </ActionIcon>
@@ -141,7 +217,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
   const { image } = imagesOf(shownOf(type, version).item);
   const canMove = !useIsReadOnly() && image.length > 1;
   const [toDelete, setToDelete] = useState<string | null>(null);
-  const bar = useSaveShortcut<HTMLDivElement>();
+  const bar = useSaveShortcut();
   const { move, announcement } = useImageOrder(type, version.item._id);
   const { drag, press } = useDragOrder((path, to) => move(path, () => to));
   const shown = drag ? moved(image, image.indexOf(drag.path), drag.to) : image;

@@ -7,15 +7,15 @@ import type { Changes } from '../../schema/changes/changes.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
-import { type FieldValues, type Managed, restoreVersion } from '../api/versions.ts';
-import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { filesIn } from '../api/hidden-files.ts';
+import { ConfirmDialog } from '../dialog/dialog.tsx';
 import { formatDayAndTime } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { pathsOf } from '../paths.ts';
 import { keyOf } from '../queries.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
-import { FieldChanges } from './field-changes.tsx';
-import { sideQuery } from './history-queries.ts';
+import { FieldChanges, LivePaths } from './field-changes.tsx';
+import { type FieldValues, restoreVersion, sideQuery, type Tagged } from './history-queries.ts';
 import { restorableIn, type Sides } from './sides.ts';
 import { words } from './words.ts';
 
@@ -29,7 +29,7 @@ interface Wanted {
  * Makes a draft of a version and opens the form with it. Asks first where a whole draft would be replaced; single
  * fields are put into it.
  */
-function useRestore(type: TypeFacts, id: string, { draft, etag }: Managed) {
+function useRestore(type: TypeFacts, id: string, { draft, etag }: Tagged) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Wanted | null>(null);
@@ -61,55 +61,33 @@ function useRestore(type: TypeFacts, id: string, { draft, etag }: Managed) {
     isBusy: isPending,
     ask: (wanted: Wanted) => (draft && !wanted.fields ? setAsked(wanted) : restore(wanted)),
     dialog: asked && draft && (
-      <Dialog role="alertdialog" title={words.replaceTitle} onCancel={() => setAsked(null)}>
+      <ConfirmDialog
+        title={words.replaceTitle}
+        answer={words.replace}
+        isBusy={isPending}
+        onConfirm={() => restore(asked)}
+        onCancel={() => setAsked(null)}
+      >
         <p>
           {words.replaceDraft(draft.by?.name ?? words.somebody, formatDayAndTime(new Date(draft.updatedAt)))}
         </p>
-        <DialogAnswers>
-          <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
-            {words.cancel}
-          </Button>
-          <DangerButton isBusy={isPending} onClick={() => restore(asked)}>
-            {words.replace}
-          </DangerButton>
-        </DialogAnswers>
-      </Dialog>
+      </ConfirmDialog>
     ),
   };
-}
-
-interface RestoreButtonProps {
-  isBusy: boolean;
-  isSmall?: true;
-  onRestore: () => void;
-  children: string;
-}
-
-function RestoreButton({ isBusy, isSmall, onRestore, children }: RestoreButtonProps) {
-  return (
-    <Button
-      variant="default"
-      {...(isSmall && { size: 'compact-sm' })}
-      aria-disabled={isBusy}
-      data-busy={isBusy || undefined}
-      onClick={onRestore}
-    >
-      {children}
-    </Button>
-  );
 }
 
 interface ComparisonProps {
   type: TypeFacts;
   id: string;
-  managed: Managed;
+  managed: Tagged;
   sides: Sides;
   /** False for a record in Trash, and where the person may not change the draft. */
   isRestorable: boolean;
 }
 
 /** The fields in which two versions differ, each with a button to restore it. */
-export function Comparison({ type, id, managed, sides, isRestorable }: ComparisonProps) {
+export function Comparison({ sides, isRestorable, ...record }: ComparisonProps) {
+  const { type, id, managed } = record;
   const from = useQuery(sideQuery(type, id, sides.from, managed));
   const to = useQuery(sideQuery(type, id, sides.to, managed));
   const error = from.error ?? to.error;
@@ -130,9 +108,7 @@ export function Comparison({ type, id, managed, sides, isRestorable }: Compariso
   return (
     <Compared
       key={`${sides.from} ${sides.to}`}
-      type={type}
-      id={id}
-      managed={managed}
+      {...record}
       n={n}
       before={from.data}
       after={to.data}
@@ -140,10 +116,7 @@ export function Comparison({ type, id, managed, sides, isRestorable }: Compariso
   );
 }
 
-interface ComparedProps {
-  type: TypeFacts;
-  id: string;
-  managed: Managed;
+interface ComparedProps extends Pick<ComparisonProps, 'type' | 'id' | 'managed'> {
   /** Number of the version that can be restored. */
   n: number | undefined;
   before: FieldValues;
@@ -152,17 +125,18 @@ interface ComparedProps {
 
 function Compared({ type, id, managed, n, before, after }: ComparedProps) {
   const restore = useRestore(type, id, managed);
-  const livePaths = filesIn(managed.live);
   // Long texts take a while, and a press on Restore renders again.
   const changed = useMemo(() => changedFields(type, before, after), [type, before, after]);
   if (changed.length === 0) return <p role="status">{words.none}</p>;
+  const { isBusy } = restore;
+  const button = { variant: 'default', 'aria-disabled': isBusy, 'data-busy': isBusy || undefined };
   return (
-    <>
+    <LivePaths value={new Set(filesIn(managed.live))}>
       {n !== undefined && (
         <div className="restore">
-          <RestoreButton isBusy={restore.isBusy} onRestore={() => restore.ask({ n })}>
+          <Button {...button} onClick={() => restore.ask({ n })}>
             {words.restore(n)}
-          </RestoreButton>
+          </Button>
           <p className="field-hint">{words.restoreHint}</p>
         </div>
       )}
@@ -171,26 +145,20 @@ function Compared({ type, id, managed, n, before, after }: ComparedProps) {
           <div className="changed-field-head">
             <h3 id={`changed-${facts.name}`}>{facts.label}</h3>
             {n !== undefined && (
-              <RestoreButton
-                isSmall
-                isBusy={restore.isBusy}
-                onRestore={() => restore.ask({ n, fields: fieldsWith(type, facts) })}
+              <Button
+                {...button}
+                size="compact-sm"
+                onClick={() => restore.ask({ n, fields: fieldsWith(type, facts) })}
               >
                 {words.restoreField(facts.label, n)}
-              </RestoreButton>
+              </Button>
             )}
           </div>
-          <FieldChanges
-            type={type}
-            facts={facts}
-            changes={changes}
-            records={{ before, after }}
-            livePaths={livePaths}
-          />
+          <FieldChanges type={type} facts={facts} changes={changes} records={{ before, after }} />
         </section>
       ))}
       {restore.dialog}
-    </>
+    </LivePaths>
   );
 }
 
@@ -221,9 +189,3 @@ function pathsIn(value: unknown): string[] {
   return [value].flat().filter((path): path is string => typeof path === 'string' && path !== '');
 }
 
-const PATH = /\/uploads\/[0-9a-f]{32}\.[a-z]+/g;
-
-/** All files that a record names anywhere in its values; they are public while it is live. */
-function filesIn(record: FieldValues | null): ReadonlySet<string> {
-  return new Set(JSON.stringify(record ?? {}).match(PATH));
-}

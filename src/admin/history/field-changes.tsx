@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
 import type {
   BlockChange,
   BlockStyle,
@@ -9,24 +10,24 @@ import type {
   ListEntry,
   Run,
 } from '../../schema/changes/changes.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import type { FieldFacts } from '../../schema/field.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { readHidden } from '../api/hidden-files.ts';
 import { textKindOf } from '../form/inputs/index.ts';
 import { formatDay } from '../format-time.ts';
 import { DocumentIcon } from '../icons.tsx';
-import { digits } from '../language.ts';
+import { digits, language } from '../language.ts';
 import { DownloadButton } from '../list/download-button.tsx';
 import { inOtherCalendar } from '../other-calendar.ts';
-import { Mark, Marked } from './marked.tsx';
-import { PictureOfVersion } from './picture-of-version.tsx';
-import { Runs } from './runs.tsx';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
+import type { FieldValues } from './history-queries.ts';
 import { blockWords, markWords, words } from './words.ts';
 import './compared.css';
-import { Button } from '@mantine/core';
-import type { TypeFacts } from '../../schema/derive/describe.ts';
-import type { FieldFacts } from '../../schema/field.ts';
-import type { FieldValues } from '../api/versions.ts';
+
+/** Paths of files that visitors can read; any other is fetched as the staff that may see it. */
+export const LivePaths = createContext<ReadonlySet<string>>(new Set());
 
 /** Props of every view of a changed field besides the changes. */
 interface ViewContext {
@@ -34,8 +35,6 @@ interface ViewContext {
   facts: FieldFacts;
   /** Both versions, for what belongs to the changed value. */
   records: { before: FieldValues; after: FieldValues };
-  /** Paths of files that visitors can read. */
-  livePaths: ReadonlySet<string>;
 }
 
 type Shape = Changes['shape'];
@@ -50,14 +49,12 @@ interface AnyView {
 const SHOWN_BETWEEN = 2;
 
 /** A text, block by block. Unchanged blocks are shown only beside changes. */
-function TextView({ changes: { blocks }, livePaths }: ViewProps<'text'>) {
+function TextView({ changes: { blocks } }: ViewProps<'text'>) {
   if (blocks.every(({ what }) => what === 'same')) return <p className="field-hint">{words.onlyMarkup}</p>;
   return (
     <div className="compared-text">
       {stretchesOf(blocks).map(({ at, isSame, stretch }) => {
-        const shown = stretch.map(({ place, block }) => (
-          <Block key={place} block={block} livePaths={livePaths} />
-        ));
+        const shown = stretch.map(({ place, block }) => <Block key={place} block={block} />);
         if (!isSame || stretch.length <= SHOWN_BETWEEN) return shown;
         return (
           <details key={at}>
@@ -88,7 +85,7 @@ function stretchesOf(blocks: readonly BlockChange[]): Stretch[] {
   return stretches;
 }
 
-function Block({ block, livePaths }: { block: BlockChange; livePaths: ReadonlySet<string> }) {
+function Block({ block }: { block: BlockChange }) {
   const { style, formerStyle, runs, what } = block;
   const text = runs.map((run) => run.text).join('');
   const notes = runs.filter((run) => run.what === 'restyled').map(noteOf);
@@ -104,7 +101,7 @@ function Block({ block, livePaths }: { block: BlockChange; livePaths: ReadonlySe
         lang={langOf(text)}
       >
         {style.tag === 'hr' && <BlockLine what={what} />}
-        <Runs runs={runs} livePaths={livePaths} />
+        <Runs runs={runs} />
       </p>
       {formerStyle && <p className="compared-note">{words.became(nameOf(formerStyle), nameOf(style))}</p>}
       {notes.length > 0 && (
@@ -228,7 +225,7 @@ function PicturesView({ changes: { entries }, ...context }: ViewProps<'pictures'
   );
 }
 
-function Picture({ entry, type, facts, records, livePaths }: ViewContext & { entry: ListEntry<string> }) {
+function Picture({ entry, type, facts, records }: ViewContext & { entry: ListEntry<string> }) {
   const side = entry.what === 'removed' ? 'before' : 'after';
   const place = (entry.what === 'removed' ? entry.from : entry.to) ?? 1;
   const describing = type.fields.find((field) => 'describes' in field && field.describes === facts.name);
@@ -236,7 +233,7 @@ function Picture({ entry, type, facts, records, livePaths }: ViewContext & { ent
   const alt = String(texts[place - 1] ?? '');
   return (
     <figure>
-      <PictureOfVersion path={entry.item} alt={alt || words.noAltText} livePaths={livePaths} />
+      <PictureOfVersion path={entry.item} alt={alt || words.noAltText} />
       {describing && (
         <figcaption className="field-hint" lang={langOf(alt)}>
           {alt || words.noAltText}
@@ -247,13 +244,13 @@ function Picture({ entry, type, facts, records, livePaths }: ViewContext & { ent
 }
 
 /** Documents by name and size, to be read before one of them is restored. */
-function DocumentsView({ changes: { entries }, livePaths }: ViewProps<'documents'>) {
+function DocumentsView({ changes: { entries } }: ViewProps<'documents'>) {
   return (
     <Entries entries={entries} className="compared-things" keyOf={({ path }) => path}>
       {({ item }) => (
         <>
           <DocumentIcon />
-          <DocumentName document={item} isLive={livePaths.has(item.path)} />
+          <DocumentName document={item} />
           <span className="field-hint">{digits(formatFileSize(item.size))}</span>
         </>
       )}
@@ -261,8 +258,8 @@ function DocumentsView({ changes: { entries }, livePaths }: ViewProps<'documents
   );
 }
 
-function DocumentName({ document: { path, name }, isLive }: { document: DocumentFacts; isLive: boolean }) {
-  if (isLive)
+function DocumentName({ document: { path, name } }: { document: DocumentFacts }) {
+  if (useContext(LivePaths).has(path))
     return (
       <a href={path} download={name} lang={langOf(name)}>
         {name}
@@ -303,12 +300,12 @@ function ThingsView({ changes: { entries } }: ViewProps<'things'>) {
 }
 
 /** Changed alternative texts, each beside its picture. */
-function CaptionsView({ changes: { captions }, livePaths }: ViewProps<'captions'>) {
+function CaptionsView({ changes: { captions } }: ViewProps<'captions'>) {
   return (
     <ul className="compared-captions">
       {captions.map(({ path, runs }) => (
         <li key={path}>
-          <PictureOfVersion path={path} alt="" livePaths={livePaths} />
+          <PictureOfVersion path={path} alt="" />
           <p>
             <Runs runs={runs} />
           </p>
@@ -334,4 +331,93 @@ const byShape: Readonly<Record<Shape, AnyView['View']>> = views;
 export function FieldChanges(props: ViewContext & { changes: Changes }) {
   const View = byShape[props.changes.shape];
   return <View {...props} />;
+}
+
+/** A text with its removals and additions marked. */
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map((run, index) => {
+    const shown = <Formatted format={run.format}>{contentOf(run)}</Formatted>;
+    // Runs have no name of their own, and never move.
+    const key = `${index} ${run.what}`;
+    if (run.what === 'same') return <span key={key}>{shown}</span>;
+    if (run.what === 'restyled')
+      return (
+        <span key={key} className="restyled">
+          {shown}
+        </span>
+      );
+    return (
+      <Marked key={key} what={run.what}>
+        {shown}
+      </Marked>
+    );
+  });
+}
+
+function contentOf({ text, picture }: Run): ReactNode {
+  if (!picture) return text;
+  const alt = words.pictureInText(picture.alt);
+  return <PictureOfVersion path={picture.path} alt={alt} />;
+}
+
+const TAGS = ['strong', 'em', 'u', 's', 'sub', 'sup'] as const;
+
+/** Words with their formatting. A link leads nowhere here, but looks like one. */
+function Formatted({ format, children }: { format: Format | undefined; children: ReactNode }) {
+  if (!format) return children;
+  let shown: ReactNode = children;
+  for (const Tag of TAGS) if (format.marks.includes(Tag)) shown = <Tag>{shown}</Tag>;
+  return format.href === undefined ? shown : <span className="link-text">{shown}</span>;
+}
+
+/**
+ * Marks a removal or addition by strike-through or underline, not by colour alone, and in words for screen readers,
+ * which do not announce `ins` and `del`.
+ */
+function Marked({ what, children }: { what: 'removed' | 'added'; children: ReactNode }) {
+  const Tag = what === 'removed' ? 'del' : 'ins';
+  return (
+    <Tag>
+      <Spoken>{` ${words[what]}: `}</Spoken>
+      {children}
+      <Spoken>{words.endOf(words[what])}</Spoken>
+    </Tag>
+  );
+}
+
+/** For screen readers, in the language of the back office, which may differ from that of the text. */
+function Spoken({ children }: { children: string }) {
+  return (
+    <span className="visually-hidden" lang={language}>
+      {children}
+    </span>
+  );
+}
+
+/** The mark as words beside a picture, document or subject. */
+function Mark({ what, children }: { what: string; children: string }) {
+  return (
+    <span className="mark" data-what={what}>
+      {children}
+    </span>
+  );
+}
+
+/** A picture of any version. */
+function PictureOfVersion({ path, alt }: { path: string; alt: string }) {
+  const livePaths = useContext(LivePaths);
+  return (
+    <StoredPicture
+      src={path}
+      alt={alt}
+      loading="lazy"
+      isPrivate={!livePaths.has(path)}
+      waiting={
+        <span aria-busy="true">
+          <Skeleton height={120} width={180} />
+        </span>
+      }
+      lost={<span className="field-hint">{words.pictureLost}</span>}
+    />
+  );
 }

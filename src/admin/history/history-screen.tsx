@@ -1,42 +1,50 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
-import type { Managed, VersionFacts } from '../api/versions.ts';
-import { OpenPreviews } from '../form/drafts/open-previews.tsx';
-import { useScheduledLock } from '../form/drafts/scheduled-lock.ts';
+import { useScheduledLock } from '../form/drafts/draft-version.ts';
+import { OpenPreviews } from '../form/drafts/previews.tsx';
 import { formatDayAndTime } from '../format-time.ts';
 import { BackIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
+import { BothDays } from '../list/cell-texts.tsx';
 import { pathsOf, TRASH } from '../paths.ts';
 import { shownTitleOf } from '../shown-title.ts';
 import { Comparison } from './comparison.tsx';
-import { managedQuery, sideQuery, versionsQuery } from './history-queries.ts';
-import { before, isUnchanged, numberOf, type Side, type Sides, searchOf, sidesIn, sidesOf } from './sides.ts';
+import { managedQuery, sideQuery, type Tagged, versionsQuery } from './history-queries.ts';
+import {
+  before,
+  isUnchanged,
+  numberOf,
+  type Side,
+  type Sides,
+  searchOf,
+  sidesIn,
+  sidesOf,
+  type VersionFacts,
+} from './sides.ts';
 import { kindWords, words } from './words.ts';
 import '../form/form.css';
 import './history.css';
-import { useState } from 'react';
-import { BothDays } from '../list/cell-texts.tsx';
 
-interface TimelineProps {
+interface HistoryProps {
   type: TypeFacts;
-  managed: Managed;
+  id: string;
+  managed: Tagged;
   versions: readonly VersionFacts[];
-  /** The compared sides. */
-  sides: Sides | null;
 }
 
 /** More would push the comparison out of sight on phones. */
 const SHOWN_AT_FIRST = 5;
 
-/** The versions, newest first, each with ways to compare it. */
-function Timeline({ type, managed, versions, sides }: TimelineProps) {
+/** The versions, newest first, each with ways to compare it. @param sides that are compared */
+function Timeline({ type, managed, versions, sides }: HistoryProps & { sides: Sides | null }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? versions : versions.slice(0, SHOWN_AT_FIRST);
   const liveNumber = managed.live ? numberOf('live', managed, versions) : undefined;
@@ -86,15 +94,14 @@ function Timeline({ type, managed, versions, sides }: TimelineProps) {
   );
 }
 
-function VersionWords({
-  type,
-  version: { n, at, by, kind, note, changed },
-  isLive,
-}: {
+interface VersionWordsProps {
   type: TypeFacts;
   version: VersionFacts;
   isLive: boolean;
-}) {
+}
+
+function VersionWords({ type, version, isLive }: VersionWordsProps) {
+  const { n, at, by, kind, note, changed } = version;
   const labels = changed.map((name) => type.fields.find((field) => field.name === name)?.label ?? name);
   return (
     <>
@@ -117,7 +124,7 @@ function VersionWords({
 }
 
 interface CompareProps {
-  sides: { from: Side; to: Side };
+  sides: Sides;
   isShown: (sides: Sides) => boolean;
   label: string;
   /** Number of the version that the link belongs to. */
@@ -161,21 +168,14 @@ function LoadedHistory({ type, id }: { type: TypeFacts; id: string }) {
   return <ErrorNotice message={messageOf(error)} onTryAgain={tryAgain} />;
 }
 
-interface HistoryProps {
-  type: TypeFacts;
-  id: string;
-  managed: Managed;
-  versions: readonly VersionFacts[];
-}
-
-function History({ type, id, managed, versions }: HistoryProps) {
+function History(record: HistoryProps) {
+  const { type, id, managed, versions } = record;
   const [params] = useSearchParams();
   const sides = sidesIn(params, managed, versions);
-  const title = useTitle(type, id, managed, versions);
+  const title = useTitle(record);
   const isInTrash = managed.state === 'trash';
   const lock = useScheduledLock(managed);
   const queries = useQueryClient();
-  const record = { type, id, managed, versions };
   return (
     <>
       <div className="record-head">
@@ -219,7 +219,7 @@ function History({ type, id, managed, versions }: HistoryProps) {
 }
 
 /** The record's title; its last one if it is neither live nor a draft. */
-function useTitle(type: TypeFacts, id: string, managed: Managed, versions: readonly VersionFacts[]): string {
+function useTitle({ type, id, managed, versions }: HistoryProps): string {
   const present = managed.live ?? managed.draft?.fields;
   const { data } = useQuery({
     ...sideQuery(type, id, versions[0]?.n ?? 0, managed),
@@ -237,14 +237,8 @@ function InTrash({ words: sentence }: { words: string }) {
   );
 }
 
-interface SidePickerProps {
-  managed: Managed;
-  versions: readonly VersionFacts[];
-  sides: Sides;
-}
-
 /** Chooses the two sides of a comparison, which the address names. */
-function SidePicker({ managed, versions, sides }: SidePickerProps) {
+function SidePicker({ managed, versions, sides }: HistoryProps & { sides: Sides }) {
   const [, setParams] = useSearchParams();
   const offered = sidesOf(managed, versions);
   const data = offered.map((side) => ({ value: String(side), label: labelOf(side, versions) }));

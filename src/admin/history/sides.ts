@@ -1,4 +1,14 @@
-import type { Managed, VersionFacts } from '../api/versions.ts';
+/** A version of a record as the timeline shows it. */
+export interface VersionFacts {
+  n: number;
+  at: string;
+  /** Who made it; null for the program itself, such as an upgrade. */
+  by: { _id: string; name: string } | null;
+  kind: string;
+  note: string;
+  /** Names of the fields in which it differs from the version before. */
+  changed: readonly string[];
+}
 
 /** One side of a comparison: a version by its number, the live record, or the draft. */
 export type Side = number | 'live' | 'draft';
@@ -8,7 +18,12 @@ export interface Sides {
   to: Side;
 }
 
-type Known = Pick<Managed, 'live' | 'draft' | 'version'>;
+/** What is known of the record: whether it is live, in which version, and has a draft. */
+interface Known {
+  live: object | null;
+  draft: object | null;
+  version: number | null;
+}
 
 /** The possible sides, newest first. */
 export function sidesOf(managed: Known, versions: readonly VersionFacts[]): Side[] {

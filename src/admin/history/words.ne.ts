@@ -63,7 +63,6 @@ export const words: Words<typeof english.words> = {
   replaceDraft: (name, time) =>
     `${joined(name, 'ले')} ${time} राखेको एउटा मस्यौदा छ। पूरै संस्करण फर्काउँदा त्यो मेटिन्छ, र त्यसमा मात्र भएको कुरा हराउँछ। एउटा मात्र खण्ड फर्काउँदा मस्यौदा रहन्छ।`,
   replace: 'मस्यौदाको ठाउँमा राख्नुहोस्',
-  cancel: 'रद्द गर्नुहोस्',
 };
 
 export const kindWords: Words<typeof english.kindWords> = {

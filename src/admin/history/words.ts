@@ -61,7 +61,6 @@ export const words = {
   replaceDraft: (name: string, time: string) =>
     `There is a draft that ${name} saved on ${time}. Restoring a whole version takes its place, and what is only in that draft is lost. A single field can be restored without that.`,
   replace: 'Replace the draft',
-  cancel: 'Cancel',
 };
 
 /** Kinds of versions in words; any other is shown as it is. */

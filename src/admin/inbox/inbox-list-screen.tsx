@@ -6,7 +6,7 @@ import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { searchParamsOf, textIn } from '../api/records.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
-import { WhoElseMay } from '../duties/who-else-may.tsx';
+import { WhoElseMay } from '../duties/read-only.tsx';
 import { UnviewedIcon, ViewedIcon } from '../icons.tsx';
 import { focusTitle, Heading } from '../layout/heading.tsx';
 import { TextDetail, Timestamp } from '../list/cell-texts.tsx';

@@ -6,7 +6,7 @@ import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
-import { WhoElseMay } from '../duties/who-else-may.tsx';
+import { WhoElseMay } from '../duties/read-only.tsx';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';

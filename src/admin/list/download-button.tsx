@@ -19,7 +19,7 @@ export async function readFile(call: ApiRequest, name: string): Promise<NamedFil
 }
 
 /** Puts a file among the browser's downloads. */
-function saveFile({ name, blob }: NamedFile): void {
+export function saveFile({ name, blob }: NamedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

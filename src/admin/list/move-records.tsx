@@ -6,8 +6,7 @@ import { messageOf } from '../api/api-error.ts';
 import { isManaged } from '../api/managed.ts';
 import { type Direction, moveRecord, type PageOf, placeRecord } from '../api/records.ts';
 import { Dialog, DialogError, FormAnswers, Quoted } from '../dialog/dialog.tsx';
-import { useAllRecords } from '../form/inputs/select.tsx';
-import { PlaceSelect } from '../form/place-select.tsx';
+import { PlaceSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { DownIcon, MoveToIcon, UpIcon } from '../icons.tsx';
 import { keyOf, listQuery, PAGE_SIZE, QUIET, refreshLists } from '../queries.ts';
 import { shownTitleOf } from '../shown-title.ts';
@@ -192,7 +191,7 @@ function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps) {
           <Quoted>{shownTitleOf(type, item)}</Quoted>{' '}
           {isLoaded && placeWords.standsAt(present + 1, records.length)}
         </p>
-        <PlaceSelect others={others} titleOf={labelOf} after={after} onChange={setChosen} />
+        <PlaceSelect others={others} titleOf={labelOf} value={after} onChange={setChosen} />
         <DialogError>{placing.error ? messageOf(placing.error) : ''}</DialogError>
         <FormAnswers cancel={placeWords.cancel} onCancel={onClose} submit={placeWords.move} isBusy={isBusy} />
       </form>

@@ -61,7 +61,7 @@ export function StoredPicture({
 }
 
 /** An address for a file in memory, revoked when the file is no longer shown; undefined until there is one. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;

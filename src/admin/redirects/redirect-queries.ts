@@ -1,4 +1,4 @@
-import { authorizedRequest } from '../api/request.ts';
+import { authorizedRequest, objectIn } from '../api/request.ts';
 import { collection } from '../list/collection.ts';
 import { missingWords, redirectWords } from './words.ts';
 
@@ -38,13 +38,8 @@ export interface ImportReport {
 export async function importRedirects(file: File): Promise<ImportReport> {
   const body = new FormData();
   body.append('file', file);
-  const response = await authorizedRequest({ method: 'POST', path: `${LIST}/import`, body });
-  if (!isReport(response.body)) throw new Error(redirectWords.unreadable);
-  return response.body;
-}
-
-function isReport(body: unknown): body is ImportReport {
-  return typeof body === 'object' && body !== null && 'added' in body && 'refused' in body;
+  const answer = await authorizedRequest({ method: 'POST', path: `${LIST}/import`, body });
+  return objectIn(answer, redirectWords.unreadable);
 }
 
 export const MISSING_PAGES = '/admin/missing-pages';

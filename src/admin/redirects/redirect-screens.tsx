@@ -42,11 +42,7 @@ export function UpdateRedirectScreen() {
   return (
     <>
       <Heading title={redirectWords.update} />
-      <Loaded
-        query={query}
-        notFound={redirectWords.notFound}
-        back={{ to: REDIRECTS, label: redirectWords.back }}
-      >
+      <Loaded query={query} back={{ to: REDIRECTS, label: redirectWords.back }}>
         {(loaded) => <RedirectForm key={loaded.row._id} loaded={loaded} listPath={REDIRECTS} />}
       </Loaded>
     </>
@@ -105,19 +101,16 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
     },
     compared,
   });
-  const { texts, errors, setText } = draft;
+  const permanent = draft.fieldOf('permanent');
   const addressInput = (name: 'from' | 'to', label: string, hint: string) => ({
     label,
-    name,
     description: hint,
     'aria-required': true,
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
     inputMode: 'url' as const,
-    value: texts[name] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) => setText(name, event.currentTarget.value),
-    ...(errors[name] && { error: errors[name] }),
+    ...draft.inputOf(name),
   });
 
   return (
@@ -136,10 +129,10 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
           label={redirectWords.permanent}
           name="permanent"
           hint={redirectWords.permanentHint}
-          isOn={texts.permanent === 'true'}
-          onChange={(isOn) => setText('permanent', isOn ? 'true' : '')}
+          isOn={permanent.value === 'true'}
+          onChange={(isOn) => permanent.onChange(isOn ? 'true' : '')}
         />
-        <SaveBar isBusy={isBusy} progress={null} listPath={listPath} />
+        <SaveBar isBusy={isBusy} listPath={listPath} />
       </form>
       <UnsavedGuard isUnsaved={draft.isUnsaved} />
       {dialog}

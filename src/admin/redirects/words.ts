@@ -26,7 +26,6 @@ export const redirectWords = {
   empty:
     'An address that changed leads visitors on from here: of a page that was renamed, or of the site before this one.',
   back: 'Back to Redirects',
-  notFound: 'Not found',
   unreadable: 'The redirects could not be read. Please try again.',
 } as const;
 

@@ -12,7 +12,6 @@ export const words: Words<typeof english.words> = {
   updateTitle: 'सेमेस्टर बदल्नुहोस्',
   faculty: 'संकाय',
   semester: 'सेमेस्टर',
-  cancel: 'रद्द गर्नुहोस्',
   drag: 'तान्नुहोस्',
   up: 'माथि सार्नुहोस्',
   down: 'तल सार्नुहोस्',

@@ -9,7 +9,6 @@ export const words = {
   updateTitle: 'Update semester',
   faculty: 'Faculty',
   semester: 'Semester',
-  cancel: 'Cancel',
   drag: 'Drag',
   up: 'Move up',
   down: 'Move down',

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { use, useEffect, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { use, useEffect, useId } from 'react';
 import type { FieldFacts } from '../../schema/field.ts';
 import type { FlagFacts } from '../../schema/fields/flag.ts';
 import type { SeveralFacts } from '../../schema/fields/several.ts';
@@ -11,24 +12,17 @@ import { uploadPicture } from '../api/uploads.ts';
 import { useTypes } from '../content-types.tsx';
 import { FilePicker } from '../form/inputs/file-picker.tsx';
 import type { TextInputProps, TextKind } from '../form/inputs/input-kind.ts';
-import { fieldProps, longTextInput, textInput } from '../form/inputs/text.tsx';
+import { inputProps, longTextInput, textInput } from '../form/inputs/text.tsx';
 import { ReportPendingUploads } from '../form/pending-uploads.ts';
 import { SwitchField } from '../form/switch-field.tsx';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
+import { QUIET } from '../queries.ts';
 import { words } from './words.ts';
 
 const wholeNumberInput: TextKind<WholeNumberFacts> = {
   sends: 'text',
-  Input: ({ facts, value, onChange, error }) => (
-    <TextInput
-      {...fieldProps(facts, error)}
-      name={facts.name}
-      value={value}
-      data-narrow
-      autoComplete="off"
-      inputMode="numeric"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+  Input: (props) => (
+    <TextInput {...inputProps(props)} data-narrow autoComplete="off" inputMode="numeric" />
   ),
   Display: ({ value }) => value,
 };
@@ -139,31 +133,23 @@ function Thumbnail({ path, label }: { path: string; label: string }) {
   return <StoredPicture src={pathAtWidth(path, 320)} alt={words.chosenPicture(label)} />;
 }
 
-/** Uploads a picture at once; Save waits for it. */
+/** Uploads a picture at once; Save waits for it. One that is chosen meanwhile replaces it. */
 function usePictureUpload(name: string, onArrived: (path: string) => void) {
-  const [isUploading, setUploading] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const latest = useRef<File>(undefined);
+  const { mutate, isPending, error } = useMutation({
+    meta: QUIET,
+    mutationFn: (file: File) => uploadPicture(file),
+  });
   const report = use(ReportPendingUploads);
-  const isLost = failure !== undefined;
+  const isLost = error !== null;
   useEffect(() => {
-    report(name, { inFlight: Number(isUploading), failed: 0, isLost });
-  }, [report, name, isUploading, isLost]);
-
-  const upload = async (file: File) => {
-    // A file that is chosen meanwhile replaces this one.
-    latest.current = file;
-    setUploading(true);
-    setFailure(undefined);
-    try {
-      const { path } = await uploadPicture(file);
-      if (latest.current === file) onArrived(path);
-    } catch (error) {
-      if (latest.current === file) setFailure(messageOf(error));
-    }
-    if (latest.current === file) setUploading(false);
+    report(name, { inFlight: Number(isPending), failed: 0, isLost });
+  }, [report, name, isPending, isLost]);
+  return {
+    // Only the answer to the last one counts.
+    upload: (file: File) => mutate(file, { onSuccess: ({ path }) => onArrived(path) }),
+    isUploading: isPending,
+    failure: error ? messageOf(error) : undefined,
   };
-  return { upload, isUploading, failure };
 }
 
 const kinds: Readonly<Record<string, TextKind>> = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeFacts } from '../../content/college.ts';
-import { type ApiResponse, authorizedRequest } from '../api/request.ts';
-import { QUIET } from '../queries.ts';
+import { type ApiResponse, authorizedRequest, objectIn } from '../api/request.ts';
+import { AFRESH, QUIET } from '../queries.ts';
 import { words } from './words.ts';
 
 export const SETTINGS_KEY = ['settings'] as const;
@@ -14,13 +14,9 @@ export const settingsQuery = queryOptions({
 
 /** The settings, loaded afresh for each form. */
 export const settingsFormQuery = queryOptions({
+  ...settingsQuery,
   queryKey: [...SETTINGS_KEY, 'form'],
-  queryFn: ({ signal }) => readSettings(signal),
-  meta: QUIET,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  ...AFRESH,
 });
 
 /** The settings with their ETag. */
@@ -40,7 +36,7 @@ export async function changeSettings(changes: object, etag: string): Promise<Set
   return versionOf(await authorizedRequest({ method: 'PUT', path: '/settings', body: changes, headers }));
 }
 
-function versionOf({ body, header }: ApiResponse): SettingsVersion {
-  if (typeof body !== 'object' || body === null || !('boxUsers' in body)) throw new Error(words.unreadable);
-  return { facts: body as CollegeFacts, etag: header('ETag') ?? '' };
-}
+const versionOf = (answer: ApiResponse): SettingsVersion => ({
+  facts: objectIn(answer, words.unreadable),
+  etag: answer.header('ETag') ?? '',
+});

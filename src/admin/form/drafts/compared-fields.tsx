@@ -35,9 +35,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The values of a snapshot as the dialog compares them. */
 export function comparable({ fields }: TypeFacts, values: Fields): Texts {
   const fileFields = fileFieldsOf(fields);
-  const item = { _id: '', createdAt: '', updatedAt: '', ...values };
   return {
-    ...textsOf([...textFieldsOf(fields), ...altTextFieldsOf(fileFields)], item),
+    ...textsOf([...textFieldsOf(fields), ...altTextFieldsOf(fileFields)], values),
     ...Object.fromEntries(
       fileFields.map(({ facts: { name } }) => [name, JSON.stringify(values[name] ?? null)]),
     ),

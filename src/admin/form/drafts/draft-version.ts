@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Item } from '../../../schema/define-type.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { isManagedVersion, type Managed, type ManagedVersion, readManaged } from '../../api/drafts.ts';
 import type { Version } from '../../api/records.ts';
+import { useHasDuty } from '../../duties/own-duties.ts';
 import { hasStoredDuty } from '../../session/profile.ts';
+import { settingsQuery } from '../../settings/settings-queries.ts';
+import { words } from './words.ts';
 
 /** The record with its draft; without one, as it is or was live. */
 export function draftVersion(version: ManagedVersion): ManagedVersion {
@@ -30,4 +34,28 @@ export function targetOf(type: TypeFacts, version: Version): 'live' | 'draft' {
   if (!isManagedVersion(version)) return 'live';
   const { managed } = version;
   return hasChanges(type, managed) || !managed.live || !hasStoredDuty('publisher') ? 'draft' : 'live';
+}
+
+/** The record as these screens show it. */
+export const shownOf = (type: TypeFacts, version: Version): Version =>
+  isManagedVersion(version) && targetOf(type, version) === 'draft' ? draftVersion(version) : version;
+
+/**
+ * Why the person may not change a record's draft: a scheduled one is changed by publishers only (requirement 19.57).
+ * Null if they may.
+ */
+export function useScheduledLock(managed: Pick<Managed, 'publishAt'> | undefined): string | null {
+  const canPublish = useHasDuty('publisher');
+  const isScheduled = managed !== undefined && managed.publishAt !== null;
+  return isScheduled && !canPublish ? words.scheduledLock : null;
+}
+
+/**
+ * Whether drafts of a type are approved before they are published. For convenience only; the server sees to it.
+ * @param isRead false for forms that open without a call, so that an ended session is noticed at Save; they use only
+ *   cached data
+ */
+export function useAsksForReview(type: TypeFacts, isRead = true): boolean {
+  const { data } = useQuery({ ...settingsQuery, enabled: isRead && type.drafts === true });
+  return data?.facts.review.includes(type.name) ?? false;
 }

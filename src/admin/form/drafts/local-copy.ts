@@ -11,6 +11,10 @@ export interface LocalCopy {
   texts: Texts;
 }
 
+type StoredCopy = Omit<LocalCopy, 'id'> & { account: string };
+
+const ownAccount = () => ownerOfWindow()?._id ?? '';
+
 /** Local storage is cleared at Logout, so that the next person at this computer finds nothing. */
 const keyOf = (type: string, id: string) => `form:${type}:${id}`;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
@@ -48,15 +52,15 @@ function storedKeys(): string[] {
 
 function readLocalCopy(type: string, id: string): LocalCopy | null {
   try {
-    const copy: unknown = JSON.parse(localStorage.getItem(keyOf(type, id)) ?? 'null');
-    if (!isOwnCopy(copy)) return null;
-    if (Date.now() - copy.at >= MAX_AGE_MS) {
+    const { at, account, texts }: StoredCopy = JSON.parse(localStorage.getItem(keyOf(type, id)) ?? 'null');
+    if (account !== ownAccount()) return null;
+    if (Date.now() - at >= MAX_AGE_MS) {
       removeLocalCopy(type, id);
       return null;
     }
     // Its files may be uploads that no record names.
-    noteHidden(null, copy.texts);
-    return { id, at: copy.at, texts: copy.texts };
+    noteHidden(null, texts);
+    return { id, at, texts };
   } catch {
     return null;
   }
@@ -65,8 +69,8 @@ function readLocalCopy(type: string, id: string): LocalCopy | null {
 /** Full or blocked storage is ignored: the draft on the server remains. */
 export function writeLocalCopy(type: string, id: string, texts: Texts): void {
   try {
-    const account = ownerOfWindow()?._id ?? '';
-    localStorage.setItem(keyOf(type, id), JSON.stringify({ at: Date.now(), account, texts }));
+    const copy: StoredCopy = { at: Date.now(), account: ownAccount(), texts };
+    localStorage.setItem(keyOf(type, id), JSON.stringify(copy));
   } catch {}
 }
 
@@ -81,12 +85,4 @@ export function removeLocalCopy(type: string, id: string): void {
   try {
     localStorage.removeItem(keyOf(type, id));
   } catch {}
-}
-
-function isOwnCopy(copy: unknown): copy is LocalCopy & { account: string } {
-  if (typeof copy !== 'object' || copy === null || !('at' in copy) || !('texts' in copy)) return false;
-  if (!('account' in copy) || copy.account !== (ownerOfWindow()?._id ?? '')) return false;
-  const { at, texts } = copy;
-  if (typeof at !== 'number' || typeof texts !== 'object' || texts === null) return false;
-  return Object.values(texts).every((text) => typeof text === 'string');
 }

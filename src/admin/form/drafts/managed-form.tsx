@@ -5,34 +5,23 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { Item } from '../../../schema/define-type.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { type Managed, type ManagedVersion, readManaged } from '../../api/drafts.ts';
 import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
 import { ReadOnlyBecause } from '../../duties/read-only.tsx';
-import { formatDayAndTime } from '../../format-time.ts';
 import { focusTitle } from '../../layout/heading.tsx';
 import { keyOf, QUIET } from '../../queries.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { shownTitleOf } from '../../shown-title.ts';
-import { toastError, toastSuccess, toastWarnings } from '../../toast/toasts.ts';
 import { daysShownInstead } from '../draft.ts';
 import { RecordForm } from '../record-form.tsx';
 import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
 import { RecordTitle } from '../record-title.tsx';
-import { DraftBar } from './draft-bar.tsx';
-import { DraftButtons } from './draft-buttons.tsx';
-import { draftVersion } from './draft-version.ts';
-import { KeepState } from './keep-state.tsx';
-import type { LocalCopy } from './local-copy.ts';
+import { DraftButtons } from '../save-bar.tsx';
+import { DraftBar, LocalOffer, ReviewBar, TakeDown } from './draft-bars.tsx';
+import { draftVersion, useAsksForReview, useScheduledLock } from './draft-version.ts';
 import { momentInWords } from './moments.ts';
-import { NoticeBar } from './notice-bar.tsx';
-import { OpenPreviews } from './open-previews.tsx';
-import { RecordState } from './record-state.tsx';
-import { ReviewBar, reviewChange } from './review-bar.tsx';
+import { OpenPreviews } from './previews.tsx';
 import { isToSchedule, ScheduleDialog } from './schedule-dialog.tsx';
-import { useScheduledLock } from './scheduled-lock.ts';
-import { TakeDown } from './take-down.tsx';
-import { useAsksForReview } from './use-asks-for-review.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import { words } from './words.ts';
 import './drafts.css';
@@ -87,10 +76,7 @@ function PublishNow({ publishAt, onPublish, onSaveDraft, onCancel }: PublishNowP
   return (
     <Dialog role="alertdialog" title={words.soonerTitle} onCancel={onCancel}>
       <p>{words.soonerText(momentInWords(publishAt))}</p>
-      <DialogAnswers>
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+      <DialogAnswers onCancel={onCancel}>
         <Button variant="default" onClick={onPublish}>
           {words.publishNow}
         </Button>
@@ -99,34 +85,6 @@ function PublishNow({ publishAt, onPublish, onSaveDraft, onCancel }: PublishNowP
         </Button>
       </DialogAnswers>
     </Dialog>
-  );
-}
-
-interface LocalOfferProps {
-  copy: LocalCopy;
-  onPutBack: () => void;
-  onForget: () => void;
-}
-
-/** Offers to restore what was typed offline or before the window was closed. */
-function LocalOffer({ copy, onPutBack, onForget }: LocalOfferProps) {
-  const said = words.localCopy(formatDayAndTime(new Date(copy.at)));
-  /** The bar disappears with its focused button. */
-  const answer = (act: () => void, done: string) => () => {
-    act();
-    focusTitle();
-    toastSuccess(done);
-  };
-  return (
-    <NoticeBar
-      label={said}
-      actions={[
-        { label: words.putBack, onClick: answer(onPutBack, words.isBack) },
-        { label: words.forget, onClick: answer(onForget, words.isForgotten) },
-      ]}
-    >
-      <p>{said}</p>
-    </NoticeBar>
   );
 }
 
@@ -139,11 +97,12 @@ export interface RecordFormProps extends Omit<RecordFormOptions, 'isPaused'> {
 
 /** The form for the texts of a record: those of its draft, else those that visitors see. */
 export function ManagedForm(props: RecordFormProps) {
-  const { type, below, onOpen, onCorrect } = props;
+  const { type, below, onCorrect } = props;
   const [isChangingPicture, setChangingPicture] = useState(false);
   const form = useRecordForm({ ...props, isPaused: isChangingPicture });
   const { latest, isDraft, draft, autosave, canPublish } = form;
   const { managed } = latest;
+  const { offered } = autosave;
   const { state } = useLocation();
   const asksForReview = useAsksForReview(type);
   const lock = useScheduledLock(managed);
@@ -162,55 +121,44 @@ export function ManagedForm(props: RecordFormProps) {
   const { item } = draftVersion(latest);
   // Visitors see a picture at once only where nothing else waits to be published.
   const isPictureOfDraft = managed.draft !== null || !managed.live || !canPublish || asksForReview;
-  const pictures = usePictureDialog(
+  const pictures = usePictureDialog({
     type,
-    isPictureOfDraft ? draftVersion(latest) : latest,
-    (saved) => void form.takePictures(saved),
-    isPictureOfDraft ? 'draft' : 'live',
-  );
+    version: isPictureOfDraft ? draftVersion(latest) : latest,
+    target: isPictureOfDraft ? 'draft' : 'live',
+    onSaved: (saved) => void form.takePictures(saved),
+  });
   if (pictures.isOpen !== isChangingPicture) setChangingPicture(pictures.isOpen);
   async function correct() {
     const kept = await form.keepAll();
     if (kept) onCorrect(kept);
   }
-  async function sendForReview() {
-    if (!form.hasSomethingToPublish) return toastSuccess(words.nothingToSend);
-    try {
-      const reviewed = await form.change(reviewChange(type, 'submit'));
-      if (!reviewed) return;
-      onOpen(reviewed);
-      toastSuccess(words.reviewDone.submit);
-      toastWarnings(reviewed.managed);
-    } catch (error) {
-      toastError(messageOf(error));
-    }
-  }
+  const buttons = {
+    onPreview: () => void form.preview(),
+    onSchedule: canPublish ? () => setScheduling(true) : undefined,
+  };
 
   return (
     <>
-      <RecordTitle type={type} item={item} about="texts" isPublic={managed.live !== null}>
+      <RecordTitle type={type} item={item} about="texts" managed={managed} isDraft={isDraft}>
         {below && managed.live && <a href={`#${below.id}`}>{below.label}</a>}
-        {canPublish && managed.live && <TakeDown type={type} change={form.change} onDone={onOpen} />}
-        <RecordState managed={managed} isDraft={isDraft} />
+        {canPublish && managed.live && <TakeDown onTakeDown={form.takeDown} />}
       </RecordTitle>
       <Presence type={type} managed={managed} />
-      <DraftBar
-        type={type}
-        managed={managed}
-        title={shownTitleOf(type, item)}
-        isDraft={isDraft}
-        isLocked={lock !== null}
-        onCorrect={canPublish && !asksForReview ? () => void correct() : undefined}
-        change={form.change}
-        onOpen={onOpen}
-      />
-      <ReviewBar type={type} managed={managed} change={form.change} onDone={onOpen} />
-      {autosave.offered && lock === null && (
+      {isDraft && (
+        <DraftBar
+          managed={managed}
+          title={shownTitleOf(type, item)}
+          isLocked={lock !== null}
+          onCorrect={canPublish && !asksForReview ? () => void correct() : undefined}
+          onThrowAway={() => void form.throwAway()}
+        />
+      )}
+      <ReviewBar type={type} managed={managed} onReview={form.review} />
+      {offered && lock === null && (
         <LocalOffer
-          copy={autosave.offered}
+          copy={offered}
           onPutBack={() => {
-            for (const [name, text] of Object.entries(autosave.offered?.texts ?? {}))
-              draft.setText(name, text);
+            draft.setAll(offered.texts);
             autosave.answerOffer();
           }}
           onForget={autosave.answerOffer}
@@ -225,19 +173,14 @@ export function ManagedForm(props: RecordFormProps) {
           fileFields={[]}
           shownInstead={managed.live ? daysShownInstead(type, managed.live) : {}}
           isBusy={form.isBusy}
-          progress={null}
           onSave={isDraft && managed.publishAt !== null ? () => setAskingToPublish(true) : form.save}
           tools={{
+            ...buttons,
             saveLabel: managed.live ? words.publishChanges : words.publish,
-            ...(!(canPublish && isApproved) && { onSendForReview: () => void sendForReview() }),
+            ...(!(canPublish && isApproved) && { onSendForReview: () => void form.sendForReview() }),
             onSaveDraft: () => void form.saveDraft(),
-            more: (
-              <DraftButtons
-                onPreview={() => void form.preview()}
-                onSchedule={canPublish ? () => setScheduling(true) : undefined}
-              />
-            ),
-            state: <KeepState status={autosave.status} onCompare={form.compare} />,
+            status: autosave.status,
+            onCompare: form.compare,
             offer: form.previewOffer,
             isUnsaved: form.isUnsaved,
             onLeave: autosave.forgetCopy,
@@ -248,7 +191,7 @@ export function ManagedForm(props: RecordFormProps) {
       </ReadOnlyBecause>
       {lock !== null && isDraft && (
         <div className="save-bar">
-          <DraftButtons onPreview={() => void form.preview()} />
+          <DraftButtons {...buttons} />
           {form.previewOffer}
         </div>
       )}

@@ -1,19 +1,26 @@
-import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../../schema/kathmandu.ts';
+import { bikramSambat } from '../../../languages/bikram-sambat.ts';
+import { dayInKathmandu } from '../../../schema/kathmandu.ts';
+import { formatDayAndTime, formatTime } from '../../format-time.ts';
 
-export { momentInWords, whenOf } from './said-moments.ts';
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kathmandu',
+});
 
-/** The time in Kathmandu as fields hold it, as '10:42'. */
-export const timeOf = (instant: string | Date): string => timeInKathmandu(instant).slice(11, 16);
-
-/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null if the day is missing or invalid. */
-export function instantOf(day: string, time: string): string | null {
-  const [hours = 0, minutes = 0] = (time || '00:00').split(':').map(Number);
-  const ms = startOfDay(day) + (hours * 60 + minutes) * 60_000;
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+/** An instant in both calendars, as 'Tuesday, 24 November 2026, 10:00 (२०८३ मंसिर ८)', in Kathmandu's time. */
+export function momentInWords(instant: string): string {
+  const parts = new Map(day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const written = `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+  const nepali = bikramSambat(dayInKathmandu(instant))?.whole;
+  return `${written}, ${formatTime(new Date(instant))}${nepali ? ` (${nepali})` : ''}`;
 }
 
-/** The day and time in Kathmandu that a field shows of an instant. */
-export function fieldsOfInstant(instant: string | null): { day: string; time: string } {
-  if (instant === null) return { day: '', time: '' };
-  return { day: dayInKathmandu(instant), time: timeOf(instant) };
+/** When something was changed: 'at 10:42' of today, 'on 21 Nov 2026, 14:30' of an earlier day. */
+export function whenOf(instant: string | number): string {
+  const at = new Date(instant);
+  const isToday = dayInKathmandu(at) === dayInKathmandu(new Date());
+  return isToday ? `at ${formatTime(at)}` : `on ${formatDayAndTime(at)}`;
 }

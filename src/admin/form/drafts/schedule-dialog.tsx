@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../../schema/kathmandu.ts';
 import { typedTime } from '../../../ui/typed-time.ts';
 import { fieldsIn, messageOf } from '../../api/api-error.ts';
 import type { Managed, Publication } from '../../api/drafts.ts';
@@ -8,7 +9,7 @@ import { DayField } from '../../day-field/day-field.tsx';
 import { TimeField } from '../../day-field/time-field.tsx';
 import { words as dayWords } from '../../day-field/words.ts';
 import { Dialog, DialogError, FormAnswers } from '../../dialog/dialog.tsx';
-import { fieldsOfInstant, instantOf, momentInWords } from './moments.ts';
+import { momentInWords } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';
 
@@ -102,7 +103,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 type Dates = Record<DateName, MomentInput>;
 type DateName = 'publishAt' | 'expireAt' | 'pinnedUntil';
-type Errors = Partial<Record<DateName, string>>;
+type Errors = Partial<Record<DateName, string | undefined>>;
 
 interface ScheduleDialogProps {
   managed: Managed;
@@ -160,13 +161,9 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
       });
     } catch (error) {
       const { at, expireAt, pinnedUntil } = fieldsIn(error);
-      show({
-        ...(at !== undefined && { publishAt: at }),
-        ...(expireAt !== undefined && { expireAt }),
-        ...(pinnedUntil !== undefined && { pinnedUntil }),
-      });
-      const isOfADate = [at, expireAt, pinnedUntil].some((said) => said !== undefined);
-      if (!isOfADate) setRefusal(messageOf(error));
+      show({ publishAt: at, expireAt, pinnedUntil });
+      if (at === undefined && expireAt === undefined && pinnedUntil === undefined)
+        setRefusal(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -196,7 +193,7 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
           />
         )}
         <DialogError>{refusal}</DialogError>
-        <FormAnswers cancel={words.cancel} onCancel={onClose} submit={words.schedule} isBusy={isBusy} />
+        <FormAnswers onCancel={onClose} submit={words.schedule} isBusy={isBusy} />
       </form>
     </Dialog>
   );
@@ -229,4 +226,17 @@ function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
   const wasEmpty = publishAt === null && expireAt === null && pinnedUntil === null;
   if (hasDraft && isEmpty && wasEmpty) errors.publishAt = words.noDates;
   return errors;
+}
+
+/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null if the day is missing or invalid. */
+export function instantOf(day: string, time: string): string | null {
+  const [hours = 0, minutes = 0] = (time || '00:00').split(':').map(Number);
+  const ms = startOfDay(day) + (hours * 60 + minutes) * 60_000;
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** The day and time in Kathmandu that a field shows of an instant. */
+export function fieldsOfInstant(instant: string | null): MomentInput {
+  if (instant === null) return EMPTY;
+  return { day: dayInKathmandu(instant), time: timeInKathmandu(instant).slice(11, 16) };
 }

@@ -2,8 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { type ApiError, hasStatus } from '../../api/api-error.ts';
 import { type ManagedVersion, putDraft, readManaged } from '../../api/drafts.ts';
-import { ChoiceDialog, comparisonOf, type Versions } from '../../conflict/choice-dialog.tsx';
-import { changeIn, introOf } from '../../conflict/last-change.ts';
+import {
+  ChoiceDialog,
+  changeIn,
+  comparisonOf,
+  introOf,
+  type Versions,
+} from '../../conflict/choice-dialog.tsx';
 import { words as choice } from '../../conflict/words.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
@@ -139,12 +144,8 @@ export function useComparison(options: Comparing) {
   const dialog: ReactNode = shown && (
     <ChoiceDialog
       fields={fields}
-      before={shown.before}
-      mine={shown.mine}
-      theirs={shown.theirs}
-      intro={shown.intro}
+      {...shown}
       theirLabel={shown.isOfLive ? choice.live : choice.theirs}
-      answer={choice.use}
       isBusy={isBusy}
       onKeepEditing={() => setShown(null)}
       onChoose={(chosen) => void choose(shown, chosen)}

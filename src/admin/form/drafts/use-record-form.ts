@@ -1,26 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
-import { fieldsIn, hasStatus, messageOf } from '../../api/api-error.ts';
+import { fieldsIn, hasStatus } from '../../api/api-error.ts';
 import {
+  discardDraft,
   isManagedVersion,
   type ManagedVersion,
   type Publication,
   publishDraft,
+  type ReviewAction,
   readManaged,
+  unpublish,
 } from '../../api/drafts.ts';
-import { createRecord, updateRecord, type Version } from '../../api/records.ts';
+import type { Version } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
-import { QUIET, refreshLists } from '../../queries.ts';
-import { toastError, toastSuccess } from '../../toast/toasts.ts';
-import { formDataOf, type Texts, textsOf } from '../draft.ts';
+import { refreshLists, reportError } from '../../queries.ts';
+import { toastSuccess, toastWarnings } from '../../toast/toasts.ts';
+import { textsOf } from '../draft.ts';
 import { textFieldsOf } from '../inputs/index.ts';
 import { useDraft } from '../use-draft.ts';
 import { type Saved, useOpenList, useSave } from '../use-save.ts';
-import { draftCalls } from './draft-calls.ts';
-import { draftKeeper, type Publish, type RecordChange } from './draft-keeper.ts';
+import { draftCalls, type Encode, publishing, reviewChange } from './draft-calls.ts';
+import { draftKeeper, type RecordChange } from './draft-keeper.ts';
 import { draftVersion, hasChanges } from './draft-version.ts';
-import { usePreview } from './preview-link.tsx';
+import { usePreview } from './previews.tsx';
 import { scheduledWords } from './schedule-dialog.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { isConflict, useComparison } from './use-comparison.tsx';
@@ -29,8 +32,7 @@ import { words } from './words.ts';
 export interface RecordFormOptions {
   type: TypeFacts;
   initial: ManagedVersion;
-  /** Makes the body of an update of the live record. */
-  encode: (changes: Texts) => FormData | object;
+  encode: Encode;
   /** Opens the form anew with this version. */
   onOpen: (version: ManagedVersion) => void;
   /** Another form of the same record is open over this one. */
@@ -58,24 +60,11 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
   const preview = usePreview(type);
   const openList = useOpenList(type);
 
-  const setTexts = (texts: Texts) => {
-    for (const [name, text] of Object.entries(texts)) draft.setText(name, text);
-  };
-  const refuse = (error: unknown) => {
-    toastError(messageOf(error));
-    draft.showErrors(error);
-  };
-
-  const publish: Publish = (known, texts, key) =>
-    known?.managed.live
-      ? updateRecord(type, id, encode(texts), known.tag, key)
-      : createRecord(type, formDataOf(texts), { tag: known?.tag ?? '', key });
-
-  const { save, ...saving } = useSave<void>({
+  const publish = publishing(type, encode);
+  const { save, ...saving } = useSave({
     type,
     draft,
     message: latest.managed.live ? type.words.updated : type.words.created,
-    meta: QUIET,
     async send(): Promise<Saved> {
       for (let texts = draft.texts; ; ) {
         try {
@@ -97,7 +86,7 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
       setDraft(false);
       setLatest(keeper.goOn() ?? latest);
     },
-    onRefusal: (error) => (isConflict(error) ? undefined : refuse(error)),
+    onRefusal: (error) => isConflict(error) || draft.refuse(error),
   });
 
   const isBusy = saving.isBusy || isKeeping;
@@ -108,12 +97,12 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
     keeper,
     texts: draft.texts,
     onMerged(texts, fresh) {
-      setTexts(texts);
+      draft.setAll(texts);
       setLatest(fresh);
       if (fresh.managed.draft) setDraft(true);
       autosave.goOn();
     },
-    onError: refuse,
+    onError: draft.refuse,
   });
   const autosave = useAutosave({
     type: type.name,
@@ -135,7 +124,7 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
     try {
       return await autosave.keep();
     } catch (error) {
-      if (!isConflict(error)) refuse(error);
+      if (!isConflict(error)) draft.refuse(error);
       else if (await comparison.settle(error)) return keepMerged();
       return null;
     } finally {
@@ -146,7 +135,7 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
   /** Keeps what a comparison has merged. */
   const keepMerged = () =>
     autosave.keep().catch((error: unknown) => {
-      refuse(error);
+      draft.refuse(error);
       return null;
     });
 
@@ -174,10 +163,51 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
       return await keeper.change(wanted);
     } catch (error) {
       if (!hasStatus(error, 412)) throw error;
-      toastError(messageOf(error));
+      reportError(error);
       onOpen(await readManaged(type, id));
       return null;
     }
+  }
+
+  /** Makes a change, and opens the form anew with what became of the record. @returns whether it is done */
+  async function changeAndOpen(wanted: RecordChange, said: string): Promise<boolean> {
+    const changed = await change(wanted);
+    if (!changed) return false;
+    onOpen(changed);
+    toastSuccess(said);
+    toastWarnings(changed.managed);
+    return true;
+  }
+
+  const review = (action: ReviewAction, note?: string) =>
+    changeAndOpen(reviewChange(type, action, note), words.reviewDone[action]);
+
+  async function takeDown() {
+    const wanted: RecordChange = {
+      what: 'take down',
+      make: ({ tag }, key) => unpublish(type, id, {}, tag, key),
+    };
+    await changeAndOpen(wanted, words.takenDown).catch(reportError);
+  }
+
+  async function throwAway() {
+    try {
+      const left = await change({
+        what: 'throw away',
+        make: ({ tag }, key) => discardDraft(type, id, tag, key),
+      });
+      if (!left) return;
+      toastSuccess(words.thrownAway);
+      if (left.managed.state === 'trash') openList();
+      else onOpen(left);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  async function sendForReview() {
+    if (!hasSomethingToPublish) toastSuccess(words.nothingToSend);
+    else await review('submit').catch(reportError);
   }
 
   /** @returns whether the dialog can close */
@@ -202,7 +232,7 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
         type.fields.some((field) => field.name === name),
       );
       if (!isAboutTexts) throw error;
-      refuse(error);
+      draft.refuse(error);
       return true;
     }
   }
@@ -219,6 +249,7 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
     if (saved.managed.draft) setDraft(true);
   }
 
+  const hasSomethingToPublish = isDraft || !keeper.isKept(draft.texts) || latest.managed.draft !== null;
   return {
     textFields,
     draft,
@@ -227,12 +258,15 @@ export function useRecordForm({ type, encode, onOpen, initial, isPaused }: Recor
     isDraft,
     canPublish,
     isBusy,
-    hasSomethingToPublish: isDraft || !keeper.isKept(draft.texts) || latest.managed.draft !== null,
-    save: () => save(),
+    hasSomethingToPublish,
+    save,
     saveDraft,
     schedule,
     keepAll,
-    change,
+    review,
+    sendForReview,
+    takeDown,
+    throwAway,
     takePictures,
     preview: () => preview.open(async () => ((await keepAll()) ? id : null)),
     compare: comparison.compare,

@@ -3,7 +3,6 @@ import type { Words } from '../../../languages/words.ts';
 import type * as english from './words.ts';
 
 export const words: Words<typeof english.words> = {
-  save: 'राख्नुहोस्',
   publish: 'प्रकाशन गर्नुहोस्',
   publishChanges: 'परिवर्तन प्रकाशन गर्नुहोस्',
   sendForReview: 'समीक्षाका लागि पठाउनुहोस्',
@@ -25,7 +24,6 @@ export const words: Words<typeof english.words> = {
   nothingToSend: 'केही बदलिएको छैन, त्यसैले समीक्षाका लागि पठाउने केही छैन।',
   nothingToKeep: 'केही बदलिएको छैन, त्यसैले मस्यौदामा राख्नुपर्ने केही छैन।',
 
-  keeping: 'मस्यौदा राख्दै…',
   kept: (time) => `राखियो: ${time}`,
   onDevice: 'इन्टरनेट छैन: लेखेको कुरा यही यन्त्रमा राखिन्छ।',
   notKept: (why) => `मस्यौदा अझै राखिएको छैन। ${why}`,
@@ -113,7 +111,6 @@ export const words: Words<typeof english.words> = {
 
   takeDownTitle: 'यो हटाउने?',
   takeDownText: 'आगन्तुकले कुनै सूची वा लिङ्कबाट यो देख्दैनन्। यो मस्यौदा बन्छ, जुन जुनसुकै बेला फेरि प्रकाशन गर्न मिल्छ।',
-  cancel: 'रद्द गर्नुहोस्',
 
   scheduleTitle: 'समय तोक्नुहोस्',
   publishAt: 'प्रकाशन हुने समय',

@@ -1,6 +1,5 @@
 /** Sentences about drafts, their dates and how they are kept. */
 export const words = {
-  save: 'Save',
   publish: 'Publish',
   publishChanges: 'Publish changes',
   sendForReview: 'Send for review',
@@ -24,7 +23,6 @@ export const words = {
   nothingToKeep: 'Nothing has been changed, so there is nothing to keep as a draft.',
 
   /** How the draft is kept, said beside the buttons. */
-  keeping: 'Saving the draft…',
   kept: (time: string) => `Saved ${time}`,
   onDevice: 'No connection: what you type is kept on this device.',
   notKept: (why: string) => `The draft is not saved yet. ${why}`,
@@ -120,7 +118,6 @@ export const words = {
   takeDownTitle: 'Take this down?',
   takeDownText:
     'Visitors no longer see it, in no list and by no link. It becomes a draft, which can be published again at any time.',
-  cancel: 'Cancel',
 
   scheduleTitle: 'Schedule',
   publishAt: 'Publish at',

@@ -12,7 +12,8 @@ export const choiceInput: TextKind<ChoiceFacts> = {
   Display: ({ value }) => value,
 };
 
-function ChoiceInput({ facts, value, onChange, error, texts, fields }: TextInputProps<ChoiceFacts>) {
+function ChoiceInput(props: TextInputProps<ChoiceFacts>) {
+  const { facts, value, onChange, texts, fields } = props;
   const { records, titleOf, labelOf, isLoaded } = useAllRecords(facts.from);
   const narrowing = useNarrowing(facts, fields, texts);
   const titles = offeredTitles(records, titleOf, narrowing);
@@ -35,10 +36,7 @@ function ChoiceInput({ facts, value, onChange, error, texts, fields }: TextInput
 
   return (
     <PleaseSelect
-      facts={facts}
-      value={value}
-      onChange={onChange}
-      error={error}
+      {...props}
       options={titles.map((title) => ({ value: title, label: labels.get(title) ?? title }))}
     />
   );
@@ -88,14 +86,11 @@ export const referenceInput: TextKind<ReferenceFacts> = {
   Display: ReferenceShown,
 };
 
-function ReferenceInput({ facts, value, onChange, error }: TextInputProps<ReferenceFacts>) {
-  const { records, labelOf } = useAllRecords(facts.to);
+function ReferenceInput(props: TextInputProps<ReferenceFacts>) {
+  const { records, labelOf } = useAllRecords(props.facts.to);
   return (
     <PleaseSelect
-      facts={facts}
-      value={value}
-      onChange={onChange}
-      error={error}
+      {...props}
       options={records.map((record) => ({ value: record._id, label: labelOf(record) }))}
     />
   );

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldFacts } from '../../../schema/field.ts';
 import { PictureIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
+import { useObjectUrl } from '../../pictures/stored-picture.tsx';
 import { fileWords } from './words.ts';
 
 interface FilePickerProps {
@@ -104,9 +105,12 @@ interface PreviewProps {
   altText?: { label: string; max: number; text: string; onChange: (text: string) => void };
 }
 
-/** A thumbnail of a chosen file before it is uploaded, or a word on a file that is no picture (requirement 17.94). */
+/**
+ * A thumbnail of a chosen file before it is uploaded, or a word on a file that is no picture (requirement 17.94). Another
+ * file takes another key.
+ */
 export function Preview({ file, onRemove, position, refusal, altText }: PreviewProps) {
-  const [url, setUrl] = useState<string>();
+  const url = useObjectUrl(file);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const pictureId = useId();
   const refusalId = useId();
@@ -114,12 +118,6 @@ export function Preview({ file, onRemove, position, refusal, altText }: PreviewP
   const altInput = useRef<HTMLInputElement>(null);
   // Mantine's input overwrites `aria-describedby` with the ids of its own messages.
   useLayoutEffect(() => altInput.current?.setAttribute('aria-describedby', describedBy), [describedBy]);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    setIsUnreadable(false);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   return (
     <li className="preview">
       {isUnreadable && (

@@ -80,7 +80,7 @@ export const imageInput: FileKind<ImageFacts> = {
       <FilePicker facts={facts} files={files} onChange={onChange} error={error}>
         {file && (
           <ul className="previews">
-            <Preview file={file} />
+            <Preview key={numberOf(file)} file={file} />
           </ul>
         )}
       </FilePicker>

@@ -10,7 +10,8 @@ import { useType } from '../../content-types.tsx';
 import { withinField } from '../../paths.ts';
 import { keyOf } from '../../queries.ts';
 import { shownTitleOf } from '../../shown-title.ts';
-import { fieldProps } from './text.tsx';
+import { words } from '../words.ts';
+import { inputProps } from './text.tsx';
 import { fieldWords } from './words.ts';
 
 interface PleaseSelectProps {
@@ -23,18 +24,47 @@ interface PleaseSelectProps {
 }
 
 /** A select that begins with fieldWords.pleaseSelect (requirement 2.72). */
-export function PleaseSelect({ facts, value, onChange, error, options }: PleaseSelectProps) {
+export function PleaseSelect({ options, ...input }: PleaseSelectProps) {
+  const { value } = input;
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <NativeSelect
-      {...fieldProps(facts, error)}
-      name={facts.name}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...inputProps(input)}
       data={[
         { value: '', label: fieldWords.pleaseSelect },
         ...(isOffered ? [] : [{ value, label: value }]),
         ...options,
+      ]}
+    />
+  );
+}
+
+interface PlaceSelectProps {
+  /** The other records of the list, in their order. */
+  others: readonly Item[];
+  titleOf: (record: Item) => string;
+  /** Id of the record above; '' for the first place. */
+  value: string;
+  onChange: (after: string) => void;
+  error?: string | undefined;
+}
+
+/** Chooses a place in a list ordered by hand: first, or after any of the other records. */
+export function PlaceSelect({ others, titleOf, value, onChange, error }: PlaceSelectProps) {
+  const last = others.length - 1;
+  return (
+    <NativeSelect
+      label={words.place}
+      name="after"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: words.firstPlace },
+        ...others.map((record, at) => ({
+          value: record._id,
+          label: words.placeAfter(at + 2, titleOf(record), at === last),
+        })),
       ]}
     />
   );

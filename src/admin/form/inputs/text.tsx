@@ -3,20 +3,13 @@ import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
 import { completeAddress } from '../../../schema/web-address.ts';
-import type { TextKind } from './input-kind.ts';
+import type { TextInputProps, TextKind } from './input-kind.ts';
 import { fieldWords } from './words.ts';
 
 export const textInput: TextKind<TextFacts> = {
   sends: 'text',
-  Input: ({ facts, value, onChange, error }) => (
-    <TextInput
-      {...fieldProps(facts, error)}
-      {...keyboardProps(facts, value, onChange)}
-      name={facts.name}
-      value={value}
-      autoComplete="off"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+  Input: (props) => (
+    <TextInput {...inputProps(props)} {...keyboardProps(props)} autoComplete="off" />
   ),
   Display: ({ value }) => value,
 };
@@ -24,15 +17,12 @@ export const textInput: TextKind<TextFacts> = {
 export const longTextInput: TextKind<LongTextFacts> = {
   sends: 'text',
   height: 120,
-  Input: ({ facts, value, onChange, error }) => (
+  Input: (props) => (
     <Textarea
-      {...fieldProps(facts, error)}
-      name={facts.name}
-      value={value}
-      {...(facts.keyboard && { spellCheck: false })}
-      rows={facts.keyboard ? 3 : 5}
+      {...inputProps(props)}
+      {...(props.facts.keyboard && { spellCheck: false })}
+      rows={props.facts.keyboard ? 3 : 5}
       resize="vertical"
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
   Display: ({ value }) => value,
@@ -41,22 +31,19 @@ export const longTextInput: TextKind<LongTextFacts> = {
 export const altTextInput: TextKind<AltTextFacts> = {
   sends: 'text',
   describedField: ({ describes }) => describes,
-  Input: ({ facts, value, onChange, error }) => (
+  Input: (props) => (
     <TextInput
       description={fieldWords.altTextHint}
-      {...fieldProps(facts, error)}
-      name={facts.name}
-      value={value}
-      maxLength={facts.max}
+      {...inputProps(props)}
+      maxLength={props.facts.max}
       autoComplete="off"
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
   Display: ({ value }) => value,
 };
 
 /** The keyboard of a phone for such a text. A web address is completed when its field is left (requirement 17.80). */
-const keyboardProps = ({ keyboard }: TextFacts, value: string, onChange: (value: string) => void) =>
+const keyboardProps = ({ facts: { keyboard }, value, onChange }: TextInputProps<TextFacts>) =>
   keyboard && {
     inputMode: keyboard,
     spellCheck: false,
@@ -64,6 +51,16 @@ const keyboardProps = ({ keyboard }: TextFacts, value: string, onChange: (value:
   };
 
 type HintedFacts = FieldFacts & { hint?: string | undefined };
+
+/** Props of the element of an input. */
+export const inputProps = ({ facts, value, onChange, error }: InputOf<HintedFacts>) => ({
+  ...fieldProps(facts, error),
+  name: facts.name,
+  value,
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+});
+
+type InputOf<F extends FieldFacts> = Pick<TextInputProps<F>, 'facts' | 'value' | 'onChange' | 'error'>;
 
 /**
  * Props that every input shares: its label, whether it is required, its hint, and its error. The server validates

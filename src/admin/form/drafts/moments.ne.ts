@@ -1,4 +1,4 @@
-/** The Nepali twin of said-moments.ts. */
+/** The Nepali twin of moments.ts. */
 import { dayInKathmandu } from '../../../schema/kathmandu.ts';
 import { formatDayAndTime, formatFull, formatTime } from '../../format-time.ne.ts';
 

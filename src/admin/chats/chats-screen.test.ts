@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesOf } from './conversation.tsx';
+import { messagesOf } from './chats-screen.tsx';
 
 test('a conversation is split into messages with their authors', () => {
   const timestamp = '2026-11-21T08:45:00.000Z';

@@ -1,4 +1,40 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** The list with the element at `from` at the position `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const others = list.toSpliced(from, 1);
+  return others.toSpliced(to, 0, ...list.slice(from, from + 1));
+}
+
+/** Marks the elements around the buttons that move something. */
+export const MOVES = { 'data-moves': true } as const;
+
+/** Gives the focus back to a pressed button, which loses it when it moves with its element. */
+export function usePressedButton() {
+  const pressed = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) pressed.current?.focus();
+  });
+  return {
+    /** Called before a move. */
+    note() {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.closest('[data-moves]'))
+        pressed.current = activeElement;
+    },
+    /** Called once the last move is saved. */
+    forget() {
+      pressed.current = null;
+    },
+  };
+}
 
 /** A picture that is being dragged, and the position that it would take. */
 interface Drag {

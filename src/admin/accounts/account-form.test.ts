@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountChanges, accountTextsOf } from './account-draft.ts';
-import { generatePassword } from './new-password.tsx';
+import { accountChanges, accountTextsOf, generatePassword } from './account-form.tsx';
 
 const student = {
   _id: '1',

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { endPreviews, makePreview, type PreviewLink } from '../../api/drafts.ts';
+import { endPreviews, makePreview, type OpenPreview, type PreviewLink } from '../../api/drafts.ts';
 import { formatDayAndTime } from '../../format-time.ts';
-import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { reportError } from '../../queries.ts';
+import { toastSuccess } from '../../toast/toasts.ts';
 import { words } from './words.ts';
 import './drafts.css';
 
@@ -49,7 +49,7 @@ export function usePreview(type: TypeFacts) {
       setLink({ id, ...made, isBlocked: tab === null });
     } catch (error) {
       tab?.close();
-      toastError(messageOf(error));
+      reportError(error);
     }
   }
 
@@ -81,7 +81,7 @@ function PreviewOffer({ type, made, onEnd }: PreviewOfferProps) {
       setLink({ ...link, ...other });
       setHours(chosen);
     } catch (error) {
-      toastError(messageOf(error));
+      reportError(error);
     } finally {
       setBusy(false);
     }
@@ -96,17 +96,12 @@ function PreviewOffer({ type, made, onEnd }: PreviewOfferProps) {
       setShown(true);
     }
   }
-  async function end() {
-    try {
-      await endPreviews(type, link.id);
-      toastSuccess(words.linksEnded);
+  const end = () =>
+    endLinks(type, link.id, () => {
       // The focused button disappears, so the focus moves to the one that made the links.
       offer.current?.parentElement?.querySelector<HTMLElement>('[data-preview]')?.focus();
       onEnd();
-    } catch (error) {
-      toastError(messageOf(error));
-    }
-  }
+    });
   return (
     <div className="preview-offer" ref={offer}>
       <p aria-live="polite">{link.isBlocked ? words.previewBlocked : words.previewOpened}</p>
@@ -142,6 +137,46 @@ function PreviewOffer({ type, made, onEnd }: PreviewOfferProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
+    </div>
+  );
+}
+
+async function endLinks(type: TypeFacts, id: string, onEnded: () => unknown): Promise<void> {
+  try {
+    await endPreviews(type, id);
+    toastSuccess(words.linksEnded);
+    await onEnded();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+interface OpenPreviewsProps {
+  type: TypeFacts;
+  id: string;
+  previews: readonly OpenPreview[];
+  /** Reads the record again. */
+  refresh: () => Promise<unknown>;
+}
+
+/** Names the links to previews of a record that have not ended, by who made them, and ends them all. */
+export function OpenPreviews({ type, id, previews, refresh }: OpenPreviewsProps) {
+  if (previews.length === 0) return null;
+  return (
+    <div className="open-previews">
+      <p>{words.openLinks}</p>
+      <ul>
+        {previews.map(({ by, expiresAt }, index) => (
+          // Two links of one person may end at the same moment.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no state
+          <li key={index}>
+            {words.openLink(by?.name ?? words.deletedAccount, formatDayAndTime(new Date(expiresAt)))}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="compact-sm" onClick={() => void endLinks(type, id, refresh)}>
+        {words.endListedLinks}
+      </Button>
     </div>
   );
 }

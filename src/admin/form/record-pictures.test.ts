@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { notice } from '../../content/notice.ts';
 import { describeType } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver } from './record-pictures.tsx';
 
 const facts = describeType(notice);
 const day = '2026-11-23T06:00:00.000Z';

@@ -1,0 +1,245 @@
+import { Button, Textarea } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
+import { messageOf } from '../../api/api-error.ts';
+import type { Managed, ReviewAction } from '../../api/drafts.ts';
+import { ConfirmDialog, Dialog, DialogAnswers, DialogError } from '../../dialog/dialog.tsx';
+import { useHasDuty } from '../../duties/own-duties.ts';
+import { formatDayAndTime } from '../../format-time.ts';
+import { searchOf } from '../../history/sides.ts';
+import { words as historyWords } from '../../history/words.ts';
+import { focusTitle } from '../../layout/heading.tsx';
+import { pathsOf } from '../../paths.ts';
+import { reportError } from '../../queries.ts';
+import { toastSuccess } from '../../toast/toasts.ts';
+import { useAsksForReview } from './draft-version.ts';
+import type { LocalCopy } from './local-copy.ts';
+import { whenOf } from './moments.ts';
+import { words } from './words.ts';
+import './drafts.css';
+
+interface NoticeBarProps {
+  /** Names the bar for screen readers. */
+  label: string;
+  children: ReactNode;
+  actions?: readonly { label: string; onClick: () => void }[];
+}
+
+/** A bar above a form that says which state it shows, with actions. */
+export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
+  return (
+    <section className="notice-bar" aria-label={label}>
+      <div className="notice-bar-text">{children}</div>
+      {actions.length > 0 && (
+        <div className="notice-bar-actions">
+          {actions.map((action) => (
+            <Button key={action.label} variant="default" size="compact-sm" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface DraftBarProps {
+  managed: Managed;
+  title: string;
+  /** Whether the draft is scheduled and the person may not publish, so that the form is only read. */
+  isLocked: boolean;
+  /** Opens what is live to correct it beside the draft; missing where the person may not. */
+  onCorrect?: (() => void) | undefined;
+  onThrowAway: () => void;
+}
+
+/** Says that the form shows a draft, with the way to what visitors see beside it. */
+export function DraftBar({ managed, title, isLocked, onCorrect, onThrowAway }: DraftBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { live, draft, publishAt } = managed;
+  if (!draft) return null;
+  const changed = words.changedBy(whenOf(draft.updatedAt), draft.by?.name ?? null);
+  return (
+    <>
+      <NoticeBar
+        label={words.draftOf(title)}
+        actions={[
+          ...(live && onCorrect ? [{ label: words.correctLive, onClick: onCorrect }] : []),
+          ...(isLocked ? [] : [{ label: words.throwAway, onClick: () => setAsking(true) }]),
+        ]}
+      >
+        <p>
+          {live ? words.draftOf(title) : words.onlyDraft}, {changed}
+          {words.end} {live && words.visitorsSeeFormer} {onCorrect && publishAt === null && words.saveShows}
+        </p>
+        {draft.conflict && <p>{words.movedOn}</p>}
+      </NoticeBar>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.throwAwayTitle}
+          answer={words.throwAway}
+          onConfirm={() => {
+            setAsking(false);
+            onThrowAway();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{live ? words.throwAwayLive : words.throwAwayNew}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface ReviewBarProps {
+  type: TypeFacts;
+  managed: Managed;
+  /** Resolves with whether it is done; other failures than the rejection have been reported. */
+  onReview: (action: ReviewAction, note?: string) => Promise<boolean>;
+}
+
+/** Shows the state of a draft's review, with its decisions: approve, send back (requirement 19.49). */
+export function ReviewBar({ type, managed, onReview }: ReviewBarProps) {
+  const asks = useAsksForReview(type);
+  const mayWrite = useHasDuty('author');
+  const mayApprove = useHasDuty('publisher');
+  const [isReturning, setReturning] = useState(false);
+  const { review, reviewNote } = managed;
+  if (!asks && review === null) return null;
+  const decisions = [
+    { label: words.approve, onClick: () => void onReview('approve').catch(reportError) },
+    { label: words.sendBack, onClick: () => setReturning(true) },
+  ];
+  return (
+    <>
+      <NoticeBar label={words.reviewOf} actions={review === 'submitted' && mayApprove ? decisions : []}>
+        <p>{words.reviewSays[review ?? 'none']}</p>
+        {reviewNote !== '' && <blockquote>{reviewNote}</blockquote>}
+        {review === 'submitted' && mayApprove && mayWrite && managed.live && (
+          <p>
+            <Link to={pathsOf(type).history(managed) + searchOf({ from: 'live', to: 'draft' })}>
+              {historyWords.compareDraft}
+            </Link>
+          </p>
+        )}
+      </NoticeBar>
+      {isReturning && (
+        <SendBack onSend={(note) => onReview('return', note)} onClose={() => setReturning(false)} />
+      )}
+    </>
+  );
+}
+
+interface SendBackProps {
+  onSend: (note: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function SendBack({ onSend, onClose }: SendBackProps) {
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  async function send() {
+    if (note.trim() === '') {
+      setMissing(true);
+      text.current?.focus();
+      return;
+    }
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal('');
+    try {
+      if (await onSend(note.trim())) onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <Dialog title={words.sendBackTitle} onCancel={onClose}>
+      <Textarea
+        ref={text}
+        label={words.sendBackNote}
+        description={words.sendBackHint}
+        value={note}
+        maxLength={500}
+        autosize
+        minRows={3}
+        data-autofocus
+        {...(isMissing && { error: words.sendBackMissing })}
+        onChange={(event) => {
+          setNote(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <DialogError>{refusal}</DialogError>
+      <DialogAnswers onCancel={onClose}>
+        <Button aria-disabled={isBusy} onClick={() => void send()}>
+          {words.sendBack}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+/** Takes a live record down, once asked. @param onTakeDown resolves when it is done, or has failed */
+export function TakeDown({ onTakeDown }: { onTakeDown: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  async function takeDown() {
+    if (isBusy) return;
+    setBusy(true);
+    await onTakeDown();
+    setBusy(false);
+    setAsking(false);
+  }
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+        {words.takeDown}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.takeDownTitle}
+          answer={words.takeDown}
+          isBusy={isBusy}
+          onConfirm={() => void takeDown()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{words.takeDownText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface LocalOfferProps {
+  copy: LocalCopy;
+  onPutBack: () => void;
+  onForget: () => void;
+}
+
+/** Offers to restore what was typed offline or before the window was closed. */
+export function LocalOffer({ copy, onPutBack, onForget }: LocalOfferProps) {
+  const said = words.localCopy(formatDayAndTime(new Date(copy.at)));
+  /** The bar disappears with its focused button. */
+  const answer = (act: () => void, done: string) => () => {
+    act();
+    focusTitle();
+    toastSuccess(done);
+  };
+  return (
+    <NoticeBar
+      label={said}
+      actions={[
+        { label: words.putBack, onClick: answer(onPutBack, words.isBack) },
+        { label: words.forget, onClick: answer(onForget, words.isForgotten) },
+      ]}
+    >
+      <p>{said}</p>
+    </NoticeBar>
+  );
+}
