@@ -26,7 +26,6 @@ export const words: Words<typeof english.words> = {
   disabledHint: 'यसले खाताका सबै प्रवेश टुङ्ग्याउँछ, र फेरि नखोलेसम्म कसैले प्रवेश गर्न सक्दैन।',
   own: 'तपाईं',
   you: ' (तपाईं)',
-  required: 'अनिवार्य',
   add: 'खाता थप्नुहोस्',
   added: 'खाता थपियो',
   update: 'खाता बदल्नुहोस्',

@@ -28,7 +28,6 @@ export const words = {
   own: 'You',
   /** After one's own name. */
   you: ' (you)',
-  required: 'Required',
   add: 'Add account',
   added: 'Account added Successfully',
   update: 'Update account',

@@ -36,8 +36,8 @@ interface LoadedProps<T> {
   query: UseQueryResult<T>;
   /** Placeholder while it loads. */
   shape?: ReactNode;
-  /** The link to the list where it does not exist. */
-  back: { to: string; label: string };
+  /** The link to the list where it does not exist; missing for what always exists. */
+  back?: { to: string; label: string };
   children: (data: T) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const { data, error, isPending, refetch } = query;
   if (data) return children(data);
   if (isPending) return shape;
-  if (!hasStatus(error, 404))
+  if (!back || !hasStatus(error, 404))
     return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
   return (
     <div className="notice-box">

@@ -4,9 +4,8 @@ import { Heading } from '../layout/heading.tsx';
 import { shownOf, targetOf } from './drafts/draft-version.ts';
 import { EditableRecord } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
-import { PresentPictures } from './record-pictures.tsx';
+import { PresentPictures, usePictureForm } from './record-pictures.tsx';
 import { PictureFrame } from './record-title.tsx';
-import { usePictureForm } from './use-picture-form.tsx';
 import { words } from './words.ts';
 import './form.css';
 

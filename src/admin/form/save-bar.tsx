@@ -5,7 +5,7 @@ import { useIsReadOnly } from '../duties/read-only.tsx';
 import { formatTime } from '../format-time.ts';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
-import type { KeepStatus } from './drafts/use-autosave.ts';
+import type { KeepStatus } from './drafts/draft-keeper.ts';
 import { words } from './drafts/words.ts';
 import { words as formWords } from './words.ts';
 

@@ -18,8 +18,7 @@ import { RecordForm } from './record-form.tsx';
 import { RecordPictures, takeOver, usePictureDialog } from './record-pictures.tsx';
 import { RecordTitle } from './record-title.tsx';
 import { callSender } from './sender.ts';
-import { useOpenList, useSavedToast } from './use-save.ts';
-import { useStoredForm } from './use-stored-form.tsx';
+import { useOpenList, useSavedToast, useStoredForm } from './saving.tsx';
 import { words } from './words.ts';
 import './form.css';
 

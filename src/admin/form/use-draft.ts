@@ -39,18 +39,11 @@ export function useDraft(start: Texts, noFiles: Files, left?: FormFiles) {
     setAll(changed: Texts) {
       for (const [name, text] of Object.entries(changed)) setText(name, text);
     },
-    /** What an input of ours takes of a field. */
+    /** What an input takes of a field. */
     fieldOf: (name: string) => ({
       value: texts[name] ?? '',
       error: errors[name],
       onChange: (text: string) => setText(name, text),
-    }),
-    /** The same for an element. */
-    inputOf: (name: string) => ({
-      name,
-      value: texts[name] ?? '',
-      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(name, currentTarget.value),
-      ...(errors[name] && { error: errors[name] }),
     }),
     setFilesOf(name: string, chosen: readonly File[]) {
       setFiles((present) => ({ ...present, [name]: chosen }));

@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type PointerEvent,
   useEffect,
   useEffectEvent,
@@ -15,6 +16,38 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** Marks the elements around the buttons that move something. */
 export const MOVES = { 'data-moves': true } as const;
+
+/** The new position of something that is moved, from 0. */
+export type Target = (at: number, count: number) => number;
+
+export const earlier: Target = (at) => at - 1;
+export const later: Target = (at) => at + 1;
+
+type Keys = Readonly<Record<string, Target>>;
+
+export const KEYS: Keys = {
+  ArrowUp: earlier,
+  ArrowDown: later,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Props of the buttons that move something, which also take keys. At an end a button is disabled but keeps the focus.
+ * @param at its position, from 0
+ */
+export function movers(at: number, count: number, onMove: (target: Target) => void, keys = KEYS) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = keys[event.key];
+    if (!target) return;
+    event.preventDefault();
+    onMove(target);
+  };
+  return (target: Target) => {
+    const to = target(at, count);
+    return { 'aria-disabled': to < 0 || to >= count || undefined, onClick: () => onMove(target), onKeyDown };
+  };
+}
 
 /** Gives the focus back to a pressed button, which loses it when it moves with its element. */
 export function usePressedButton() {
@@ -89,7 +122,7 @@ export function useDragOrder(onDrop: (path: string, to: number) => void) {
     };
     const onUp = (event: globalThis.PointerEvent) => isOurs(event) && drop();
     const onCancel = (event: globalThis.PointerEvent) => isOurs(event) && cancel();
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && cancel();
     addEventListener('pointermove', onMove);
     addEventListener('pointerup', onUp);
     addEventListener('pointercancel', onCancel);

@@ -28,7 +28,7 @@ import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { callSender } from '../form/sender.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { type Saved, useOpenList, useSave } from '../form/use-save.ts';
+import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
 import { pathsOf } from '../paths.ts';
 import { words } from './words.ts';
 

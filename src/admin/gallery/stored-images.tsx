@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
@@ -27,11 +27,18 @@ import {
   useReload,
   withImages,
 } from './album-calls.ts';
-import { MOVES, moved, useDragOrder, usePressedButton } from './arranging.ts';
+import {
+  earlier,
+  KEYS,
+  later,
+  MOVES,
+  moved,
+  movers,
+  type Target,
+  useDragOrder,
+  usePressedButton,
+} from './arranging.ts';
 import { words } from './words.ts';
-
-/** The new position of a picture after a move. Positions count from 0. */
-type Target = (at: number, count: number) => number;
 
 const withTags = (shown: Version, { etag, tag }: Version): Version => ({
   ...shown,
@@ -112,30 +119,15 @@ interface ImageToolsProps {
   onPress: (event: PointerEvent) => void;
 }
 
-/**
- * Puts a picture elsewhere in its album: buttons, which also take the arrow keys, Home and End, and a handle for
- * pointers. At an end a button is disabled but keeps the focus.
- */
+/** Puts a picture elsewhere in its album: buttons, which also take the arrow keys, and a handle for pointers. */
 function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToolsProps) {
-  const isOutside = (to: number) => to < 0 || to >= count;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = TARGETS[event.key];
-    if (!target) return;
-    event.preventDefault();
-    onMove(target);
-  };
-  const button = (label: string, target: Target) => ({
-    ...quietAction(label, describedBy),
-    'aria-disabled': isOutside(target(at, count)) || undefined,
-    onClick: () => onMove(target),
-    onKeyDown,
-  });
+  const mover = movers(at, count, onMove, { ...KEYS, ArrowLeft: earlier, ArrowRight: later });
   return (
     <span className="image-tools" {...MOVES}>
-      <ActionIcon {...button(words.earlier, earlier)}>
+      <ActionIcon {...quietAction(words.earlier, describedBy)} {...mover(earlier)}>
         <BackIcon />
       </ActionIcon>
-      <ActionIcon {...button(words.later, later)}>
+      <ActionIcon {...quietAction(words.later, describedBy)} {...mover(later)}>
         <ForwardIcon />
       </ActionIcon>
       <span className="image-handle" onPointerDown={onPress} title={words.drag}>
@@ -144,18 +136,6 @@ function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToolsProps
     </span>
   );
 }
-
-const earlier: Target = (at) => at - 1;
-const later: Target = (at) => at + 1;
-
-const TARGETS: Readonly<Record<string, Target>> = {
-  ArrowLeft: earlier,
-  ArrowUp: earlier,
-  ArrowRight: later,
-  ArrowDown: later,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 interface DeleteImageDialogProps {
   type: TypeFacts;

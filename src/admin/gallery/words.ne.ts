@@ -4,7 +4,6 @@ import type { Words } from '../../languages/words.ts';
 import type { words as english } from './words.ts';
 
 export const words: Words<typeof english> = {
-  add: (noun) => `${noun} थप्नुहोस्`,
   updateImages: (noun) => `${joined(noun, 'का')} तस्बिर बदल्नुहोस्`,
   images: 'तस्बिर',
   view: 'तस्बिर हेर्नुहोस्',

@@ -1,7 +1,5 @@
 /** Sentences about an album's pictures. */
 export const words = {
-  /** @param noun the noun for an album */
-  add: (noun: string) => `Add ${noun}`,
   updateImages: (noun: string) => `Update ${noun} image`,
   images: 'Images',
   view: 'View Images',

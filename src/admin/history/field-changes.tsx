@@ -22,7 +22,7 @@ import { digits, language } from '../language.ts';
 import { DownloadButton } from '../list/download-button.tsx';
 import { inOtherCalendar } from '../other-calendar.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
-import type { FieldValues } from './history-queries.ts';
+import type { FieldValues } from './versions.ts';
 import { blockWords, markWords, words } from './words.ts';
 import './compared.css';
 

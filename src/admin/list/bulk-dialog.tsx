@@ -68,10 +68,7 @@ export function BulkDialog(props: BulkDialogProps) {
       <p>{choice.explains}</p>
       {isPin && <MinuteField label={bulkWords.until} value={until} onChange={setUntil} />}
       <DialogError>{changing.error ? messageOf(changing.error) : ''}</DialogError>
-      <DialogAnswers>
-        <Button variant="default" {...(!isPin && { 'data-autofocus': true })} onClick={onClose}>
-          {bulkWords.cancel}
-        </Button>
+      <DialogAnswers onCancel={onClose} isCareful={!isPin}>
         {isPin && (
           <Button variant="default" onClick={() => change(null)}>
             {bulkWords.endPin}

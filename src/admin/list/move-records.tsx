@@ -193,7 +193,7 @@ function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps) {
         </p>
         <PlaceSelect others={others} titleOf={labelOf} value={after} onChange={setChosen} />
         <DialogError>{placing.error ? messageOf(placing.error) : ''}</DialogError>
-        <FormAnswers cancel={placeWords.cancel} onCancel={onClose} submit={placeWords.move} isBusy={isBusy} />
+        <FormAnswers onCancel={onClose} submit={placeWords.move} isBusy={isBusy} />
       </form>
     </Dialog>
   );

@@ -136,7 +136,7 @@ const OF_REDIRECTS: readonly Column<Redirect>[] = [
   {
     name: 'status',
     label: redirectWords.kind,
-    cell: ({ permanent }) => (permanent ? redirectWords.forGood : redirectWords.forNow),
+    cell: ({ permanent }) => (permanent ? redirectWords.permanent : redirectWords.forNow),
   },
 ];
 

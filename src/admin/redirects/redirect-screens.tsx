@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ComparedField } from '../conflict/choice-dialog.tsx';
 import type { Texts } from '../form/draft.ts';
+import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { useStoredForm } from '../form/use-stored-form.tsx';
+import { useStoredForm } from '../form/saving.tsx';
 import { Heading } from '../layout/heading.tsx';
 import type { Seen } from '../list/collection.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
@@ -75,7 +76,7 @@ const compared: readonly ComparedField[] = [
   {
     name: 'permanent',
     label: redirectWords.kind,
-    show: (text) => (text === 'true' ? redirectWords.forGood : redirectWords.forNow),
+    show: (text) => (text === 'true' ? redirectWords.permanent : redirectWords.forNow),
   },
 ];
 
@@ -102,15 +103,15 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
     compared,
   });
   const permanent = draft.fieldOf('permanent');
-  const addressInput = (name: 'from' | 'to', label: string, hint: string) => ({
-    label,
-    description: hint,
-    'aria-required': true,
+  const addressInput = (name: 'from' | 'to', hint: string) => ({
+    ...inputProps({
+      facts: { kind: 'text', name, label: redirectWords[name], required: true, hint },
+      ...draft.fieldOf(name),
+    }),
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
     inputMode: 'url' as const,
-    ...draft.inputOf(name),
   });
 
   return (
@@ -123,8 +124,8 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
           save();
         }}
       >
-        <TextInput {...addressInput('from', redirectWords.from, redirectWords.fromHint)} />
-        <TextInput {...addressInput('to', redirectWords.to, redirectWords.toHint)} />
+        <TextInput {...addressInput('from', redirectWords.fromHint)} />
+        <TextInput {...addressInput('to', redirectWords.toHint)} />
         <SwitchField
           label={redirectWords.permanent}
           name="permanent"

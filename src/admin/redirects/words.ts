@@ -7,14 +7,13 @@ export const redirectWords = {
   searched: { hint: 'Filter by address', where: 'in either address' } satisfies Searched,
   from: 'Old address',
   fromHint:
-    'Required. As it stood before, such as /about.html or /index.php?page=notice&id=5; a * stands for anything, such as /2021/05/*',
+    'As it stood before, such as /about.html or /index.php?page=notice&id=5; a * stands for anything, such as /2021/05/*',
   to: 'Leads to',
-  toHint: 'Required. A page of this site, such as /who-we-are, or a whole address that begins with https://',
+  toHint: 'A page of this site, such as /who-we-are, or a whole address that begins with https://',
   permanent: 'For good',
   permanentHint:
     'Search engines take over the new address. Switch it off where the old address will come back.',
   kind: 'Kind',
-  forGood: 'For good',
   forNow: 'For now',
   add: 'Add redirect',
   update: 'Update redirect',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { Faculty } from '../../content/faculty.ts';
@@ -25,8 +25,16 @@ import { comparedTexts } from '../form/drafts/compared-fields.tsx';
 import { textFieldsOf } from '../form/inputs/index.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { UpdateScreen } from '../form/update-screen.tsx';
-import { useStoredForm } from '../form/use-stored-form.tsx';
-import { MOVES, moved, useDragOrder, usePressedButton } from '../gallery/arranging.ts';
+import { useStoredForm } from '../form/saving.tsx';
+import {
+  earlier,
+  later,
+  MOVES,
+  moved,
+  movers,
+  useDragOrder,
+  usePressedButton,
+} from '../gallery/arranging.ts';
 import { AddIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { DeleteAction, RowAction } from '../list/data-table.tsx';
@@ -216,19 +224,7 @@ function SemesterRow({ item, at, count, place, isDragged, ...on }: SemesterRowPr
   const titleId = `semester-${item._id}`;
   const subjects = subjectsOf(item);
   const names = subjects.map(({ name }) => name).join(', ');
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = TARGETS[event.key]?.(at, count);
-    if (to === undefined) return;
-    event.preventDefault();
-    on.onMove(to);
-  };
-  const mover = (label: string, to: number) => ({
-    of: titleId,
-    label,
-    'aria-disabled': to < 0 || to >= count || undefined,
-    onClick: () => on.onMove(to),
-    onKeyDown,
-  });
+  const mover = movers(at, count, (target) => on.onMove(target(at, count)));
   return (
     <li
       className="semester-row"
@@ -258,21 +254,13 @@ function SemesterRow({ item, at, count, place, isDragged, ...on }: SemesterRowPr
         />
         <DeleteAction of={titleId} onClick={on.onDelete} />
         <span className="semester-moves" {...MOVES}>
-          <RowAction {...mover(words.up, at - 1)} icon={<UpIcon />} />
-          <RowAction {...mover(words.down, at + 1)} icon={<DownIcon />} />
+          <RowAction of={titleId} label={words.up} icon={<UpIcon />} {...mover(earlier)} />
+          <RowAction of={titleId} label={words.down} icon={<DownIcon />} {...mover(later)} />
         </span>
       </div>
     </li>
   );
 }
-
-/** Position after a key, from 0. */
-const TARGETS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowUp: (at) => at - 1,
-  ArrowDown: (at) => at + 1,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 interface SemesterSectionProps {
   faculty: TypeFacts;

@@ -8,7 +8,7 @@ import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { isFilledIn, textIn } from './typed-fields.ts';
 import './session.css';
-import { passwordWords, words } from './words.ts';
+import { passwordWords } from './words.ts';
 
 const WHEN_EMPTY = { current: passwordWords.noCurrent, password: passwordWords.noNext };
 
@@ -67,12 +67,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           required
           error={errors.password}
         />
-        <FormAnswers
-          cancel={words.cancel}
-          onCancel={onClose}
-          submit={passwordWords.save}
-          isBusy={change.isPending}
-        />
+        <FormAnswers onCancel={onClose} submit={passwordWords.save} isBusy={change.isPending} />
       </form>
     </Dialog>
   );

@@ -149,12 +149,7 @@ function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
           data-autofocus
           error={errors.name}
         />
-        <FormAnswers
-          cancel={words.cancel}
-          onCancel={onCancel}
-          submit={passkeyWords.save}
-          isBusy={rename.isPending}
-        />
+        <FormAnswers onCancel={onCancel} submit={passkeyWords.save} isBusy={rename.isPending} />
       </form>
     </Dialog>
   );

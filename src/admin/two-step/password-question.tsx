@@ -59,7 +59,7 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
           required
           error={errors.password}
         />
-        <FormAnswers cancel={words.cancel} onCancel={onCancel} submit={answer} isBusy={acting.isPending} />
+        <FormAnswers onCancel={onCancel} submit={answer} isBusy={acting.isPending} />
       </form>
     </Dialog>
   );

@@ -13,7 +13,6 @@ export const words: Words<typeof english.words> = {
   draftSaved: 'मस्यौदा राखियो',
   draftSavedFirst:
     'मस्यौदा राखियो। प्रकाशन हुँदा यो सबैभन्दा माथि आउँछ: त्यसपछि सूचीको ‘सार्नुहोस्…’ ले यसलाई आफ्नो ठाउँमा लैजान्छ।',
-  published: 'प्रकाशन भयो',
   scheduled: (moment) => `प्रकाशनको समय तोकियो: ${moment}`,
   datesSaved: 'समय राखियो',
   datesOfDraftSaved: 'समय राखियो। प्रकाशन नगरेसम्म आगन्तुकले देख्दैनन्।',

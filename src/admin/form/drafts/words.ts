@@ -11,7 +11,6 @@ export const words = {
   draftSaved: 'Draft saved',
   draftSavedFirst:
     'Draft saved. It comes first once it is published: ‘Move to…’ in the list then takes it to its place.',
-  published: 'Published',
   scheduled: (moment: string) => `Scheduled for ${moment}`,
   datesSaved: 'The dates were saved',
   datesOfDraftSaved: 'The dates were saved. Visitors do not see it before it is published.',

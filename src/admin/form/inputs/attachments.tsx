@@ -5,6 +5,7 @@ import { formatFileSize } from '../../../ui/file-size.ts';
 import { ApiError, messageOf, UNREACHABLE } from '../../api/api-error.ts';
 import { isHidden, readHidden } from '../../api/hidden-files.ts';
 import { isDocument, uploadDocument } from '../../api/uploads.ts';
+import { moved } from '../../gallery/arranging.ts';
 import { DocumentIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
 import { useOnline } from '../../layout/use-online.ts';
@@ -265,13 +266,13 @@ function StoredDocuments({ documents, onChange, onRemoved }: StoredDocumentsProp
                   label={fileWords.up}
                   name={document.name}
                   isDisabled={at === 0}
-                  onClick={() => onChange(swapped(documents, at, at - 1))}
+                  onClick={() => onChange(moved(documents, at, at - 1))}
                 />
                 <ListButton
                   label={fileWords.down}
                   name={document.name}
                   isDisabled={at === last}
-                  onClick={() => onChange(swapped(documents, at, at + 1))}
+                  onClick={() => onChange(moved(documents, at, at + 1))}
                 />
               </>
             )}
@@ -321,11 +322,5 @@ function ListButton({ label, name, isDisabled = false, onClick }: ListButtonProp
       {label}
       <span className="visually-hidden"> {name}</span>
     </Button>
-  );
-}
-
-function swapped(documents: readonly Attachment[], at: number, other: number): Attachment[] {
-  return documents.map(
-    (document, index) => documents[index === at ? other : index === other ? at : index] ?? document,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountChanges, accountTextsOf, generatePassword } from './account-form.tsx';
+import { accountChanges, accountTextsOf, generatePassword } from './account-screens.tsx';
 
 const student = {
   _id: '1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf, pastedRows, rowsIn, valueOfRows } from './subject-rows.ts';
+import { faultsOf, pastedRows, rowsIn, valueOfRows } from './subjects.tsx';
 
 const dataStructures = { code: 'CACS201', name: 'Data Structures', credits: '3' };
 

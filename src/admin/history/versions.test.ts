@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { restorableIn, sidesIn, sidesOf } from './sides.ts';
+import { restorableIn, sidesIn, sidesOf } from './versions.ts';
 
 const versions = [4, 3, 1].map((n) => ({
   n,
