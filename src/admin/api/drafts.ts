@@ -4,13 +4,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { language } from '../language.ts';
 import type { Warned } from '../toast/toasts.ts';
 import { noteHidden } from './hidden-files.ts';
-import {
-  type ApiRequest,
-  type ApiResponse,
-  authorizedRequest,
-  changeHeaders,
-  objectIn,
-} from './request.ts';
+import { type ApiRequest, authorizedRequest, changeHeaders, objectIn } from './request.ts';
 import { words } from './words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -69,21 +63,24 @@ export const isManagedVersion = (version: Version): version is ManagedVersion =>
 
 export const pathOf = (type: TypeFacts, id: string) => `/manage/${type.name}/${encodeURIComponent(id)}`;
 
-async function change(call: ApiRequest): Promise<ManagedVersion> {
-  return managedIn(await authorizedRequest(call));
+/** Makes a call that is answered with a version: its item is what is live, else the draft, else what was live last. */
+async function versionIn(call: ApiRequest): Promise<ManagedVersion> {
+  const answer = await authorizedRequest(call);
+  const managed = objectIn<Managed>(answer, words.noRecord);
+  const { _id, live, draft, last } = managed;
+  const fields = live ?? draft?.fields ?? last ?? {};
+  noteHidden(live, draft?.fields, fields);
+  const item: Item = { createdAt: '', updatedAt: draft?.updatedAt ?? '', ...fields, _id };
+  const tag = answer.header('ETag') ?? '';
+  return { item, etag: live ? `"${_id}.${managed.version}"` : '', managed, tag };
 }
 
-export async function readManaged(
-  type: TypeFacts,
-  id: string,
-  signal?: AbortSignal,
-): Promise<ManagedVersion> {
-  return change({ path: pathOf(type, id), signal });
-}
+export const readManaged = (type: TypeFacts, id: string, signal?: AbortSignal): Promise<ManagedVersion> =>
+  versionIn({ path: pathOf(type, id), signal });
 
 /** Makes a record that is only a draft. */
 export const createDraft = (type: TypeFacts, body: FormData, key: string): Promise<ManagedVersion> =>
-  change({ method: 'POST', path: `/manage/${type.name}`, body, headers: changeHeaders('', key) });
+  versionIn({ method: 'POST', path: `/manage/${type.name}`, body, headers: changeHeaders('', key) });
 
 export interface KeptFields {
   fields: Fields;
@@ -98,7 +95,7 @@ export interface KeptFields {
 const changeOf =
   <Body extends object>(method: 'POST' | 'PUT', end: string) =>
   (type: TypeFacts, id: string, body: Body, tag: string, key = ''): Promise<ManagedVersion> =>
-    change({ method, path: `${pathOf(type, id)}/${end}`, body, headers: changeHeaders(tag, key) });
+    versionIn({ method, path: `${pathOf(type, id)}/${end}`, body, headers: changeHeaders(tag, key) });
 
 export const putDraft = changeOf<KeptFields>('PUT', 'draft');
 
@@ -111,7 +108,7 @@ export const sendDraftFiles = (
   onProgress: (share: number) => void,
   key = '',
 ): Promise<ManagedVersion> =>
-  change({
+  versionIn({
     method: 'POST',
     path: `${pathOf(type, id)}/draft/${field}`,
     body,
@@ -125,7 +122,7 @@ export const discardDraft = (
   tag: string,
   key: string,
 ): Promise<ManagedVersion> =>
-  change({ method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: changeHeaders(tag, key) });
+  versionIn({ method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: changeHeaders(tag, key) });
 
 /** An instant, ISO 8601; null clears it. Without `at` the draft is published now. */
 export interface Publication {
@@ -164,17 +161,4 @@ export async function makePreview(type: TypeFacts, id: string, hours: number): P
 
 export async function endPreviews(type: TypeFacts, id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `${pathOf(type, id)}/preview` });
-}
-
-/**
- * The response as a version: its item is what is live, else the draft, else what was live last.
- */
-function managedIn(answer: ApiResponse): ManagedVersion {
-  const managed = objectIn<Managed>(answer, words.noRecord);
-  const { _id, live, draft, last } = managed;
-  const fields = live ?? draft?.fields ?? last ?? {};
-  noteHidden(live, draft?.fields, fields);
-  const item: Item = { createdAt: '', updatedAt: draft?.updatedAt ?? '', ...fields, _id };
-  const tag = answer.header('ETag') ?? '';
-  return { item, etag: live ? `"${_id}.${managed.version}"` : '', managed, tag };
 }

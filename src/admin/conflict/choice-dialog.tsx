@@ -131,7 +131,7 @@ function FieldChoice({ field, texts, labels, side, onChoose }: FieldChoiceProps)
 }
 
 /** Who saved a record last, and when. */
-export interface LastChange {
+interface LastChange {
   at: Date;
   /** Name of the account; null if it has been deleted. */
   name: string | null;

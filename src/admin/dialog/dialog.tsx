@@ -124,17 +124,15 @@ export function DialogAnswers({
   );
 }
 
-interface FormAnswersProps {
-  cancel?: string;
-  onCancel: () => void;
+interface FormAnswersProps extends Pick<DialogAnswersProps, 'onCancel' | 'cancel'> {
   submit: string;
   isBusy: boolean;
 }
 
 /** The buttons at the foot of a dialog with a form. */
-export function FormAnswers({ onCancel, submit, isBusy, ...more }: FormAnswersProps) {
+export function FormAnswers({ submit, isBusy, ...cancel }: FormAnswersProps) {
   return (
-    <DialogAnswers onCancel={onCancel} {...more}>
+    <DialogAnswers {...cancel}>
       <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
         {submit}
       </Button>

@@ -29,18 +29,14 @@ import { words as formWords } from './words.ts';
 
 /** The form for a new record of a type. */
 export function AddScreen({ type }: { type: TypeFacts }) {
+  const record = useNewRecord(type);
+  const below = type.order?.by === 'hand' && <NewPlace type={type} draft={record.draft} />;
   return (
     <>
       <Heading title={formWords.add(type.admin.noun)} />
-      <NewRecordForm type={type} />
+      <RecordForm type={type} {...record} below={below} />
     </>
   );
-}
-
-function NewRecordForm({ type }: { type: TypeFacts }) {
-  const record = useNewRecord(type);
-  const below = type.order?.by === 'hand' && <NewPlace type={type} draft={record.draft} />;
-  return <RecordForm type={type} {...record} below={below} />;
 }
 
 /** The position of a new record in a list ordered by hand (requirement 17.112). */

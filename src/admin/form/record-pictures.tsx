@@ -22,35 +22,29 @@ import { callSender } from './sender.ts';
 import { useOpenList, useSavedToast, useStoredForm } from './saving.tsx';
 import { words } from './words.ts';
 
-interface PictureDialogFacts {
+interface PictureFormFacts {
   type: TypeFacts;
-  /** The version on which the form behind the dialog is based. */
-  version: Version;
+  initial: Version;
   /** Whether the live record or the draft is changed. */
   target: 'live' | 'draft';
-  /** Called with the stored record after each of its saves. */
-  onSaved: (saved: Version) => void;
+  /** Replaces the way to the list after saving. */
+  onSaved?: (saved: Version) => void;
 }
 
 /**
  * The image form in a dialog over a record's form. It is saved separately; the text behind it stays (requirement
  * 17.40).
  */
-function PictureDialog({
-  type,
-  version,
-  target,
-  onSaved,
-  onClose,
-}: PictureDialogFacts & { onClose: () => void }) {
-  const [initial] = useState(version);
+function PictureDialog({ onClose, ...facts }: PictureFormFacts & { onClose: () => void }) {
+  const { type, target, onSaved } = facts;
+  const [initial] = useState(facts.initial);
   const { dialog, save, ...form } = usePictureForm({
     type,
     target,
     initial,
     isInDialog: true,
     onSaved(saved) {
-      onSaved(saved);
+      onSaved?.(saved);
       onClose();
     },
   });
@@ -161,8 +155,8 @@ function captionOf({ facts, kind, altTextFields }: FileField, item: Item): strin
   return altText || words.noAltText;
 }
 
-/** The image form over a record's form. */
-export function usePictureDialog(facts: PictureDialogFacts) {
+/** The image form over a record's form, with the version on which that one is based. */
+export function usePictureDialog(facts: PictureFormFacts) {
   const [isOpen, setOpen] = useState(false);
   return {
     isOpen,
@@ -187,18 +181,14 @@ export function takeOver(type: TypeFacts, known: Version, saved: Version): Versi
   return { item: { ...known.item, ...pictures }, etag: known.etag };
 }
 
-interface PictureFormOptions {
-  type: TypeFacts;
-  initial: Version;
-  /** Replaces the way to the list after saving. */
-  onSaved?: (saved: Version) => void;
-  /** Whether the live record or the draft is changed. */
-  target: 'live' | 'draft';
-  isInDialog?: boolean;
-}
-
 /** The state of the form for a record's pictures and alt texts, which may also be changed alone. */
-export function usePictureForm({ type, initial, onSaved, target, isInDialog = false }: PictureFormOptions) {
+export function usePictureForm({
+  type,
+  initial,
+  target,
+  onSaved,
+  isInDialog = false,
+}: PictureFormFacts & { isInDialog?: boolean }) {
   const { _id } = initial.item;
   const fileFields = fileFieldsOf(type.fields);
   const textFields = altTextFieldsOf(fileFields);

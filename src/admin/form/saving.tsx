@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fieldsIn, hasStatus, messageOf } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
-import { changeIn, ChoiceDialog, type ComparedField, comparisonOf, introOf, type LastChange } from '../conflict/choice-dialog.tsx';
+import { changeIn, ChoiceDialog, type ComparedField, comparisonOf, introOf, type Versions } from '../conflict/choice-dialog.tsx';
 import { words as choice } from '../conflict/words.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
+import type { Accepted } from './added-files.ts';
 import { changedTexts, type Files, type Texts } from './draft.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -39,11 +40,10 @@ interface StoredForm<V, R> {
   isInDialog?: boolean;
 }
 
-interface Conflict<V> {
+interface Conflict<V> extends Versions {
   fresh: V;
-  /** What was typed. */
-  mine: Texts;
-  change: LastChange | null;
+  intro: string;
+  theirLabel: string;
 }
 
 /**
@@ -86,7 +86,9 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
         const versions = { before, mine: texts, theirs: textsOf(fresh) };
         if (comparisonOf(Object.keys(before), versions).both.length === 0)
           return { saved: await form.send(changes, fresh, setProgress) };
-        return { conflict: { fresh, mine: texts, change: changeIn(error.details.changed) } };
+        const change = changeIn(error.details.changed);
+        const theirLabel = form.theirLabel ?? (change?.isOwn ? choice.stored : choice.theirs);
+        return { conflict: { ...versions, fresh, intro: introOf(change), theirLabel } };
       }
     },
     onSuccess(outcome, { texts }) {
@@ -134,11 +136,7 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
     dialog: conflict && (
       <ChoiceDialog
         fields={form.compared}
-        before={before}
-        mine={conflict.mine}
-        theirs={textsOf(conflict.fresh)}
-        intro={introOf(conflict.change)}
-        theirLabel={form.theirLabel ?? (conflict.change?.isOwn ? choice.stored : choice.theirs)}
+        {...conflict}
         onChoose={(chosen) => choose(conflict, chosen)}
         onKeepEditing={() => setConflict(null)}
       />
@@ -152,11 +150,7 @@ const areSame = (one: Texts, other: Texts) => Object.keys(changedTexts(one, othe
 const isBesideFields = (error: unknown, { texts, files }: Draft) =>
   Object.keys(fieldsIn(error)).some((name) => name in texts || name in files);
 
-export interface Saved extends Version {
-  /** What failed although the record was saved, in words. */
-  warning?: string;
-  /** The chosen files that were stored with it. */
-  accepted?: readonly File[];
+export interface Saved extends Version, Partial<Accepted> {
   /** The texts that were saved; by default those of the form when Save was pressed. */
   texts?: Texts;
 }

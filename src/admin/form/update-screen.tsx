@@ -50,20 +50,11 @@ export function UpdateScreen({
   );
 }
 
-interface Opened {
-  version: ManagedVersion;
-  isCorrecting: boolean;
-  /** A changed key remounts the form. */
-  count: number;
-}
-
 /** The form of a record with drafts, or the one that corrects what visitors see beside its draft (requirement 19.181). */
 function ManagedUpdate({ initial, ...form }: FormFacts & { initial: ManagedVersion }) {
-  const [{ version, isCorrecting, count }, setOpened] = useState<Opened>({
-    version: initial,
-    isCorrecting: false,
-    count: 0,
-  });
+  // A changed count remounts the form.
+  const [opened, setOpened] = useState({ version: initial, isCorrecting: false, count: 0 });
+  const { version, isCorrecting, count } = opened;
   const open = (next: ManagedVersion, toCorrect = false) =>
     setOpened((now) => ({ version: next, isCorrecting: toCorrect, count: now.count + 1 }));
   // The button that opened it went with the form before.
@@ -115,7 +106,7 @@ function UpdateForm({
   const [version, setVersion] = useState(initial);
   const pictures = usePictureDialog({
     type,
-    version,
+    initial: version,
     target: 'live',
     onSaved: (saved) => setVersion((known) => takeOver(type, known, saved)),
   });

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
@@ -108,35 +108,6 @@ function useImageOrder(type: TypeFacts, id: string) {
   return { move, announcement };
 }
 
-interface ImageToolsProps {
-  /** Id of the element that names the picture. */
-  describedBy: string;
-  /** Counted from 0. */
-  at: number;
-  count: number;
-  onMove: (target: Target) => void;
-  /** A press on the handle, which may begin a drag. */
-  onPress: (event: PointerEvent) => void;
-}
-
-/** Puts a picture elsewhere in its album: buttons, which also take the arrow keys, and a handle for pointers. */
-function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToolsProps) {
-  const mover = movers(at, count, onMove, { ...KEYS, ArrowLeft: earlier, ArrowRight: later });
-  return (
-    <span className="image-tools" {...MOVES}>
-      <ActionIcon {...quietAction(words.earlier, describedBy)} {...mover(earlier)}>
-        <BackIcon />
-      </ActionIcon>
-      <ActionIcon {...quietAction(words.later, describedBy)} {...mover(later)}>
-        <ForwardIcon />
-      </ActionIcon>
-      <span className="image-handle" onPointerDown={onPress} title={words.drag}>
-        <GripIcon />
-      </span>
-    </span>
-  );
-}
-
 interface DeleteImageDialogProps {
   type: TypeFacts;
   version: Version;
@@ -192,6 +163,8 @@ interface StoredImagesProps {
   onAdd: () => void;
 }
 
+const GRID_KEYS = { ...KEYS, ArrowLeft: earlier, ArrowRight: later };
+
 /** The stored pictures, which can be put in order, each with its alt text and a delete button. */
 export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesProps) {
   const { image } = imagesOf(shownOf(type, version).item);
@@ -223,7 +196,10 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
             {announcement}
           </p>
           <ul className="previews stored-images" data-dragging={drag ? true : undefined}>
-            {image.map((path, index) => (
+            {image.map((path, index) => {
+              const id = `stored-${index}`;
+              const mover = movers(index, image.length, (target) => move(path, target), GRID_KEYS);
+              return (
               <li
                 key={path}
                 className="preview"
@@ -232,7 +208,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                 style={drag ? { order: shown.indexOf(path) } : undefined}
               >
                 <StoredPicture
-                  id={`stored-${index}`}
+                  id={id}
                   src={pathAtWidth(path, 320)}
                   alt={words.number(index + 1, image.length)}
                   width={200}
@@ -246,7 +222,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                 />
                 <TextInput
                   label={altTexts.label}
-                  aria-describedby={`stored-${index}`}
+                  aria-describedby={id}
                   value={altTexts.texts[index] ?? ''}
                   maxLength={altTexts.max}
                   autoComplete="off"
@@ -256,23 +232,32 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                   variant="default"
                   size="compact-sm"
                   className="delete"
-                  aria-describedby={`stored-${index}`}
+                  aria-describedby={id}
                   data-delete-image={path}
                   onClick={() => setToDelete(path)}
                 >
                   {words.remove}
                 </Button>
                 {canMove && (
-                  <ImageTools
-                    describedBy={`stored-${index}`}
-                    at={index}
-                    count={image.length}
-                    onMove={(target) => move(path, target)}
-                    onPress={(event) => press(event, path, index)}
-                  />
+                  <span className="image-tools" {...MOVES}>
+                    <ActionIcon {...quietAction(words.earlier, id)} {...mover(earlier)}>
+                      <BackIcon />
+                    </ActionIcon>
+                    <ActionIcon {...quietAction(words.later, id)} {...mover(later)}>
+                      <ForwardIcon />
+                    </ActionIcon>
+                    <span
+                      className="image-handle"
+                      onPointerDown={(event) => press(event, path, index)}
+                      title={words.drag}
+                    >
+                      <GripIcon />
+                    </span>
+                  </span>
                 )}
               </li>
-            ))}
+              );
+            })}
           </ul>
           <div className="save-bar" ref={bar}>
             <Button

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { changesOf } from '../../schema/changes/by-kind.ts';
-import type { Changes } from '../../schema/changes/changes.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { FieldFacts } from '../../schema/field.ts';
@@ -405,13 +404,8 @@ function Compared({ type, id, managed, n, before, after }: ComparedProps) {
   );
 }
 
-interface ChangedField {
-  facts: FieldFacts;
-  changes: Changes;
-}
-
 /** The fields that differ, in declared order. */
-function changedFields(type: TypeFacts, before: FieldValues, after: FieldValues): ChangedField[] {
+function changedFields(type: TypeFacts, before: FieldValues, after: FieldValues) {
   return type.fields.flatMap((facts) => {
     const pictures = 'describes' in facts ? String(facts.describes) : '';
     const described = { before: pathsIn(before[pictures]), after: pathsIn(after[pictures]) };

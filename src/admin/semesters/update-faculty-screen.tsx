@@ -52,8 +52,7 @@ const asJson = (changes: Texts) => changes;
 /** A faculty's form, whose update is sent as JSON (requirement 7.8), with its semesters below. */
 export function UpdateFacultyScreen({ type }: { type: TypeFacts }) {
   const semester = useType('semester');
-  if (!semester) return <UpdateScreen type={type} encode={asJson} />;
-  const below = {
+  const below = semester && {
     id: SEMESTERS,
     label: words.heading,
     of: (item: Item) => <SemesterSection faculty={type} type={semester} item={item} />,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeFacts } from '../../content/college.ts';
-import { type ApiResponse, authorizedRequest, objectIn } from '../api/request.ts';
+import { type ApiRequest, authorizedRequest, objectIn } from '../api/request.ts';
 import { AFRESH, QUIET } from '../queries.ts';
 import { words } from './words.ts';
 
@@ -26,17 +26,13 @@ export interface SettingsVersion {
 }
 
 /** Throws `ApiError`, like every call here. */
-export async function readSettings(signal?: AbortSignal): Promise<SettingsVersion> {
-  return versionOf(await authorizedRequest({ path: '/settings', signal }));
-}
+export const readSettings = (signal?: AbortSignal) => versionIn({ path: '/settings', signal });
 
 /** Changes the fields in `changes` if the stored settings still have this ETag (optimistic locking). */
-export async function changeSettings(changes: object, etag: string): Promise<SettingsVersion> {
-  const headers = { 'If-Match': etag };
-  return versionOf(await authorizedRequest({ method: 'PUT', path: '/settings', body: changes, headers }));
-}
+export const changeSettings = (changes: object, etag: string) =>
+  versionIn({ method: 'PUT', path: '/settings', body: changes, headers: { 'If-Match': etag } });
 
-const versionOf = (answer: ApiResponse): SettingsVersion => ({
-  facts: objectIn(answer, words.unreadable),
-  etag: answer.header('ETag') ?? '',
-});
+async function versionIn(call: ApiRequest): Promise<SettingsVersion> {
+  const answer = await authorizedRequest(call);
+  return { facts: objectIn(answer, words.unreadable), etag: answer.header('ETag') ?? '' };
+}

@@ -68,9 +68,14 @@ function nameOfOther({ draft }: Managed, now: number): string | null {
   return now - Date.parse(draft.updatedAt) < PRESENT_FOR_MS ? draft.by.name : null;
 }
 
-export interface RecordFormProps extends Omit<RecordFormOptions, 'isPaused'> {
+export interface RecordFormProps {
+  type: TypeFacts;
+  initial: ManagedVersion;
+  encode: Encode;
   /** A separate section below the form; a link above the form leads to it. */
   below: { id: string; label: string; of: (item: Item) => ReactNode } | undefined;
+  /** Opens the form anew with this version. */
+  onOpen: (version: ManagedVersion) => void;
   /** Opens what is live to correct it beside the draft. */
   onCorrect: (version: ManagedVersion) => void;
 }
@@ -79,7 +84,7 @@ export interface RecordFormProps extends Omit<RecordFormOptions, 'isPaused'> {
 export function ManagedForm(props: RecordFormProps) {
   const { type, below, onCorrect } = props;
   const [isChangingPicture, setChangingPicture] = useState(false);
-  const form = useRecordForm({ ...props, isPaused: isChangingPicture });
+  const form = useRecordForm(props, isChangingPicture);
   const { latest, isDraft, draft, autosave, canPublish } = form;
   const { managed } = latest;
   const { offered } = autosave;
@@ -111,7 +116,7 @@ export function ManagedForm(props: RecordFormProps) {
   const isPictureOfDraft = managed.draft !== null || !managed.live || !canPublish || asksForReview;
   const pictures = usePictureDialog({
     type,
-    version: isPictureOfDraft ? draftVersion(latest) : latest,
+    initial: isPictureOfDraft ? draftVersion(latest) : latest,
     target: isPictureOfDraft ? 'draft' : 'live',
     onSaved: (saved) => void form.takePictures(saved),
   });
@@ -213,21 +218,12 @@ export function ManagedForm(props: RecordFormProps) {
   );
 }
 
-interface RecordFormOptions {
-  type: TypeFacts;
-  initial: ManagedVersion;
-  encode: Encode;
-  /** Opens the form anew with this version. */
-  onOpen: (version: ManagedVersion) => void;
-  /** Another form of the same record is open over this one. */
-  isPaused: boolean;
-}
-
 /**
  * The form of a record with drafts: what is typed is kept as a draft, and Save makes the specified call with the draft's
  * tag, so that both go live in one change (requirement 19.173).
+ * @param isPaused whether another form of the same record is open over this one
  */
-function useRecordForm({ type, encode, onOpen, initial, isPaused }: RecordFormOptions) {
+function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPaused: boolean) {
   const queries = useQueryClient();
   const id = initial.managed._id;
   const canPublish = useHasDuty('publisher');

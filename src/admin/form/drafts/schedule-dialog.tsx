@@ -101,8 +101,9 @@ export const isToSchedule = (state: unknown): boolean =>
 
 const WEEK_MS = 7 * 86_400_000;
 
+const DATES = ['publishAt', 'expireAt', 'pinnedUntil'] as const;
+type DateName = (typeof DATES)[number];
 type Dates = Record<DateName, MomentInput>;
-type DateName = 'publishAt' | 'expireAt' | 'pinnedUntil';
 type Errors = Partial<Record<DateName, string | undefined>>;
 
 interface ScheduleDialogProps {
@@ -211,9 +212,9 @@ const instantIn = ({ day, time }: MomentInput) => (day === '' ? null : instantOf
 
 /** Errors found in the browser: a time without a day, a past publication, a draft without any date. */
 function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
-  const { publishAt, expireAt, pinnedUntil } = managed;
+  const { publishAt } = managed;
   const errors: Errors = {};
-  for (const name of ['publishAt', 'expireAt', 'pinnedUntil'] as const) {
+  for (const name of DATES) {
     const { day, time } = dates[name];
     if (day === '' && time !== '') errors[name] = words.noDay;
     else if (time !== '' && typedTime(time) === null) errors[name] = dayWords.noTime;
@@ -223,7 +224,7 @@ function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
   const isNew = at !== null && (publishAt === null || Date.parse(at) !== Date.parse(publishAt));
   if (isNew && Date.parse(at) <= Date.now()) errors.publishAt = words.past;
   const isEmpty = Object.values(dates).every(({ day, time }) => day === '' && time === '');
-  const wasEmpty = publishAt === null && expireAt === null && pinnedUntil === null;
+  const wasEmpty = DATES.every((name) => managed[name] === null);
   if (hasDraft && isEmpty && wasEmpty) errors.publishAt = words.noDates;
   return errors;
 }
