@@ -19,7 +19,7 @@ import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { SwitchField } from '../form/switch-field.tsx';
+import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import type { Draft } from '../form/use-draft.ts';
 import { useStoredForm } from '../form/saving.tsx';
@@ -389,11 +389,7 @@ function DutiesField({ value, onChange, error }: InputProps) {
           </p>
         </div>
       ))}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError error={error} />
     </fieldset>
   );
 }

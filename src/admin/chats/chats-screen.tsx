@@ -22,7 +22,16 @@ import { useRecordSearch } from '../palette/use-record-search.ts';
 import { CHATS, pathsOf, TAUGHT, UNANSWERED } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { type Chat, type ChatEntry, chats, taught, type TaughtQuestion, tieToAnswer, unanswered, type UnansweredQuestion } from './chat-queries.ts';
+import {
+  type Chat,
+  type ChatEntry,
+  chats,
+  taught,
+  type TaughtQuestion,
+  tieToAnswer,
+  unanswered,
+  type UnansweredQuestion,
+} from './chat-queries.ts';
 import { faqFormPath } from './faq-from-question.ts';
 import { answerWords, deletionWords, taughtWords, unansweredWords, words } from './words.ts';
 import './chats.css';

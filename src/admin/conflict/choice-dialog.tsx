@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import type { Texts } from '../form/draft.ts';
+import type { TextField } from '../form/inputs/index.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ownerOfWindow } from '../session/profile.ts';
 import { words } from './words.ts';
@@ -13,6 +14,14 @@ export interface ComparedField {
   label: string;
   show: (text: string) => ReactNode;
 }
+
+/** The fields that a form holds. */
+export const comparedTexts = (fields: readonly TextField[]): ComparedField[] =>
+  fields.map(({ facts, kind }) => ({
+    name: facts.name,
+    label: facts.label,
+    show: (text) => <kind.Display facts={facts} value={text} />,
+  }));
 
 export interface Versions {
   before: Texts;

@@ -11,11 +11,29 @@ import { Heading } from '../layout/heading.tsx';
 import { pathsOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
-import { type Accepted, acceptedOf, formOfFiles, formOfRecord, handOverFiles, leftFiles, leftOf, noneAccepted, noteArrived, sendAccepted, sendFiles } from './added-files.ts';
+import {
+  type Accepted,
+  acceptedOf,
+  formOfFiles,
+  formOfRecord,
+  handOverFiles,
+  leftFiles,
+  leftOf,
+  noneAccepted,
+  noteArrived,
+  sendAccepted,
+  sendFiles,
+} from './added-files.ts';
 import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
 import { BegunRecords } from './drafts/draft-bars.tsx';
 import { draftKeeper, useAutosave } from './drafts/draft-keeper.ts';
-import { draftCalls, draftVersion, publishing, reviewChange, useAsksForReview } from './drafts/draft-version.ts';
+import {
+  draftCalls,
+  draftVersion,
+  publishing,
+  reviewChange,
+  useAsksForReview,
+} from './drafts/draft-version.ts';
 import { usePreview } from './drafts/previews.tsx';
 import { TO_SCHEDULE } from './drafts/schedule-dialog.tsx';
 import { words } from './drafts/words.ts';

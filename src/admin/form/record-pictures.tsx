@@ -13,7 +13,7 @@ import { pathsOf } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { sendFiles } from './added-files.ts';
 import { formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
-import { comparedTexts } from './drafts/compared-fields.tsx';
+import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { draftVersion, readDraft } from './drafts/draft-version.ts';
 import { words as draftWords } from './drafts/words.ts';
 import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';

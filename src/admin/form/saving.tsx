@@ -4,7 +4,14 @@ import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fieldsIn, hasStatus, messageOf } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
-import { changeIn, ChoiceDialog, type ComparedField, comparisonOf, introOf, type Versions } from '../conflict/choice-dialog.tsx';
+import {
+  changeIn,
+  ChoiceDialog,
+  type ComparedField,
+  comparisonOf,
+  introOf,
+  type Versions,
+} from '../conflict/choice-dialog.tsx';
 import { words as choice } from '../conflict/words.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';

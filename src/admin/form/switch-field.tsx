@@ -32,3 +32,13 @@ export function SwitchField({ label, hint, name, isOn, onChange }: SwitchFieldPr
     </div>
   );
 }
+
+/** An error below a group of boxes, which has no input that is read with it. */
+export function FieldError({ error }: { error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" role="alert">
+      {error}
+    </p>
+  );
+}

@@ -8,7 +8,7 @@ import { ForPublishers } from '../duties/read-only.tsx';
 import { focusTitle, Heading } from '../layout/heading.tsx';
 import { reportError } from '../queries.ts';
 import { daysShownInstead, formDataOf, textsOf } from './draft.ts';
-import { comparedTexts } from './drafts/compared-fields.tsx';
+import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { NoticeBar } from './drafts/draft-bars.tsx';
 import { ManagedForm, type RecordFormProps } from './drafts/managed-form.tsx';
 import { words as draftWords } from './drafts/words.ts';

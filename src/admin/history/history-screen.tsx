@@ -23,7 +23,24 @@ import { keyOf } from '../queries.ts';
 import { shownTitleOf } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import { FieldChanges, LivePaths } from './field-changes.tsx';
-import { type FieldValues, managedQuery, restoreVersion, sideQuery, type Tagged, versionsQuery, before, isUnchanged, numberOf, restorableIn, searchOf, type Side, type Sides, sidesIn, sidesOf, type VersionFacts } from './versions.ts';
+import {
+  type FieldValues,
+  managedQuery,
+  restoreVersion,
+  sideQuery,
+  type Tagged,
+  versionsQuery,
+  before,
+  isUnchanged,
+  numberOf,
+  restorableIn,
+  searchOf,
+  type Side,
+  type Sides,
+  sidesIn,
+  sidesOf,
+  type VersionFacts,
+} from './versions.ts';
 import { kindWords, words } from './words.ts';
 import '../form/form.css';
 import './history.css';

@@ -15,9 +15,6 @@ export interface Redirect {
   permanent: boolean;
 }
 
-/** A redirect as a form sends it. */
-export type RedirectValues = Partial<Omit<Redirect, '_id'>>;
-
 const LIST = '/manage/redirects';
 
 /** The redirects, newest first. */

@@ -17,7 +17,6 @@ import {
   missingPages,
   REDIRECTS,
   type Redirect,
-  type RedirectValues,
   readable,
   redirects,
 } from './redirect-queries.ts';
@@ -66,7 +65,7 @@ const textsOf = (redirect: Redirect | undefined): Texts => ({
   permanent: (redirect?.permanent ?? true) ? 'true' : '',
 });
 
-function valuesOf({ permanent, ...texts }: Texts): RedirectValues {
+function valuesOf({ permanent, ...texts }: Texts): object {
   return permanent === undefined ? texts : { ...texts, permanent: permanent === 'true' };
 }
 

@@ -11,6 +11,7 @@ import type { WholeNumberFacts } from '../../schema/fields/whole-number.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { messageOf } from '../api/api-error.ts';
 import { uploadPicture } from '../api/uploads.ts';
+import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { useSettingsGroups, useTypes } from '../content-types.tsx';
 import { named, useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers, useIsReadOnly } from '../duties/read-only.tsx';
@@ -21,7 +22,7 @@ import { inputProps, longTextInput, textInput } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { SaveProgress } from '../form/save-bar.tsx';
-import { SwitchField } from '../form/switch-field.tsx';
+import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard, useUnsavedWatch } from '../form/unsaved-guard.tsx';
 import { useStoredForm } from '../form/saving.tsx';
 import { words as formWords } from '../form/words.ts';
@@ -32,7 +33,13 @@ import { rememberCollege } from '../shell.ts';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { changeSettings, readSettings, SETTINGS_KEY, settingsFormQuery, type SettingsVersion } from './settings-queries.ts';
+import {
+  changeSettings,
+  readSettings,
+  SETTINGS_KEY,
+  settingsFormQuery,
+  type SettingsVersion,
+} from './settings-queries.ts';
 import { words } from './words.ts';
 import '../form/form.css';
 import './settings.css';
@@ -135,10 +142,7 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
       onSaved(saved);
     },
     goOnWith: (saved) => saved,
-    compared: textFields.map(({ facts, kind }) => ({
-      ...facts,
-      show: (value) => <kind.Display facts={facts} value={value} />,
-    })),
+    compared: comparedTexts(textFields),
   });
   const uploads = usePendingUploads(save);
   const isUnsaved = () => draft.isUnsaved() || uploads.isAny;
@@ -277,15 +281,6 @@ function TypesInput({ facts: { name, label, hint }, value, onChange, error }: Te
       </div>
       <FieldError error={error} />
     </fieldset>
-  );
-}
-
-function FieldError({ error }: { error: string | undefined }) {
-  if (!error) return null;
-  return (
-    <p className="field-error" role="alert">
-      {error}
-    </p>
   );
 }
 

@@ -20,7 +20,13 @@ import { shownTitleOf } from '../../shown-title.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
 import type { Texts } from '../draft.ts';
 import { useAsksForReview } from './draft-version.ts';
-import { copyIdWithin, type LocalCopy, moveLocalCopy, readNewCopies, removeLocalCopy } from './draft-keeper.ts';
+import {
+  copyIdWithin,
+  type LocalCopy,
+  moveLocalCopy,
+  readNewCopies,
+  removeLocalCopy,
+} from './draft-keeper.ts';
 import { whenOf } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';

@@ -30,9 +30,6 @@ export interface RecordChange {
   make(kept: ManagedVersion, key: string): Promise<ManagedVersion>;
 }
 
-/** Makes a change. Resolves with null after a failure that has been reported. */
-export type ChangeRecord = (change: RecordChange) => Promise<ManagedVersion | null>;
-
 /**
  * What one form and the server know of a record: keeps the texts of the form as a draft, publishes them, and makes the
  * other calls of the form, all in turn.

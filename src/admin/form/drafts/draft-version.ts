@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '../../../schema/define-type.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
-import { createDraft, isManagedVersion, type Managed, type ManagedVersion, putDraft, readManaged, type ReviewAction, reviewDraft } from '../../api/drafts.ts';
+import {
+  createDraft,
+  isManagedVersion,
+  type Managed,
+  type ManagedVersion,
+  putDraft,
+  readManaged,
+  type ReviewAction,
+  reviewDraft,
+} from '../../api/drafts.ts';
 import { createRecord, updateRecord, type Version } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { hasStoredDuty } from '../../session/profile.ts';

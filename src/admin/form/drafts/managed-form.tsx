@@ -6,7 +6,17 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Item } from '../../../schema/define-type.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { fieldsIn, hasStatus } from '../../api/api-error.ts';
-import { discardDraft, isManagedVersion, type Managed, type ManagedVersion, type Publication, publishDraft, readManaged, type ReviewAction, unpublish } from '../../api/drafts.ts';
+import {
+  discardDraft,
+  isManagedVersion,
+  type Managed,
+  type ManagedVersion,
+  type Publication,
+  publishDraft,
+  readManaged,
+  type ReviewAction,
+  unpublish,
+} from '../../api/drafts.ts';
 import type { Version } from '../../api/records.ts';
 import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
 import { useHasDuty } from '../../duties/own-duties.ts';
@@ -25,7 +35,16 @@ import { DraftButtons } from '../save-bar.tsx';
 import { useDraft } from '../use-draft.ts';
 import { type Saved, useOpenList, useSave } from '../saving.tsx';
 import { DraftBar, LocalOffer, ReviewBar, TakeDown } from './draft-bars.tsx';
-import { draftCalls, type Encode, publishing, reviewChange, draftVersion, hasChanges, useAsksForReview, useScheduledLock } from './draft-version.ts';
+import {
+  draftCalls,
+  type Encode,
+  publishing,
+  reviewChange,
+  draftVersion,
+  hasChanges,
+  useAsksForReview,
+  useScheduledLock,
+} from './draft-version.ts';
 import { draftKeeper, type RecordChange, useAutosave } from './draft-keeper.ts';
 import { momentInWords } from './moments.ts';
 import { OpenPreviews, usePreview } from './previews.tsx';

@@ -1,21 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { unmistakable } from '../../../languages/typed-day.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { type ApiError, hasStatus } from '../../api/api-error.ts';
 import { type ManagedVersion, putDraft, readManaged } from '../../api/drafts.ts';
-import {
-  ChoiceDialog,
-  changeIn,
-  comparisonOf,
-  introOf,
-  type Versions,
-} from '../../conflict/choice-dialog.tsx';
+import { changeIn, ChoiceDialog, type ComparedField, comparedTexts, comparisonOf, introOf, type Versions } from '../../conflict/choice-dialog.tsx';
 import { words as choice } from '../../conflict/words.ts';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
 import { type Texts, textsOf } from '../draft.ts';
-import type { TextField } from '../inputs/index.ts';
+import { altTextFieldsOf, fileFieldsOf, type TextField, textFieldsOf } from '../inputs/index.ts';
 import { newKey } from '../sender.ts';
-import { comparable, comparedFields, valuesOf } from './compared-fields.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { draftVersion } from './draft-version.ts';
 
@@ -69,7 +64,7 @@ export function useComparison(options: Comparing) {
         isOfLive: true,
         fresh,
         intro: choice.liveChanged,
-        before: comparable(type, isFields(base) ? base : {}),
+        before: comparable(type, (base ?? {}) as Fields),
         mine: { ...comparable(type, draft?.fields ?? fresh.item), ...mine },
         theirs: comparable(type, live ?? {}),
       };
@@ -170,5 +165,43 @@ const introOfDraft = ({ by }: NonNullable<ManagedVersion['managed']['draft']>) =
     ? choice.draftChangedByYou
     : choice.draftChanged(by?.name ?? null);
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/** All fields of a type, pictures as well; those as JSON. */
+function comparedFields({ fields }: TypeFacts): ComparedField[] {
+  const fileFields = fileFieldsOf(fields);
+  const pictures = fileFields.map(
+    ({ facts, kind }): ComparedField => ({
+      name: facts.name,
+      label: facts.label,
+      show: (text) =>
+        kind
+          .storedPaths(JSON.parse(text || 'null'))
+          .map((path) => <StoredPicture key={path} src={path} alt={facts.label} />),
+    }),
+  );
+  return [...comparedTexts(textFieldsOf(fields)), ...pictures, ...comparedTexts(altTextFieldsOf(fileFields))];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The values of a snapshot as the dialog compares them. */
+function comparable({ fields }: TypeFacts, values: Fields): Texts {
+  const fileFields = fileFieldsOf(fields);
+  return {
+    ...textsOf([...textFieldsOf(fields), ...altTextFieldsOf(fileFields)], values),
+    ...Object.fromEntries(
+      fileFields.map(({ facts: { name } }) => [name, JSON.stringify(values[name] ?? null)]),
+    ),
+  };
+}
+
+/** The chosen values in the form that a draft is sent in. */
+function valuesOf({ fields }: TypeFacts, texts: Texts): Fields {
+  const files = new Set(fileFieldsOf(fields).map(({ facts }) => facts.name));
+  const days = new Set(fields.filter(({ kind }) => kind === 'day').map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      files.has(name) ? JSON.parse(text) : days.has(name) ? unmistakable(text) : text,
+    ]),
+  );
+}

@@ -223,7 +223,7 @@ export interface Row {
 }
 
 export const COLUMNS = ['code', 'name', 'credits'] as const satisfies readonly (keyof Row)[];
-export type ColumnName = (typeof COLUMNS)[number];
+type ColumnName = (typeof COLUMNS)[number];
 
 export const BLANK: Row = { code: '', name: '', credits: '' };
 
