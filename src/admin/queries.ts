@@ -4,8 +4,11 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  type UseMutationOptions,
   type UseQueryOptions,
+  useMutation,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Item } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { ApiError, hasStatus, messageOf, UNREACHABLE } from './api/api-error.ts';
@@ -56,6 +59,25 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** A mutation that runs once at a time: the second of two quick clicks comes before the first has been rendered. */
+export function useOneMutation<Answer, Given = void>(options: UseMutationOptions<Answer, Error, Given>) {
+  const isRunning = useRef(false);
+  const { mutate, isPending } = useMutation({
+    ...options,
+    onSettled() {
+      isRunning.current = false;
+    },
+  });
+  return {
+    isPending,
+    mutate(given: Given) {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(given);
+    },
+  };
 }
 
 /** Shows an error of a call that is neither a query nor a mutation. */

@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router';
-import { DUTIES, type Duty, DUTY_LABELS } from '../../content/duties.ts';
+import { DUTIES, DUTY_LABELS, type Duty } from '../../content/duties.ts';
 import { browserIn } from '../../languages/browser-words.ts';
-import { DEFAULT_LANGUAGE, languageFrom, languageNames, LANGUAGES } from '../../languages/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageFrom, languageNames } from '../../languages/language.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { messageOf } from '../api/api-error.ts';
 import { authorizedRequest } from '../api/request.ts';
@@ -19,10 +19,10 @@ import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { useStoredForm } from '../form/saving.tsx';
 import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import type { Draft } from '../form/use-draft.ts';
-import { useStoredForm } from '../form/saving.tsx';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
@@ -31,7 +31,7 @@ import { useChange } from '../list/use-change.ts';
 import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
 import { sessionWords } from '../session/words.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { type Account, ACCOUNTS, accounts, isOwn } from './account-queries.ts';
+import { ACCOUNTS, type Account, accounts, isOwn } from './account-queries.ts';
 import { accountSessionWords, dutyHints, passwordWords, secondFactorWords, words } from './words.ts';
 import '../form/form.css';
 import '../session/own-account.css';
@@ -379,7 +379,9 @@ function DutiesField({ value, onChange, error }: InputProps) {
               checked={duties.includes(duty)}
               aria-describedby={`${id}-${duty}`}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(dutiesText(DUTIES.filter((each) => (each === duty ? checked : duties.includes(each)))))
+                onChange(
+                  dutiesText(DUTIES.filter((each) => (each === duty ? checked : duties.includes(each)))),
+                )
               }
             />
             <span>{DUTY_LABELS[duty]}</span>

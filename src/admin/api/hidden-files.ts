@@ -8,8 +8,7 @@ const hidden = new Set<string>();
 const PATHS = /\/uploads\/[0-9a-f]{32}\.(?:webp|pdf)/g;
 
 /** All files that a record names anywhere in its values; they are public while it is live. */
-export const filesIn = (value: unknown): string[] =>
-  JSON.stringify(value ?? null).match(PATHS) ?? [];
+export const filesIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(PATHS) ?? [];
 
 /**
  * Tells which files of a record have no public address: those that only its draft, or a version, names.

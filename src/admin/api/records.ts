@@ -131,8 +131,7 @@ export const sendPictures = (
   body: FormData,
   onProgress: OnProgress,
   key = '',
-): Promise<Version> =>
-  versionIn({ method: 'POST', path, body, headers: changeHeaders('', key), onProgress });
+): Promise<Version> => versionIn({ method: 'POST', path, body, headers: changeHeaders('', key), onProgress });
 
 /** Puts the pictures of a gallery in the order of `paths` if the stored record still has this ETag. */
 export const orderPictures = (

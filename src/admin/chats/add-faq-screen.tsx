@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { RecordForm } from '../form/record-form.tsx';
 import { useNewRecord } from '../form/add-screen.tsx';
+import { RecordForm } from '../form/record-form.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { UNANSWERED } from '../paths.ts';
 import { unanswered } from './chat-queries.ts';

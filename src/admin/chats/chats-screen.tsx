@@ -26,11 +26,11 @@ import {
   type Chat,
   type ChatEntry,
   chats,
-  taught,
   type TaughtQuestion,
+  taught,
   tieToAnswer,
-  unanswered,
   type UnansweredQuestion,
+  unanswered,
 } from './chat-queries.ts';
 import { faqFormPath } from './faq-from-question.ts';
 import { answerWords, deletionWords, taughtWords, unansweredWords, words } from './words.ts';

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/api-error.ts';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
+import { useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { ConfirmDialog, Quoted } from './dialog.tsx';
 import { words } from './words.ts';
@@ -44,14 +44,12 @@ export function DeletionDialog({
   onClose,
   onGone = focusTitle,
 }: DeletionFacts & { onClose: () => void }) {
-  // The second of two quick clicks comes before the first has been rendered.
-  const isStarted = useRef(false);
   const closeAndMoveFocus = () => {
     // The button that opened the dialog disappears with its row, and an open dialog keeps the focus inside.
     flushSync(onClose);
     onGone();
   };
-  const deletion = useMutation({
+  const { mutate, isPending } = useOneMutation({
     mutationFn: onDelete,
     async onSuccess() {
       toastSuccess(message);
@@ -70,12 +68,8 @@ export function DeletionDialog({
       title={title}
       answer={words.delete}
       icon={<DeleteIcon />}
-      isBusy={deletion.isPending}
-      onConfirm={() => {
-        if (isStarted.current) return;
-        isStarted.current = true;
-        deletion.mutate();
-      }}
+      isBusy={isPending}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     >
       {consequence && (

@@ -41,8 +41,8 @@ import { altTextFieldsOf, fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { isRefused } from './inputs/refused-files.ts';
 import { PlaceSelect, useAllRecords } from './inputs/select.tsx';
 import { type DraftTools, RecordForm } from './record-form.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
 import { type Saved, useOpenList, useSave } from './saving.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
 import { words as formWords } from './words.ts';
 
 /** The form for a new record of a type. */

@@ -100,7 +100,11 @@ export function formOfFiles(field: FileField, draft: FormFiles, files: readonly 
 }
 
 /** A multipart form of a new record with some of the chosen files, and the alt texts of these. */
-export function formOfRecord(fields: readonly FileField[], draft: FormFiles, files: readonly File[]): FormData {
+export function formOfRecord(
+  fields: readonly FileField[],
+  draft: FormFiles,
+  files: readonly File[],
+): FormData {
   const isSent = (file: File) => files.includes(file);
   const sent = Object.entries(draft.files).map(([name, chosen]) => [name, chosen.filter(isSent)]);
   const altTexts = fields.map((field) => altTextsOf(field, draft, files));
@@ -108,11 +112,7 @@ export function formOfRecord(fields: readonly FileField[], draft: FormFiles, fil
 }
 
 /** The alt texts of some of the chosen files of a field. */
-function altTextsOf(
-  { facts, altTextFields }: FileField,
-  draft: FormFiles,
-  files: readonly File[],
-): Texts {
+function altTextsOf({ facts, altTextFields }: FileField, draft: FormFiles, files: readonly File[]): Texts {
   const chosen = draft.files[facts.name] ?? [];
   const isOfThese = (_: unknown, at: number) => chosen.slice(at, at + 1).some((file) => files.includes(file));
   const altTexts = altTextFields.map(({ facts: { name }, kind }) => {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { langOf, langOfHtml } from '../../languages/lang-of.ts';
-import { type Language, languageFrom, languageNames, LANGUAGES } from '../../languages/language.ts';
+import { LANGUAGES, type Language, languageFrom, languageNames } from '../../languages/language.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { words as office } from '../words.ts';

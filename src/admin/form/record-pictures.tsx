@@ -7,19 +7,19 @@ import { pathAtWidth } from '../../schema/picture-names.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { putDraft, sendDraftFiles } from '../api/drafts.ts';
 import { readRecord, sendPictures, updateRecord, type Version } from '../api/records.ts';
+import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { words as choice } from '../conflict/words.ts';
 import { PictureIcon } from '../icons.tsx';
 import { pathsOf } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { sendFiles } from './added-files.ts';
 import { formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
-import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { draftVersion, readDraft } from './drafts/draft-version.ts';
 import { words as draftWords } from './drafts/words.ts';
 import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import { callSender } from './sender.ts';
 import { useOpenList, useSavedToast, useStoredForm } from './saving.tsx';
+import { callSender } from './sender.ts';
 import { words } from './words.ts';
 
 interface PictureFormFacts {

@@ -67,7 +67,9 @@ function RecordState({ managed, isDraft }: { managed: Managed; isDraft: boolean 
   const said = [
     live && isDraft ? draftWords.liveWithDraft : '',
     (publishAt === null || live) && !(live && isDraft) ? draftWords.states[state] : '',
-    publishAt === null ? '' : (live ? draftWords.changeAppears : draftWords.appears)(momentInWords(publishAt)),
+    publishAt === null
+      ? ''
+      : (live ? draftWords.changeAppears : draftWords.appears)(momentInWords(publishAt)),
     expireAt === null ? '' : draftWords.comesDown(momentInWords(expireAt)),
     pinnedUntil === null ? '' : draftWords.pinned(momentInWords(pinnedUntil)),
     review === null ? '' : draftWords.review[review],

@@ -5,9 +5,9 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fieldsIn, hasStatus, messageOf } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
 import {
-  changeIn,
   ChoiceDialog,
   type ComparedField,
+  changeIn,
   comparisonOf,
   introOf,
   type Versions,

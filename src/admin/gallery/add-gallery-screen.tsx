@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { useNewRecord } from '../form/add-screen.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { useNewRecord } from '../form/add-screen.tsx';
-import { Heading } from '../layout/heading.tsx';
 import { words } from '../form/words.ts';
+import { Heading } from '../layout/heading.tsx';
 
 /** The form for a new gallery. Its title is the one field that the browser validates (requirement 5.3). */
 export function AddGalleryScreen({ type }: { type: TypeFacts }) {

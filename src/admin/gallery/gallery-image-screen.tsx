@@ -26,9 +26,9 @@ import { noFiles, textsOf } from '../form/draft.ts';
 import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
 import { callSender } from '../form/sender.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
 import { pathsOf } from '../paths.ts';
 import { words } from './words.ts';
 

@@ -15,7 +15,7 @@ import { words as formWords } from '../form/words.ts';
 import { BackIcon, ForwardIcon, GripIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
-import { recordQuery, refreshLists } from '../queries.ts';
+import { recordQuery, refreshLists, useOneMutation } from '../queries.ts';
 import { quietAction } from '../quiet-action.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import {
@@ -200,62 +200,62 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
               const id = `stored-${index}`;
               const mover = movers(index, image.length, (target) => move(path, target), GRID_KEYS);
               return (
-              <li
-                key={path}
-                className="preview"
-                data-place={shown.indexOf(path)}
-                data-dragged={drag?.path === path || undefined}
-                style={drag ? { order: shown.indexOf(path) } : undefined}
-              >
-                <StoredPicture
-                  id={id}
-                  src={pathAtWidth(path, 320)}
-                  alt={words.number(index + 1, image.length)}
-                  width={200}
-                  height={120}
-                  loading="lazy"
-                  decoding="async"
-                  draggable={false}
-                  onPointerDown={(event) =>
-                    event.pointerType === 'mouse' && canMove && press(event, path, index)
-                  }
-                />
-                <TextInput
-                  label={altTexts.label}
-                  aria-describedby={id}
-                  value={altTexts.texts[index] ?? ''}
-                  maxLength={altTexts.max}
-                  autoComplete="off"
-                  onChange={(event) => altTexts.write(path, event.currentTarget.value)}
-                />
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  className="delete"
-                  aria-describedby={id}
-                  data-delete-image={path}
-                  onClick={() => setToDelete(path)}
+                <li
+                  key={path}
+                  className="preview"
+                  data-place={shown.indexOf(path)}
+                  data-dragged={drag?.path === path || undefined}
+                  style={drag ? { order: shown.indexOf(path) } : undefined}
                 >
-                  {words.remove}
-                </Button>
-                {canMove && (
-                  <span className="image-tools" {...MOVES}>
-                    <ActionIcon {...quietAction(words.earlier, id)} {...mover(earlier)}>
-                      <BackIcon />
-                    </ActionIcon>
-                    <ActionIcon {...quietAction(words.later, id)} {...mover(later)}>
-                      <ForwardIcon />
-                    </ActionIcon>
-                    <span
-                      className="image-handle"
-                      onPointerDown={(event) => press(event, path, index)}
-                      title={words.drag}
-                    >
-                      <GripIcon />
+                  <StoredPicture
+                    id={id}
+                    src={pathAtWidth(path, 320)}
+                    alt={words.number(index + 1, image.length)}
+                    width={200}
+                    height={120}
+                    loading="lazy"
+                    decoding="async"
+                    draggable={false}
+                    onPointerDown={(event) =>
+                      event.pointerType === 'mouse' && canMove && press(event, path, index)
+                    }
+                  />
+                  <TextInput
+                    label={altTexts.label}
+                    aria-describedby={id}
+                    value={altTexts.texts[index] ?? ''}
+                    maxLength={altTexts.max}
+                    autoComplete="off"
+                    onChange={(event) => altTexts.write(path, event.currentTarget.value)}
+                  />
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    className="delete"
+                    aria-describedby={id}
+                    data-delete-image={path}
+                    onClick={() => setToDelete(path)}
+                  >
+                    {words.remove}
+                  </Button>
+                  {canMove && (
+                    <span className="image-tools" {...MOVES}>
+                      <ActionIcon {...quietAction(words.earlier, id)} {...mover(earlier)}>
+                        <BackIcon />
+                      </ActionIcon>
+                      <ActionIcon {...quietAction(words.later, id)} {...mover(later)}>
+                        <ForwardIcon />
+                      </ActionIcon>
+                      <span
+                        className="image-handle"
+                        onPointerDown={(event) => press(event, path, index)}
+                        title={words.drag}
+                      >
+                        <GripIcon />
+                      </span>
                     </span>
-                  </span>
-                )}
-              </li>
+                  )}
+                </li>
               );
             })}
           </ul>
@@ -290,13 +290,12 @@ export function useAltTexts(type: TypeFacts, version: Version) {
   const queries = useQueryClient();
   const reload = useReload(type, item._id);
   const [typed, setTyped] = useState<Typed>({});
-  const isSaving = useRef(false);
 
   const textAt = (index: number) => typed[image[index] ?? ''] ?? imageAlt[index] ?? '';
   const texts = image.map((_, index) => textAt(index));
   const isTouched = texts.some((text, index) => text !== (imageAlt[index] ?? ''));
 
-  const mutation = useMutation({
+  const { mutate, isPending } = useOneMutation({
     scope: savingScope(item._id),
     mutationFn: ({ texts }: { texts: string[]; sent: Typed }) => {
       const shown = queries.getQueryData(recordQuery(type, item._id).queryKey);
@@ -311,9 +310,6 @@ export function useAltTexts(type: TypeFacts, version: Version) {
       toastSuccess(targetOf(type, version) === 'draft' ? draftWords.draftSaved : type.words.updated);
     },
     onError: reload,
-    onSettled: () => {
-      isSaving.current = false;
-    },
   });
   const { label, max } = type.fields.find(({ name }) => name === 'imageAlt') as AltTextsFacts;
   return {
@@ -321,14 +317,10 @@ export function useAltTexts(type: TypeFacts, version: Version) {
     max,
     texts,
     isTouched,
-    isBusy: mutation.isPending,
+    isBusy: isPending,
     isUnsaved: useCallback(() => isTouched, [isTouched]),
     write: (path: string, text: string) => setTyped((now) => ({ ...now, [path]: text })),
-    save() {
-      if (isSaving.current || !isTouched) return;
-      isSaving.current = true;
-      mutation.mutate({ texts, sent: typed });
-    },
+    save: () => isTouched && mutate({ texts, sent: typed }),
   };
 }
 

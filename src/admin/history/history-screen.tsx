@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { changesOf } from '../../schema/changes/by-kind.ts';
 import type { Item } from '../../schema/define-type.ts';
@@ -19,27 +19,27 @@ import { Heading } from '../layout/heading.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
 import { BothDays } from '../list/cell-texts.tsx';
 import { pathsOf, TRASH } from '../paths.ts';
-import { keyOf } from '../queries.ts';
+import { keyOf, useOneMutation } from '../queries.ts';
 import { shownTitleOf } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import { FieldChanges, LivePaths } from './field-changes.tsx';
 import {
-  type FieldValues,
-  managedQuery,
-  restoreVersion,
-  sideQuery,
-  type Tagged,
-  versionsQuery,
   before,
+  type FieldValues,
   isUnchanged,
+  managedQuery,
   numberOf,
   restorableIn,
-  searchOf,
+  restoreVersion,
   type Side,
   type Sides,
+  searchOf,
+  sideQuery,
   sidesIn,
   sidesOf,
+  type Tagged,
   type VersionFacts,
+  versionsQuery,
 } from './versions.ts';
 import { kindWords, words } from './words.ts';
 import '../form/form.css';
@@ -292,9 +292,8 @@ function useRestore(type: TypeFacts, id: string, { draft, etag }: Tagged) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Wanted | null>(null);
-  const isStarted = useRef(false);
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(type) });
-  const { mutate, isPending } = useMutation({
+  const { mutate: restore, isPending } = useOneMutation({
     mutationFn: (wanted: Wanted) => restoreVersion(type, id, { ...wanted, etag }),
     async onSuccess(answer) {
       await queries.invalidateQueries({ queryKey: keyOf(type), refetchType: 'none' });
@@ -307,15 +306,7 @@ function useRestore(type: TypeFacts, id: string, { draft, etag }: Tagged) {
       // Somebody has changed the draft; it is shown before another try.
       if (hasStatus(error, 412) || hasStatus(error, 404)) await refresh();
     },
-    onSettled: () => {
-      isStarted.current = false;
-    },
   });
-  const restore = (wanted: Wanted) => {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    mutate(wanted);
-  };
   return {
     isBusy: isPending,
     ask: (wanted: Wanted) => (draft && !wanted.fields ? setAsked(wanted) : restore(wanted)),
@@ -364,15 +355,7 @@ function Comparison({ sides, isRestorable, ...record }: ComparisonProps) {
         <Skeleton height={96} />
       </div>
     );
-  return (
-    <Compared
-      key={`${sides.from} ${sides.to}`}
-      {...record}
-      n={n}
-      before={from.data}
-      after={to.data}
-    />
-  );
+  return <Compared key={`${sides.from} ${sides.to}`} {...record} n={n} before={from.data} after={to.data} />;
 }
 
 interface ComparedProps extends Pick<ComparisonProps, 'type' | 'id' | 'managed'> {

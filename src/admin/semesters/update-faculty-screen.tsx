@@ -17,15 +17,15 @@ import {
   updateRecord,
   type Version,
 } from '../api/records.ts';
+import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { useType } from '../content-types.tsx';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { formDataOf, type Texts, textsOf } from '../form/draft.ts';
-import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { textFieldsOf } from '../form/inputs/index.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
-import { UpdateScreen } from '../form/update-screen.tsx';
 import { useStoredForm } from '../form/saving.tsx';
+import { UpdateScreen } from '../form/update-screen.tsx';
 import {
   earlier,
   later,

@@ -22,9 +22,9 @@ import { inputProps, longTextInput, textInput } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { SaveProgress } from '../form/save-bar.tsx';
+import { useStoredForm } from '../form/saving.tsx';
 import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard, useUnsavedWatch } from '../form/unsaved-guard.tsx';
-import { useStoredForm } from '../form/saving.tsx';
 import { words as formWords } from '../form/words.ts';
 import { Heading } from '../layout/heading.tsx';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
@@ -37,8 +37,8 @@ import {
   changeSettings,
   readSettings,
   SETTINGS_KEY,
-  settingsFormQuery,
   type SettingsVersion,
+  settingsFormQuery,
 } from './settings-queries.ts';
 import { words } from './words.ts';
 import '../form/form.css';
@@ -215,9 +215,7 @@ const bodyOf = (fields: readonly FieldFacts[], texts: Texts): object =>
 
 const wholeNumberInput: TextKind<WholeNumberFacts> = {
   sends: 'text',
-  Input: (props) => (
-    <TextInput {...inputProps(props)} data-narrow autoComplete="off" inputMode="numeric" />
-  ),
+  Input: (props) => <TextInput {...inputProps(props)} data-narrow autoComplete="off" inputMode="numeric" />,
   Display: ({ value }) => value,
 };
 

@@ -19,7 +19,6 @@ import { keyOf, QUIET, reportError } from '../../queries.ts';
 import { shownTitleOf } from '../../shown-title.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
 import type { Texts } from '../draft.ts';
-import { useAsksForReview } from './draft-version.ts';
 import {
   copyIdWithin,
   type LocalCopy,
@@ -27,6 +26,7 @@ import {
   readNewCopies,
   removeLocalCopy,
 } from './draft-keeper.ts';
+import { useAsksForReview } from './draft-version.ts';
 import { whenOf } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';

@@ -7,8 +7,8 @@ import {
   type Managed,
   type ManagedVersion,
   putDraft,
-  readManaged,
   type ReviewAction,
+  readManaged,
   reviewDraft,
 } from '../../api/drafts.ts';
 import { createRecord, updateRecord, type Version } from '../../api/records.ts';

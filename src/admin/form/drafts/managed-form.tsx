@@ -13,8 +13,8 @@ import {
   type ManagedVersion,
   type Publication,
   publishDraft,
-  readManaged,
   type ReviewAction,
+  readManaged,
   unpublish,
 } from '../../api/drafts.ts';
 import type { Version } from '../../api/records.ts';
@@ -32,20 +32,20 @@ import { RecordForm } from '../record-form.tsx';
 import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
 import { RecordTitle } from '../record-title.tsx';
 import { DraftButtons } from '../save-bar.tsx';
-import { useDraft } from '../use-draft.ts';
 import { type Saved, useOpenList, useSave } from '../saving.tsx';
+import { useDraft } from '../use-draft.ts';
 import { DraftBar, LocalOffer, ReviewBar, TakeDown } from './draft-bars.tsx';
+import { draftKeeper, type RecordChange, useAutosave } from './draft-keeper.ts';
 import {
   draftCalls,
+  draftVersion,
   type Encode,
+  hasChanges,
   publishing,
   reviewChange,
-  draftVersion,
-  hasChanges,
   useAsksForReview,
   useScheduledLock,
 } from './draft-version.ts';
-import { draftKeeper, type RecordChange, useAutosave } from './draft-keeper.ts';
 import { momentInWords } from './moments.ts';
 import { OpenPreviews, usePreview } from './previews.tsx';
 import { isToSchedule, ScheduleDialog, scheduledWords } from './schedule-dialog.tsx';

@@ -3,7 +3,15 @@ import { unmistakable } from '../../../languages/typed-day.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { type ApiError, hasStatus } from '../../api/api-error.ts';
 import { type ManagedVersion, putDraft, readManaged } from '../../api/drafts.ts';
-import { changeIn, ChoiceDialog, type ComparedField, comparedTexts, comparisonOf, introOf, type Versions } from '../../conflict/choice-dialog.tsx';
+import {
+  ChoiceDialog,
+  type ComparedField,
+  changeIn,
+  comparedTexts,
+  comparisonOf,
+  introOf,
+  type Versions,
+} from '../../conflict/choice-dialog.tsx';
 import { words as choice } from '../../conflict/words.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { ownerOfWindow } from '../../session/profile.ts';

@@ -8,9 +8,7 @@ import { fieldWords } from './words.ts';
 
 export const textInput: TextKind<TextFacts> = {
   sends: 'text',
-  Input: (props) => (
-    <TextInput {...inputProps(props)} {...keyboardProps(props)} autoComplete="off" />
-  ),
+  Input: (props) => <TextInput {...inputProps(props)} {...keyboardProps(props)} autoComplete="off" />,
   Display: ({ value }) => value,
 };
 
