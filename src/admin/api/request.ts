@@ -30,7 +30,7 @@ export const changeHeaders = (tag: string, key = ''): Record<string, string> => 
   ...(key && { 'Idempotency-Key': key }),
 });
 
-export interface ApiResponse {
+interface ApiResponse {
   body: unknown;
   header(name: string): string | null;
 }

@@ -84,7 +84,7 @@ interface Filled extends Accepted {
 export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: NewRecordOptions = {}) {
   const textFields = textFieldsOf(type.fields);
   const fileFields = fileFieldsOf(type.fields);
-  /** The field for pictures that are added to a list: those that were not stored are sent again from another screen. */
+  /** The fields for pictures that are added to a list: what is not stored is sent again from another screen. */
   const several = fileFields.filter(({ kind }) => !kind.isReplaced);
   const [start] = useState(() => ({
     ...textsOf([...textFields, ...altTextFieldsOf(fileFields)]),
