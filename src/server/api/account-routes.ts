@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { endSessionsOfAccount, sessionsOf } from '../../accounts/account-sessions.ts';
 import { findAccount, findVersionedAccount, type VersionedAccount } from '../../accounts/account.ts';
 import { changeSeenAccount, deleteAccount } from '../../accounts/change-account.ts';
 import { createAccount } from '../../accounts/create-account.ts';
@@ -90,8 +91,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     body: bodyWith(['role', 'name', 'email', 'password']),
     response: { ...response, status: 201 },
     refusals: [400, 409],
-    handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, await createAccount(site, fields, actorOf(request)), 201),
+    handler: (request, _reply, { fields }) => createAccount(site, fields, actorOf(request)),
   });
 
   addRoute(app, {
@@ -99,7 +99,6 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     method: 'GET',
     summary: 'One account',
     response: tagged,
-    refusals: [404],
     async handler(_request, reply, { id }) {
       const found = await findVersionedAccount(reader, id);
       if (!found) throw errors.notFound('account');
@@ -114,7 +113,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     body: bodyWith([]),
     ifMatch: true,
     response: tagged,
-    refusals: [400, 404, 409, 412],
+    refusals: [400, 409],
     handler: async (request, reply, { id, fields, seen }) =>
       sendVersioned(reply, await changeSeenAccount(site, id, fields, actorOf(request), seen)),
   });
@@ -125,10 +124,9 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     method: 'GET',
     summary: 'Which second factors an account has',
     response: { status: 200, description: 'Without anything secret', schema: secondFactors },
-    refusals: [404],
-    async handler(_request, reply, { id }) {
+    async handler(_request, _reply, { id }) {
       if (!(await findAccount(reader, id))) throw errors.notFound('account');
-      return sendPrivate(reply, await secondFactorsOf(reader, id));
+      return secondFactorsOf(reader, id);
     },
   });
 
@@ -137,9 +135,8 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     method: 'DELETE',
     summary: 'Reset the second factor of another person who has lost it; ends the sessions of the account',
     response,
-    refusals: [404, 409],
-    handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await resetSecondFactor(site, id, actorOf(request))),
+    refusals: [409],
+    handler: (request, _reply, { id }) => resetSecondFactor(site, id, actorOf(request)),
   });
 
   addRoute(app, {
@@ -147,8 +144,42 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     method: 'DELETE',
     summary: 'Delete an account',
     response: { ...response, description: 'The deleted account' },
-    refusals: [404, 409],
-    handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await deleteAccount(site, id, actorOf(request))),
+    refusals: [409],
+    handler: (request, _reply, { id }) => deleteAccount(site, id, actorOf(request)),
+  });
+}
+
+const session = object({
+  _id: { ...text, description: 'Tells the sessions apart, and opens none; the audit trail has the same' },
+  createdAt: instant,
+  seenAt: instant,
+  agent: { ...text, description: "The browser in words, such as 'Chrome on Android'; may be empty" },
+});
+
+/** The sessions of any account, for admins with the duty for accounts. */
+export function accountSessionRoutes(app: FastifyInstance, site: Site): void {
+  const common = {
+    access: 'accounts',
+    tag: 'sign-in',
+    url: '/api/account/:id/sessions',
+    record: 'account',
+  } as const;
+
+  addRoute(app, {
+    ...common,
+    method: 'GET',
+    summary: 'Where somebody is signed in, the most recently used session first',
+    response: { status: 200, description: 'The sessions', schema: arrayOf(session) },
+    handler: (_request, _reply, { id }) => sessionsOf(site, id),
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'DELETE',
+    summary: 'Sign somebody out everywhere, or end one session',
+    query: defineQuery({ session: oneText('Only the session with this id') }),
+    response: { status: 204, description: 'Done' },
+    handler: (request, _reply, { id, query }) =>
+      endSessionsOfAccount(site, id, query.session, actorOf(request)),
   });
 }

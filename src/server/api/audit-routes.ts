@@ -26,14 +26,12 @@ import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, boolean, instant, integer, object, text } from '../openapi/json-schema.ts';
-import { csvList } from './csv-list.ts';
-import { exportWords } from './export-words.ts';
+import { csvList, type TableColumn } from './csv-list.ts';
+import { words } from './words.ts';
 import { privateHeaders } from './headers.ts';
 import { DEFAULT_LIMIT, limitParameter, linkHeader, pageHeaders, pageParameter } from './list-route.ts';
 import { choice, defineQuery, oneDay, oneText } from './query.ts';
 import { addRoute } from './route.ts';
-import type { TableColumn } from './table.ts';
-import { words } from './words.ts';
 
 const said = sentencesIn(words);
 
@@ -83,7 +81,7 @@ const entry = object({
   },
 });
 
-const columnsIn = (told: (typeof exportWords)['en']): readonly TableColumn<AuditEntry>[] => [
+const columnsIn = (told: (typeof words)['en']['table']): readonly TableColumn<AuditEntry>[] => [
   { label: told.when, cell: ({ at }) => timeInKathmandu(at) },
   { label: told.who, cell: ({ who }) => who?.name ?? '' },
   { label: told.what, cell: ({ what }) => what },
@@ -133,7 +131,6 @@ export function auditRoutes(app: FastifyInstance, site: Site): void {
       headers: pageHeaders,
       alsoAs: ['text/csv'],
     },
-    refusals: [400],
     async handler(request, reply, { query }) {
       const filter = filterOf(query, actorOf(request).duties);
       reply.headers({ ...privateHeaders, vary: 'Accept' });
@@ -183,7 +180,7 @@ export function auditRoutes(app: FastifyInstance, site: Site): void {
     async function* lines() {
       for await (const chunk of allAudit(database, listed)) yield await withoutDrafts(chunk, duties);
     }
-    return reply.send(csvList(lines(), columnsIn(exportWords[languageOfCall(request)])));
+    return reply.send(csvList(lines(), columnsIn(words[languageOfCall(request)].table)));
   }
 }
 

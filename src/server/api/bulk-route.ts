@@ -12,7 +12,6 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { seenTags } from './etag.ts';
-import { sendPrivate } from './headers.ts';
 import { instantIn } from './instants.ts';
 import { bulkWarnings, unscheduled as unscheduledWarning } from './managed-body.ts';
 import { addRoute } from './route.ts';
@@ -60,7 +59,7 @@ export function bulkRoute(app: FastifyInstance, site: Site, type: ContentType): 
       ),
     },
     refusals: [400, 413, 415],
-    async handler(request, reply, { fields }) {
+    async handler(request, _reply, { fields }) {
       const { action, records, until } = bulkIn(fields);
       const bulk = { site, actor: actorOf(request), type, until };
       const { done, refused, unscheduled } = await changeSeveral(bulk, action, records);
@@ -73,7 +72,7 @@ export function bulkRoute(app: FastifyInstance, site: Site, type: ContentType): 
         request,
         unscheduled.map((id) => ({ id, ...unscheduledWarning })),
       );
-      return sendPrivate(reply, { done, refused: told, ...warnings });
+      return { done, refused: told, ...warnings };
     },
   });
 }

@@ -75,7 +75,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
     async handler(request, reply, { fields }) {
       const signal = disconnectSignal(reply, stopping);
       const trace = () => traceOf(request, reply);
-      return sendPrivate(reply, await answer(site, { fields, address: request.ip, signal, trace }));
+      return answer(site, { fields, address: request.ip, signal, trace });
     },
   });
 
@@ -125,9 +125,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
     tag,
     record: nounOf(chat),
     response: { status: 200, description: 'The record as it stood', schema: ref('chat') },
-    refusals: [404],
-    handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await deleteChat(site, actorOf(request), id)),
+    handler: (request, _reply, { id }) => deleteChat(site, actorOf(request), id),
   });
 }
 

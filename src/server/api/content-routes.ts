@@ -103,7 +103,7 @@ export function contentRoutes(
       uploads: picturePolicy(site.media),
     },
     response: changeResponse(type, 'The created record', 201),
-    refusals: [400, 409, 412, 413, 415],
+    refusals: [400, 409, 413, 415],
     async handler(request, reply, { fields, uploads, seenTag }) {
       const after = isByHand ? afterIn(fields) : undefined;
       const item = { fields, uploads, ...(after !== undefined && { after }) };
@@ -129,7 +129,6 @@ export function contentRoutes(
     tag: name,
     record: nounOf(type),
     response: recordResponse(type, 'The record'),
-    refusals: [404],
     components: () => ({ [name]: recordSchema(type) }),
     async handler(request, reply, { id }) {
       const since = cache.version();
@@ -155,7 +154,7 @@ export function contentRoutes(
     ifMatch: true,
     body: { schemas: () => changeBodies(type) },
     response: changeResponse(type, 'The changed record'),
-    refusals: [400, 404, 409, 412, 413, 415],
+    refusals: [400, 409, 413, 415],
     async handler(request, reply, { id, fields, seen, seenTag }) {
       const isOfDraft = type.drafts && draftNamed(request.headers['if-match']) === id;
       const changed =
@@ -176,7 +175,6 @@ export function contentRoutes(
     record: nounOf(type),
     ifMatch: true,
     response: { status: 200, description: 'The deleted record', schema: ref(name) },
-    refusals: [404, 412],
     async handler(request, reply, { id, seen }) {
       const deleted = await deleteItem(site, actorOf(request), type, id, { seen });
       return reply.headers(apiHeaders).send(JSON.stringify(deleted));

@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream';
+import type { Item } from '../../schema/define-type.ts';
 import { listStream } from './list-stream.ts';
-import type { TableColumn } from './table.ts';
+
+/** One column of a list as a table for spreadsheets: its heading, and its cell for a record. */
+export interface TableColumn<Row = Item> {
+  label: string;
+  cell(row: Row): string;
+  /** For values such as phone numbers, of which a spreadsheet must keep leading zeros and plus signs. */
+  isText?: boolean;
+}
 
 const FORMULA_SIGNS = '=+-@−';
 

@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { chatCounts } from '../../assistant/chat-counts.ts';
-import { hasDuty } from '../../content/duties.ts';
+import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { isVisibleTo, visibleTypes } from '../../content/visibility.ts';
 import { type AuditEvent, newestAuditEvents } from '../../db/audit-events.ts';
-import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
+import { type NamedRecord, withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { inboxCounts } from '../../inbox/inbox-counts.ts';
+import { inLanguage } from '../../languages/sentence.ts';
+import {
+  conflictingDrafts,
+  keptBesides,
+  returnedDrafts,
+  submittedDrafts,
+  unattendedMoments,
+} from '../../records/waiting.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
-import { sendPrivate } from './headers.ts';
+import { languageOfCall } from '../error-handler.ts';
+import { arrayOf, instant, integer, nepaliTitle, object, oneOf, text } from '../openapi/json-schema.ts';
+import type { ServedSite } from '../served-site.ts';
 import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
-import { nepaliTitle } from './nepali-title.ts';
-import { placeWithin } from './place-within.ts';
+import { byline } from './managed-body.ts';
+import { withPlaces } from './place-within.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 
@@ -54,11 +63,13 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
       item: oneText('Only changes of the record with this id'),
     }),
     response: { status: 200, description: 'The changes', schema: arrayOf(event) },
-    refusals: [400],
-    async handler(request, reply, { query: { limit = DEFAULT_LIMIT, ...filter } }) {
+    async handler(request, _reply, { query: { limit = DEFAULT_LIMIT, ...filter } }) {
       const visible = visibleTypes(actorOf(request).duties);
       const events = await newestAuditEvents(database.reader, limit, { ...filter, visible });
-      return sendPrivate(reply, await withPlaces(await inBoth(events)));
+      return withPlaces(database.reading, await inBoth(events), (one) => [
+        types.find(({ name }) => name === one.type),
+        one.item,
+      ]);
     },
   });
 
@@ -67,20 +78,6 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
     const named = events.map((event) => ({ ...event, eventId: event._id, _id: event.item }));
     const titled = await withNepaliTitles(database.reader, types, named);
     return titled.map(({ eventId, ...event }) => ({ ...event, _id: eventId }));
-  }
-
-  /**
-   * Adds the containing record, such as a semester's faculty, to events about records that are ordered within another
-   * one (requirement 17.102).
-   */
-  function withPlaces(events: readonly AuditEvent[]) {
-    return Promise.all(
-      events.map(async (event) => {
-        const type = types.find(({ name }) => name === event.type);
-        const within = type && (await placeWithin(database.reading, type, event.item));
-        return within ? { ...event, within } : event;
-      }),
-    );
   }
 
   addRoute(app, {
@@ -92,12 +89,12 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
       description: 'The numbers',
       schema: { type: 'object', additionalProperties: integer },
     },
-    async handler(request, reply) {
+    async handler(request) {
       const counts: Record<string, number> = {};
       const { duties } = actorOf(request);
       for (const type of types.filter(({ name }) => isVisibleTo(duties, name)))
         counts[type.name] = await database.reading.count(type);
-      return sendPrivate(reply, counts);
+      return counts;
     },
   });
 
@@ -116,13 +113,92 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
         [],
       ),
     },
-    async handler(request, reply) {
+    async handler(request) {
       const { duties } = actorOf(request);
       const shown = submissionTypes.filter((type) => hasDuty(duties, type.duties));
-      return sendPrivate(reply, {
+      return {
         ...(await inboxCounts(database, shown)),
         chats: await chatCounts(site),
-      });
+      };
+    },
+  });
+}
+
+const titled = { title: text, title_ne: nepaliTitle };
+const draft = object({ _id: text, type: text, ...titled, note: text });
+const overdue = object({
+  _id: text,
+  type: text,
+  ...titled,
+  what: oneOf(['publish', 'expire', 'unpin']),
+  at: instant,
+  reason: { ...text, description: 'Why, in a sentence or two' },
+});
+
+const unattended = object({
+  _id: text,
+  type: text,
+  ...titled,
+  what: oneOf(['publish', 'expire', 'unpin']),
+  at: instant,
+  by: byline,
+});
+
+/** The work that waits for the caller, for the dashboard (requirements 19.207 to 19.209). */
+export function waitingRoute(
+  app: FastifyInstance,
+  { database: { reader }, types, schedule }: ServedSite,
+): void {
+  const inBoth = <Named extends NamedRecord>(named: readonly Named[]) =>
+    withNepaliTitles(reader, types, named);
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/manage/waiting',
+    access: CONTENT_DUTIES,
+    summary: 'Drafts that wait for the one who asks, and how much is kept besides what visitors see',
+    tag: 'editing',
+    response: {
+      status: 200,
+      description: 'At most 20 drafts of each sort',
+      schema: object({
+        submitted: {
+          ...arrayOf(object({ type: text, count: integer })),
+          description: 'Drafts that wait for approval, for publishers',
+        },
+        returned: { ...arrayOf(draft), description: 'One’s own drafts that were sent back' },
+        overdue: {
+          ...arrayOf(overdue),
+          description: 'What was due and could not be done, the earliest first; it is tried again',
+        },
+        unattended: {
+          ...arrayOf(unattended),
+          description:
+            'For publishers: what is to happen by itself, set by an account that may no longer publish',
+        },
+        conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
+        kept: object({
+          versions: integer,
+          pictures: integer,
+          documents: integer,
+          bytes: { ...integer, description: 'Of these pictures in all their sizes, and of the documents' },
+        }),
+      }),
+    },
+    async handler(request) {
+      const { account, duties } = actorOf(request);
+      return {
+        submitted: hasDuty(duties, ['publisher']) ? await submittedDrafts(reader) : [],
+        returned: await inBoth(await returnedDrafts(reader, account)),
+        overdue: (await inBoth(await schedule.overdue())).map((record) => ({
+          ...record,
+          reason: inLanguage(record.reason, languageOfCall(request)),
+        })),
+        unattended: hasDuty(duties, ['publisher'])
+          ? await inBoth(await unattendedMoments(reader, types))
+          : [],
+        conflicts: await inBoth(await conflictingDrafts(reader, types)),
+        kept: await keptBesides(reader),
+      };
     },
   });
 }

@@ -1,14 +1,17 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { animationsIn, storeDocument, storePicture } from '../../records/uploads.ts';
+import { fullNameOf } from '../../schema/picture-names.ts';
+import { storedPathOf } from '../../schema/stored-names.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { object, oneFile, text } from '../openapi/json-schema.ts';
-import { sendPrivate } from './headers.ts';
+import { privateHeaders } from './headers.ts';
 import { addRoute } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
 import { words } from './words.ts';
@@ -43,12 +46,12 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
       uploads: picturePolicy(site.media),
     },
     response: { status: 201, description: 'Where it is', schema: warned(object({ path: path('webp') })) },
-    async handler(request, reply, { uploads }) {
+    async handler(request, _reply, { uploads }) {
       const [upload, ...others] = uploads.get('image') ?? [];
       if (!upload) throw errors.invalid({ image: said.noImage });
       if (others.length > 0) throw errors.invalid({ image: said.oneImage });
       const { path } = await storePicture(site, actorOf(request), upload);
-      return sendPrivate(reply, { path, ...warningsTold(request, animationsIn(uploads)) }, 201);
+      return { path, ...warningsTold(request, animationsIn(uploads)) };
     },
   });
 
@@ -66,10 +69,39 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
       description: 'What a record names in its list of attachments',
       schema: storedDocument,
     },
-    async handler(request, reply, { uploads }) {
+    async handler(request, _reply, { uploads }) {
       const [upload] = uploads.get('attachment') ?? [];
       if (!upload) throw errors.invalid({ attachment: said.noPdf });
-      return sendPrivate(reply, await storeDocument(site, actorOf(request), upload), 201);
+      return storeDocument(site, actorOf(request), upload);
+    },
+  });
+}
+
+/** Stored files for staff, also of drafts, versions and the trash, which have no public address. */
+export function managedFileRoute(app: FastifyInstance, { media }: Site): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/manage/file/:name',
+    access: CONTENT_DUTIES,
+    summary: 'A stored picture or document, also one that only drafts, versions or the trash hold',
+    tag: 'editing',
+    response: { status: 200, description: 'The file', schema: text, media: 'application/octet-stream' },
+    refusals: [404],
+    async handler(request, reply) {
+      const { name } = request.params as { name: string };
+      const file =
+        storedPathOf(name) === null
+          ? null
+          : ((await media.open(name)) ?? (await media.open(fullNameOf(name))));
+      if (!file) throw errors.notFound('file');
+      reply.headers({
+        ...privateHeaders,
+        'content-type': name.endsWith('.pdf') ? 'application/pdf' : 'image/webp',
+        'content-length': file.size,
+      });
+      if (request.method !== 'HEAD') return reply.send(file.stream);
+      file.stream.destroy();
+      return reply.send(Readable.from([]));
     },
   });
 }

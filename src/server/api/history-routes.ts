@@ -10,7 +10,6 @@ import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
-import { sendNothing, sendPrivate } from './headers.ts';
 import { FILES_OF_STAFF, managedResponse, sendManaged, versionSchema } from './managed-body.ts';
 import { addRoute, required } from './route.ts';
 import { words } from './words.ts';
@@ -39,9 +38,7 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     url,
     summary: 'The last 50 versions of a record, newest first',
     response: { status: 200, description: 'The versions', schema: arrayOf(versionSchema) },
-    refusals: [404],
-    handler: async (_request, reply, { id }) =>
-      sendPrivate(reply, await historyOf(site.database.reader, type, id)),
+    handler: (_request, _reply, { id }) => historyOf(site.database.reader, type, id),
   });
 
   addRoute(app, {
@@ -57,8 +54,7 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
         fields: { type: 'object', description: FILES_OF_STAFF },
       }),
     },
-    refusals: [404],
-    async handler(request, reply, { id }) {
+    async handler(request, _reply, { id }) {
       const n = versionIn(request.params as Sent);
       const [item, versions] = [
         await versionOf(site.database.reader, type, id, n),
@@ -66,7 +62,7 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
       ];
       const version = versions.find((one) => one.n === n);
       if (!item || !version) throw errors.notFound('version');
-      return sendPrivate(reply, { ...version, fields: fieldsIn(type, item) });
+      return { ...version, fields: fieldsIn(type, item) };
     },
   });
 
@@ -79,7 +75,7 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     summary: 'Make a draft of a version, or take some of its fields into the draft',
     body: { schemas: () => inEveryEncoding(object({ fields: arrayOf(text) }, [])) },
     response: managedResponse(type, 'The record with the draft'),
-    refusals: [400, 404, 409, 412, 413, 415, 428],
+    refusals: [400, 409, 413, 415],
     async handler(request, reply, { id, seenTag, fields }) {
       const restoration = {
         n: versionIn(request.params as Sent),
@@ -120,13 +116,13 @@ function previewRoutes(app: FastifyInstance, site: Site, type: ContentType) {
       description: 'The link, which is not shown again',
       schema: object({ url: text, expiresAt: instant }),
     },
-    refusals: [400, 404, 409, 413, 415],
-    async handler(request, reply, { id, fields }) {
+    refusals: [400, 409, 413, 415],
+    async handler(request, _reply, { id, fields }) {
       const hours = wholeNumberIn(fields, 'hours', MAX_PREVIEW_HOURS);
       const n = wholeNumberIn(fields, 'version', MAX_VERSION);
       const made = await makePreview(site, actorOf(request), type, id, { n, hours });
       const { path, expiresAt } = made;
-      return sendPrivate(reply, { url: site.publicUrl + path, expiresAt }, 201);
+      return { url: site.publicUrl + path, expiresAt };
     },
   });
 
@@ -136,11 +132,8 @@ function previewRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     url,
     summary: 'End all links to this record',
     response: { status: 204, description: 'They have ended' },
-    refusals: [404, 409],
-    async handler(request, reply, { id }) {
-      await endPreviews(site, actorOf(request), type, id);
-      return sendNothing(reply);
-    },
+    refusals: [409],
+    handler: (request, _reply, { id }) => endPreviews(site, actorOf(request), type, id),
   });
 }
 

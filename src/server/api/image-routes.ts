@@ -26,8 +26,8 @@ const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 export function imageRoutes(app: FastifyInstance, site: Site, type: ContentType): void {
   for (const [name, field] of fieldsOf(type)) {
     if (field.inputMode !== 'files') continue;
-    if (field.maxFiles === 1) singleImageRoute(app, site, type, name);
-    else imageListRoutes(app, site, type, name, field);
+    uploadRoute(app, site, type, name, field);
+    if (field.maxFiles !== 1) imageListRoutes(app, site, type, name, field);
   }
 }
 
@@ -51,13 +51,15 @@ function uploadSchema(type: ContentType, field: string, files: object) {
   return { 'multipart/form-data': object({ [field]: files, ...altText }, [field]) };
 }
 
-function singleImageRoute(app: FastifyInstance, site: Site, type: ContentType, field: string) {
+function uploadRoute(app: FastifyInstance, site: Site, type: ContentType, field: string, { maxFiles }: Field) {
+  const isSingle = maxFiles === 1;
+  const files = isSingle ? file : { ...arrayOf(file), maxItems: maxFiles };
   addRoute(app, {
     ...commonTo(type),
-    url: `/api/${type.name}File/:id`,
-    summary: 'Replace the picture',
-    body: { schemas: () => uploadSchema(type, field, file), uploads: picturePolicy(site.media) },
-    refusals: [400, 404, 412, 413, 415],
+    url: `/api/${type.name}${isSingle ? 'File' : '-image-update'}/:id`,
+    summary: isSingle ? 'Replace the picture' : 'Add pictures',
+    body: { schemas: () => uploadSchema(type, field, files), uploads: picturePolicy(site.media) },
+    refusals: [400, 413, 415],
     async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
       const list = uploads.get(field) ?? [];
@@ -79,33 +81,13 @@ function imageListRoutes(
 ) {
   addRoute(app, {
     ...commonTo(type),
-    url: `/api/${type.name}-image-update/:id`,
-    summary: 'Add pictures',
-    body: {
-      schemas: () => uploadSchema(type, field, { ...arrayOf(file), maxItems: declared.maxFiles }),
-      uploads: picturePolicy(site.media),
-    },
-    refusals: [400, 404, 412, 413, 415],
-    async handler(request, reply, { id, seen, fields, uploads }) {
-      checkUploads(type, uploads, false);
-      const list = uploads.get(field) ?? [];
-      if (list.length === 0) throw errors.invalid({ [field]: said.noImage });
-      const alt = altTextIn(site, type, field, fields);
-      const change = { field, uploads: list, alt, seen };
-      const changed = await illustrate(site, actorOf(request), type, id, change);
-      return sendItem(reply, type, changed, { warnings: animationsIn(uploads) });
-    },
-  });
-
-  addRoute(app, {
-    ...commonTo(type),
     url: `/api/${type.name}-image-delete/:id`,
     summary: 'Take out the picture at a position, if it is the expected one',
     body: {
       schemas: () =>
         inEveryEncoding(object({ index: { type: 'integer', minimum: 0 }, image: text }, ['index'])),
     },
-    refusals: [400, 404, 409, 412, 413, 415],
+    refusals: [400, 409, 413, 415],
     async handler(request, reply, { id, seen, fields }) {
       const change = { field, ...positionIn(fields), seen };
       return sendItem(reply, type, await deleteImageAt(site, actorOf(request), type, id, change));
@@ -117,7 +99,7 @@ function imageListRoutes(
     url: `/api/${type.name}-image-order/:id`,
     summary: 'Put the pictures in another order, their alternative texts along with them',
     body: { schemas: () => listBodies(field, newOrder) },
-    refusals: [400, 404, 409, 412, 413, 415],
+    refusals: [400, 409, 413, 415],
     async handler(request, reply, { id, seen, fields }) {
       const change = { field, paths: pathsIn(site, field, declared, fields), seen };
       return sendItem(reply, type, await orderImages(site, actorOf(request), type, id, change));

@@ -80,7 +80,7 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
       schema: { type: 'array', items },
       headers: pageHeaders,
     },
-    refusals: list.searches ? [400, 429] : [400],
+    refusals: list.searches ? [429] : [],
     components,
     async handler(request, reply, { query: { page, filters } }) {
       if (!page) {

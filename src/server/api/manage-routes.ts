@@ -125,7 +125,6 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     access: 'author',
     summary: 'A record as staff see it: what is live, its draft, its dates',
     response: managedResponse(type, 'The record'),
-    refusals: [404],
     handler: async (_request, reply, { id }) =>
       sendManaged(reply, site.database, await readManaged(site.database, type, id)),
   });
@@ -159,7 +158,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     summary: 'Keep the draft; fields that are not named stay as they are',
     body: { schemas: () => draftBodies(type) },
     response: managedResponse(type, 'The record; unchanged if the draft is equal to what is kept'),
-    refusals: [400, 404, 409, 412, 413, 415, 428],
+    refusals: [400, 409, 413, 415],
     async handler(request, reply, { id, seenTag, fields }) {
       const sent = fieldsSent(fields);
       const kept = await saveDraft(site, actorOf(request), type, id, {
@@ -180,7 +179,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     ifMatch: true,
     summary: 'Throw the draft away; a record that is only a draft goes to the trash',
     response: managedResponse(type, 'The record'),
-    refusals: [404, 409, 412],
+    refusals: [409],
     handler: async (request, reply, { id, seenTag }) =>
       sendManaged(reply, site.database, await discardDraft(site, actorOf(request), type, id, seenTag)),
   });
@@ -197,7 +196,7 @@ function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: st
     deadlineMs: SLOW_ROUTE_MS,
     ifMatch: true,
     response: managedResponse(type, 'The record'),
-    refusals: [400, 404, 409, 412, 413, 415],
+    refusals: [400, 409, 413, 415],
   } as const;
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const schemas = () => ({ 'multipart/form-data': object({ [name]: file }) });
@@ -243,7 +242,7 @@ function publishingRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     access: 'publisher',
     ifMatch: 'required',
     response: managedResponse(type, 'The record'),
-    refusals: [400, 404, 409, 412, 413, 415, 428],
+    refusals: [400, 409, 413, 415],
   } as const;
 
   addRoute(app, {
@@ -283,7 +282,7 @@ function reviewRoute(app: FastifyInstance, site: Site, type: ContentType) {
       schemas: () => inEveryEncoding(object({ action: oneOf(REVIEW_ACTIONS), note: text }, ['action'])),
     },
     response: managedResponse(type, 'The record'),
-    refusals: [400, 404, 409, 412, 413, 415, 428],
+    refusals: [400, 409, 413, 415],
     async handler(request, reply, { id, seenTag, fields }) {
       const wrong: FieldErrors = {};
       const action = REVIEW_ACTIONS.find((one) => one === fields.action);

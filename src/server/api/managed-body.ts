@@ -15,6 +15,7 @@ import {
   boolean,
   instant,
   integer,
+  nepaliTitle,
   object,
   oneOf,
   ref,
@@ -22,7 +23,6 @@ import {
   textOrNull,
 } from '../openapi/json-schema.ts';
 import { privateHeaders } from './headers.ts';
-import { nepaliTitle } from './nepali-title.ts';
 import { warnings, warningsTold } from './warnings.ts';
 
 const said = sentencesIn(words);

@@ -3,16 +3,32 @@ import type { ContentReading } from '../../db/reading.ts';
 import type { ContentType, Titled } from '../../schema/define-type.ts';
 import { twinNameOf } from '../../schema/twins.ts';
 
-/** For a record ordered within another one, such as a semester in its faculty: the other one, if it exists. */
-export async function placeWithin(
+/**
+ * Adds the containing record, such as a semester's faculty, to what tells of records that are ordered within another one
+ * (requirements 17.35 and 17.102).
+ * @param recordOf the type and the id of the record that one tells of
+ */
+export function withPlaces<One>(
   reading: ContentReading,
-  type: ContentType,
+  list: readonly One[],
+  recordOf: (one: One) => readonly [type: ContentType | undefined, id: string],
+): Promise<(One & { within?: Titled & NepaliTitle })[]> {
+  return Promise.all(
+    list.map(async (one) => {
+      const within = await placeOf(reading, ...recordOf(one));
+      return within ? { ...one, within } : one;
+    }),
+  );
+}
+
+async function placeOf(
+  reading: ContentReading,
+  type: ContentType | undefined,
   _id: string,
 ): Promise<(Titled & NepaliTitle) | undefined> {
-  const { order } = type;
-  const field = order?.by === 'hand-within' ? order.field : undefined;
-  const titleAs = field && type.fields[field]?.refersTo?.titleAs;
-  if (!field || !titleAs) return undefined;
+  const field = type?.order?.by === 'hand-within' ? type.order.field : undefined;
+  const titleAs = field && type?.fields[field]?.refersTo?.titleAs;
+  if (!type || !field || !titleAs) return undefined;
   const item = (await reading.one(type, _id))?.item;
   return (
     item && {

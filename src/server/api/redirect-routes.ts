@@ -7,6 +7,12 @@ import { deleteRedirect } from '../../redirects/delete-redirect.ts';
 import { importRedirects } from '../../redirects/import-redirects.ts';
 import { allRedirects, findRedirect, pageOfRedirects } from '../../redirects/list-redirects.ts';
 import type { SiteAddresses } from '../../redirects/locate-page.ts';
+import {
+  allMissingPages,
+  dismissMissingPage,
+  MISSING_PAGE_ORDERS,
+  pageOfMissingPages,
+} from '../../redirects/missing-pages.ts';
 import type { SavedRedirect, VersionedRedirect } from '../../redirects/redirect.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
@@ -17,15 +23,16 @@ import {
   arrayOf,
   boolean,
   inEveryEncoding,
+  instant,
   integer,
   object,
   oneOf,
   ref,
   text,
 } from '../openapi/json-schema.ts';
-import { privateHeaders, sendPrivate } from './headers.ts';
+import { privateHeaders } from './headers.ts';
 import { addListRoute } from './list-route.ts';
-import { noQuery } from './query.ts';
+import { choice, defineQuery, noQuery } from './query.ts';
 import { addRoute, required } from './route.ts';
 
 const LIST = '/api/manage/redirects';
@@ -151,7 +158,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
         message: inLanguage(sentence, language),
       }));
       const warnings = warned.map(({ line, sentence }) => ({ line, ...warningOf(sentence, reply) }));
-      return sendPrivate(reply, { ...counts, refused, ...(warnings.length > 0 && { warnings }) });
+      return { ...counts, refused, ...(warnings.length > 0 && { warnings }) };
     },
   });
 
@@ -160,7 +167,6 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
     method: 'GET',
     summary: 'One redirect, with its ETag',
     response,
-    refusals: [404],
     async handler(_request, reply, { id }) {
       const found = await findRedirect(database.reader, id);
       if (!found) throw errors.notFound('redirect');
@@ -175,7 +181,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
     ifMatch: 'required',
     body: { schemas: () => inEveryEncoding(object(properties, [])), flags: ['permanent'] },
     response,
-    refusals: [400, 404, 409, 412, 413, 415, 428],
+    refusals: [400, 409, 413, 415],
     async handler(request, reply, { id, seenTag, fields }) {
       const isSeen = required(seenTag);
       const seen = (version: number) => isSeen(tagOf(id, version));
@@ -189,8 +195,54 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
     method: 'DELETE',
     summary: 'Delete a redirect',
     response: { status: 200, description: 'The deleted redirect', schema: ref('redirect') },
-    refusals: [404],
-    handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await deleteRedirect(site, actorOf(request), id)),
+    handler: (request, _reply, { id }) => deleteRedirect(site, actorOf(request), id),
+  });
+}
+
+const MISSING = '/api/manage/missing-pages';
+
+const missingPage = object({
+  _id: text,
+  path: { ...text, description: 'Decoded and without case; queries are not kept' },
+  count: { ...integer, description: 'How often it was asked for' },
+  firstAt: instant,
+  lastAt: instant,
+});
+
+/** Routes for missing pages that visitors requested, for publishers. */
+export function missingPageRoutes(app: FastifyInstance, site: Site): void {
+  const { database, missingPages: missing } = site;
+  const { reader } = database;
+  const common = {
+    access: 'publisher',
+    tag: 'redirects',
+    components: () => ({ missingPage }),
+  } as const;
+
+  addListRoute(app, {
+    ...common,
+    url: MISSING,
+    summary:
+      'What visitors looked for and did not find, most often first or, with order=latest, last first; q is looked for in the path',
+    items: ref('missingPage'),
+    filters: defineQuery({ order: choice(MISSING_PAGE_ORDERS) }),
+    async page(query, { order }) {
+      await missing.write();
+      return pageOfMissingPages(database, query, order);
+    },
+    async *all({ order }) {
+      await missing.write();
+      yield await allMissingPages(reader, order);
+    },
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'DELETE',
+    url: `${MISSING}/:id`,
+    summary: 'Take a path off this list, until it is asked for again',
+    record: 'missing page',
+    response: { status: 200, description: 'The path', schema: ref('missingPage') },
+    handler: (request, _reply, { id }) => dismissMissingPage(site, actorOf(request), id),
   });
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressRateLimit } from '../../accounts/address-rate-limit.ts';
 import { digestOf } from '../../accounts/digest.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
-import type { Sentence } from '../../languages/sentence.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
 import type { Precondition } from '../../records/live.ts';
@@ -16,6 +15,7 @@ import { ADMIN_BODY_BYTES, encodingOf, OPEN_BODY_BYTES, readBody } from '../body
 import type { Body, UploadPolicy } from '../body/upload-policy.ts';
 import { MAX_KEY, type RouteDocs } from '../openapi/operation.ts';
 import { preconditionOf, seenTags } from './etag.ts';
+import { sendNothing, sendPrivate } from './headers.ts';
 import type { Query } from './query.ts';
 import { words } from './words.ts';
 
@@ -34,8 +34,6 @@ export interface RouteInput<Q, U extends Received> extends Body<U> {
 export interface Route<Q, U extends Received> extends RouteDocs {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
-  /** Noun for the record whose id is in the URL, used in the 404 for a malformed id. */
-  record?: Sentence;
   query?: Query<Q>;
   body?: {
     schemas(): Record<string, object>;
@@ -54,6 +52,7 @@ export interface Route<Q, U extends Received> extends RouteDocs {
   isForEnrolment?: true;
   /** Whether back offices call it every few seconds: its calls are logged at debug level. */
   isPolled?: true;
+  /** What it returns is sent as JSON that no cache stores; nothing where it has sent the answer itself. */
   handler(request: FastifyRequest, reply: FastifyReply, input: RouteInput<Q, U>): unknown;
 }
 
@@ -78,9 +77,15 @@ export function addRoute<Q, U extends Received = never>(app: FastifyInstance, ro
       const input = inputOf(route, request);
       if (body) return withBody(route, request, reply, input);
       await readKey(route, request, input);
-      return handler(request, reply, input);
+      return sent(route, reply, await handler(request, reply, input));
     },
   });
+}
+
+/** Sends what a handler returned. A reply that it has sent itself resolves to nothing. */
+function sent({ response: { status } }: RouteDocs, reply: FastifyReply, answer: unknown): unknown {
+  if (status === 204) return sendNothing(reply);
+  return typeof answer === 'object' ? sendPrivate(reply, answer, status) : answer;
 }
 
 /** The parsed `If-Match` of a route that requires it. @throws 428 */
@@ -154,7 +159,7 @@ async function withReadBody<Q, U extends Received>(
     await readKey(route, request, { fields, uploads });
     await request.server.recheckAccess(request);
     if (reply.hasTimedOut) return reply;
-    return await handler(request, reply, { ...input, fields, uploads });
+    return sent(route, reply, await handler(request, reply, { ...input, fields, uploads }));
   } finally {
     await policy?.discard([...uploads.values()].flat());
   }

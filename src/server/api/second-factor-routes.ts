@@ -1,14 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Challenges } from '../../accounts/second-factor/challenges.ts';
 import { beginTotp, confirmTotp } from '../../accounts/second-factor/enrol-totp.ts';
+import {
+  addPasskey,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+} from '../../accounts/second-factor/own-passkeys.ts';
+import { signInOptions, signInWithPasskey } from '../../accounts/second-factor/passkey-sign-in.ts';
+import {
+  type PasskeyContext,
+  passkeyFrom,
+  passkeysOf,
+  relyingPartyOf,
+} from '../../accounts/second-factor/passkeys.ts';
 import { removeTotp } from '../../accounts/second-factor/remove-totp.ts';
 import { renewRecoveryCodes } from '../../accounts/second-factor/renew-recovery-codes.ts';
 import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { sessionOf } from '../access.ts';
-import { arrayOf, boolean, inEveryEncoding, integer, object, text } from '../openapi/json-schema.ts';
+import { arrayOf, boolean, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
 import type { ServedSite } from '../served-site.ts';
-import { callerOf } from './caller.ts';
-import { sendNothing, sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
+import { callerOf, sendSignedIn } from './session-routes.ts';
 
 const tag = 'sign-in';
 /** The second factors of an account, as the API returns them. */
@@ -39,8 +52,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     url: '/api/account/second-factor',
     summary: 'Which second factors one’s own account has',
     response: { status: 200, description: 'Without anything secret', schema: secondFactors },
-    handler: async (request, reply) =>
-      sendPrivate(reply, await secondFactorsOf(site.database.reader, sessionOf(request).account._id)),
+    handler: (request) => secondFactorsOf(site.database.reader, sessionOf(request).account._id),
   });
 
   addRoute(app, {
@@ -54,8 +66,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
       schema: object({ secret: text, url: text }),
     },
     refusals: [409],
-    handler: async (request, reply) =>
-      sendPrivate(reply, await beginTotp(site, sessionOf(request), (await site.college()).name)),
+    handler: async (request) => beginTotp(site, sessionOf(request), (await site.college()).name),
   });
 
   addRoute(app, {
@@ -70,8 +81,8 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
       schema: codes,
     },
     refusals: [400, 409, 413, 415],
-    handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, { recoveryCodes: await confirmTotp(site, sessionOf(request), fields) }),
+    handler: async (request, _reply, { fields }) =>
+      ({ recoveryCodes: await confirmTotp(site, sessionOf(request), fields) }),
   });
 
   addRoute(app, {
@@ -82,10 +93,8 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     body: ownPassword,
     response: { status: 204, description: 'Done' },
     refusals: [400, 404, 413, 415, 429],
-    async handler(request, reply, { fields }) {
-      await removeTotp(site, site.signIn.throttle, sessionOf(request), typedIn(request, reply, fields));
-      return sendNothing(reply);
-    },
+    handler: (request, reply, { fields }) =>
+      removeTotp(site, site.signIn.throttle, sessionOf(request), typedIn(request, reply, fields)),
   });
 
   addRoute(app, {
@@ -99,7 +108,106 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     async handler(request, reply, { fields }) {
       const typed = typedIn(request, reply, fields);
       const recoveryCodes = await renewRecoveryCodes(site, site.signIn.throttle, sessionOf(request), typed);
-      return sendPrivate(reply, { recoveryCodes });
+      return { recoveryCodes };
+    },
+  });
+}
+
+const kept = { _id: text, name: text, createdAt: instant, usedAt: { type: ['string', 'null'] } };
+const passkey = object(kept);
+const options = { type: 'object', description: 'For the browser, as the JSON of WebAuthn Level 3 has it' };
+const answer = { type: 'object', description: 'The credential as JSON, as the browser answers it' };
+const recoveryCodes = { ...arrayOf(text), description: 'If the account had none; they cannot be read again' };
+
+/** Passkeys of staff: their own list, and signing in with one. */
+export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
+  const party = relyingPartyOf(site.publicUrl);
+  const passkeys: PasskeyContext = { site, signIn: site.signIn, party, challenges: new Challenges(site) };
+  const own = { access: 'admin', tag } as const;
+  const enrolling = { ...own, isForEnrolment: true } as const;
+  const one = { ...own, url: '/api/account/passkeys/:id', record: 'passkey' };
+
+  addRoute(app, {
+    ...enrolling,
+    method: 'GET',
+    url: '/api/account/passkeys',
+    summary: 'One’s own passkeys, oldest first',
+    response: { status: 200, description: 'Without their keys', schema: arrayOf(passkey) },
+    handler: async (request) =>
+      (await passkeysOf(site.database.reader, sessionOf(request).account._id)).map(passkeyFrom),
+  });
+
+  addRoute(app, {
+    ...enrolling,
+    method: 'POST',
+    url: '/api/account/passkeys/options',
+    summary: 'Begin to add a passkey; its challenge is good for five minutes, once, and for this session',
+    response: { status: 200, description: 'What the browser hands to the authenticator', schema: options },
+    handler: async (request) => passkeyOptions(passkeys, sessionOf(request), (await site.college()).name),
+  });
+
+  addRoute(app, {
+    ...enrolling,
+    method: 'POST',
+    url: '/api/account/passkeys',
+    summary: 'Add a passkey; other sessions of the account end',
+    body: { schemas: () => ({ 'application/json': object({ name: text, response: answer }) }) },
+    response: {
+      status: 201,
+      description: 'The passkey',
+      schema: object({ ...kept, recoveryCodes }, Object.keys(kept)),
+    },
+    refusals: [400, 409, 413, 415],
+    handler: (request, _reply, { fields }) => addPasskey(passkeys, sessionOf(request), fields),
+  });
+
+  addRoute(app, {
+    ...one,
+    method: 'PUT',
+    summary: 'Give a passkey another name',
+    body: { schemas: () => inEveryEncoding(object({ name: text })) },
+    response: { status: 200, description: 'The passkey', schema: passkey },
+    refusals: [400, 413, 415],
+    handler: (request, _reply, { id, fields }) => renamePasskey(passkeys, sessionOf(request), id, fields),
+  });
+
+  addRoute(app, {
+    ...one,
+    method: 'DELETE',
+    summary: 'Remove a passkey, with one’s password',
+    body: ownPassword,
+    response: { status: 200, description: 'The removed passkey', schema: passkey },
+    refusals: [400, 413, 415, 429],
+    handler: (request, reply, { id, fields }) =>
+      removePasskey(passkeys, sessionOf(request), id, typedIn(request, reply, fields)),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/user/login/passkey/options',
+    access: 'open',
+    summary: 'Begin to sign in with a passkey; its challenge is good for five minutes, once',
+    tag,
+    response: { status: 200, description: 'What the browser hands to the authenticator', schema: options },
+    handler: () => signInOptions(passkeys),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/user/login/passkey',
+    access: 'open',
+    summary: 'Sign in as an administrator with a passkey, which needs neither password nor code',
+    tag,
+    body: { schemas: () => ({ 'application/json': object({ response: answer }) }) },
+    response: {
+      status: 200,
+      description: 'The token for the Authorization header, and the account, as of the login with a password',
+      schema: object({ token: text, user: { type: 'object' } }),
+    },
+    refusals: [400, 401, 413, 415, 429],
+    async handler(request, reply, { fields: { response } }) {
+      const signedIn = await signInWithPasskey(passkeys, response, callerOf(request, reply));
+      return sendSignedIn(reply, signedIn, site.publicUrl);
     },
   });
 }

@@ -1,22 +1,34 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../accounts/account.ts';
 import type { SignedIn } from '../../accounts/begin-session.ts';
-import type { Session } from '../../accounts/sessions.ts';
+import { changeOwnLanguage } from '../../accounts/own-language.ts';
+import { changeOwnPassword } from '../../accounts/own-password.ts';
+import { ownSessions } from '../../accounts/own-sessions.ts';
+import { ownSignIns } from '../../accounts/own-sign-ins.ts';
+import { endOwnSessions, type Session } from '../../accounts/sessions.ts';
 import { DUTIES } from '../../content/duties.ts';
+import { KNOWN_BROWSER_DAYS } from '../../content/retention.ts';
 import { LANGUAGES } from '../../languages/language.ts';
 import { sessionOf } from '../access.ts';
-import { arrayOf, inEveryEncoding, object, oneOf, text } from '../openapi/json-schema.ts';
+import {
+  arrayOf,
+  boolean,
+  inEveryEncoding,
+  instant,
+  integer,
+  object,
+  oneOf,
+  text,
+} from '../openapi/json-schema.ts';
 import type { ServedSite } from '../served-site.ts';
-import { callerOf } from './caller.ts';
-import { privateHeaders, sendNothing, sendPrivate } from './headers.ts';
-import { knownBrowserCookie } from './known-browser-cookie.ts';
+import { privateHeaders } from './headers.ts';
 import { addRoute } from './route.ts';
 
 /** The API's word for an account of each role: in the login's path, and as the key of the profile. */
 const PROFILE_KEYS: Record<Role, string> = { admin: 'user', student: 'student', teacher: 'teacher' };
 
 /** The signed-in account under the key of its login. */
-export function profileOf({ _id, name, email, role, duties, lang }: Session['account']) {
+function profileOf({ _id, name, email, role, duties, lang }: Session['account']) {
   return { [PROFILE_KEYS[role]]: { _id, name, email, role, ...(role === 'admin' && { duties }), lang } };
 }
 
@@ -85,10 +97,7 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
     summary: 'End this session',
     tag,
     response: { status: 204, description: 'Done' },
-    async handler(request, reply) {
-      await sessions.end(sessionOf(request));
-      return sendNothing(reply);
-    },
+    handler: (request) => sessions.end(sessionOf(request)),
   });
 
   addRoute(app, {
@@ -99,6 +108,134 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
     summary: 'Who is signed in, under the key of the login',
     tag,
     response: { status: 200, description: 'The account', schema: { type: 'object' } },
-    handler: (request, reply) => sendPrivate(reply, profileOf(sessionOf(request).account)),
+    handler: (request) => profileOf(sessionOf(request).account),
   });
+}
+
+const session = object({
+  createdAt: instant,
+  seenAt: instant,
+  agent: { ...text, description: "The browser in words, such as 'Chrome on Android'; may be empty" },
+  isCurrent: boolean,
+});
+
+const signIns = object({
+  last: {
+    oneOf: [
+      object({
+        at: instant,
+        agent: { ...text, description: 'The browser in words; may be empty' },
+        network: { ...text, description: "Half of the address, such as '202.51.*.*'; may be empty" },
+      }),
+      { type: 'null' },
+    ],
+  },
+  failed: object({
+    count: integer,
+    isMore: { ...boolean, description: 'Whether there were more, which are not listed one by one' },
+    lastAt: { oneOf: [instant, { type: 'null' }] },
+  }),
+});
+
+/** A signed-in person's own account: changing its language and password, listing and ending its sessions. */
+export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
+  addRoute(app, {
+    method: 'PUT',
+    url: '/api/me',
+    isForEnrolment: true,
+    access: 'signed-in',
+    summary: 'Choose the language of one’s own screens and mails',
+    tag,
+    body: { schemas: () => inEveryEncoding(object({ lang: oneOf(LANGUAGES) }, [])) },
+    response: {
+      status: 200,
+      description: 'The account under the key of its login',
+      schema: { type: 'object' },
+    },
+    refusals: [400, 413, 415],
+    handler: async (request, _reply, { fields }) =>
+      profileOf(await changeOwnLanguage(site, sessionOf(request), fields)),
+  });
+
+  addRoute(app, {
+    method: 'PUT',
+    url: '/api/me/password',
+    access: 'signed-in',
+    summary: 'Change one’s own password; ends all sessions and begins a new one',
+    tag,
+    body: { schemas: () => inEveryEncoding(object({ current: text, password: { ...text, minLength: 10 } })) },
+    response: {
+      status: 200,
+      description: 'The token of the new session, and the account under the key of its login',
+      schema: object({ token: text }),
+    },
+    refusals: [400, 413, 415, 429],
+    async handler(request, reply, { fields: { current, password } }) {
+      const session = sessionOf(request);
+      const token = await changeOwnPassword(site, site.signIn.throttle, session, {
+        current,
+        password,
+        ...callerOf(request, reply),
+      });
+      return { token, ...profileOf(session.account) };
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/me/sessions',
+    access: 'signed-in',
+    summary: 'Where one is signed in, this session first',
+    tag,
+    response: { status: 200, description: 'The sessions', schema: arrayOf(session) },
+    handler: (request) => ownSessions(site.database.reader, sessionOf(request), site.now()),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/me/sign-ins',
+    access: 'signed-in',
+    summary: 'When and from where one has signed in before this session, and the sign-ins that failed since',
+    tag,
+    response: { status: 200, description: 'The sign-ins', schema: signIns },
+    handler: (request) => ownSignIns(site.database.reader, sessionOf(request)),
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    url: '/api/me/sessions',
+    access: 'signed-in',
+    summary: 'Sign out everywhere, here too',
+    tag,
+    response: { status: 204, description: 'Done' },
+    handler: (request) => endOwnSessions(site, sessionOf(request)),
+  });
+}
+
+/** Identifies a known browser, whose failed sign-ins are counted separately. It is not a session. */
+const NAME = 'browser';
+const LIFETIME_S = KNOWN_BROWSER_DAYS * 24 * 3600;
+
+/** The cookie value that this browser got at an earlier sign-in. */
+function knownBrowserOf(request: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)browser=([A-Za-z0-9_-]{1,100})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+}
+
+/** The `Set-Cookie` header for a known browser. @param publicUrl `Secure` is added if it is https */
+function knownBrowserCookie(value: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${NAME}=${value}; Path=/api; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** The client of a call that verifies a password or starts a session. */
+export function callerOf(request: FastifyRequest, { raw }: FastifyReply) {
+  const closed = new AbortController();
+  raw.once('close', () => closed.abort());
+  return {
+    address: request.ip,
+    browser: knownBrowserOf(request),
+    userAgent: request.headers['user-agent'],
+    /** Aborted when the client has gone, or was told that its call took too long. */
+    signal: closed.signal,
+  };
 }

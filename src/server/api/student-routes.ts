@@ -8,7 +8,6 @@ import { RECORD_ID } from '../../schema/fields/reference.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
-import { sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
 import { words } from './words.ts';
 
@@ -51,13 +50,13 @@ export function studentRoutes(app: FastifyInstance, { database }: Site): void {
       access: 'signed-in',
       tag: 'sign-in',
       response: { status: 200, description: 'The student', schema: details },
-      async handler(request, reply, input) {
+      async handler(request, _reply, input) {
         const id = studentIdFor(actorOf(request), input.id);
         const found = RECORD_ID.test(id) ? await findAccount(database.reader, id) : null;
         if (found?.role !== 'student') throw errors.notFound('student');
         const { _id, name, email, role } = found;
         const student = { _id, name, email, role, ...(await studiesOf(database, found)) };
-        return sendPrivate(reply, { student });
+        return { student };
       },
     });
   }

@@ -1,23 +1,30 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
-import { FORM_LANGUAGE, RECEIPT } from '../../content/visitor-form.ts';
+import { CONTACT_FIELDS, FORM_LANGUAGE, RECEIPT } from '../../content/visitor-form.ts';
 import { errors } from '../../errors.ts';
 import { deleteSubmission } from '../../inbox/delete-submission.ts';
 import { markSpam } from '../../inbox/mark-spam.ts';
 import { receiptAddress } from '../../inbox/receipts.ts';
-import { idsWithReference } from '../../inbox/reference.ts';
-import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/stored-submission.ts';
+import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
+import { findSubmission, type FoundSubmission, submissionOf } from '../../inbox/stored-submission.ts';
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
 import { WholeListReadings } from '../../inbox/whole-list.ts';
 import { addressIn } from '../../languages/address.ts';
-import { LANGUAGES } from '../../languages/language.ts';
-import { fieldsOf, nounOf } from '../../schema/define-type.ts';
+import { type Language, LANGUAGES } from '../../languages/language.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
+import { recordExport } from '../../records/audit.ts';
+import { fieldsOf, type Item, namesIn, nounOf } from '../../schema/define-type.ts';
+import { labelIn } from '../../schema/field.ts';
+import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
+import { dispositionOf } from '../content-disposition.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import {
   boolean,
@@ -29,12 +36,14 @@ import {
   text,
   withArticle,
 } from '../openapi/json-schema.ts';
+import { csvList, type TableColumn } from './csv-list.ts';
 import { etagOf } from './etag.ts';
 import { privateHeaders, sendPrivate } from './headers.ts';
-import { addListRoute } from './list-route.ts';
-import { defineQuery } from './query.ts';
+import { addListRoute, keyword } from './list-route.ts';
+import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute } from './route.ts';
-import { exportRoutes, spam } from './submission-export.ts';
+import { words } from './words.ts';
+import { xlsxList } from './xlsx-list.ts';
 
 /** A submission as admins read it. */
 function submissionSchema(type: SubmissionType) {
@@ -194,7 +203,6 @@ function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
     method: 'GET',
     summary: `One ${noun}`,
     response,
-    refusals: [404],
     async handler(_request, reply, { id }) {
       const found = await findSubmission(site.database.reader, type, id);
       if (!found) throw errors.notFound(nounOf(type));
@@ -209,7 +217,7 @@ function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
     ifMatch: true,
     body: { schemas: () => inEveryEncoding(object({ isView: boolean }, [])), flags: ['isView'] },
     response,
-    refusals: [400, 404, 412, 413, 415],
+    refusals: [400, 413, 415],
     handler: async (request, reply, { id, seen, fields }) =>
       sendFound(reply, type, await viewSubmission(site, actorOf(request), type, id, fields.isView, seen)),
   });
@@ -221,9 +229,7 @@ function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
     summary: `Delete ${withArticle(noun)}`,
     ifMatch: true,
     response: { status: 200, description: `The deleted ${noun}`, schema: ref(type.name) },
-    refusals: [404, 412],
-    handler: async (request, reply, { id, seen }) =>
-      sendPrivate(reply, await deleteSubmission(site, actorOf(request), type, id, seen)),
+    handler: (request, _reply, { id, seen }) => deleteSubmission(site, actorOf(request), type, id, seen),
   });
 
   addRoute(app, {
@@ -234,7 +240,7 @@ function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
     summary: 'Say that it is spam, or that it is none',
     body: { schemas: () => inEveryEncoding(object({ isSpam: boolean })), flags: ['isSpam'] },
     response,
-    refusals: [400, 404, 413, 415],
+    refusals: [400, 413, 415],
     handler: async (request, reply, { id, fields }) =>
       sendFound(reply, type, await markSpam(site, actorOf(request), type, id, fields.isSpam)),
   });
@@ -250,4 +256,94 @@ function sendFound(
   return reply
     .headers({ ...privateHeaders, etag: etagOf(folder, { item: stored, version }) })
     .send(JSON.stringify({ ...item, ...(isSpam && { isSpam }) }));
+}
+
+const said = sentencesIn(words);
+
+/** Chooses between the inbox and the spam folder. */
+const spam: QueryParameter<boolean> = {
+  description: 'Instead, what is taken for spam',
+  schema: { ...boolean, default: false },
+  expected: said.queries.flag,
+  parse: (sent = 'false') => (sent === 'true' || sent === 'false' ? sent === 'true' : null),
+};
+
+/** The columns of the table: reference, time, all form fields, viewed or not. */
+function columnsOf(type: SubmissionType, language: Language): TableColumn[] {
+  const told = words[language].table;
+  return [
+    { label: told.reference, cell: (item) => referenceOf(type, item) },
+    { label: told.received, cell: ({ createdAt }) => timeInKathmandu(createdAt) },
+    ...fieldsOf(type.form).map(([name, field]) => ({
+      label: labelIn(language, field),
+      cell: (item: Readonly<Record<string, unknown>>) => String(item[name] ?? ''),
+      isText: name === CONTACT_FIELDS.phone,
+    })),
+    { label: told.viewed, cell: ({ isView }) => (isView ? told.yes : told.no) },
+  ];
+}
+
+/** A format of the table. */
+interface Format {
+  ending: 'csv' | 'xlsx';
+  /** Its media type, as sent and as documented. */
+  type: string;
+  media: string;
+  summary: string;
+  description: string;
+  tableOf(chunks: AsyncIterable<Item[]>, type: SubmissionType, language: Language): Readable;
+}
+
+const summary = 'All of the list, or of what a filter leaves of it, as a table for spreadsheets';
+
+const formats: readonly Format[] = [
+  {
+    ending: 'csv',
+    type: 'text/csv; charset=utf-8',
+    media: 'text/csv',
+    summary,
+    description: 'The table, in UTF-8 with its mark, under a name with the day',
+    tableOf: (chunks, type, language) => csvList(chunks, columnsOf(type, language)),
+  },
+  {
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    summary: `${summary}, in which every cell is a text`,
+    description: 'The workbook, under a name with the day',
+    tableOf: (chunks, type, language) =>
+      xlsxList(chunks, columnsOf(type, language), namesIn(language, type.form).label),
+  },
+];
+
+/** All submissions that match the list's filter, over all pages, as CSV and as an Excel workbook. */
+function exportRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
+  const { database, now } = site;
+  for (const format of formats)
+    addRoute(app, {
+      method: 'GET',
+      url: `/api/${type.plural}.${format.ending}`,
+      access: type.removalDuties,
+      deadlineMs: SLOW_ROUTE_MS,
+      summary: format.summary,
+      tag: 'inbox',
+      query: defineQuery({ q: keyword, spam }),
+      response: { status: 200, description: format.description, media: format.media, schema: text },
+      async handler(request, reply, { query }) {
+        const [folder, name] = query.spam ? [type.spam, `${type.plural}-spam`] : [type.stored, type.plural];
+        reply.headers({
+          ...privateHeaders,
+          'content-type': format.type,
+          'content-disposition': dispositionOf(`${name}-${dayInKathmandu(now())}.${format.ending}`),
+        });
+        if (request.method === 'HEAD') return reply.send(Readable.from([]));
+        const { q = '' } = query;
+        const orIds = await idsWithReference(database.reader, type, folder, q);
+        const { total: rows } = await database.reading.page(folder, { q, orIds, page: 1, limit: 1 });
+        await recordExport(site, actorOf(request), { type: type.name, format: format.ending, rows });
+        return reply.send(
+          format.tableOf(database.reading.all(folder, { q, orIds }), type, languageOfCall(request)),
+        );
+      },
+    });
 }

@@ -6,11 +6,9 @@ import { nounOf } from '../../schema/define-type.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
-import { instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
-import { sendNothing, sendPrivate } from './headers.ts';
+import { instant, integer, nepaliTitle, object, oneOf, text } from '../openapi/json-schema.ts';
 import { addListRoute } from './list-route.ts';
 import { byline, managedResponse, sendManaged } from './managed-body.ts';
-import { nepaliTitle } from './nepali-title.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 
@@ -56,9 +54,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
       description: 'How many are gone, and how many are left',
       schema: object({ erased: integer, left: integer }),
     },
-    refusals: [400],
-    handler: async (request, reply, { query: { type } }) =>
-      sendPrivate(reply, await emptyTrash(site, actorOf(request), type)),
+    handler: (request, _reply, { query: { type } }) => emptyTrash(site, actorOf(request), type),
   });
 
   addRoute(app, {
@@ -70,11 +66,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
     tag: 'editing',
     record: 'record',
     response: { status: 204, description: 'It is gone' },
-    refusals: [404],
-    async handler(request, reply, { id }) {
-      await deleteForGood(site, actorOf(request), id);
-      return sendNothing(reply);
-    },
+    handler: (request, _reply, { id }) => deleteForGood(site, actorOf(request), id),
   });
 
   for (const type of site.types) {
@@ -89,7 +81,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
       tag: 'editing',
       record: nounOf(type),
       response: managedResponse(type, 'The record'),
-      refusals: [400, 404],
+      refusals: [400],
       handler: async (request, reply, { id }) =>
         sendManaged(reply, site.database, await putBack(site, actorOf(request), type, id)),
     });

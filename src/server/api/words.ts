@@ -2,7 +2,7 @@ import { joined } from '../../languages/joined.ts';
 import type { InEach } from '../../languages/language.ts';
 import type { Words } from '../../languages/words.ts';
 
-/** Error messages about queries and bodies, by parameter name. */
+/** Error messages about queries and bodies, by parameter name, and what tables say. */
 const english = {
   hasToBe: (name: string, expected: string) => `${name} has to be ${expected}.`,
   /** The expected values of query parameters. */
@@ -44,6 +44,23 @@ const english = {
   oneImage: 'One image at a time.',
   noPdf: 'Choose a PDF first.',
   whichStudent: 'Say which student: the address ends with the id, as in /api/student/details/{id}.',
+  /** Headings and cells of tables that are downloaded. */
+  table: {
+    reference: 'Reference',
+    received: 'Received',
+    viewed: 'Viewed',
+    yes: 'Yes',
+    no: 'No',
+    when: 'When',
+    who: 'Who',
+    what: 'What',
+    type: 'Type',
+    title: 'Title',
+    detail: 'Detail',
+    record: 'Record',
+    account: 'Account',
+    session: 'Session',
+  },
 };
 
 const nepali: Words<typeof english> = {
@@ -81,6 +98,22 @@ const nepali: Words<typeof english> = {
   oneImage: 'एक पटकमा एउटा तस्बिर मात्र पठाउनुहोस्।',
   noPdf: 'पहिले PDF छान्नुहोस्।',
   whichStudent: 'कुन विद्यार्थी हो, भन्नुहोस्: ठेगानाको अन्त्यमा id हुन्छ, जस्तै /api/student/details/{id}।',
+  table: {
+    reference: 'दर्ता नम्बर',
+    received: 'पाइएको',
+    viewed: 'हेरिएको',
+    yes: 'हो',
+    no: 'होइन',
+    when: 'कहिले',
+    who: 'कसले',
+    what: 'के',
+    type: 'प्रकार',
+    title: 'शीर्षक',
+    detail: 'विस्तार',
+    record: 'अभिलेख',
+    account: 'खाता',
+    session: 'प्रवेश',
+  },
 };
 
 export const words: InEach<typeof english> = { en: english, ne: nepali };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Item } from '../../schema/define-type.ts';
 import { listStream } from './list-stream.ts';
-import type { TableColumn } from './table.ts';
+import type { TableColumn } from './csv-list.ts';
 
 /** The parts of a workbook (ECMA-376, SpreadsheetML) with one sheet whose cells are all texts. */
 

@@ -44,3 +44,6 @@ export function withArticle(noun: string): string {
   if (noun.endsWith(' content')) return noun;
   return `${/^(?:[aeiou]|FAQ)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
+
+/** The Nepali title beside a record's title in lists of the back office. */
+export const nepaliTitle = { ...text, description: 'Its title in Nepali; empty where there is none' };

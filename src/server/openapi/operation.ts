@@ -1,4 +1,5 @@
 import { DUTY_LABELS } from '../../content/duties.ts';
+import type { Sentence } from '../../languages/sentence.ts';
 import { type Access, dutiesOf, isForAdmins } from '../access.ts';
 import { ref, text } from './json-schema.ts';
 
@@ -9,6 +10,8 @@ export interface RouteDocs {
   summary: string;
   /** Group of the document. */
   tag: string;
+  /** Noun for the record whose id is in the URL, used in the 404 for a malformed id. */
+  record?: Sentence;
   /** The query string's parameters. */
   query?: { readonly parameters: readonly object[] } | undefined;
   /** Whether `If-Match` is respected, or even required. */
@@ -27,7 +30,7 @@ export interface RouteDocs {
     /** Media types of text variants, for callers whose `Accept` prefers them. */
     alsoAs?: readonly string[];
   };
-  /** Error statuses besides those that `access` implies. */
+  /** Error statuses besides those that `access`, `record`, `query` and `ifMatch` imply. */
   refusals?: readonly number[];
   /** Schemas that this and other routes name by `ref`. */
   components?: (() => Record<string, object>) | undefined;
@@ -54,10 +57,14 @@ const REFUSALS: Record<number, string> = {
   504: 'A service behind it did not answer in time',
 };
 
-function impliedRefusals(access: Access): readonly number[] {
-  if (isForAdmins(access)) return [401, 403];
-  return access === 'open' ? [] : [401];
-}
+const impliedRefusals = ({ access, record, query, ifMatch }: RouteDocs): readonly number[] => [
+  ...(access === 'open' ? [] : [401]),
+  ...(isForAdmins(access) ? [403] : []),
+  ...(query ? [400] : []),
+  ...(record === undefined ? [] : [404]),
+  ...(ifMatch ? [412] : []),
+  ...(ifMatch === 'required' ? [428] : []),
+];
 
 /** The audience of a route, in a sentence; nothing if the token alone determines it. */
 function audienceOf(access: Access): { description?: string } {
@@ -137,7 +144,7 @@ export function operationOf(url: string, route: RouteDocs) {
         }),
       },
       ...Object.fromEntries(
-        [...impliedRefusals(access), ...refusals].map((status) => [
+        [...impliedRefusals(route), ...refusals].map((status) => [
           status,
           { description: REFUSALS[status] ?? 'Refused', content: error },
         ]),
