@@ -6,7 +6,7 @@ import {
   tooManyMessages,
   tooManySearches,
 } from './accounts/address-rate-limit.ts';
-import { addressDigestOf } from './accounts/keyed-digest.ts';
+import { addressDigestOf } from './accounts/digest.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { CHAT_BYTES, FORM_BYTES, StoredBytes } from './accounts/stored-bytes.ts';
 import type { Assistant } from './assistant/assistant.ts';

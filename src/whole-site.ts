@@ -1,5 +1,5 @@
 import type { AddressRateLimit } from './accounts/address-rate-limit.ts';
-import type { AddressDigest, DigestKey } from './accounts/keyed-digest.ts';
+import type { AddressDigest, DigestKey } from './accounts/digest.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { StoredBytes } from './accounts/stored-bytes.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';

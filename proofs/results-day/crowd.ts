@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Ask } from '../../bench/load/connection.ts';
-import { mostOpenFiles } from '../../src/server/descriptors.ts';
+import { mostOpenFiles } from '../../src/server/connections.ts';
 import type { Group, Seen } from './visitors.ts';
 
 export interface Crowd {

@@ -1,16 +1,134 @@
 import type * as z from 'zod';
+import * as z from 'zod';
+import { DUTIES, inOrder } from '../content/duties.ts';
 import { errors } from '../errors.ts';
+import { digitsIn } from '../languages/digits.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../languages/language.ts';
+import { tidyLine } from '../languages/marks.ts';
 import { type Read, readerOf } from '../schema/derive/reader.ts';
+import { listInForms } from '../schema/fields/list.ts';
 import {
-  accountChanges,
-  code,
-  credentials,
-  newAccount,
-  ownChanges,
-  ownPassword,
-  passkeyName,
-  passwordChange,
-} from './account-schemas.ts';
+  hasAtMost,
+  lengthOf,
+  lineOfText,
+  missing,
+  storableText,
+  tooLong,
+} from '../schema/fields/plain-text.ts';
+import { RECORD_ID } from '../schema/fields/reference.ts';
+import { words as fieldWords } from '../schema/fields/words.ts';
+import { ROLES } from './account.ts';
+import { words } from './words.ts';
+
+const MIN_PASSWORD_LENGTH = 10;
+const MAX_PASSWORD_LENGTH = 1000;
+const MAX_EMAIL_LENGTH = 200;
+
+type Label = keyof (typeof words)['en']['labels'];
+
+/** The fields of an account, with error messages in one language. */
+function accountFields(language: Language) {
+  const said = words[language];
+  const { labels } = said;
+  const optionalId = (label: Label) => {
+    const error = said.noChoice(labels[label]);
+    // No choice is null in JSON and an empty text in a form.
+    return z
+      .union([z.null(), z.literal(''), z.string().regex(RECORD_ID, { error })], { error })
+      .transform((id) => id || null);
+  };
+  const expected = said.duties(DUTIES.join(', '));
+  return {
+    name: lineOfText(labels.name, { max: 200, required: true, language }),
+    /** Accepts `admin@localhost`, the default address of the first administrator. */
+    email: storableText(labels.email, language)
+      .overwrite(tidyLine)
+      .refine((text) => text !== '', { error: missing(labels.email, language), abort: true })
+      .refine((text) => hasAtMost(MAX_EMAIL_LENGTH, text), {
+        error: () => tooLong(labels.email, MAX_EMAIL_LENGTH, language),
+        abort: true,
+      })
+      .refine((text) => /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), { error: said.email }),
+    role: z.enum(ROLES, { error: said.role }),
+    password: storableText(labels.password, language)
+      .refine((text) => text !== '', { error: missing(labels.password, language), abort: true })
+      .refine((text) => lengthOf(text) >= MIN_PASSWORD_LENGTH, {
+        error: said.shortPassword(digitsIn(language, MIN_PASSWORD_LENGTH)),
+      })
+      .refine((text) => hasAtMost(MAX_PASSWORD_LENGTH, text), {
+        error: () => tooLong(labels.password, MAX_PASSWORD_LENGTH, language),
+      }),
+    faculty: optionalId('faculty'),
+    semester: optionalId('semester'),
+    duties: listInForms(z.array(z.enum(DUTIES, { error: expected }), { error: expected }).transform(inOrder)),
+    disabled: z.boolean({ error: said.disabled }),
+    lang: z.enum(LANGUAGES, { error: said.lang(LANGUAGES.join(said.or)) }),
+  };
+}
+
+/** A new account. The order is that of the form, so that the first error belongs to the first invalid field. */
+function newAccount(language: Language) {
+  const { name, email, role, password, faculty, semester, duties, lang } = accountFields(language);
+  return z.object({
+    name,
+    email,
+    role,
+    password,
+    faculty: faculty.default(null),
+    semester: semester.default(null),
+    duties: duties.exactOptional(),
+    lang: lang.default(DEFAULT_LANGUAGE),
+  });
+}
+
+function accountChanges(language: Language) {
+  const fields = accountFields(language);
+  return z.object({
+    name: fields.name.exactOptional(),
+    email: fields.email.exactOptional(),
+    role: fields.role.exactOptional(),
+    password: fields.password.exactOptional(),
+    faculty: fields.faculty.exactOptional(),
+    semester: fields.semester.exactOptional(),
+    duties: fields.duties.exactOptional(),
+    disabled: fields.disabled.exactOptional(),
+    lang: fields.lang.exactOptional(),
+  });
+}
+
+/** What people change of their own account, besides the password. */
+const ownChanges = (language: Language) =>
+  z.object({ lang: accountFields(language).lang.exactOptional() });
+
+/** Only its presence is validated: the password check rejects wrong values. */
+function required(label: Label, language: Language) {
+  const named = words[language].labels[label];
+  const error = missing(named, language);
+  return z
+    .string({ error: ({ input }) => (input === undefined ? error : fieldWords[language].notText(named)) })
+    .refine((text) => (label === 'email' ? tidyLine(text) : text) !== '', { error });
+}
+
+/** A code that may be left out. */
+const optionalCode = (language: Language) =>
+  z.string({ error: fieldWords[language].notText(words[language].labels.code) }).default('');
+
+const credentials = (language: Language) =>
+  z.object({
+    email: required('email', language),
+    password: required('password', language),
+    code: optionalCode(language),
+  });
+
+const code = (language: Language) => z.object({ code: required('code', language) });
+
+const passkeyName = (language: Language) =>
+  z.object({ name: lineOfText(words[language].labels.passkey, { max: 100, required: true, language }) });
+
+const ownPassword = (language: Language) => z.object({ password: required('password', language) });
+
+const passwordChange = (language: Language) =>
+  z.object({ current: required('current', language), password: accountFields(language).password });
 
 type Values = Readonly<Record<string, unknown>>;
 type Parsed<Build extends (...of: never[]) => z.ZodType> = z.output<ReturnType<Build>>;

@@ -9,7 +9,7 @@ import { partOfSite } from '../whole-site.fixture.ts';
 import type { Site } from '../whole-site.ts';
 import type { Role } from './account.ts';
 import { createAccount } from './create-account.ts';
-import { addressDigestOf, digestKeyOf } from './keyed-digest.ts';
+import { addressDigestOf, digestKeyOf } from './digest.ts';
 import { Passwords } from './passwords.ts';
 
 export const PASSWORD = 'a long enough one';

@@ -1,4 +1,6 @@
+import type { AuditAction, AuditDetail } from '../content/audit.ts';
 import { DUTIES, type Duty, inOrder } from '../content/duties.ts';
+import type { NewAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Language, languageFrom } from '../languages/language.ts';
@@ -88,6 +90,13 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
   const row = await db.selectFrom('account').select(ACCOUNT_COLUMNS).where('_id', '=', id).executeTakeFirst();
   return row ? accountFrom(row) : null;
 }
+
+/** An audit event about an account. */
+export const accountEvent = (
+  { _id: item, name: title }: Pick<Account, '_id' | 'name'>,
+  action: AuditAction,
+  detail?: AuditDetail,
+): NewAuditEvent => ({ action, type: 'account', item, title, ...(detail && { detail }) });
 
 /** An account with the number of its version, which every change of it increments. */
 export interface VersionedAccount {

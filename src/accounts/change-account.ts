@@ -5,6 +5,7 @@ import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
 import {
   type Account,
+  accountEvent,
   dutiesColumn,
   findAccount,
   findVersionedAccount,
@@ -126,8 +127,7 @@ export async function deleteAccount(site: Site, id: string, by: Actor = program)
     await change.db.deleteFrom('mail').where('about', '=', id).execute();
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
     if (canPublish(present)) await site.staffMails?.unattended(site, change, present);
-    const event = { action: 'deleted', type: 'account', item: id, title: present.name } as const;
-    await writeAuditEvent(site, change, by, event);
+    await writeAuditEvent(site, change, by, accountEvent(present, 'deleted'));
     return present;
   });
 }

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
-import { type Account, dutiesColumn, findAccountByEmail, foldEmail } from './account.ts';
+import { type Account, accountEvent, dutiesColumn, findAccountByEmail, foldEmail } from './account.ts';
 import { type NewAccount, parseNewAccount } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
 import { assignedDuties } from './duties.ts';
@@ -53,8 +53,7 @@ export async function insertAccount(
       version: 1,
     })
     .execute();
-  const event = { action: 'created', type: 'account', item: shown._id, title: values.name } as const;
-  await writeAuditEvent(site, change, by, event);
+  await writeAuditEvent(site, change, by, accountEvent(shown, 'created'));
   return { ...shown, disabled: false };
 }
 

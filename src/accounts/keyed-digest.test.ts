@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newSecret } from './digest.ts';
-import { addressDigestOf, digestKeyOf } from './keyed-digest.ts';
+import { addressDigestOf, digestKeyOf, newSecret } from './digest.ts';
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import type { AuditAction, AuditDetail } from '../content/audit.ts';
 import type { Duty } from '../content/duties.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from '../content/retention.ts';
 import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { type Language, languageFrom } from '../languages/language.ts';
 import type { Site } from '../whole-site.ts';
-import { type Role, storedDuties } from './account.ts';
+import { accountEvent, type Role, storedDuties } from './account.ts';
 import { digestOf, hasSecretForm, newSecret } from './digest.ts';
 
 /** A valid token's session and account. */
@@ -32,6 +33,15 @@ export const auditActorOf = (session: Session): AuditActor => ({
   name: session.account.name,
   session: sessionIdOf(session),
 });
+
+/** Writes an audit event about the account of a session, which that account has caused. */
+export const writeOwnEvent = (
+  site: Site,
+  change: Change,
+  session: Session,
+  ...event: [action: AuditAction, detail?: AuditDetail]
+): Promise<void> =>
+  writeAuditEvent(site, change, auditActorOf(session), accountEvent(session.account, ...event));
 
 const HOUR_MS = 3_600_000;
 export const IDLE_MS = SESSION_IDLE_HOURS * HOUR_MS;
@@ -106,15 +116,13 @@ export class Sessions {
 
   /** Ends one session: its account signs out. */
   async end(session: Session): Promise<void> {
-    const { _id: item, name: title } = session.account;
     await this.#site.database.write(async (change) => {
       const ended = await change.db
         .deleteFrom('session')
         .where('digest', '=', session.digest)
         .executeTakeFirst();
       if (ended.numDeletedRows === 0n) return;
-      const event = { action: 'signed-out', type: 'account', item, title } as const;
-      await writeAuditEvent(this.#site, change, auditActorOf(session), event);
+      await writeOwnEvent(this.#site, change, session, 'signed-out');
     });
   }
 
@@ -204,24 +212,19 @@ export async function endSessionsOf(db: Db, account: string): Promise<number> {
 
 /** Ends the other sessions of an account, within a change, and writes an audit event if there were any. */
 export async function endOtherSessions(site: Site, change: Change, session: Session): Promise<void> {
-  const { _id: item, name: title } = session.account;
   const ended = await change.db
     .deleteFrom('session')
-    .where('account', '=', item)
+    .where('account', '=', session.account._id)
     .where('digest', '!=', session.digest)
     .executeTakeFirst();
   const sessions = Number(ended.numDeletedRows);
-  if (sessions === 0) return;
-  const event = { action: 'sessions-ended', type: 'account', item, title, detail: { sessions } } as const;
-  await writeAuditEvent(site, change, auditActorOf(session), event);
+  if (sessions > 0) await writeOwnEvent(site, change, session, 'sessions-ended', { sessions });
 }
 
 /** Ends every session of this session's account: signing out everywhere. */
 export async function endOwnSessions(site: Site, session: Session): Promise<void> {
-  const { _id: item, name: title } = session.account;
   await site.database.write(async (change) => {
-    const sessions = await endSessionsOf(change.db, item);
-    const event = { action: 'sessions-ended', type: 'account', item, title, detail: { sessions } } as const;
-    await writeAuditEvent(site, change, auditActorOf(session), event);
+    const sessions = await endSessionsOf(change.db, session.account._id);
+    await writeOwnEvent(site, change, session, 'sessions-ended', { sessions });
   });
 }

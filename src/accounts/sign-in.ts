@@ -8,7 +8,7 @@ import { isEmail, parseCredentials } from './account-fields.ts';
 import { accountForSession, beginSession, type SignedIn } from './begin-session.ts';
 import { FailedSignInEvents } from './failed-sign-in-events.ts';
 import { type Asker, knownAsker, unknownAsker } from './hash-queue.ts';
-import { type Method, proveSecondFactor } from './second-factor/proof.ts';
+import { type Method, proveSecondFactor } from './second-factor/second-factor.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { type Attempt, type Reservation, SignInThrottle } from './sign-in-throttle.ts';
 

@@ -1,7 +1,7 @@
 import { KNOWN_BROWSER_DAYS } from '../content/retention.ts';
 import type { Db } from '../db/engine.ts';
 import type { Site } from '../whole-site.ts';
-import { TIME_TO_CONFIRM_MS } from './second-factor/enrol-totp.ts';
+import { TIME_TO_CONFIRM_MS } from './second-factor/totp.ts';
 import { IDLE_MS, SEEN_EVERY_MS } from './sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { createTestAccount, PASSWORD, testAccountSite } from '../accounts/account.fixture.ts';
 import { listAccounts } from '../accounts/account.ts';
-import { makeRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts';
+import { makeRecoveryCodes } from '../accounts/second-factor/second-factor.ts';
 import { SignIn } from '../accounts/sign-in.ts';
 import { pageOfAudit } from '../db/audit-trail.ts';
 import type { Site } from '../whole-site.ts';

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newSecret } from '../accounts/digest.ts';
-import { digestKeyOf } from '../accounts/keyed-digest.ts';
+import { digestKeyOf, newSecret } from '../accounts/digest.ts';
 import { application } from '../content/application.ts';
 import { partOfSite } from '../whole-site.fixture.ts';
 import { receiptAddress } from './receipts.ts';

@@ -4,9 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
-import { mostConnections } from './descriptors.ts';
+import { mostConnections, queuesIn } from './connections.ts';
 import { type Handler, HttpServers } from './http-server.ts';
-import { queuesIn } from './kernel-queues.ts';
 
 const LIMITS = { most: 100, stalledMs: 700, leastBytes: 50, blindMs: 1400, checkMs: 50 };
 const MB = 1024 * 1024;

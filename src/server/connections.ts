@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../accounts/network.ts';
-import { type KernelQueues, queueOf, readKernelQueues } from './kernel-queues.ts';
 
 /** The limits of a connection. */
 export interface ConnectionLimits {
@@ -261,4 +262,80 @@ export class Connections {
       if (closed % CLOSED_IN_A_TURN === 0) await nextTurn();
     }
   }
+}
+
+/** Tables of the TCP connections of this network namespace, on Linux. */
+const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
+
+/** Hexadecimal digits of a port, and of the state of a connection. */
+const PORT = 4;
+const STATE = 2;
+const EMPTY = '00000000';
+
+/** How many bytes the kernel still has for the other side of each connection, by the ports of both sides. */
+type KernelQueues = ReadonlyMap<string, string>;
+
+const keyOf = (local: number, remote: number) => `${local} ${remote}`;
+
+/** Bytes that the other side has not received yet. */
+const queueOf = (queues: KernelQueues, { localPort = 0, remotePort = 0 }: Socket): string | undefined =>
+  queues.get(keyOf(localPort, remotePort));
+
+/**
+ * Parses one table: `sl: local:port remote:port st tx_queue:rx_queue …`, in hexadecimal and columns of fixed width
+ * behind the first colon. Thousands of lines are passed over where nothing waits, so nothing is split or matched
+ * there. Connections with the same ports but other addresses are taken together.
+ */
+export function queuesIn(table: string, queues = new Map<string, string>()): Map<string, string> {
+  const first = table.indexOf('\n') + 1;
+  // An address of IPv4 or IPv6: all of a table are equally long.
+  const begin = table.indexOf(': ', first) + 2;
+  const address = table.indexOf(':', begin) - begin;
+  const [local, remote] = [address + 1, 2 * (address + 1) + PORT + 1];
+  const bytes = remote + PORT + 1 + STATE + 1;
+  for (let line = first; line > 0 && line < table.length; line = table.indexOf('\n', line) + 1) {
+    const at = table.indexOf(': ', line) + 2;
+    if (at === 1) break;
+    const waiting = table.slice(at + bytes, at + bytes + EMPTY.length);
+    if (waiting === EMPTY) continue;
+    const port = (from: number) => Number.parseInt(table.slice(at + from, at + from + PORT), 16);
+    const key = keyOf(port(local), port(remote));
+    queues.set(key, (queues.get(key) ?? '') + waiting);
+  }
+  return queues;
+}
+
+/**
+ * The bytes that the kernel has queued. Node.js reports progress only when the kernel takes more, which on a slow line
+ * happens once a minute although the client receives bytes every second.
+ * @returns null on systems without this table
+ */
+async function readKernelQueues(): Promise<KernelQueues | null> {
+  const tables = await Promise.all(TABLES.map((path) => readFile(path, 'latin1').catch(() => null)));
+  const queues = new Map<string, string>();
+  for (const table of tables) if (table !== null) queuesIn(table, queues);
+  return tables.every((table) => table === null) ? null : queues;
+}
+
+/** Reserved for the database, stored files, uploads, logs and the program itself. */
+const RESERVED = 256;
+/** Each connection takes some memory, too. */
+const MOST = 10_000;
+const LEAST = 64;
+
+/** How many files this process and its children may have open; undefined if the system does not tell. */
+export function mostOpenFiles(): number | undefined {
+  try {
+    const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];
+    return soft === undefined ? undefined : Number(soft);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many connections a process takes at once, so that files can always be opened (requirement 21.83). */
+export function mostConnections(openFiles = mostOpenFiles()): number {
+  if (openFiles === undefined) return MOST;
+  // An answer may be a file, and an upload becomes one.
+  return Math.min(MOST, Math.max(LEAST, Math.floor((openFiles - RESERVED) / 2)));
 }

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { privateHeaders } from './api/headers.ts';
-import { type ConnectionLimits, Connections } from './connections.ts';
-import { mostConnections } from './descriptors.ts';
+import { type ConnectionLimits, Connections, mostConnections } from './connections.ts';
 import { announcesLongBody } from './lingering-close.ts';
 import { words } from './words.ts';
 

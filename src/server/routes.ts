@@ -37,13 +37,12 @@ import { submissionRoutes } from './api/submission-routes.ts';
 import { taughtRoutes, unansweredRoutes } from './api/unanswered-routes.ts';
 import { trashRoutes } from './api/trash-routes.ts';
 import type { EntryAssets } from './asset-manifest.ts';
-import { iconRoutes } from './icon-routes.ts';
+import { iconRoutes, uploadsRoutes } from './uploads-routes.ts';
 import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import { CachedPage } from './pages/cached-page.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
 import { pageHeaders, SPECULATION_RULES, serviceWorkerHeaders, shellHeaders } from './security-headers.ts';
 import type { ServedSite } from './served-site.ts';
-import { uploadsRoutes } from './uploads-routes.ts';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);

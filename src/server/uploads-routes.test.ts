@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { errors } from '../errors.ts';
-import { iconRoutes } from './icon-routes.ts';
 import type { ServedSite } from './served-site.ts';
-import { uploadsRoutes } from './uploads-routes.ts';
+import { iconRoutes, uploadsRoutes } from './uploads-routes.ts';
 
 const id = 'a1'.repeat(16);
 const path = `/uploads/${id}.webp`;

@@ -2,7 +2,7 @@ import { writeAuditEvent } from '../../db/audit-events.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Site } from '../../whole-site.ts';
-import { type Account, findAccount } from '../account.ts';
+import { type Account, accountEvent, findAccount } from '../account.ts';
 import { endSessionsBy } from '../account-events.ts';
 import { type Actor, mustHaveDuty } from '../actor.ts';
 import { distrustBrowsersOf } from '../known-browsers.ts';
@@ -21,8 +21,7 @@ export async function resetSecondFactor(site: Site, id: string, by: Actor): Prom
     if (!account) throw errors.notFound('account');
     if (by.account === id) throw errors.conflict(sentencesIn(words).secondFactor.notOwn);
     if (!(await forgetSecondFactors(change.db, id))) return account;
-    const event = { action: 'second-factor-reset', type: 'account', item: id, title: account.name } as const;
-    await writeAuditEvent(site, change, by, event);
+    await writeAuditEvent(site, change, by, accountEvent(account, 'second-factor-reset'));
     await endSessionsBy(site, change, by, account);
     await distrustBrowsersOf(change.db, id, site.now());
     return account;

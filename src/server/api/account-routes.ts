@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { endSessionsOfAccount, sessionsOf } from '../../accounts/account-sessions.ts';
+import { endSessionsOfAccount, sessionsOf } from '../../accounts/session-lists.ts';
 import { findAccount, findVersionedAccount, type VersionedAccount } from '../../accounts/account.ts';
 import { changeSeenAccount, deleteAccount } from '../../accounts/change-account.ts';
 import { createAccount } from '../../accounts/create-account.ts';

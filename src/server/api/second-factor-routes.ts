@@ -1,21 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Challenges } from '../../accounts/second-factor/challenges.ts';
-import { beginTotp, confirmTotp } from '../../accounts/second-factor/enrol-totp.ts';
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../../accounts/second-factor/totp.ts';
 import {
   addPasskey,
-  passkeyOptions,
-  removePasskey,
-  renamePasskey,
-} from '../../accounts/second-factor/own-passkeys.ts';
-import { signInOptions, signInWithPasskey } from '../../accounts/second-factor/passkey-sign-in.ts';
-import {
   type PasskeyContext,
   passkeyFrom,
+  passkeyOptions,
   passkeysOf,
   relyingPartyOf,
+  removePasskey,
+  renamePasskey,
+  signInOptions,
+  signInWithPasskey,
 } from '../../accounts/second-factor/passkeys.ts';
-import { removeTotp } from '../../accounts/second-factor/remove-totp.ts';
-import { renewRecoveryCodes } from '../../accounts/second-factor/renew-recovery-codes.ts';
 import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { sessionOf } from '../access.ts';
 import { arrayOf, boolean, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../accounts/account.ts';
 import type { SignedIn } from '../../accounts/begin-session.ts';
-import { changeOwnLanguage } from '../../accounts/own-language.ts';
-import { changeOwnPassword } from '../../accounts/own-password.ts';
-import { ownSessions } from '../../accounts/own-sessions.ts';
-import { ownSignIns } from '../../accounts/own-sign-ins.ts';
+import { changeOwnLanguage, changeOwnPassword } from '../../accounts/own-account.ts';
+import { ownSessions, ownSignIns } from '../../accounts/session-lists.ts';
 import { endOwnSessions, type Session } from '../../accounts/sessions.ts';
 import { DUTIES } from '../../content/duties.ts';
 import { KNOWN_BROWSER_DAYS } from '../../content/retention.ts';

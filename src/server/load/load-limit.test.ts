@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Handler, HttpServers } from '../http-server.ts';
 import { CachedPage } from '../pages/cached-page.ts';
-import { LoadLimit } from './load-limit.ts';
-import { RecentTokens } from './recent-tokens.ts';
+import { LoadLimit, RecentTokens } from './load-limit.ts';
 import { type QueueLimits, RequestQueue } from './request-queue.ts';
 
 const LIMITS: QueueLimits = { most: 2, waitMs: 60_000, least: 2, mostReading: 1 };

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { digestOf } from '../../accounts/digest.ts';
 import { networkOf } from '../../accounts/network.ts';
 import { errors } from '../../errors.ts';
 import { languageOf } from '../../languages/address.ts';
@@ -12,7 +14,6 @@ import { announcesLongBody, discard } from '../lingering-close.ts';
 import type { CachedPage } from '../pages/cached-page.ts';
 import { SERVER_FILES } from '../pages/locate-page.ts';
 import { headerLines } from '../security-headers.ts';
-import type { RecentTokens } from './recent-tokens.ts';
 import { RequestQueue, type Waiting } from './request-queue.ts';
 
 const error = errors.overloaded();
@@ -72,7 +73,7 @@ class BusyAnswers {
   }
 }
 
-export interface LoadLimitOptions {
+interface LoadLimitOptions {
   log: Pick<Logger, 'warn'>;
   trustProxy: string[] | false;
   tokens: RecentTokens;
@@ -151,5 +152,27 @@ export class LoadLimit {
     this.#warnedAt = now;
     this.#options.log.warn({ refused: this.#unsaid }, 'more requests than can be answered soon are refused');
     this.#unsaid = 0;
+  }
+}
+
+const MOST = 10_000;
+const FOR_MS = 5 * 60_000;
+
+/**
+ * Tokens that were valid a moment ago, as digests, and their accounts: enough to tell staff from a flood, not to let anybody in.
+ */
+export class RecentTokens {
+  readonly #accounts = new LRUCache<string, string>({ max: MOST, ttl: FOR_MS });
+
+  /** @param account the id of its account; null if it is not valid */
+  note(token: string, account: string | null): void {
+    const digest = digestOf('recent', token);
+    if (account !== null) this.#accounts.set(digest, account);
+    else this.#accounts.delete(digest);
+  }
+
+  /** @returns the id of the account of a token that was valid; null for others */
+  accountOf(token: string | null): string | null {
+    return (token !== null && this.#accounts.get(digestOf('recent', token))) || null;
   }
 }

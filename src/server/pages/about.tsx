@@ -5,8 +5,7 @@ import type { AboutPageProps, AboutView, Passage } from '../../site/view-models.
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { passagesOf, wholeOn } from './passages.tsx';
-import { recordIn } from './record-in.ts';
-import { chaptersOf } from './record-views.ts';
+import { chaptersOf, recordIn } from './record-views.ts';
 
 function viewOf(language: Language, passage: Passage, item: About | undefined): AboutView {
   const names = ['vision', 'mission', 'goals', 'core_values'] as const;

@@ -10,8 +10,7 @@ import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import { icalComponent, icalDay, icalInstant, icalText, icalTime, type Property } from './icalendar.ts';
 import type { Page } from './page.ts';
-import { recordIn } from './record-in.ts';
-import { excerptOf } from './record-views.ts';
+import { excerptOf, recordIn } from './record-views.ts';
 import { words } from './words.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';

@@ -5,9 +5,8 @@ import { hrefOf } from '../../schema/slug.ts';
 import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import type { Adjacent } from '../../site/view-models.ts';
-import { findEnded } from './ended.ts';
+import { findEnded, othersOf, recordPage } from './record-page.tsx';
 import type { Reading } from './page.ts';
-import { othersOf, recordPage } from './record-page.tsx';
 import { type EntryRecord, entriesOf, fullEntryOf } from './record-views.ts';
 
 const LATEST = 6;

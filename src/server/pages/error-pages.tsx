@@ -13,8 +13,7 @@ import { CachedPage } from './cached-page.ts';
 import type { SentForm } from './forms.ts';
 import { type Layout, type LayoutData, NOWHERE } from './layout.ts';
 import type { Page, PageRequest } from './page.ts';
-import { rendered } from './rendered.ts';
-import { sendUncached } from './uncached.ts';
+import { rendered, sendUncached } from './rendered.ts';
 
 /** Pages below this path have no header and footer. */
 export const BACK_OFFICE = '/admin/';

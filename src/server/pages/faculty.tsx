@@ -7,10 +7,8 @@ import { labelIn } from '../../schema/field.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
 import type { ProgrammeFact, SemesterView, Testimonial } from '../../site/view-models.ts';
 import type { Reading } from './page.ts';
-import { recordIn } from './record-in.ts';
+import { chaptersOf, excerptOf, illustrationsOf, recordIn, semesterTitles } from './record-views.ts';
 import { recordPage } from './record-page.tsx';
-import { chaptersOf, excerptOf, illustrationsOf } from './record-views.ts';
-import { semesterTitles } from './semester-titles.ts';
 
 const TESTIMONIALS = 3;
 /** Testimonials store the faculty by title only, so this many of the newest are scanned. */

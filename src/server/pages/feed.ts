@@ -8,8 +8,7 @@ import type { Attachment } from '../../schema/fields/attachments.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import type { Page } from './page.ts';
-import { recordIn } from './record-in.ts';
-import { type EntryRecord, excerptOf } from './record-views.ts';
+import { type EntryRecord, excerptOf, recordIn } from './record-views.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 const ENTRIES = 40;

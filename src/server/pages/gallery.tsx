@@ -6,9 +6,8 @@ import { GalleryPage } from '../../site/pages/gallery.tsx';
 import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
 import type { Page, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
-import { recordIn } from './record-in.ts';
 import { othersOf, recordPage } from './record-page.tsx';
-import { picturesByPath } from './record-views.ts';
+import { picturesByPath, recordIn } from './record-views.ts';
 
 const BASE = '/gallery';
 const PER_PAGE = 13;

@@ -7,11 +7,9 @@ import { pmessage } from '../../content/pmessage.ts';
 import { testimonial } from '../../content/testimonial.ts';
 import { HomePage } from '../../site/pages/home.tsx';
 import type { BannerView, MessageView, PartnerView, Programme, Testimonial } from '../../site/view-models.ts';
-import { titleAmong } from './layout-data.ts';
+import { titleAmong } from './layout.ts';
 import type { Page, Reading } from './page.ts';
-import { recordIn } from './record-in.ts';
-import { excerptOf, firstEntriesOf, illustrationsOf } from './record-views.ts';
-import { semesterTitles } from './semester-titles.ts';
+import { excerptOf, firstEntriesOf, illustrationsOf, recordIn, semesterTitles } from './record-views.ts';
 
 const BANNERS = 6;
 const NOTICES = 5;

@@ -25,9 +25,8 @@ import { Layout, type LayoutData } from './layout.ts';
 import { addressesOf, fixedPathsOf, HOME, hasForeignQuery, PREVIEW, SERVER_FILES } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
-import { type PreviewHost, sendPreview } from './preview-route.tsx';
-import { rendered } from './rendered.ts';
-import { sendUncached } from './uncached.ts';
+import { type PreviewHost, sendPreview } from './preview.tsx';
+import { rendered, sendUncached } from './rendered.ts';
 
 /** What a link that was copied from a text often has at its end, in the path as `Address` has it. */
 const PASTED_END = /[\s\p{Cf}]+$/u;

@@ -12,8 +12,7 @@ import { ScholarshipsPage } from '../../site/pages/scholarships.tsx';
 import type { Passage, PassagesPageProps } from '../../site/view-models.ts';
 import type { Page, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
-import { recordIn } from './record-in.ts';
-import { attachmentsOf, excerptOf, illustrationsOf, type PassageRecord } from './record-views.ts';
+import { attachmentsOf, excerptOf, illustrationsOf, type PassageRecord, recordIn } from './record-views.ts';
 
 /** View models of records that one page shows with their whole texts. */
 export async function passagesOf<R extends PassageRecord>(

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { OpenDatabase } from '../../db/database.ts';
+import { findShelved, shelvedItem } from '../../db/editing/shelved.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { EndedPage } from '../../site/pages/ended.tsx';
 import type { PageFrame } from '../../site/view-models.ts';
-import { findEnded } from './ended.ts';
 import type { Page, Reading } from './page.ts';
 import type { NoPage } from './page-cache.ts';
 
@@ -67,4 +67,23 @@ export async function othersOf<R extends RecordBase>(
 ): Promise<R[]> {
   const first = await database.reading.first(type, limit + 1, 'unpinned');
   return first.filter(({ _id }) => _id !== own).slice(0, limit);
+}
+
+/** A record that was taken down by its date. */
+interface Ended {
+  /** Path of its page. */
+  href: string;
+  /** An instant. */
+  at: string;
+}
+
+/** @returns null for a record that did not end */
+export async function findEnded(
+  { reader }: Pick<OpenDatabase, 'reader'>,
+  type: ContentType,
+  id: string,
+): Promise<Ended | null> {
+  const shelved = await findShelved(reader, type, id);
+  const item = shelved?.state === 'ended' && shelvedItem(type, shelved);
+  return item ? { href: hrefOf(type.page?.item ?? '', type, item), at: shelved.at } : null;
 }

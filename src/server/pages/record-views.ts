@@ -5,8 +5,10 @@ import type { News } from '../../content/news.ts';
 import type { Notice } from '../../content/notice.ts';
 import type { PrincipalMessage } from '../../content/pmessage.ts';
 import type { Scholarship } from '../../content/scholarship.ts';
+import { semester } from '../../content/semester.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Language } from '../../languages/language.ts';
+import { textIn, type TranslatedNames } from '../../languages/text-in.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
 import { picturesIn } from '../../schema/fields/rich-text/index.ts';
@@ -23,7 +25,6 @@ import type {
   Picture,
 } from '../../site/view-models.ts';
 import type { Reading } from './page.ts';
-import { recordIn } from './record-in.ts';
 
 /** Records with a page of their own, which lists show by an excerpt. */
 export type EntryRecord = News | Notice;
@@ -176,4 +177,29 @@ export function chaptersOf<Name extends string>(
     if (!field || (textOf(html) === '' && !html.includes('<img'))) return [];
     return [{ anchor: slugOf(field.label), heading: labelIn(language, field), html }];
   });
+}
+
+/**
+ * The record in a page's language: each translated field has the text in that language, or the other one if that is
+ * missing. Addresses are made of the record itself, since they are the same in both (requirement 20.13).
+ */
+export function recordIn<R extends RecordBase>(language: Language, { fields }: ContentType<R>, item: R): R {
+  const translated = Object.keys(fields).filter((name) => fields[name]?.twin) as TranslatedNames<R>[];
+  const texts = translated.map((name) => [name, textIn(language, item, name).text]);
+  return { ...item, ...Object.fromEntries(texts) };
+}
+
+/**
+ * Says a semester's stored title in the page's language, for testimonials, which store the title only. A title that no
+ * semester has stays unchanged.
+ */
+export async function semesterTitles({
+  database,
+  language,
+}: Pick<Reading, 'database' | 'language'>): Promise<(stored: string) => string> {
+  if (language === 'en') return (stored) => stored;
+  const titles = new Map<string, string>();
+  for await (const some of database.reading.all(semester))
+    for (const item of some) titles.set(item.title, recordIn(language, semester, item).title);
+  return (stored) => titles.get(stored) ?? stored;
 }

@@ -1,6 +1,8 @@
 import { notice } from '../../content/notice.ts';
 import { DashboardPage } from '../../site/pages/dashboard.tsx';
 import { LoginPage } from '../../site/pages/login.tsx';
+import { OfflinePage } from '../../site/pages/offline.tsx';
+import { PrivacyPage } from '../../site/pages/privacy.tsx';
 import type { Page } from './page.ts';
 import { firstEntriesOf } from './record-views.ts';
 
@@ -28,3 +30,20 @@ export const dashboardPages: readonly Page[] = (['student', 'teacher'] as const)
     ),
   }),
 }));
+
+/** The page that the service worker shows in place of one that it has not cached (requirement 17.203). */
+export const offlinePage: Page = {
+  url: '/offline',
+  parameters: [],
+  isUnlisted: true,
+  load: async ({ frame }) => ({ show: <OfflinePage frame={frame('/offline')} /> }),
+};
+
+/** The page about personal data: what is kept, for how long, and who sees it. */
+export const privacyPage: Page = {
+  url: '/privacy',
+  parameters: [],
+  load: async ({ frame, sendsQuestionsOut }) => ({
+    show: <PrivacyPage frame={frame('/privacy')} sendsQuestionsOut={sendsQuestionsOut} />,
+  }),
+};

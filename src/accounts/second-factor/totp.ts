@@ -1,12 +1,18 @@
-import { writeAuditEvent } from '../../db/audit-events.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Site } from '../../whole-site.ts';
 import { parseCode } from '../account-fields.ts';
-import { auditActorOf, endOtherSessions, type Session } from '../sessions.ts';
+import { type OwnPassword, withOwnPassword } from '../own-account.ts';
+import { endOtherSessions, type Session, writeOwnEvent } from '../sessions.ts';
+import type { SignInThrottle } from '../sign-in-throttle.ts';
 import { words } from '../words.ts';
 import { codeTyped, newTotpSecret, totpStep, totpUrl } from './one-time-codes.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  forgetCodesWithoutFactor,
+  hasSecondFactor,
+  makeRecoveryCodes,
+  secondFactorsOf,
+} from './second-factor.ts';
 
 const said = sentencesIn(words).secondFactor;
 /** A secret that was shown and not confirmed does nothing, and is useless after this time. */
@@ -52,7 +58,7 @@ export async function confirmTotp(
   values: Readonly<Record<string, unknown>>,
 ): Promise<string[]> {
   const code = codeTyped(parseCode(values).code);
-  const { _id: account, name: title } = session.account;
+  const { _id: account } = session.account;
   return site.database.write(async (change) => {
     const now = site.now();
     const shownAfter = new Date(now.getTime() - TIME_TO_CONFIRM_MS).toISOString();
@@ -74,10 +80,49 @@ export async function confirmTotp(
       .where('confirmedAt', 'is', null)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) throw errors.conflict(said.totpExpired);
-    const actor = auditActorOf(session);
-    const event = { action: 'totp-set-up', type: 'account', item: account, title } as const;
-    await writeAuditEvent(site, change, actor, event);
+    await writeOwnEvent(site, change, session, 'totp-set-up');
     await endOtherSessions(site, change, session);
+    return makeRecoveryCodes(change.db, account);
+  });
+}
+
+/**
+ * Ends the codes of the signed-in account's authenticator app. Without a passkey, its recovery codes go with them.
+ * @throws 400 if the password is wrong, 404 if there are no codes, 429, 503
+ */
+export async function removeTotp(
+  site: Site,
+  throttle: SignInThrottle,
+  session: Session,
+  password: OwnPassword,
+): Promise<void> {
+  const { _id: account } = session.account;
+  await withOwnPassword(site, throttle, session, password, async (change) => {
+    const removed = await change.db
+      .deleteFrom('totp')
+      .where('account', '=', account)
+      .where('confirmedAt', 'is not', null)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw errors.notFound(said.app);
+    await forgetCodesWithoutFactor(change.db, account);
+    await writeOwnEvent(site, change, session, 'totp-removed');
+  });
+}
+
+/**
+ * Makes new recovery codes for the signed-in account; the former ones stop working.
+ * @throws 400 if the password is wrong, 409 without a second factor, 429, 503
+ */
+export async function renewRecoveryCodes(
+  site: Site,
+  throttle: SignInThrottle,
+  session: Session,
+  password: OwnPassword,
+): Promise<string[]> {
+  const { _id: account } = session.account;
+  return withOwnPassword(site, throttle, session, password, async (change) => {
+    if (!hasSecondFactor(await secondFactorsOf(change.db, account))) throw errors.conflict(said.none);
+    await writeOwnEvent(site, change, session, 'recovery-codes-made');
     return makeRecoveryCodes(change.db, account);
   });
 }

@@ -1,12 +1,14 @@
 import { admission } from '../../content/admission.ts';
 import { anchorsOf } from '../../content/anchors.ts';
 import { application } from '../../content/application.ts';
+import { contact } from '../../content/contact.ts';
 import { ApplyPage } from '../../site/pages/apply.tsx';
+import { ContactPage } from '../../site/pages/contact.tsx';
 import type { ApplyPageProps } from '../../site/view-models.ts';
 import { formViewOf } from './forms.ts';
 import type { Page, Reading } from './page.ts';
 import { wholeOn } from './passages.tsx';
-import { recordIn } from './record-in.ts';
+import { recordIn } from './record-views.ts';
 
 const MAX_ADMISSIONS = 5;
 
@@ -40,6 +42,19 @@ export const applyPage: Page = {
       isSecret: query.sent !== undefined,
       // Made-up values of `program` must not fill the page cache.
       isUncached: query.program !== undefined && !chosen,
+    };
+  },
+};
+
+export const contactPage: Page = {
+  url: contact.page,
+  parameters: ['sent'],
+  form: contact,
+  async load(request) {
+    const form = await formViewOf(contact, request);
+    return {
+      show: <ContactPage frame={request.frame(contact.page)} form={form} />,
+      isSecret: request.query.sent !== undefined,
     };
   },
 };
