@@ -35,7 +35,7 @@ import { closing, openSite, rehearsedMigrations } from './open-site.ts';
 import { collegeIn } from './records/read-college.ts';
 import { StoredUploadLeases } from './records/upload-leases.ts';
 import { unattendedMoments } from './records/waiting.ts';
-import { MissingPageCounts } from './redirects/missing-page-counts.ts';
+import { MissingPageCounts } from './redirects/missing-pages.ts';
 import { StoredRedirects } from './redirects/stored-redirects.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';

@@ -15,7 +15,7 @@ import type { MailSetup } from './mail/setup.ts';
 import type { Media } from './media/index.ts';
 import type { Family } from './metrics/family.ts';
 import type { StoredUploadLeases } from './records/upload-leases.ts';
-import type { MissingPageCounts } from './redirects/missing-page-counts.ts';
+import type { MissingPageCounts } from './redirects/missing-pages.ts';
 import type { StoredRedirects } from './redirects/stored-redirects.ts';
 import type { ContentType } from './schema/define-type.ts';
 import type { InputTools } from './schema/field.ts';

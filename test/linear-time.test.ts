@@ -6,7 +6,7 @@ import { langOfHtml } from '../src/languages/lang-of.ts';
 import { textIn } from '../src/languages/text-in.ts';
 import { parseDraft } from '../src/records/values.ts';
 import { addressOf } from '../src/redirects/address.ts';
-import { readCsvRows } from '../src/redirects/csv.ts';
+import { readCsvRows } from '../src/redirects/redirect-file.ts';
 import { cleanHtml } from '../src/schema/fields/rich-text/clean.ts';
 import { textOf } from '../src/schema/fields/rich-text/text-of.ts';
 import { keysOfText } from '../src/search/words/words.ts';

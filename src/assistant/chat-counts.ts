@@ -1,4 +1,5 @@
 import { chat } from '../content/chat.ts';
+import { countOf } from '../db/order.ts';
 import { contentOf } from '../db/store.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { Site } from '../whole-site.ts';
@@ -13,14 +14,10 @@ export interface ChatCounts {
 /** The chat's numbers on the dashboard. */
 export async function chatCounts({ database, now }: Site): Promise<ChatCounts> {
   const midnight = new Date(midnightInKathmandu(now().getTime())).toISOString();
-  const today = await contentOf(database.reader)
-    .selectFrom(chat.name)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where('createdAt', '>=', midnight)
-    .executeTakeFirstOrThrow();
-  const unanswered = await database.reader
-    .selectFrom('unanswered')
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return { today: Number(today.total), unanswered: Number(unanswered.total) };
+  return {
+    today: await countOf(
+      contentOf(database.reader).selectFrom(chat.name).select('_id').where('createdAt', '>=', midnight),
+    ),
+    unanswered: await countOf(database.reader.selectFrom('unanswered').select('_id')),
+  };
 }

@@ -2,7 +2,7 @@ import type { ContentType, RecordBase } from '../schema/define-type.ts';
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Db } from './engine.ts';
-import { inOrder, sortOf } from './order.ts';
+import { pageIn, sortOf } from './order.ts';
 import type { Page, PageQuery } from './reading.ts';
 import { contentOf, itemFrom } from './store.ts';
 
@@ -53,16 +53,12 @@ export async function pageOf<R extends RecordBase>(
   { reader, reading }: Pick<OpenDatabase, 'reader' | 'reading'>,
   type: ContentType<R>,
   narrowing: Narrowing,
-  { page, limit }: Pick<PageQuery, 'page' | 'limit'>,
+  page: Pick<PageQuery, 'page' | 'limit'>,
 ): Promise<Page<R>> {
-  const chosen = narrowed(reader, type, narrowing);
-  const { total } = await chosen.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const rows = await inOrder(chosen.selectAll(), sortOf(type, 'unpinned'))
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const chosen = narrowed(reader, type, narrowing).selectAll();
+  const { items: rows, total } = await pageIn(chosen, sortOf(type, 'unpinned'), page);
   const items = rows.map((row) => itemFrom(type, row));
-  return { items: await reading.withRelated(type, items), total: Number(total) };
+  return { items: await reading.withRelated(type, items), total };
 }
 
 function narrowed(reader: Db, type: ContentType, { year, saying }: Narrowing) {

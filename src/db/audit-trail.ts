@@ -4,6 +4,7 @@ import type { TypeFilter } from '../content/visibility.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import { fold } from '../schema/fold.ts';
 import type { OpenDatabase } from './database.ts';
+import { countOf, inChunks, pageIn } from './order.ts';
 import type { Tables } from './tables.ts';
 
 /** One line of the audit trail. */
@@ -39,47 +40,25 @@ export interface AuditTrailFilter {
 
 type Searched = Pick<OpenDatabase, 'reader' | 'contains'>;
 
-const CHUNK = 500;
+const SORT = ['at', '_id'];
 
 /** One page of the trail, newest first, and how many lines there are on all pages. */
 export async function pageOfAudit(
   database: Searched,
   filter: AuditTrailFilter,
-  { page, limit }: { page: number; limit: number },
+  page: { page: number; limit: number },
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const rows = await listed(database, filter)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { items: rows.map(entryOf), total: await countAudit(database, filter) };
+  const { items, total } = await pageIn(listed(database, filter), SORT, page);
+  return { items: items.map(entryOf), total };
 }
 
 /** How many lines a filter leaves. */
-export async function countAudit(database: Searched, filter: AuditTrailFilter): Promise<number> {
-  const { total } = await database.reader
-    .selectFrom('event')
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where(matching(database, filter))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countAudit = (database: Searched, filter: AuditTrailFilter): Promise<number> =>
+  countOf(listed(database, filter));
 
-/**
- * Every line that a filter leaves, newest first, in chunks (keyset pagination); between two of them no query is open.
- */
+/** Every line that a filter leaves, newest first, in chunks. */
 export async function* allAudit(database: Searched, filter: AuditTrailFilter): AsyncGenerator<AuditEntry[]> {
-  let last: AuditRow | undefined;
-  for (;;) {
-    const query = listed(database, filter).limit(CHUNK);
-    const after = last;
-    const rows = await (after
-      ? query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', '_id'), '<', tuple(after.at, after._id)))
-      : query
-    ).execute();
-    if (rows.length > 0) yield rows.map(entryOf);
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1);
-  }
+  for await (const rows of inChunks(listed(database, filter), SORT)) yield rows.map(entryOf);
 }
 
 const shown = [
@@ -97,12 +76,7 @@ const shown = [
 type AuditRow = Pick<Tables['event'], (typeof shown)[number]>;
 
 function listed(database: Searched, filter: AuditTrailFilter) {
-  return database.reader
-    .selectFrom('event')
-    .select(shown)
-    .where(matching(database, filter))
-    .orderBy('at', 'desc')
-    .orderBy('_id', 'desc');
+  return database.reader.selectFrom('event').select(shown).where(matching(database, filter));
 }
 
 function matching(

@@ -1,9 +1,7 @@
 import type { ContentType } from '../schema/define-type.ts';
-import type { ContentRow, Db } from './engine.ts';
-import { after, inOrder, sortOf } from './order.ts';
+import type { Db } from './engine.ts';
+import { inChunks, inOrder, NEWEST_FIRST, sortOf } from './order.ts';
 import { contentOf } from './store.ts';
-
-const CHUNK = 500;
 
 /** The fields that a record's URL needs. */
 export interface RecordName {
@@ -14,24 +12,15 @@ export interface RecordName {
 
 /** The names of all records of a type, newest first, in chunks. */
 export async function* namesOf(reader: Db, type: ContentType): AsyncGenerator<RecordName[]> {
-  const sort = ['createdAt', '_id'];
-  let last: ContentRow | undefined;
-  for (;;) {
-    const query = contentOf(reader)
-      .selectFrom(type.name)
-      .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
-    const rows = await inOrder(after(query, sort, last), sort)
-      .limit(CHUNK)
-      .execute();
-    if (rows.length > 0)
-      yield rows.map(({ _id, title, updatedAt }) => ({
-        _id: String(_id),
-        title: String(title),
-        updatedAt: String(updatedAt),
-      }));
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1);
-  }
+  const query = contentOf(reader)
+    .selectFrom(type.name)
+    .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
+  for await (const rows of inChunks(query, NEWEST_FIRST))
+    yield rows.map(({ _id, title, updatedAt }) => ({
+      _id: String(_id),
+      title: String(title),
+      updatedAt: String(updatedAt),
+    }));
 }
 
 interface BriefOptions<Name extends string> {

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type AliasedRawBuilder, type Expression, type SqlBool, sql } from 'kysely';
 import type { ContentType } from '../schema/define-type.ts';
 import type { ContentRow } from './engine.ts';
 
@@ -54,4 +54,65 @@ export function after<Query extends { where(condition: Expression<SqlBool>): Que
       ? sql<SqlBool>`(${columns}) < (${values})`
       : sql<SqlBool>`(${columns}) > (${values})`,
   );
+}
+
+/** The newest first. */
+export const NEWEST_FIRST: Sort = ['createdAt', '_id'];
+
+const CHUNK = 500;
+
+/** A query of rows that are listed. */
+interface Listed<Query> extends Countable {
+  where(condition: Expression<SqlBool>): Query;
+  orderBy(column: string, direction: 'asc' | 'desc'): Query;
+  limit(rows: number): Query;
+  offset(rows: number): Query;
+  execute(): Promise<ContentRow[]>;
+}
+
+type RowsOf<Query extends Listed<Query>> = Awaited<ReturnType<Query['execute']>>;
+
+/** Every row of a query, in chunks, in this order; between two of them no query is open. */
+export async function* inChunks<Query extends Listed<Query>>(
+  query: Query,
+  sort: Sort,
+): AsyncGenerator<RowsOf<Query>> {
+  let last: ContentRow | undefined;
+  for (;;) {
+    const rows = await inOrder(after(query, sort, last), sort)
+      .limit(CHUNK)
+      .execute();
+    if (rows.length > 0) yield rows as RowsOf<Query>;
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1);
+  }
+}
+
+/** One page of the rows of a query, in this order, and how many there are on all pages. */
+export async function pageIn<Query extends Listed<Query>>(
+  query: Query,
+  sort: Sort,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ items: RowsOf<Query>; total: number }> {
+  const rows = await inOrder(query, sort)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { items: rows as RowsOf<Query>, total: await countOf(query) };
+}
+
+interface Counting {
+  select(total: AliasedRawBuilder<number, 'total'>): {
+    executeTakeFirstOrThrow(): Promise<{ total: unknown }>;
+  };
+}
+
+interface Countable {
+  clearSelect(): Counting;
+}
+
+/** How many rows a query has. */
+export async function countOf(query: Countable): Promise<number> {
+  const counting = query.clearSelect().select(sql<number>`count(*)`.as('total'));
+  return Number((await counting.executeTakeFirstOrThrow()).total);
 }

@@ -1,6 +1,6 @@
 import type { TableShape } from '../schema/shape.ts';
 import type { ContentRow, Db } from './engine.ts';
-import { after, inOrder } from './order.ts';
+import { after, countOf, inOrder } from './order.ts';
 import { contentOf } from './store.ts';
 
 /** The size of a chunk of a table: about this many bytes, and at most `MAX_CHUNK` rows. */
@@ -22,13 +22,8 @@ export function keyOf({ name, columns, indexes }: TableShape): readonly string[]
   return key;
 }
 
-export async function countRows(db: Db, { name }: TableShape): Promise<number> {
-  const { total } = await contentOf(db)
-    .selectFrom(name)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countRows = (db: Db, { name }: TableShape): Promise<number> =>
+  countOf(contentOf(db).selectFrom(name));
 
 /** All rows of a table, unconverted, in chunks. */
 export async function* readRows(db: Db, table: TableShape): AsyncGenerator<ContentRow[]> {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/engine.ts';
+import { countOf } from '../db/order.ts';
 import { CERTIFICATE } from '../mail/delivery-outcome.ts';
 import { verifyMailServer } from '../mail/verify-mail-server.ts';
 import type { Settings } from '../settings.ts';
@@ -88,16 +89,14 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** Whether mails wait for long, or were given up lately. */
 export async function checkMails(found: Findings, db: Db, now: Date): Promise<void> {
-  const count = async (states: string[], column: 'createdAt' | 'nextAt', from: number, to: number) => {
-    const { total } = await db
-      .selectFrom('mail')
-      .select((eb) => eb.fn.countAll().as('total'))
-      .where('state', 'in', states)
-      .where(column, '>=', new Date(from).toISOString())
-      .where(column, '<', new Date(to).toISOString())
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
+  const count = (states: string[], column: 'createdAt' | 'nextAt', from: number, to: number) =>
+    countOf(
+      db
+        .selectFrom('mail')
+        .where('state', 'in', states)
+        .where(column, '>=', new Date(from).toISOString())
+        .where(column, '<', new Date(to).toISOString()),
+    );
   const mails = (n: number) => (n === 1 ? '1 mail' : `${n} mails`);
   const at = now.getTime();
   const late = await count(['waiting', 'sending'], 'createdAt', 0, at - HOUR_MS);

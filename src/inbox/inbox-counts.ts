@@ -1,5 +1,6 @@
 import type { SubmissionType } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { countOf } from '../db/order.ts';
 import { contentOf } from '../db/store.ts';
 
 export interface InboxCount {
@@ -23,11 +24,5 @@ export async function inboxCounts(
   return counts;
 }
 
-async function countUnviewed({ reader }: OpenDatabase, { stored }: SubmissionType): Promise<number> {
-  const { total } = await contentOf(reader)
-    .selectFrom(stored.name)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where('isView', '=', 0)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+const countUnviewed = ({ reader }: OpenDatabase, { stored }: SubmissionType): Promise<number> =>
+  countOf(contentOf(reader).selectFrom(stored.name).where('isView', '=', 0));

@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { TypeFilter } from '../content/visibility.ts';
-import { inEitherDigits } from '../db/either-digits.ts';
+import { isFoldedLike } from '../db/either-digits.ts';
 import type { Db } from '../db/engine.ts';
+import { inChunks, NEWEST_FIRST, pageIn } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
-import { fold } from '../schema/fold.ts';
 
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -37,21 +37,16 @@ export interface MailFilter {
   q: string;
 }
 
-const CHUNK = 500;
-
 function entryOf({ nextAt, ...row }: MailEntry & { nextAt: string }): MailEntry {
   return { ...row, nextAt: row.state === 'waiting' ? nextAt : null };
 }
-
-const containing = (folded: string) =>
-  sql<SqlBool>`folded like ${`%${folded.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 function matching({ about, state, q }: MailFilter) {
   return ({ eb, and }: ExpressionBuilder<Tables, 'mail'>) =>
     and([
       ...(about.types.length === 0 ? [] : [eb('aboutType', about.operator, about.types)]),
       ...(state ? [eb('state', '=', state)] : []),
-      ...(q === '' ? [] : [inEitherDigits(fold(q), containing)]),
+      ...(q === '' ? [] : [isFoldedLike(q)]),
     ]);
 }
 
@@ -59,41 +54,18 @@ function listed(db: Db, filter: MailFilter) {
   return db
     .selectFrom('mail')
     .select([...shownColumns, 'nextAt'])
-    .where(matching(filter))
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id', 'desc');
+    .where(matching(filter));
 }
 
 /** One page of the mails, newest first, and the number of all that match. */
-export async function pageOfMails(db: Db, filter: MailFilter, { page, limit }: PageQuery) {
-  const rows = await listed(db, filter)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const { total } = await db
-    .selectFrom('mail')
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(entryOf), total: Number(total) };
+export async function pageOfMails(db: Db, filter: MailFilter, page: PageQuery) {
+  const { items, total } = await pageIn(listed(db, filter), NEWEST_FIRST, page);
+  return { items: items.map(entryOf), total };
 }
 
-/** Every mail, newest first, in chunks (keyset pagination); no connection is held between them. */
+/** Every mail, newest first, in chunks. */
 export async function* allMails(db: Db, filter: MailFilter): AsyncGenerator<MailEntry[]> {
-  let last: MailEntry | undefined;
-  for (;;) {
-    const query = listed(db, filter).limit(CHUNK);
-    const after = last;
-    const rows = await (after
-      ? query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('createdAt', '_id'), '<', tuple(after.createdAt, after._id)),
-        )
-      : query
-    ).execute();
-    if (rows.length > 0) yield rows.map(entryOf);
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1);
-  }
+  for await (const rows of inChunks(listed(db, filter), NEWEST_FIRST)) yield rows.map(entryOf);
 }
 
 /** @returns the mail, or null */

@@ -1,4 +1,5 @@
 import type { TypeFilter } from '../content/visibility.ts';
+import { countOf } from '../db/order.ts';
 import type { Site } from '../whole-site.ts';
 import { resendable } from './resend-mail.ts';
 
@@ -23,30 +24,20 @@ export async function mailStatus(
   { database, mailSetup: setup, now }: Site,
   about: TypeFilter,
 ): Promise<MailStatus> {
-  const count = async (states: string[], since: string) => {
-    const { total } = await database.reader
-      .selectFrom('mail')
-      .select((eb) => eb.fn.countAll().as('total'))
-      .$if(about.types.length > 0, (query) => query.where('aboutType', about.operator, about.types))
-      .where('state', 'in', states)
-      .where('nextAt', '>=', since)
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
+  const mails = database.reader.selectFrom('mail');
+  const count = (states: string[], since: string) =>
+    countOf(
+      mails
+        .$if(about.types.length > 0, (query) => query.where('aboutType', about.operator, about.types))
+        .where('state', 'in', states)
+        .where('nextAt', '>=', since),
+    );
   return {
     server: setup && new URL(setup.url).host,
     from: setup ? [setup.from.name, `<${setup.from.address}>`].filter(Boolean).join(' ') : '',
     staff: setup?.staff ?? [],
     waiting: await count(['waiting', 'sending'], ''),
     failedLately: await count(['failed'], new Date(now().getTime() - LATELY_MS).toISOString()),
-    unsent: Number(
-      (
-        await database.reader
-          .selectFrom('mail')
-          .select((eb) => eb.fn.countAll().as('total'))
-          .where(resendable(about))
-          .executeTakeFirstOrThrow()
-      ).total,
-    ),
+    unsent: await countOf(mails.where(resendable(about))),
   };
 }

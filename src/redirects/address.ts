@@ -69,3 +69,28 @@ function parameterOf(text: string): string {
 export function keyOf({ path, parameters }: Pick<Address, 'path' | 'parameters'>): string {
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }
+
+/**
+ * Finds the page at an address of this site.
+ * @returns the path under which the page is sent; null where no page answers, and where a redirect may begin although one
+ * does: at the home page with a query that it does not know
+ */
+export type LocatePage = (address: Address) => Promise<string | null>;
+
+/** The addresses at which this site answers. */
+export interface SiteAddresses {
+  locate: LocatePage;
+  /** Whether anything else answers at a path: a screen of the back office, the API, files. @param path as `Address` has it */
+  answers(path: string): boolean;
+  /** All pages, in both languages: those of records too. */
+  all(): Promise<readonly Address[]>;
+}
+
+/** By which WordPress, Joomla and Drupal number their pages at `/`. No other query is counted: it may be personal. */
+const NUMBERED = /^(?:p|page_id|attachment_id|cat|tag_id|author|m|id|itemid|nid)=\d{1,8}$/;
+
+/** The address of a page of a former site that the home page's query names by a number; null where it names none. */
+export function numberedPageOf(url: string): string | null {
+  const parameters = addressOf(url).parameters.filter((parameter) => NUMBERED.test(parameter));
+  return parameters.length > 0 ? keyOf({ path: '/', parameters }) : null;
+}

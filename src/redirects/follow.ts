@@ -1,15 +1,14 @@
 import { addressIn, languageOf } from '../languages/address.ts';
 import type { Language } from '../languages/language.ts';
-import { type Address, addressOf, keyOf } from './address.ts';
-import { hasStar } from './glob.ts';
-import type { LocatePage } from './locate-page.ts';
+import { type Address, addressOf, keyOf, type LocatePage } from './address.ts';
+import { hasStar } from './pattern.ts';
 import type { Hop, RedirectRow, RedirectTable } from './redirect-table.ts';
 
 /** Patterns can lead to ever longer addresses, so that none is repeated on a way that never ends. */
 const MAX_PATTERNS_ON_WAY = 20;
 
 /** The redirects that are followed one after the other from one of them. */
-export interface Way {
+interface Way {
   hops: readonly RedirectRow[];
   /** Where it ends: the path of a page in place of the target's own where one is there. */
   to: string;
@@ -66,4 +65,28 @@ function requestedAt(to: string): Address {
   if (!/\/(?:\.|%2e)/i.test(to)) return addressOf(to);
   const { pathname, search } = new URL(`http://site.invalid${to}`);
   return addressOf(pathname + search);
+}
+
+/**
+ * The redirects that would be followed one after the other from `row` back to it; null if they end elsewhere, and if
+ * they turn in a circle without it. The row has to be in the table.
+ *
+ * A `*` in a target stands for itself here, which any pattern for it covers, and for nothing.
+ */
+export async function loopFrom(
+  table: RedirectTable,
+  row: RedirectRow,
+  locate: LocatePage,
+): Promise<readonly RedirectRow[] | null> {
+  // Only where another redirect leads on does it matter whether a page is there.
+  const locateOnWay: LocatePage = async (address) => (table.lookUp(address) ? locate(address) : null);
+  const own: Hop = { row, address: addressOf(row.from), language: 'en' };
+  const starts = hasStar(row.from) ? [own, table.lookUp(addressOf(row.from.replaceAll('*', '')))] : [own];
+  for (const first of starts) {
+    if (first?.row.id !== row.id) continue;
+    const { hops, isEndless } = await follow(table, first, locateOnWay);
+    const again = hops.findIndex(({ id }, at) => at > 0 && id === row.id);
+    if (isEndless && again > 0) return hops.slice(0, again);
+  }
+  return null;
 }

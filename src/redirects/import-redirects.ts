@@ -4,11 +4,10 @@ import { AppError } from '../errors.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { Site } from '../whole-site.ts';
-import { keyOf } from './address.ts';
-import type { SiteAddresses } from './locate-page.ts';
-import { missingTarget } from './missing-target.ts';
+import { keyOf, type SiteAddresses } from './address.ts';
 import {
   assertNoPage,
+  missingTarget,
   newRow,
   publishRedirects,
   RedirectCheck,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf } from './address.ts';
-import { follow } from './follow.ts';
-import { loopFrom } from './loop.ts';
+import { follow, loopFrom } from './follow.ts';
 import { type RedirectRow, RedirectTable } from './redirect-table.ts';
 
 const row = (from: string, to: string): RedirectRow => ({ id: from, from, to, permanent: true });

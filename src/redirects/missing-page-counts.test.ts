@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { createIdGenerator } from '../db/ids.ts';
-import { MissingPageCounts } from './missing-page-counts.ts';
-import { allMissingPages } from './missing-pages.ts';
+import { allMissingPages, MissingPageCounts } from './missing-pages.ts';
 import { redirectsOf } from './redirects.fixture.ts';
 
 describe.each(databases)('Counts of missing pages on $name', ({ open }) => {

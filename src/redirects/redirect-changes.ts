@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Actor } from '../accounts/actor.ts';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { digestOf } from '../accounts/digest.ts';
 import type { AuditAction } from '../content/audit.ts';
-import { writeAuditEvents } from '../db/audit-events.ts';
+import { lastChangeOf, writeAuditEvents } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
@@ -10,22 +10,20 @@ import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
-import { type Address, addressOf, keyOf } from './address.ts';
-import { hasStar } from './glob.ts';
-import type { LocatePage, SiteAddresses } from './locate-page.ts';
-import { loopFrom } from './loop.ts';
+import { type Address, addressOf, keyOf, type LocatePage, type SiteAddresses } from './address.ts';
+import { loopFrom } from './follow.ts';
 import { allMissingPages } from './missing-pages.ts';
-import { AddressPattern } from './pattern.ts';
-import type { Redirect } from './redirect.ts';
-import type { ParsedRedirect } from './redirect-fields.ts';
-import { addChange, allRows } from './redirect-rows.ts';
+import { AddressPattern, hasStar } from './pattern.ts';
+import { type ParsedRedirect, parseRedirect } from './redirect-fields.ts';
+import { addChange, allRows, findRedirect, type Redirect, type SavedRedirect } from './redirect-rows.ts';
 import { type RedirectRow, RedirectTable } from './redirect-table.ts';
+import { isReserved } from './reserved.ts';
 import { words } from './words.ts';
 
 const said = sentencesIn(words);
 
 /** More would take long to read after each change. */
-export const MAX_REDIRECTS = 20_000;
+const MAX_REDIRECTS = 20_000;
 
 /** Each costs time at every address that leads nowhere. */
 const MAX_PATTERNS = 1000;
@@ -112,7 +110,7 @@ function loopError(loop: readonly RedirectRow[]) {
 }
 
 /** The columns derived from a redirect. */
-export const columnsOf = ({ from, to, permanent, address }: ParsedRedirect) => ({
+const columnsOf = ({ from, to, permanent, address }: ParsedRedirect) => ({
   from,
   to,
   permanent: Number(permanent),
@@ -171,4 +169,113 @@ async function pathsFound(db: Db, from: readonly string[]): Promise<string[]> {
     ...from.map(addressOf).flatMap((address) => [address.path, keyOf(address)]),
     ...counted.filter((path) => patterns.some((pattern) => pattern.match(addressOf(path)))),
   ];
+}
+
+/**
+ * What is said of a redirect to an address of this site at which nothing answers at present; it is stored all the same,
+ * because the page may come later.
+ * @param leadsOn whether a redirect begins at an address
+ * @returns null where something answers, or where that cannot be known
+ */
+export async function missingTarget(
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
+  leadsOn: (address: Address) => boolean,
+  { locate, answers }: Pick<SiteAddresses, 'locate' | 'answers'>,
+): Promise<InEach<string> | null> {
+  if (!to.startsWith('/') || (hasStar(from) && hasStar(to))) return null;
+  const address = addressOf(to);
+  if (leadsOn(address)) return null;
+  const isThere = isReserved(address.path)
+    ? answers(address.path)
+    : (await locate({ ...address, parameters: [] })) !== null;
+  return isThere ? null : sentencesIn(words).nothingAt(to);
+}
+
+/**
+ * Adds a redirect.
+ * @param sent from, to and optionally permanent, as they arrived
+ * @throws 400 naming the fields, 403; 409 for a loop, an address that has a redirect already or is a page
+ */
+export async function addRedirect(
+  site: Site,
+  actor: Actor,
+  sent: Readonly<Record<string, unknown>>,
+  addresses: SiteAddresses,
+): Promise<SavedRedirect> {
+  mustHaveDuty(actor, 'publisher');
+  const parsed = parseRedirect(sent, site.publicUrl);
+  await assertNoPage(parsed, addresses);
+  return site.database.write(async (change) => {
+    const { from, to, permanent } = parsed;
+    const at = site.now();
+    const _id = site.newId(at);
+    const check = await RedirectCheck.read(change);
+    await check.put({ id: _id, from, to, permanent }, parsed, addresses.locate);
+    await change.db
+      .insertInto('redirect')
+      .values(newRow(_id, parsed, at))
+      .execute();
+    await publishRedirects(site, actor, change, [{ action: 'created', _id, from }]);
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), addresses);
+    return { redirect: { _id, from, to, permanent }, version: 1, warning };
+  });
+}
+
+interface RedirectChange {
+  id: string;
+  /** Whether the caller has seen this version. */
+  seen(version: number): boolean;
+  /** The fields to change, as they arrived. */
+  sent: Readonly<Record<string, unknown>>;
+}
+
+/** Changes a redirect. @throws 400 naming the fields, 403, 404, 412; 409 as for a new one */
+export async function changeRedirect(
+  site: Site,
+  actor: Actor,
+  { id, seen, sent }: RedirectChange,
+  addresses: SiteAddresses,
+): Promise<SavedRedirect> {
+  mustHaveDuty(actor, 'publisher');
+  const { database, publicUrl } = site;
+  const stored = await findRedirect(database.reader, id);
+  if (!stored) throw errors.notFound('redirect');
+  if (!seen(stored.version)) throw await staleRedirect(database.reader, stored.redirect);
+  const parsed = parseRedirect(sent, publicUrl, stored.redirect);
+  await assertNoPage(parsed, addresses);
+  return database.write(async (change) => {
+    const present = await findRedirect(change.db, id);
+    if (!present) throw errors.notFound('redirect');
+    // The fields that are not sent are those of the version that was seen.
+    if (present.version !== stored.version) throw await staleRedirect(change.db, present.redirect);
+    const { redirect, version } = present;
+    const { from, to, permanent } = parsed;
+    const check = await RedirectCheck.read(change);
+    await check.put({ id, from, to, permanent }, parsed, addresses.locate, { ...redirect, id });
+    await change.db
+      .updateTable('redirect')
+      .set({ ...columnsOf(parsed), updatedAt: site.now().toISOString(), version: version + 1 })
+      .where('_id', '=', id)
+      .execute();
+    await publishRedirects(site, actor, change, [{ action: 'updated', _id: id, from }]);
+    const warning = await missingTarget(parsed, (address) => check.leadsOn(address), addresses);
+    return { redirect: { _id: id, from, to, permanent }, version: version + 1, warning };
+  });
+}
+
+/** The refusal of a change based on an older version: it carries the present redirect, and who changed it when. No former versions are kept. */
+const staleRedirect = async (db: Db, redirect: Redirect) =>
+  errors.stale({ base: null, theirs: redirect, changed: await lastChangeOf(db, 'redirect', redirect._id) });
+
+/** Deletes a redirect. @returns it @throws 403, 404 */
+export async function deleteRedirect(site: Site, actor: Actor, id: string): Promise<Redirect> {
+  mustHaveDuty(actor, 'publisher');
+  return site.database.write(async (change) => {
+    const present = await findRedirect(change.db, id);
+    if (!present) throw errors.notFound('redirect');
+    await change.db.deleteFrom('redirect').where('_id', '=', id).execute();
+    const { from } = present.redirect;
+    await publishRedirects(site, actor, change, [{ action: 'deleted', _id: id, from }]);
+    return present.redirect;
+  });
 }

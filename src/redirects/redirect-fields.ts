@@ -3,8 +3,8 @@ import type { InEach } from '../languages/language.ts';
 import { tidyLine } from '../languages/marks.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { type Address, addressOf } from './address.ts';
-import { countStars, hasStar } from './glob.ts';
-import type { Redirect } from './redirect.ts';
+import { countStars, hasStar } from './pattern.ts';
+import type { Redirect } from './redirect-rows.ts';
 import { isReserved, isReservedPattern } from './reserved.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,7 @@
 import { addressIn, languageOf, withoutLanguage } from '../languages/address.ts';
 import { LANGUAGES, type Language } from '../languages/language.ts';
 import { type Address, addressOf } from './address.ts';
-import { filled, hasStar } from './glob.ts';
-import { AddressPattern } from './pattern.ts';
+import { AddressPattern, filled, hasStar } from './pattern.ts';
 import { isReserved } from './reserved.ts';
 
 /** A redirect in the form that is looked up. */

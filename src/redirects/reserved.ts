@@ -1,5 +1,5 @@
 import { withoutLanguage } from '../languages/address.ts';
-import { Glob } from './glob.ts';
+import { Glob } from './pattern.ts';
 
 /** First path segments that programs request. A missing path below them is answered without an HTML page. */
 export const PROGRAM_FOLDERS = ['api', 'uploads', 'icons', 'assets', 'webhooks'] as const;

@@ -1,8 +1,7 @@
 import type { OpenDatabase } from '../db/database.ts';
-import { type Address, addressOf } from './address.ts';
+import { type Address, addressOf, type LocatePage } from './address.ts';
 import { follow } from './follow.ts';
-import { hasStar } from './glob.ts';
-import type { LocatePage } from './locate-page.ts';
+import { hasStar } from './pattern.ts';
 import { allRows, countChanges } from './redirect-rows.ts';
 import { type Hop, RedirectTable } from './redirect-table.ts';
 

@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors } from '../../errors.ts';
 import { inLanguage, type Sentence } from '../../languages/sentence.ts';
-import { addRedirect } from '../../redirects/add-redirect.ts';
-import { changeRedirect } from '../../redirects/change-redirect.ts';
-import { deleteRedirect } from '../../redirects/delete-redirect.ts';
+import { addRedirect, changeRedirect, deleteRedirect } from '../../redirects/redirect-changes.ts';
 import { importRedirects } from '../../redirects/import-redirects.ts';
-import { allRedirects, findRedirect, pageOfRedirects } from '../../redirects/list-redirects.ts';
-import type { SiteAddresses } from '../../redirects/locate-page.ts';
+import {
+  allRedirects,
+  findRedirect,
+  pageOfRedirects,
+  type SavedRedirect,
+  type VersionedRedirect,
+} from '../../redirects/redirect-rows.ts';
+import type { SiteAddresses } from '../../redirects/address.ts';
 import {
   allMissingPages,
   dismissMissingPage,
   MISSING_PAGE_ORDERS,
   pageOfMissingPages,
 } from '../../redirects/missing-pages.ts';
-import type { SavedRedirect, VersionedRedirect } from '../../redirects/redirect.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { readCsvBody } from '../body/csv-body.ts';

@@ -1,8 +1,7 @@
 import { contentTypes } from '../../content/index.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { withoutLanguage } from '../../languages/address.ts';
-import { addressOf } from '../../redirects/address.ts';
-import type { LocatePage, SiteAddresses } from '../../redirects/locate-page.ts';
+import { addressOf, type LocatePage, type SiteAddresses } from '../../redirects/address.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { SERVICE_WORKER } from '../../site/page-assets.ts';
 import { SPECULATION_RULES } from '../security-headers.ts';

@@ -3,9 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { readReceipt } from '../../inbox/receipts.ts';
 import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
-import { addressOf } from '../../redirects/address.ts';
-import type { LocatePage, SiteAddresses } from '../../redirects/locate-page.ts';
-import { numberedPageOf } from '../../redirects/numbered-page.ts';
+import { addressOf, type LocatePage, numberedPageOf, type SiteAddresses } from '../../redirects/address.ts';
 import { find } from '../../search/find.ts';
 import { screenAt, screenUrls } from '../admin-screens.ts';
 import { dispositionOf } from '../content-disposition.ts';
