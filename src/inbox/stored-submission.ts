@@ -1,6 +1,8 @@
 import type { StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
-import { findItem, insertItem } from '../db/store.ts';
+import { countOf } from '../db/order.ts';
+import { contentOf, findItem, insertItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { ReadSubmission } from './read-submission.ts';
@@ -59,3 +61,27 @@ export async function insertSubmission(
 ): Promise<Submission> {
   return submissionOf(type, (await insertItem(change.db, folder, item)).item);
 }
+
+interface InboxCount {
+  /** Not yet viewed by the office, without spam. */
+  unviewed: number;
+  spam: number;
+}
+
+/** The badges of the inbox for these types, by the name of the submission type. */
+export async function inboxCounts(
+  database: OpenDatabase,
+  types: readonly SubmissionType[],
+): Promise<Record<string, InboxCount>> {
+  const counts: Record<string, InboxCount> = {};
+  for (const type of types) {
+    counts[type.name] = {
+      unviewed: await countUnviewed(database, type),
+      spam: await database.reading.count(type.spam),
+    };
+  }
+  return counts;
+}
+
+const countUnviewed = ({ reader }: OpenDatabase, { stored }: SubmissionType): Promise<number> =>
+  countOf(contentOf(reader).selectFrom(stored.name).where('isView', '=', 0));

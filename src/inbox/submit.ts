@@ -52,7 +52,7 @@ async function claimOrFind(db: Db, type: SubmissionType, row: IdempotencyKey): P
 
 const said = sentencesIn(words);
 
-export interface SubmissionCall {
+interface SubmissionCall {
   /** The body as it arrived: the form's fields, `submissionId` and the spam signals. */
   fields: Readonly<Values>;
   /** The sender's network address. */
@@ -61,7 +61,7 @@ export interface SubmissionCall {
   language?: Language;
 }
 
-export interface Submitted {
+interface Submitted {
   item: Submission;
   /** False if it had been stored before. */
   isNew: boolean;
@@ -239,4 +239,32 @@ function looksLikeSpam(sent: Readonly<Record<string, unknown>>): boolean {
     typeof filledIn === 'number' || typeof filledIn === 'string' ? Number(filledIn) : Number.NaN;
   if (!(elapsed >= 0 && elapsed < TOO_FAST_MS) || typeof message !== 'string') return false;
   return (message.match(/https?:\/\//gi)?.length ?? 0) >= MIN_LINKS;
+}
+
+interface ImportedSubmission {
+  fields: Readonly<Values>;
+  createdAt: Date;
+  isView: boolean;
+  isSpam: boolean;
+  /** Also runs in the transaction that stores the submission. */
+  inSameChange?: (change: Change, item: Submission) => Promise<void>;
+}
+
+/**
+ * Stores a submission that did not come over the site, as the seed does: no rate limit, no mails.
+ * @throws 400 naming the invalid fields
+ */
+export async function importSubmission(
+  site: Site,
+  type: SubmissionType,
+  { fields, createdAt, isView, isSpam, inSameChange }: ImportedSubmission,
+): Promise<Submission> {
+  const read = readSubmission(type, fields, site.tools);
+  return site.database.write(async (change) => {
+    const folder = isSpam ? type.spam : type.stored;
+    const row = submissionItem(site.newId(createdAt), createdAt.toISOString(), read, isView);
+    const item = await insertSubmission(change, type, { folder, item: row });
+    await inSameChange?.(change, item);
+    return item;
+  });
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { program } from '../accounts/actor.ts';
 import { neutralCollege } from '../content/college.ts';
 import { submissionTypes } from '../content/submissions.ts';
-import { importSubmission } from '../inbox/import-submission.ts';
+import { importSubmission } from '../inbox/submit.ts';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
 import { changeCollege } from '../records/college.ts';
 import { createItem } from '../records/live.ts';

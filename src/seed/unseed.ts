@@ -5,7 +5,7 @@ import { lastChangeOf } from '../db/audit-events.ts';
 import type { Shelved } from '../db/editing/shelved.ts';
 import { idsReferencing } from '../db/store.ts';
 import { AppError } from '../errors.ts';
-import { deleteSubmission } from '../inbox/delete-submission.ts';
+import { deleteSubmission } from '../inbox/change-submission.ts';
 import { resetCollege } from '../records/college.ts';
 import { findManaged, type Managed } from '../records/managed.ts';
 import { settingsEvent } from '../records/read-college.ts';

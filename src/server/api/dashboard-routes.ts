@@ -5,7 +5,7 @@ import { submissionTypes } from '../../content/submissions.ts';
 import { isVisibleTo, visibleTypes } from '../../content/visibility.ts';
 import { type AuditEvent, newestAuditEvents } from '../../db/audit-events.ts';
 import { type NamedRecord, withNepaliTitles } from '../../db/editing/nepali-titles.ts';
-import { inboxCounts } from '../../inbox/inbox-counts.ts';
+import { inboxCounts } from '../../inbox/stored-submission.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import {
   conflictingDrafts,
