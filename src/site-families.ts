@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lastBackup } from './db/last-backup.ts';
-import { outboxFamilies } from './mail/outbox-families.ts';
+import { outboxFamilies } from './mail/outbox.ts';
 import { type Family, gauge } from './metrics/family.ts';
 import type { Site } from './whole-site.ts';
 

@@ -4,7 +4,7 @@ import { MAX_MESSAGE } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
 import type { Site } from '../whole-site.ts';
 import type { Trace } from './assistant.ts';
-import { trackUnanswered } from './track-unanswered.ts';
+import { trackUnanswered } from './unanswered.ts';
 import { words } from './words.ts';
 
 /** A visitor's call to the chat. */

@@ -1,9 +1,24 @@
 import type { Logger } from 'pino';
+import type { FindOptions } from '../search/find.ts';
 import type { Settings } from '../settings.ts';
 import type { Assistant, BuiltInAssistant } from './assistant.ts';
 import { LanguageModel } from './language-model.ts';
 import { LlmAssistant } from './llm-assistant.ts';
 import { WebhookAssistant } from './webhook-assistant.ts';
+
+/** The built-in assistant. Its code is loaded with the first question: making its word lists takes 20 ms of a start. */
+export function lateBuiltInAssistant(options: FindOptions): BuiltInAssistant {
+  let assistant: BuiltInAssistant | undefined;
+  const loaded = async () => {
+    const { createBuiltInAssistant } = await import('./built-in/built-in-assistant.ts');
+    assistant ??= createBuiltInAssistant(options);
+    return assistant;
+  };
+  return {
+    find: async (message) => (await loaded()).find(message),
+    reply: async (message) => (await loaded()).reply(message),
+  };
+}
 
 type Choice = Pick<Settings, 'CHATBOT_URL' | 'LLM_BASE_URL' | 'LLM_MODEL' | 'LLM_API_KEY'>;
 

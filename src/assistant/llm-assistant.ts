@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import type { AskOptions, Assistant, BuiltInAssistant, Passage, Reply, Trace } from './assistant.ts';
-import { describeError } from './bounded-fetch.ts';
-import { noAnswerReply } from './built-in/phrases.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline, describeError } from './bounded-fetch.ts';
+import { noAnswerReply } from './built-in/words.ts';
 import type { LanguageModel } from './language-model.ts';
 import { NO_ANSWER } from './prompt.ts';
 import { sanitizeAnswer, stripLinks, truncate } from './sanitize-answer.ts';

@@ -1,5 +1,6 @@
+import type { Language } from '../languages/language.ts';
+import { type Script, scriptOf } from '../search/words/language.ts';
 import type { Passage } from './assistant.ts';
-import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 
 /** The model's reply if the passages do not answer the question. */
 export const NO_ANSWER = 'NONE';
@@ -33,3 +34,17 @@ export function promptOf(question: string, passages: readonly Passage[]) {
     { role: 'user' as const, content: [JSON.stringify({ question }), ...lines].join('\n') },
   ];
 }
+
+/** The language and script (ISO 15924) of a message, for outside services. */
+export interface MessageLanguage {
+  lang: Language;
+  script: 'Latn' | 'Deva';
+}
+
+const LANGUAGES: Readonly<Record<Script, MessageLanguage>> = {
+  english: { lang: 'en', script: 'Latn' },
+  devanagari: { lang: 'ne', script: 'Deva' },
+  romanised: { lang: 'ne', script: 'Latn' },
+};
+
+export const languageOfMessage = (message: string): MessageLanguage => LANGUAGES[scriptOf(message)];

@@ -8,8 +8,7 @@ import type { Limit } from '../settings.ts';
 import { partOfSite } from '../whole-site.fixture.ts';
 import type { Site } from '../whole-site.ts';
 import { storeConversation, sweepChats } from './store-conversation.ts';
-import { similarityKeyOf, trackUnanswered } from './track-unanswered.ts';
-import { allUnanswered } from './unanswered-list.ts';
+import { allUnanswered, similarityKeyOf, trackUnanswered } from './unanswered.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

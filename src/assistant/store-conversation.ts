@@ -1,22 +1,28 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { digestOf } from '../accounts/digest.ts';
 import { type Chat, chat } from '../content/chat.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
-import { findItem, insertItem, updateItem } from '../db/store.ts';
+import { countOf } from '../db/order.ts';
+import { contentOf, deleteItem, findItem, insertItem, updateItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
+import { nounOf } from '../schema/define-type.ts';
 import { readerOf } from '../schema/derive/reader.ts';
 import { readField } from '../schema/derive/validator.ts';
 import type { ConversationEntry } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
+import { dayInKathmandu, midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { Site } from '../whole-site.ts';
 import type { ChatCall } from './answer.ts';
+import { forgetQuestions } from './unanswered.ts';
 
 /** A record with this many entries or characters is full; the visit continues in a new one. */
 const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 100_000;
 const MAX_TITLE_LENGTH = 100;
 
-export interface StoredConversation {
+interface StoredConversation {
   item: Chat;
   /** False if the entries joined an existing record. */
   isNew: boolean;
@@ -137,4 +143,45 @@ function readConversation(sent: Readonly<Record<string, unknown>>): SentConversa
   if ('message' in session) invalid.session = session.message;
   if ('message' in entries || 'message' in session) throw errors.invalid(invalid);
   return { entries: entries.value as ConversationEntry[], session: session.value || undefined };
+}
+
+/**
+ * Deletes the record of a visit with its unanswered questions, for example on request. If the visit continues, it gets a
+ * new record. The audit event names the day, not the words.
+ * @returns the chat as it stood
+ * @throws 403, 404
+ */
+export async function deleteChat(site: Site, actor: Actor, id: string): Promise<Chat> {
+  mustHaveDuty(actor, 'publisher');
+  return site.database.write(async (change) => {
+    const { db } = change;
+    const deleted = await deleteItem(db, chat, id);
+    if (!deleted) throw errors.notFound(nounOf(chat));
+    await db.deleteFrom('chat_session').where('chat', '=', id).execute();
+    await forgetQuestions(
+      db,
+      deleted.conversation.map(({ user }) => user),
+    );
+    const title = dayInKathmandu(deleted.createdAt);
+    await writeAuditEvent(site, change, actor, { action: 'deleted', type: chat.name, item: id, title });
+    return deleted;
+  });
+}
+
+interface ChatCounts {
+  /** Chats since midnight in Kathmandu. */
+  today: number;
+  /** Questions that nothing published answers; similar ones count once. */
+  unanswered: number;
+}
+
+/** The chat's numbers on the dashboard. */
+export async function chatCounts({ database, now }: Site): Promise<ChatCounts> {
+  const midnight = new Date(midnightInKathmandu(now().getTime())).toISOString();
+  return {
+    today: await countOf(
+      contentOf(database.reader).selectFrom(chat.name).select('_id').where('createdAt', '>=', midnight),
+    ),
+    unanswered: await countOf(database.reader.selectFrom('unanswered').select('_id')),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { similarityKeyOf } from './track-unanswered.ts';
+import { similarityKeyOf } from './unanswered.ts';
 
 test.each([
   ['Is there a hostel?', 'is THERE a hostel'],

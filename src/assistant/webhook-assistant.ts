@@ -4,10 +4,9 @@ import { limitConcurrency } from '../concurrency-limit.ts';
 import { AppError, errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { AskOptions, Assistant, Reply } from './assistant.ts';
-import { boundedFetch, describeError } from './bounded-fetch.ts';
-import { noAnswerReply } from './built-in/phrases.ts';
-import { Deadline } from './deadline.ts';
-import { languageOfMessage, type MessageLanguage } from './message-language.ts';
+import { boundedFetch, Deadline, describeError } from './bounded-fetch.ts';
+import { noAnswerReply } from './built-in/words.ts';
+import { languageOfMessage, type MessageLanguage } from './prompt.ts';
 import { sanitizeAnswer, truncate } from './sanitize-answer.ts';
 import { words } from './words.ts';
 

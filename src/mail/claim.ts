@@ -3,8 +3,15 @@ import { CLOCKS_DIFFER_MS } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Site } from '../whole-site.ts';
 import type { QueuedMail } from './mime-message.ts';
-import { LONGEST_DELAY_MS } from './retry-delays.ts';
 import { troubleWords } from './words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Delay after each temporary rejection; after the last one the mail fails. */
+export const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+
+/** No mail waits longer than this for its next attempt. */
+const LONGEST_DELAY_MS = Math.max(...RETRY_DELAYS_MS);
 
 /** A mail that this process sends. */
 export interface ClaimedMail extends QueuedMail {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { TypeFilter } from '../content/visibility.ts';
+import type { Duty } from '../content/duties.ts';
+import { dutiesToSee, type TypeFilter, visibleTypes } from '../content/visibility.ts';
 import { isFoldedLike } from '../db/either-digits.ts';
 import type { Db } from '../db/engine.ts';
 import { inChunks, NEWEST_FIRST, pageIn } from '../db/order.ts';
@@ -7,7 +8,7 @@ import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
 
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+type MailState = (typeof MAIL_STATES)[number];
 
 const shownColumns = [
   '_id',
@@ -30,7 +31,7 @@ export type MailEntry = Pick<Tables['mail'], (typeof shownColumns)[number]> & {
 };
 
 /** `q` is searched in subject and recipient. */
-export interface MailFilter {
+interface MailFilter {
   /** Types that the mails are about; see `visibleMails`. */
   about: TypeFilter;
   state: MailState | undefined;
@@ -77,3 +78,13 @@ export async function findMail(db: Db, id: string): Promise<MailEntry | null> {
     .executeTakeFirst();
   return row ? entryOf(row) : null;
 }
+
+/** The type of mails about no record, such as test mails, and the duties to see them. */
+const NOTHING = ['', ['accounts']] as const;
+
+/** The duties for a mail: any of them shows it (requirement 19.7). @param aboutType the type that it is about */
+export const dutiesToSeeMail = (aboutType: string): readonly Duty[] =>
+  aboutType === NOTHING[0] ? NOTHING[1] : dutiesToSee(aboutType);
+
+/** The types of mails that somebody with these duties sees. */
+export const visibleMails = (duties: readonly Duty[]): TypeFilter => visibleTypes(duties, [NOTHING]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { createTestAccount, testAccountSite } from '../accounts/account.fixture.ts';
 import { Clock, mailFor } from './mail.fixture.ts';
-import { tellOfNewBrowser } from './new-browser.ts';
+import { tellOfNewBrowser } from './staff-mail.ts';
 
 const YEARS_MIN = 12 * 365 * 24 * 60;
 

@@ -10,9 +10,9 @@ import {
   failLeftBehind,
   finishClaim,
   type MailUpdate,
+  RETRY_DELAYS_MS,
 } from './claim.ts';
 import type { Outcome } from './delivery-outcome.ts';
-import { RETRY_DELAYS_MS } from './retry-delays.ts';
 import { hostOf, type MailSetup } from './setup.ts';
 import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-options.ts';
 import { troubleWords } from './words.ts';

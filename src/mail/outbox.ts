@@ -1,19 +1,21 @@
+import { findAccountByEmail } from '../accounts/account.ts';
 import { programIn } from '../content/application.ts';
 import { answerDay, type CollegeFacts } from '../content/college.ts';
 import { faculty } from '../content/faculty.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
+import type { Db } from '../db/engine.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
-import type { Language } from '../languages/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { textIn } from '../languages/text-in.ts';
+import { type Family, gauge } from '../metrics/family.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
 import { countAcknowledgement } from './acknowledgement-limit.ts';
 import { collegeName, dayInWords, oneLine, timeInWords } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 import { addressIn, notification } from './notification.ts';
-import { languageOfReader } from './reader.ts';
 import { words } from './words.ts';
 
 interface AcknowledgementSubject {
@@ -155,4 +157,33 @@ async function publishedProgramme({ db }: Change, language: Language, title: str
     .limit(1)
     .executeTakeFirst();
   return row ? textIn(language, row as { title: string; title_ne: string }, 'title').text : '';
+}
+
+/** The language of the account with an e-mail address; English if there is none. */
+export async function languageOfReader(db: Db, address: string): Promise<Language> {
+  return (await findAccountByEmail(db, address))?.lang ?? DEFAULT_LANGUAGE;
+}
+
+/** The outbox of the whole site. */
+export async function outboxFamilies({ database, now }: Site): Promise<Family[]> {
+  const rows = await database.reader
+    .selectFrom('mail')
+    .select(({ fn }) => ['state', fn.countAll().as('count'), fn.min('createdAt').as('oldest')])
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
+    .groupBy('state')
+    .execute();
+  const counted = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  const unsent = rows.filter(({ state }) => state !== 'failed').map(({ oldest }) => Date.parse(oldest));
+  const age = unsent.length === 0 ? 0 : Math.max(0, now().getTime() - Math.min(...unsent)) / 1000;
+  return [
+    gauge(
+      'chautari_mails',
+      'Mails of the outbox; failed ones are kept for 90 days',
+      ['waiting', 'sending', 'failed'].map((state) => ({
+        labels: { state },
+        value: counted.get(state) ?? 0,
+      })),
+    ),
+    gauge('chautari_oldest_unsent_mail_seconds', 'Age of the oldest mail that was not sent yet', age),
+  ];
 }

@@ -1,20 +1,24 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { TypeFilter } from '../content/visibility.ts';
+import { email } from '../content/visitor-form.ts';
 import { writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { tidyLine } from '../languages/marks.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { Site } from '../whole-site.ts';
-import { findMail, type MailEntry } from './mail-list.ts';
-import { dutiesToSeeMail, visibleMails } from './visible-mails.ts';
-import { refusalWords, troubleWords } from './words.ts';
+import { dutiesToSeeMail, findMail, type MailEntry, visibleMails } from './mail-list.ts';
+import { collegeName, oneLine, timeInWords } from './mail-text.ts';
+import { languageOfReader, queueMail } from './outbox.ts';
+import { refusalWords, troubleWords, words } from './words.ts';
 
-const said = sentencesIn(refusalWords);
+const refusals = sentencesIn(refusalWords);
 
 /** @throws 409 without SMTP_URL */
-export function assertMailSetUp({ mailSetup }: Site): void {
-  if (!mailSetup) throw errors.conflict(said.noMail);
+function assertMailSetUp({ mailSetup }: Site): void {
+  if (!mailSetup) throw errors.conflict(refusals.noMail);
 }
 
 /**
@@ -22,20 +26,25 @@ export function assertMailSetUp({ mailSetup }: Site): void {
  * @throws 403 for a mail that one may not see, 404; 409 if it was sent or is being sent, or without SMTP_URL
  */
 export async function resendMail(site: Site, id: string, by: Actor): Promise<MailEntry> {
-  const nextAt = site.now().toISOString();
   return site.database.write(async (change) => {
     const present = await findMail(change.db, id);
     if (!present) throw errors.notFound('mail');
     mustHaveDuty(by, ...dutiesToSeeMail(present.aboutType));
     assertMailSetUp(site);
-    if (present.state === 'sent') throw errors.conflict(said.sentAlready);
-    if (present.state === 'sending') throw errors.conflict(said.isBeingSent);
-    const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt } as const;
-    await change.db.updateTable('mail').set(fresh).where('_id', '=', id).execute();
-    await writeAuditEvent(site, change, by, { action: 'resent', type: 'mail', item: id, title: '' });
-    change.afterCommit(() => site.queueSignal.notify(true));
-    return { ...present, ...fresh };
+    if (present.state === 'sent') throw errors.conflict(refusals.sentAlready);
+    if (present.state === 'sending') throw errors.conflict(refusals.isBeingSent);
+    return { ...present, ...(await queueAgain(site, change, by, [id])) };
   });
+}
+
+/** Within a change: makes mails wait as new ones do. @returns their changed columns */
+async function queueAgain(site: Site, change: Change, by: Actor, ids: readonly string[]) {
+  const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt: site.now().toISOString() } as const;
+  await change.db.updateTable('mail').set(fresh).where('_id', 'in', ids).execute();
+  const events = ids.map((item) => ({ action: 'resent', type: 'mail', item, title: '' }) as const);
+  await writeAuditEvents(site, change, by, events);
+  change.afterCommit(() => site.queueSignal.notify(true));
+  return fresh;
 }
 
 /** How many mails one change queues again. */
@@ -61,8 +70,6 @@ export const resendable =
 export async function resendAll(site: Site, by: Actor): Promise<number> {
   assertMailSetUp(site);
   const about = visibleMails(by.duties);
-  const nextAt = site.now().toISOString();
-  const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt } as const;
   for (let sent = 0; ; ) {
     const taken = await site.database.write(async (change) => {
       const rows = await change.db
@@ -73,14 +80,39 @@ export async function resendAll(site: Site, by: Actor): Promise<number> {
         .limit(BATCH)
         .execute();
       const ids = rows.map(({ _id }) => _id);
-      if (ids.length === 0) return 0;
-      await change.db.updateTable('mail').set(fresh).where('_id', 'in', ids).execute();
-      const events = ids.map((item) => ({ action: 'resent', type: 'mail', item, title: '' }) as const);
-      await writeAuditEvents(site, change, by, events);
-      change.afterCommit(() => site.queueSignal.notify(true));
+      if (ids.length > 0) await queueAgain(site, change, by, ids);
       return ids.length;
     });
     sent += taken;
     if (taken < BATCH) return sent;
   }
+}
+
+/** Queues a test mail. @throws 400 for an invalid address; 403; 409 without SMTP_URL */
+export async function sendTestMail(site: Site, to: unknown, by: Actor): Promise<MailEntry> {
+  mustHaveDuty(by, 'accounts');
+  const recipient = typeof to === 'string' ? tidyLine(to) : '';
+  if (!email.test(recipient)) throw errors.invalid({ to: refusals.to });
+  assertMailSetUp(site);
+  return site.database.write(async (change) => {
+    const language = await languageOfReader(change.db, recipient);
+    const name = collegeName(await site.college(change.db), language);
+    const said = words[language];
+    const id = await queueMail(site, change, {
+      kind: 'test',
+      recipient,
+      replyTo: '',
+      subject: oneLine(said.test.subject(name), 200),
+      body: [
+        said.greeting,
+        said.test.body(name),
+        `${said.test.asked(timeInWords(site.now().toISOString(), language))}\n${site.publicUrl}\n`,
+      ].join('\n\n'),
+    });
+    await writeAuditEvent(site, change, by, { action: 'tested', type: 'mail', item: id, title: '' });
+    change.afterCommit(() => site.queueSignal.notify(true));
+    const entry = await findMail(change.db, id);
+    if (!entry) throw errors.unexpected();
+    return entry;
+  });
 }

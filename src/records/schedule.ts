@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { DEFAULT_LANGUAGE } from '../languages/language.ts';
 import { inLanguage, type Sentence } from '../languages/sentence.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import { tellOfOverdueMoment } from '../mail/overdue-moment.ts';
+import { tellOfOverdueMoment } from '../mail/staff-mail.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import type { Work } from './change.ts';

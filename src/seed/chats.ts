@@ -1,5 +1,5 @@
 import { storeEntries } from '../assistant/store-conversation.ts';
-import { trackUnanswered } from '../assistant/track-unanswered.ts';
+import { trackUnanswered } from '../assistant/unanswered.ts';
 import { chat } from '../content/chat.ts';
 import type { Db } from '../db/engine.ts';
 import { deleteItem, findItem } from '../db/store.ts';

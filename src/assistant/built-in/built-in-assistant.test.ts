@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { firstMatchOffset, highlight } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
+import { smallTalkReply } from './built-in-assistant.ts';
 import { excerptOf } from './excerpt.ts';
-import { smallTalkReply } from './small-talk.ts';
 import { words } from './words.ts';
 
 /** Treats each of these words as published, with itself as its only meaning. */

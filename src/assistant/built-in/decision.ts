@@ -5,10 +5,9 @@ import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
 import { isWordForSum } from './asked.ts';
 import { countedThing, saysNumberOf } from './count.ts';
-import { smallNumbersIn } from './ordinals.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
-import { covers, saysCount, saysValue, speaksOfPrice } from './told.ts';
+import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice } from './told.ts';
 
 /** From Sunday on, in both languages. */
 const NAMES = [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedBy } from './asked.ts';
-import { smallNumbersIn } from './ordinals.ts';
-import { covers, saysValue, toldBy } from './told.ts';
+import { covers, saysValue, smallNumbersIn, toldBy } from './told.ts';
 
 describe('What a passage says', () => {
   test.each([

@@ -1,5 +1,7 @@
 import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
+import { type Script, scriptOf } from '../../search/words/language.ts';
+import type { Reply } from '../assistant.ts';
 
 /** The assistant's own sentences; everything else that it says is published by the college. */
 const english = {
@@ -55,3 +57,11 @@ const romanised: Words<typeof english> = {
 
 /** By the letters of the question. */
 export const words = { english, devanagari, romanised };
+
+/** The assistant's own sentences in the language and letters of a message. */
+export const phrasesFor = (script: Script) => words[script];
+
+/** The reply if a chat service or language model has no answer; it names the office. */
+export function noAnswerReply(message: string): Reply {
+  return { texts: [phrasesFor(scriptOf(message)).noAnswer], isGrounded: false };
+}

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { answer } from '../../assistant/answer.ts';
-import { deleteChat } from '../../assistant/delete-chat.ts';
-import { storeConversation } from '../../assistant/store-conversation.ts';
+import { deleteChat, storeConversation } from '../../assistant/store-conversation.ts';
 import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
 import { nounOf } from '../../schema/define-type.ts';

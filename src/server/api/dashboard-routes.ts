@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { chatCounts } from '../../assistant/chat-counts.ts';
+import { chatCounts } from '../../assistant/store-conversation.ts';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { isVisibleTo, visibleTypes } from '../../content/visibility.ts';

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allMails, MAIL_STATES, type MailEntry, pageOfMails } from '../../mail/mail-list.ts';
+import { allMails, MAIL_STATES, type MailEntry, pageOfMails, visibleMails } from '../../mail/mail-list.ts';
 import { mailStatus } from '../../mail/mail-status.ts';
-import { resendAll, resendMail } from '../../mail/resend-mail.ts';
-import { sendTestMail } from '../../mail/test-mail.ts';
+import { resendAll, resendMail, sendTestMail } from '../../mail/resend-mail.ts';
 import { troubleIn } from '../../mail/trouble.ts';
-import { visibleMails } from '../../mail/visible-mails.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { languageOfCall } from '../error-handler.ts';
