@@ -11,8 +11,8 @@ import { Passwords } from './accounts/passwords.ts';
 import { CHAT_BYTES, FORM_BYTES, StoredBytes } from './accounts/stored-bytes.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { chooseAssistant, lateBuiltInAssistant } from './assistant/choose-assistant.ts';
-import { backgroundErrors } from './background-errors.ts';
 import { contentTypes } from './content/index.ts';
+import { DatabaseFault } from './db/fault.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { knownFilesIn } from './db/known-files.ts';
 import { migrations } from './db/migration/frozen.ts';
@@ -22,12 +22,13 @@ import { newHolder } from './identity/unit.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
 import { MAX_ACKNOWLEDGEMENTS } from './mail/acknowledgement-limit.ts';
-import { tellOfNewBrowser, tellOfStoppedDraft, tellOfUnattendedMoments } from './mail/staff-mail.ts';
 import { QueueSignal } from './mail/queue-signal.ts';
 import { mailSetupOf } from './mail/setup.ts';
-import { createMedia, openPublicFiles, openStorage } from './media/index.ts';
-import { fileCacheFamilies } from './metrics/file-cache-families.ts';
+import { tellOfNewBrowser, tellOfStoppedDraft, tellOfUnattendedMoments } from './mail/staff-mail.ts';
+import { createMedia, type FileCacheFigures, openPublicFiles, openStorage } from './media/index.ts';
+import { counter, type Family, gauge } from './metrics/family.ts';
 import { Operations } from './metrics/operations.ts';
+import { occasionally } from './occasionally.ts';
 import { closing, openSite, rehearsedMigrations } from './open-site.ts';
 import { collegeIn } from './records/read-college.ts';
 import { StoredUploadLeases } from './records/upload-leases.ts';
@@ -186,3 +187,19 @@ export async function openServices(
     },
   };
 }
+
+/** Logs errors of work that no request waits for, each kind once a minute. A fault of the database is for somebody to act on. */
+function backgroundErrors(log: Logger): (error: unknown) => void {
+  return occasionally((error, leftOut) => {
+    const more = leftOut > 0 && { leftOut };
+    if (error instanceof DatabaseFault) log.error({ code: error.code, ...more }, error.message);
+    else log.warn({ err: error, ...more }, 'background work failed');
+  });
+}
+
+const fileCacheFamilies = ({ files, bytes, hits, misses }: FileCacheFigures): Family[] => [
+  gauge('chautari_file_cache_entries', 'Files of the storage that are kept on this disk, about', files),
+  gauge('chautari_file_cache_bytes', 'Bytes of the kept files, about', bytes),
+  counter('chautari_file_cache_hits_total', 'Files that visitors got from this disk', hits),
+  counter('chautari_file_cache_misses_total', 'Files that were asked of the storage', misses),
+];

@@ -90,7 +90,7 @@ export const proof: Proof = {
       from: 'if (parts > MAX_PARTS)',
       to: 'if (parts > Number.MAX_VALUE)',
     },
-    { file: 'src/media/limits.ts', from: 'pixels: 50_000_000,', to: 'pixels: 50_000_000_000,' },
+    { file: 'src/media/context.ts', from: 'pixels: 50_000_000,', to: 'pixels: 50_000_000_000,' },
   ],
   whyNot: () => null,
   run: (context) => onBoth(context, (engine) => onEngine(context, engine)),

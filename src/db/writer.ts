@@ -1,6 +1,5 @@
 import { errors } from '../errors.ts';
-import { counter, type Family, gauge, histogram, seriesOf } from '../metrics/family.ts';
-import { Histogram, SIZES } from '../metrics/histogram.ts';
+import { counter, type Family, gauge, Histogram, histogram, SIZES, seriesOf } from '../metrics/family.ts';
 import type { Db, Engine } from './engine.ts';
 
 /** One change: everything done through `db` is committed together, or not at all. */

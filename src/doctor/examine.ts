@@ -1,5 +1,5 @@
 import { existsSync, type Stats } from 'node:fs';
-import { access, constants, opendir, stat } from 'node:fs/promises';
+import { access, constants, opendir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
@@ -7,19 +7,17 @@ import { lastBackup } from '../db/last-backup.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { appliedMigrations, unknownAmong } from '../db/migration/migrate.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
-import { DATABASE_FILES } from '../db/read-only.ts';
 import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
+import { DATABASE_FILES } from '../db/read-only.ts';
 import { DatabaseRefused } from '../db/refused.ts';
 import { Refused } from '../errors.ts';
 import { assertNew } from '../identity/recognise.ts';
 import { identify, placesOf, survey } from '../identity/site-identity.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
-import { judgeBackup } from './backup-age.ts';
-import { checkMailServer, checkMails, checkWebServers } from './called-servers.ts';
+import { checkMails, checkMailServer, checkWebServers } from './called-servers.ts';
 import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
-import { judgeRoom, roomIn } from './space.ts';
 import { checkFiles, compareFiles } from './stored-files.ts';
 
 /** With the files in them that a start reads. */
@@ -106,7 +104,7 @@ const DAY_MS = 86_400_000;
 /** The time limit for reading tables or files; the rest is for listing them. */
 const READING_MS = 10_000;
 
-export interface ExaminedSite {
+interface ExaminedSite {
   settings: Settings;
   /** Whether the settings lead to an existing site. */
   isThere(): Promise<boolean>;
@@ -299,7 +297,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** Whether database, storage and data folder are of one site, as the start asks. */
-export async function checkIdentity(
+async function checkIdentity(
   found: Findings,
   db: Db,
   storage: Storage,
@@ -315,7 +313,7 @@ export async function checkIdentity(
 }
 
 /** Tells that there is no site, or what is left of one whose database is gone. */
-export async function tellAbsence(found: Findings, storage: Storage, settings: Settings): Promise<void> {
+async function tellAbsence(found: Findings, storage: Storage, settings: Settings): Promise<void> {
   const places = placesOf(settings);
   const ground = await survey(places, storage);
   try {
@@ -328,4 +326,74 @@ export async function tellAbsence(found: Findings, storage: Storage, settings: S
     if (!(error instanceof Refused)) throw error;
     found.trouble(error.message, 'Make no site here: what is left may be needed.');
   }
+}
+
+const HOUR_MS = 3_600_000;
+/** A nightly backup that takes some hours is never older. */
+const LATE_HOURS = 36;
+const LOST_HOURS = 8 * 24;
+/** Two clocks that are about right differ by less. */
+const AHEAD_MS = 60_000;
+
+const ADVICE =
+  "Make one: npm run chautari -- backup FOLDER. For every night, see docs/operations.md, 'Backup and restore'.";
+
+/** Whether the last backup is of the last night. */
+export function judgeBackup(found: Findings, at: Date | null, now: Date): void {
+  if (!at) {
+    found.warning('No backup is known.', ADVICE);
+    return;
+  }
+  const day = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  if (at.getTime() - now.getTime() > AHEAD_MS) {
+    found.trouble(
+      `The last backup is said to be of ${day}, which is in the future: the clock was wrong then, or is now. How old it is, is not known.`,
+      `See that the clock is right, then make one: npm run chautari -- backup FOLDER.`,
+    );
+    return;
+  }
+  const hours = Math.max(0, Math.floor((now.getTime() - at.getTime()) / HOUR_MS));
+  const says = `The last backup was made ${hours} hours ago, at ${day}.`;
+  if (hours > LOST_HOURS) found.trouble(says, ADVICE);
+  else if (hours > LATE_HOURS) found.warning(says, ADVICE);
+  else found.fine(says);
+}
+
+const GB = 1e9;
+/** Below these, uploads and backups may fail soon, or already. */
+const LITTLE_BYTES = 2 * GB;
+const LITTLE_SHARE = 0.1;
+const FULL_BYTES = 0.2 * GB;
+const LITTLE_INODES_SHARE = 0.05;
+const FEW_INODES = 1000;
+
+interface Room {
+  freeBytes: number;
+  bytes: number;
+  freeInodes: number;
+  /** 0 where the file system makes inodes as it needs them. */
+  inodes: number;
+}
+
+async function roomIn(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
+  return { freeBytes: bavail * bsize, bytes: blocks * bsize, freeInodes: ffree, inodes: files };
+}
+
+const gigabytes = (bytes: number) => `${(bytes / GB).toFixed(1)} GB`;
+
+/** Space and inodes of the file system of `DATA_DIR`. */
+export function judgeRoom(found: Findings, { freeBytes, bytes, freeInodes, inodes }: Room): void {
+  const free = `${gigabytes(freeBytes)} of ${gigabytes(bytes)} are free`;
+  const advice = 'Move backups and old logs to another disk, or make this one larger.';
+  if (freeBytes < FULL_BYTES) found.trouble(`The disk is full: ${free}.`, advice);
+  else if (freeBytes < LITTLE_BYTES && freeBytes < LITTLE_SHARE * bytes)
+    found.warning(`The disk is nearly full: ${free}.`, advice);
+  else found.fine(`There is room: ${free}.`);
+  if (inodes === 0) return;
+  const left = `${freeInodes.toLocaleString('en')} of ${inodes.toLocaleString('en')} inodes are free`;
+  const fewer = 'Delete many small files that nothing needs, or move to a file system with more inodes.';
+  if (freeInodes < FEW_INODES) found.trouble(`No more files can be made: ${left}.`, fewer);
+  else if (freeInodes < LITTLE_INODES_SHARE * inodes) found.warning(`Inodes run out: ${left}.`, fewer);
+  else found.fine(`There are inodes: ${left}.`);
 }

@@ -2,8 +2,8 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { errors } from '../errors.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { IconLook } from '../schema/icon-names.ts';
+import type { MediaLimits } from './context.ts';
 import { type ImageFormat, isSequence } from './image-format.ts';
-import type { MediaLimits } from './limits.ts';
 import { isAnimatedPng, withoutTexts } from './png-chunks.ts';
 import { words } from './words.ts';
 

@@ -5,13 +5,25 @@ import { limitConcurrency } from '../concurrency-limit.ts';
 import { type IconName, iconLooks } from '../schema/icon-names.ts';
 import { namesOf } from '../schema/picture-names.ts';
 import { storedIdOf, storedNamesOf } from '../schema/stored-names.ts';
-import { type MediaContext, type MediaLog, silent } from './context.ts';
-import { copy } from './copy.ts';
+import {
+  defaultLimits,
+  type MediaContext,
+  type MediaLimits,
+  type MediaLog,
+  type PublicFiles,
+  silent,
+  type UploadLeases,
+  uncached,
+} from './context.ts';
 import { encodeIcon } from './image-codec.ts';
-import type { UploadLeases } from './leases.ts';
-import { defaultLimits, type MediaLimits } from './limits.ts';
-import { prepare, removeUnfinished, type StoredPicture } from './prepare.ts';
-import { type PublicFiles, uncached } from './public-files.ts';
+import {
+  copy,
+  prepare,
+  removeUnfinished,
+  type StoredDocument,
+  type StoredPicture,
+  storeDocument,
+} from './prepare.ts';
 import { type DocumentUpload, type Received, receive, receiveDocument, type Upload } from './receive.ts';
 import {
   deleteStrays,
@@ -21,7 +33,6 @@ import {
   recoverEndedLeases,
 } from './recover.ts';
 import type { ByteRange, Storage } from './storage/storage.ts';
-import { type StoredDocument, storeDocument } from './store-document.ts';
 import { createWorkDirectory } from './work-directory.ts';
 
 /** Width in pixels of the stored copy that icons are made of: enough for the largest, and quick to decode. */
@@ -39,15 +50,24 @@ async function makeIcon(path: string, name: IconName, context: MediaContext): Pr
   return context.limitEncoding(() => encodeIcon(picture, iconLooks[name]));
 }
 
-export type { UploadLeases } from './leases.ts';
-export { defaultLimits, type MediaLimits } from './limits.ts';
-export type { StoredPicture } from './prepare.ts';
-export type { FileCacheFigures, KnownFiles, PublicFiles } from './public-files.ts';
-export type { DocumentUpload, Received, Upload } from './receive.ts';
+export {
+  defaultLimits,
+  type FileCacheFigures,
+  type KnownFiles,
+  type MediaLimits,
+  type PublicFiles,
+  type UploadLeases,
+} from './context.ts';
+export type { StoredDocument, StoredPicture } from './prepare.ts';
+export { type DocumentUpload, type Received, refusalOf, type Upload } from './receive.ts';
 export { areTooManyStrays, type FindKnownPaths, type RecoveredFiles } from './recover.ts';
-export { refusalOf } from './sent-file.ts';
-export { concurrently } from './storage/concurrently.ts';
-export { type CopiedFiles, copyFile, copyFiles, MAX_CONCURRENT_COPIES } from './storage/copy-files.ts';
+export {
+  type CopiedFiles,
+  concurrently,
+  copyFile,
+  copyFiles,
+  MAX_CONCURRENT_COPIES,
+} from './storage/copy-files.ts';
 export { diskStorage } from './storage/disk.ts';
 export { replaceFile, sync } from './storage/durable.ts';
 export {
@@ -61,7 +81,6 @@ export {
 export { openPublicFiles, openStorage } from './storage/open-storage.ts';
 export { digestsOf } from './storage/s3/digests.ts';
 export type { ByteRange, FileDigest, Storage } from './storage/storage.ts';
-export type { StoredDocument } from './store-document.ts';
 
 /**
  * Uploaded pictures and documents. A request calls `receive` for every file, `prepare` one after the other, commits

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storedIdOf } from '../schema/stored-names.ts';
-import type { UploadLeases } from './leases.ts';
+import type { UploadLeases } from './context.ts';
 
 /** Leases as files of a folder, for tests without a database. Those of other processes have ended. */
 export function fileLeases(folder: string) {

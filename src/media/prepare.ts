@@ -1,10 +1,12 @@
+import { createWriteStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { documentPathOf } from '../schema/document-names.ts';
 import { namesOf, pathOf, pictureWidths } from '../schema/picture-names.ts';
 import { pathsOf, storedNamesOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
 import { colorOf, decode, encode } from './image-codec.ts';
-import type { Upload } from './receive.ts';
-import { refusalOf } from './sent-file.ts';
+import { type DocumentUpload, refusalOf, type Upload } from './receive.ts';
 import { toDiskError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
 
@@ -24,7 +26,7 @@ export interface StoredPicture {
 }
 
 /** Deletes the encoded sizes of picture `id` that are not in storage yet. */
-export async function removeParts(id: string, { work }: MediaContext): Promise<void> {
+async function removeParts(id: string, { work }: MediaContext): Promise<void> {
   for (const name of namesOf(pathOf(id))) await rm(work.partFile(name), { force: true });
 }
 
@@ -51,7 +53,7 @@ async function encodeSizes(upload: Upload, id: string, context: MediaContext): P
 }
 
 /** Takes the lease, then moves all sizes into storage; on failure none stays. */
-export async function store(id: string, picture: StoredPicture, context: MediaContext): Promise<void> {
+async function store(id: string, picture: StoredPicture, context: MediaContext): Promise<void> {
   const { storage, work } = context;
   try {
     await context.leases.take(id);
@@ -101,5 +103,66 @@ export async function removeUnfinished(id: string, context: MediaContext): Promi
   } catch (error) {
     context.leases.letGo([id]);
     context.log.warn({ err: error, id }, 'An abandoned file could not be deleted; recovery will');
+  }
+}
+
+/**
+ * Stores a picture's files again under a new path, because every record owns its files. Spares encoding them again,
+ * which takes a quarter of a second.
+ * @returns null if the picture is not stored (any more); then no file is left
+ * @throws `noSpace`, `storageAway`; then no file is left
+ */
+export async function copy(picture: StoredPicture, context: MediaContext): Promise<StoredPicture | null> {
+  const id = newId();
+  const copied = { ...picture, path: pathOf(id) };
+  const names = namesOf(copied.path, picture.widths);
+  try {
+    for (const [index, from] of namesOf(picture.path, picture.widths).entries()) {
+      const file = await context.storage.open(from);
+      if (!file) {
+        await removeParts(id, context);
+        return null;
+      }
+      await pipeline(file.stream, createWriteStream(context.work.partFile(names[index] ?? '')));
+    }
+  } catch (error) {
+    await removeParts(id, context);
+    throw toDiskError(error);
+  }
+  try {
+    await store(id, copied, context);
+  } catch (error) {
+    throw toDiskError(error);
+  }
+  return copied;
+}
+
+/** A document whose file is durably stored; no row references it yet. */
+export interface StoredDocument {
+  /** Its path on this host: `/uploads/<32 hexadecimal characters>.pdf`. */
+  path: string;
+  /** The file name of its downloads. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/**
+ * Takes the lease, then moves an upload into storage as it is.
+ * @throws `noSpace`, `storageAway`, or the storage's error; then no stored file is left
+ */
+export async function storeDocument(
+  { file, name, size }: DocumentUpload,
+  context: MediaContext,
+): Promise<StoredDocument> {
+  const id = newId();
+  const path = documentPathOf(id);
+  try {
+    await context.leases.take(id);
+    for (const stored of storedNamesOf(path)) await context.storage.put(stored, file);
+    return { path, name, size };
+  } catch (error) {
+    await removeUnfinished(id, context);
+    throw toDiskError(error);
   }
 }

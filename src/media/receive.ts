@@ -4,15 +4,63 @@ import { AppError, errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { documentNameOf } from '../schema/document-names.ts';
+import { REFUSED_FILE_HEADER, refusedFile } from '../schema/refused-file.ts';
+import type { MediaLimits } from './context.ts';
 import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
-import type { MediaLimits } from './limits.ts';
-import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from './pdf-check.ts';
-import type { SentFile } from './sent-file.ts';
 import { toDiskError } from './storage/durable.ts';
 import { words } from './words.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
 const said = sentencesIn(words);
+
+/** Characters of a file's name that an error message repeats. */
+const MAX_NAME_SHOWN = 200;
+/** Refusals for what is in a file, rather than for how it arrived. */
+const OF_CONTENT = new Set(['unsupported', 'too-large']);
+
+/** Which file of a request an upload was. */
+interface SentFile {
+  field: string;
+  /** Position among the files of the field, from 0. */
+  index: number;
+  name: string;
+}
+
+/**
+ * Names the file in the error for which it is refused, since a request may contain several, also of the same name. Errors
+ * of the server stay as they are.
+ */
+export function refusalOf(error: unknown, sent: SentFile | undefined): unknown {
+  if (!sent || !(error instanceof AppError) || error.status >= 500) return error;
+  const { field, index, name } = sent;
+  const { status, code, sentence, headers } = error;
+  return new AppError(status, code, sentence, {
+    fields: { [field]: said.ofFile(name.slice(0, MAX_NAME_SHOWN), sentence) },
+    headers: {
+      ...headers,
+      ...(OF_CONTENT.has(code) && { [REFUSED_FILE_HEADER]: refusedFile(field, index) }),
+    },
+    cause: error,
+  });
+}
+
+/** Bytes at either end of a file in which PDF readers look for the markers. */
+export const pdfEdgeBytes = 1024;
+
+// Some programs write a byte order mark or empty lines first; every reader accepts that.
+const beginning = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-[12]\./;
+const ending = '%%EOF';
+
+/** @throws `unsupported` unless the file starts like a PDF, whatever its name */
+export function checkPdfStart(head: Buffer): void {
+  if (head.length === 0) throw errors.unsupported(said.emptyPdf);
+  if (!beginning.test(head.toString('latin1'))) throw errors.unsupported(said.noPdf);
+}
+
+/** @throws `unsupported` unless the file ends like a PDF: no reader opens a truncated one */
+export function checkPdfEnd(tail: Buffer): void {
+  if (!tail.toString('latin1').includes(ending)) throw errors.unsupported(said.damagedPdf);
+}
 
 /** An upload that has arrived completely. */
 export interface Received {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { counter, histogram, seriesOf } from './family.ts';
-import { Histogram } from './histogram.ts';
+import { counter, Histogram, histogram, seriesOf, toText } from './family.ts';
 import { Operations } from './operations.ts';
-import { toText } from './text.ts';
 
 function observed(...values: number[]): Histogram {
   const counted = new Histogram([1, 5]);

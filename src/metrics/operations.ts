@@ -1,5 +1,4 @@
-import { counter, type Family, histogram, seriesOf } from './family.ts';
-import { Histogram } from './histogram.ts';
+import { counter, type Family, Histogram, histogram, seriesOf } from './family.ts';
 
 interface Counts {
   durations: Histogram;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
-import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../media/pdf-check.ts';
+import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../media/receive.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { isClean } from '../schema/fields/rich-text/is-clean.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';

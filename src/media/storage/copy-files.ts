@@ -1,12 +1,45 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { concurrently } from './concurrently.ts';
 import { digestsOf } from './s3/digests.ts';
 import type { FileDigest, Storage } from './storage.ts';
 
+/**
+ * Calls `work` for every item, up to `limit` at a time. After a failure no further call begins; it resolves or rejects
+ * once none is running, so that none goes on after the caller's clean-up.
+ */
+export async function concurrently<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  limit: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const shared = iterate(items);
+  let hasFailed = false;
+  const worker = async () => {
+    try {
+      while (!hasFailed) {
+        const next = await shared.next();
+        if (next.done) return;
+        await work(next.value);
+      }
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: limit }, worker));
+  await shared.return(undefined);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** A generator, which queues calls of `next` that come at the same time. */
+async function* iterate<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+  yield* items;
+}
+
 export const MAX_CONCURRENT_COPIES = 8;
 
-export interface CopyPlaces {
+interface CopyPlaces {
   from: Storage;
   to: Storage;
   /** A folder for unfinished files, on the file system of `to` where that is on disk. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors.ts';
 import { isStoredName, storedPathOf } from '../../schema/stored-names.ts';
-import type { FileCacheFigures, KnownFiles, PublicFiles } from '../public-files.ts';
+import type { FileCacheFigures, KnownFiles, PublicFiles } from '../context.ts';
 import { diskStorage } from './disk.ts';
 import { toDiskError } from './durable.ts';
 import type { ByteRange, Storage } from './storage.ts';

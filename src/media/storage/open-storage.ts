@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BadSettings, type Settings } from '../../settings.ts';
-import { type PublicFiles, uncached } from '../public-files.ts';
+import { type PublicFiles, uncached } from '../context.ts';
 import { diskStorage } from './disk.ts';
 import type { FileCacheOptions } from './file-cache.ts';
 import type { Storage } from './storage.ts';
