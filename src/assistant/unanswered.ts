@@ -1,7 +1,7 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { digestOf } from '../accounts/digest.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
-import { isFoldedLike } from '../db/either-digits.ts';
+import { isFoldedLike } from '../db/keyword.ts';
 import type { Db } from '../db/engine.ts';
 import { inOrder, pageIn } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';

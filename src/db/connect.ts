@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
@@ -33,4 +34,14 @@ export async function connect(
 export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {
   if (url) return (await import('./postgres/restore-target.ts')).postgresRestoreTarget(url);
   return (await import('./sqlite/restore-target.ts')).sqliteRestoreTarget(dataDir);
+}
+
+/** How many servers are seen on a database that several may share, on whichever machine; of an embedded one the folder tells. */
+export async function serversOn({ kind, reader }: Engine): Promise<number> {
+  if (kind === 'sqlite') return 0;
+  // Each listens for changes on a connection of its own, whose last statement this stays.
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and query = 'listen chautari_content'`.execute(reader);
+  return rows[0]?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Duty } from '../content/duties.ts';
 import { dutiesToSee, type TypeFilter, visibleTypes } from '../content/visibility.ts';
-import { isFoldedLike } from '../db/either-digits.ts';
+import { isFoldedLike } from '../db/keyword.ts';
 import type { Db } from '../db/engine.ts';
 import { inChunks, NEWEST_FIRST, pageIn } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';

@@ -5,7 +5,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, type SqliteDatabase as KyselySqlite, type SqlBool, SqliteDialect, sql } from 'kysely';
 import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
-import { inEitherDigits } from '../either-digits.ts';
+import { inEitherDigits } from '../keyword.ts';
 import type { Engine } from '../engine.ts';
 import { isDamage, RESTORE_ADVICE, writableAdvice } from '../fault.ts';
 import { runPreparedDirectly } from '../prepared.ts';

@@ -1,7 +1,9 @@
-import { blockChanges } from './block-changes.ts';
-import type { Changes } from './changes.ts';
-import { richBlocksOf } from './rich-blocks.ts';
-import { comparable, tokensOfText } from './tokens-of-text.ts';
+import { styleClassesIn } from '../fields/rich-text/fonts.ts';
+import { withoutEntities } from '../fields/rich-text/text-of.ts';
+import { type Attribute, decoded, tokensOf } from '../fields/rich-text/tokens.ts';
+import { type Block, blockChanges } from './block-changes.ts';
+import type { BlockStyle, Changes, Format, InlinePicture } from './changes.ts';
+import { comparable, type Token, tokensOfText } from './tokens-of-text.ts';
 
 /** Plain text, line by line and word by word. */
 export function textChanges(before: string, after: string): Changes | null {
@@ -22,3 +24,158 @@ export function richTextChanges(before: string, after: string): Changes | null {
   if (comparable(before) === comparable(after)) return null;
   return { shape: 'text', blocks: blockChanges(richBlocksOf(before), richBlocksOf(after)) };
 }
+
+const BLOCKS = /^(?:p|h[2-4]|li|ul|ol|blockquote|table|caption|tbody|tr|td|th|hr)$/;
+const isBlockTag = (tag: string): tag is BlockStyle['tag'] => /^(?:h[2-4]|li|tr)$/.test(tag);
+
+/** Between the cells of a table's row. */
+const BETWEEN_CELLS: Token = { key: '\u0000cell', word: '', space: ' · ' };
+
+/** Cleaned rich text as blocks of words. Malformed parts are skipped: values of versions are clean. */
+function richBlocksOf(html: string): Block[] {
+  const reader = new Reader();
+  for (const token of tokensOf(comparable(html))) {
+    if (token.kind === 'foreign') break;
+    if (token.kind === 'text') reader.text(token.text);
+    else if (token.kind === 'open') reader.open(token.tag, token.attributes);
+    else reader.close(token.tag);
+  }
+  return reader.end();
+}
+
+interface OpenElement {
+  tag: string;
+  attributes: readonly Attribute[];
+}
+
+class Reader {
+  readonly #blocks: Block[] = [];
+  readonly #open: OpenElement[] = [];
+  #tokens: Token[] = [];
+  /** The present stretch of one format. */
+  #text = '';
+
+  text(html: string) {
+    this.#text += withoutEntities(html).replace(/\s+/g, ' ');
+  }
+
+  open(tag: string, attributes: readonly Attribute[]) {
+    if (tag === 'br') this.#text += '\n';
+    else if (tag === 'img') this.#picture(attributes);
+    else if (tag === 'hr') {
+      this.#endBlock();
+      this.#blocks.push({ style: this.#style('hr'), tokens: [] });
+    } else {
+      if (BLOCKS.test(tag)) this.#boundary(tag);
+      else this.#endStretch();
+      this.#open.push({ tag, attributes });
+    }
+  }
+
+  close(tag: string) {
+    if (!BLOCKS.test(tag)) this.#endStretch();
+    else if (this.#isInRow() && tag !== 'tr') this.#text += ' ';
+    else this.#endBlock();
+    this.#open.pop();
+  }
+
+  end(): Block[] {
+    this.#endBlock();
+    return this.#blocks;
+  }
+
+  /** A table row is one block, with any content in its cells. */
+  #boundary(tag: string) {
+    if (!this.#isInRow()) return this.#endBlock();
+    this.#endStretch();
+    if (tag !== 'td' && tag !== 'th') return;
+    const last = this.#tokens.at(-1);
+    if (last && last.key !== BETWEEN_CELLS.key) last.space = '';
+    if (last) this.#tokens.push({ ...BETWEEN_CELLS });
+  }
+
+  #isInRow(): boolean {
+    return this.#open.some(({ tag }) => tag === 'tr');
+  }
+
+  #endStretch() {
+    if (this.#text === '') return;
+    const format = formatOf(this.#open);
+    const [first, ...others] = tokensOfText(this.#text, format);
+    this.#text = '';
+    const last = this.#tokens.at(-1);
+    // Space before the first word belongs to the word before.
+    if (first?.key === '' && last) follow(last, first);
+    else if (first && first.key !== '') this.#tokens.push(first);
+    this.#tokens.push(...others);
+  }
+
+  #picture(attributes: readonly Attribute[]) {
+    this.#endStretch();
+    const given = (name: string) => attributeOf(attributes, name) ?? '';
+    const picture: InlinePicture = { path: given('src'), alt: given('alt') };
+    this.#tokens.push({ key: `\u0000${picture.path} ${picture.alt}`, word: '', space: '', picture });
+  }
+
+  #endBlock() {
+    this.#endStretch();
+    const tokens = this.#tokens;
+    this.#tokens = [];
+    const last = tokens.at(-1);
+    if (last && last.key !== BETWEEN_CELLS.key) last.space = '';
+    if (tokens.length > 0) this.#blocks.push({ style: this.#style(this.#tag()), tokens });
+  }
+
+  /** The innermost block element around the words. */
+  #tag(): BlockStyle['tag'] {
+    const tags = this.#open.map(({ tag }) => tag);
+    return tags.findLast(isBlockTag) ?? 'p';
+  }
+
+  #style(tag: BlockStyle['tag']): BlockStyle {
+    const lists = this.#open.filter(({ tag }) => tag === 'ul' || tag === 'ol');
+    const classes = this.#open.flatMap(({ attributes }) => classesIn(attributes));
+    const align = (['center', 'right'] as const).find((side) => classes.includes(`ql-align-${side}`));
+    return {
+      tag,
+      ...(align && { align }),
+      ...(this.#open.some((element) => element.tag === 'blockquote') && { isQuoted: true as const }),
+      ...(lists.length > 0 && {
+        list: { isNumbered: lists.at(-1)?.tag === 'ol', depth: lists.length },
+      }),
+    };
+  }
+}
+
+/** Puts the space that a stretch begins with behind the word before it. */
+function follow(word: Token, { space, spaceFormat }: Token) {
+  if (word.space === '' && spaceFormat) word.spaceFormat = spaceFormat;
+  else if (word.space === '') delete word.spaceFormat;
+  word.space += space;
+}
+
+const MARKS = /^(?:strong|em|u|s|sub|sup)$/;
+
+function formatOf(open: readonly OpenElement[]): Format | undefined {
+  const inline = open.filter(({ tag }) => !BLOCKS.test(tag));
+  const marks = inline.flatMap(({ tag, attributes }) => [
+    ...(MARKS.test(tag) ? [tag] : []),
+    ...classesIn(attributes).flatMap(styleClassesIn),
+  ]);
+  const link = inline.findLast(({ tag }) => tag === 'a');
+  const href = link && attributeOf(link.attributes, 'href');
+  if (marks.length === 0 && href === undefined) return undefined;
+  return {
+    marks: [...new Set(marks)].sort(),
+    ...(href !== undefined && { href }),
+  };
+}
+
+/** Clean attributes have no other references than those that `decoded` knows. */
+function attributeOf(attributes: readonly Attribute[], name: string): string | undefined {
+  const attribute = attributes.find((one) => one.name === name);
+  return attribute && (decoded(attribute) ?? attribute.raw);
+}
+
+const classesIn = (attributes: readonly Attribute[]) =>
+  attributes.find(({ name }) => name === 'class')?.raw.split(' ') ?? [];

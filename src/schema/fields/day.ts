@@ -1,5 +1,5 @@
 import { type DayProblem, typedDay } from '../../languages/typed-day.ts';
-import { type CalendarFacts, type CalendarOptions, calendarField } from './calendar-field.ts';
+import { type CalendarFacts, calendarField, type CalendarOptions } from './calendar-field.ts';
 import { words } from './words.ts';
 
 export type DayFacts = CalendarFacts<'day'>;
@@ -28,4 +28,15 @@ export const day = (label: string, options: CalendarOptions) =>
       const read = typedDay(text);
       return words[language][messages[read.day === null ? read.problem : 'none']](said);
     },
+  });
+
+export type TimeFacts = CalendarFacts<'time'>;
+
+/** A time of day in Kathmandu as `HH:MM`, from 00:00 to 23:59, or empty. */
+export const time = (label: string, options: CalendarOptions) =>
+  calendarField('time', label, options, {
+    read: (text) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null),
+    format: 'HH:MM',
+    taken: 'HH:MM, or empty',
+    wrong: (language, said) => words[language].notTime(said),
   });

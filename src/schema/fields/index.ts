@@ -2,13 +2,12 @@
 import { type AltTextFacts, type AltTextsFacts, altText, altTexts } from './alt-text.ts';
 import { type AttachmentsFacts, attachments } from './attachments.ts';
 import { type ChoiceFacts, choice } from './choice.ts';
-import { type DayFacts, day } from './day.ts';
+import { type DayFacts, day, type TimeFacts, time } from './day.ts';
 import { type ImageFacts, type ImagesFacts, image, images } from './image.ts';
 import { type ReferenceFacts, reference } from './reference.ts';
 import { type RichTextFacts, richText } from './rich-text/index.ts';
 import { type SubjectsFacts, subjects } from './subjects.ts';
 import { type LongTextFacts, longText, type TextFacts, text } from './text.ts';
-import { type TimeFacts, time } from './time.ts';
 
 export {
   altText,

@@ -1,13 +1,12 @@
 import { editDistance } from '../words/edit-distance.ts';
 import { keysOf } from '../words/keys.ts';
-import { looseKeyOf } from '../words/loose-key.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { wordsOf } from '../words/words.ts';
 import { isFiller } from './fillers.ts';
 import general from './general.json' with { type: 'json' };
 import meanings from './meanings.json' with { type: 'json' };
 import relations from './relations.json' with { type: 'json' };
-import { formsOf } from './verb-forms.ts';
+import { formsOf } from './word-kinds.ts';
 
 /** A published word that a word or a group of words of a question may stand for. */
 export interface Related {
@@ -28,7 +27,7 @@ interface Group {
 }
 
 /** The lexicon's entries for the words from a position on. */
-export interface KnownWords {
+interface KnownWords {
   /** How many words it is about. */
   length: number;
   related: readonly Related[];
@@ -214,4 +213,26 @@ export function guessedBy(key: string): readonly Related[] {
     if (single && far < best.far) best = { far, related: [{ key: known, by: 'meaning' }, ...single.related] };
   }
   return best.related;
+}
+
+/** Shorter keys would match too many words. */
+const MIN_LENGTH = 4;
+
+/**
+ * The consonants of a key and its clear vowels, which words typed by ear share although their keys differ:
+ * `bhettaunu` and `vetaunu`, `pauchha` and `pauxa`. Empty for a word that is too short to be told by them.
+ */
+export function looseKeyOf(key: string): string {
+  if (!/^[a-z]+$/.test(key)) return '';
+  const loose = key
+    .replaceAll('ks', 'c')
+    .replaceAll('ch', 'c')
+    .replaceAll('ng', 'n')
+    .replace(/f|ph/g, 'p')
+    .replace(/(?<=[bdgjkptcl])h/g, '')
+    .replace(/[eiy]+/g, 'i')
+    .replace(/[ou]+/g, 'u')
+    .replace(/(?<=.)a/g, '')
+    .replace(/(.)\1+/g, '$1');
+  return loose.length >= MIN_LENGTH ? loose : '';
 }

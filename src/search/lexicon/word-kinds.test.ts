@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { keysOf } from '../words/keys.ts';
-import { looseKeyOf } from '../words/loose-key.ts';
-import { knownAt, knownBySound } from './lexicon.ts';
+import { knownAt, knownBySound, looseKeyOf } from './lexicon.ts';
 import { isEveryday, thingsElsewhere } from './word-kinds.ts';
 
 const keyOf = (word: string) => keysOf(word)[0] ?? '';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { keysOf, prefixesOf } from './keys.ts';
+import { keysOf, lettersIn, lettersOf, prefixesOf } from './keys.ts';
 import { languageOf } from './language.ts';
-import { lettersIn, lettersOf } from './letter-names.ts';
 import { stemEnglish, stemNepali } from './stemming.ts';
 import { isStopWord } from './stop-words.ts';
 import { keysOfText, wordsOf } from './words.ts';

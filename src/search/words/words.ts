@@ -1,7 +1,6 @@
 import { latinDigits } from '../../languages/digits.ts';
 import { fold } from '../../schema/fold.ts';
-import { cut, keysOf } from './keys.ts';
-import { lettersOf } from './letter-names.ts';
+import { cut, keysOf, lettersOf } from './keys.ts';
 import { isNepaliEnding } from './stemming.ts';
 
 /** A word with its position in a text. */

@@ -1,7 +1,7 @@
 import { endDayOf } from '../../content/event-hours.ts';
 import { type News, news } from '../../content/news.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { recordsFromDay } from '../../db/records-from-day.ts';
+import { recordsFromDay } from '../../db/archive.ts';
 import type { Versioned } from '../../db/store.ts';
 import { addressIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';

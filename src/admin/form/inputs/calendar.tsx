@@ -1,6 +1,5 @@
 import { typedDay, unmistakable } from '../../../languages/typed-day.ts';
-import type { DayFacts } from '../../../schema/fields/day.ts';
-import type { TimeFacts } from '../../../schema/fields/time.ts';
+import type { DayFacts, TimeFacts } from '../../../schema/fields/day.ts';
 import { DayField } from '../../day-field/day-field.tsx';
 import { TimeField } from '../../day-field/time-field.tsx';
 import type { TextKind } from './input-kind.ts';

@@ -1,8 +1,8 @@
 /** Reads runs whose font is named Preeti or Kantipur as Unicode: by style, `<font face>` or a class of a style sheet. */
 import { namedWords, oldFontIn } from '../../old-fonts/named.ts';
 import type { OldFont } from '../../old-fonts/to-unicode.ts';
+import { rulesOf } from './class-styles.ts';
 import { attributeOf, encoded, type Piece } from './pieces.ts';
-import { rulesOf } from './style-sheets.ts';
 import { withoutEntities } from './text-of.ts';
 
 /** Elements inside of a line: they may stand within a word. */
