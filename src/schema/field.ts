@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-import { DEFAULT_LANGUAGE, type InEach, type Language } from '../languages/language.ts';
-import { inLanguage, type Sentence } from '../languages/sentence.ts';
+import type { InEach, Language } from '../languages/language.ts';
+import type { Sentence } from '../languages/sentence.ts';
 import type { Changes, Described } from './changes/changes.ts';
-import { words } from './fields/words.ts';
 import type { Loss } from './warning.ts';
 
 /** Server-only dependencies of validators, passed in by the caller to keep them out of the browser's bundle. */
@@ -168,26 +167,6 @@ export const labelOf = ({ label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLab
 
 export type Fields = Record<string, Field>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
-
-/**
- * Makes the `facts` of a kind that has the same in both languages but its label and its hint. A twin has the Nepali
- * label alone in both languages, so in Nepali the field that it translates is marked as the English text.
- * @param own all of them but the name and the label
- */
-export const factsOf =
-  <F extends FieldFacts>(
-    labels: Pick<Field, 'label' | 'nepaliLabel'> & { twin?: Field | undefined },
-    { kind, hint, ...own }: Omit<F, 'name' | 'label' | 'twinOf' | 'hint'> & HintOptions,
-  ) =>
-  (name: string, language: Language = DEFAULT_LANGUAGE) =>
-    ({
-      kind,
-      name,
-      label:
-        labels.twin && language === 'ne' ? words.ne.inEnglish(labels.nepaliLabel) : labelIn(language, labels),
-      ...own,
-      ...(hint && { hint: inLanguage(hint, language) }),
-    }) as unknown as F;
 
 /** Defaults of all kinds. */
 export const fieldDefaults = {

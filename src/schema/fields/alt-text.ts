@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
-import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { comparisons } from '../changes/by-kind.ts';
 import {
   type Field,
   type FieldFacts,
-  factsOf,
   fieldDefaults,
   type LabelOptions,
-  labelIn,
   textFieldDefaults,
 } from '../field.ts';
 import { Unfit } from '../unfit.ts';
+import { frameOf } from './frame.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { lineOfText, missing } from './plain-text.ts';
 import { words } from './words.ts';
@@ -42,18 +39,16 @@ export function altText<const Name extends string>(
   describes: Name,
   { label, ne, required = false }: AltTextOptions = DEFAULTS,
 ): Describing<Field<string, 'alt-text'>, Name> {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...textFieldDefaults,
-    kind: 'alt-text',
-    ...labels,
-    required,
+    ...frameOf<AltTextFacts, string>(
+      'alt-text',
+      { label, ne, required },
+      { max: MAX_ALT_TEXT, describes },
+      (said, language) => lineOfText(said, { max: MAX_ALT_TEXT, required, language }),
+    ),
     describes,
-    changes: comparisons['alt-text'],
-    input: ({ language = DEFAULT_LANGUAGE }) =>
-      lineOfText(labelIn(language, labels), { max: MAX_ALT_TEXT, required, language }),
     output: () => z.string().meta({ description: 'Empty: the picture is decorative' }),
-    facts: factsOf<AltTextFacts>(labels, { kind: 'alt-text', required, max: MAX_ALT_TEXT, describes }),
   };
 }
 
@@ -73,30 +68,29 @@ export function altTexts<const Name extends string>(
   describes: Name,
   { label, ne, required = false }: AltTextOptions = DEFAULTS,
 ): Describing<Field<string[], 'alt-texts'>, Name> {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     ...listInColumn<string>(),
-    kind: 'alt-texts',
-    ...labels,
-    required,
+    ...frameOf<AltTextsFacts, string[]>(
+      'alt-texts',
+      { label, ne, required },
+      { max: MAX_ALT_TEXT, describes },
+      (said, language) => {
+        const { notDescriptions, tooMany } = words[language];
+        const most = digitsIn(language, MAX_TEXTS.toLocaleString('en'));
+        return listInForms(
+          z
+            .array(lineOfText(said, { max: MAX_ALT_TEXT, required: false, language }), {
+              error: notDescriptions(said),
+            })
+            .max(MAX_TEXTS, { error: tooMany(said, most) })
+            .refine((texts) => !required || texts.some((text) => text.trim() !== ''), {
+              error: missing(said, language),
+            }),
+        );
+      },
+    ),
     describes,
-    changes: comparisons['alt-texts'],
-    input: ({ language = DEFAULT_LANGUAGE }) => {
-      const said = labelIn(language, labels);
-      const { notDescriptions, tooMany } = words[language];
-      const most = digitsIn(language, MAX_TEXTS.toLocaleString('en'));
-      return listInForms(
-        z
-          .array(lineOfText(said, { max: MAX_ALT_TEXT, required: false, language }), {
-            error: notDescriptions(said),
-          })
-          .max(MAX_TEXTS, { error: tooMany(said, most) })
-          .refine((texts) => !required || texts.some((text) => text.trim() !== ''), {
-            error: missing(said, language),
-          }),
-      );
-    },
     output: () => z.array(z.string()).meta({ description: 'One for each picture, in their order' }),
     searchText: (value) => value.filter((text) => text !== '').join(' '),
     searchParts: (value) => value.filter((text) => text !== '').map((text) => ({ heading: '', text })),
@@ -104,6 +98,5 @@ export function altTexts<const Name extends string>(
       if (value.length > count) throw new Unfit(tooManyDescriptions);
       return [...value, ...Array.from({ length: count - value.length }, () => '')];
     },
-    facts: factsOf<AltTextsFacts>(labels, { kind: 'alt-texts', required, max: MAX_ALT_TEXT, describes }),
   };
 }

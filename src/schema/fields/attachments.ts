@@ -1,19 +1,10 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
-import { DEFAULT_LANGUAGE, type InEach } from '../../languages/language.ts';
+import type { InEach } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { comparisons } from '../changes/by-kind.ts';
-import {
-  type Field,
-  type FieldFacts,
-  factsOf,
-  fieldDefaults,
-  labelIn,
-  labelOf,
-  type OwnLabel,
-  type StoredFacts,
-} from '../field.ts';
+import { type Field, type FieldFacts, fieldDefaults, type OwnLabel, type StoredFacts } from '../field.ts';
 import { Unfit } from '../unfit.ts';
+import { frameOf } from './frame.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing } from './plain-text.ts';
 import { words } from './words.ts';
@@ -54,37 +45,35 @@ const shapeOf = (wrong: string) =>
 export function attachments(
   ...[label = 'Attachments', { ne, required = false } = { ne: 'कागजात' }]: OwnLabel<{ required?: boolean }>
 ): Field<Attachment[], 'attachments'> {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     ...listInColumn<Attachment>(),
-    kind: 'attachments',
-    ...labels,
-    required,
-    changes: comparisons.attachments,
-    input: ({ language = DEFAULT_LANGUAGE }) => {
-      const said = labelIn(language, labels);
-      const { tooMany, documentTwice, notDocuments } = words[language];
-      return listInForms(
-        z
-          .array(shapeOf(notDocuments(said)), { error: notDocuments(said) })
-          .max(MAX_ATTACHMENTS, { error: tooMany(said, digitsIn(language, MAX_ATTACHMENTS)) })
-          .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, {
-            error: documentTwice(said),
-          })
-          .refine((list) => !required || list.length > 0, { error: missing(said, language) }),
-      );
-    },
+    ...frameOf<AttachmentsFacts, Attachment[]>(
+      'attachments',
+      { label, ne, required },
+      { max: MAX_ATTACHMENTS },
+      (said, language) => {
+        const { tooMany, documentTwice, notDocuments } = words[language];
+        return listInForms(
+          z
+            .array(shapeOf(notDocuments(said)), { error: notDocuments(said) })
+            .max(MAX_ATTACHMENTS, { error: tooMany(said, digitsIn(language, MAX_ATTACHMENTS)) })
+            .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, {
+              error: documentTwice(said),
+            })
+            .refine((list) => !required || list.length > 0, { error: missing(said, language) }),
+        );
+      },
+    ),
     output: () => z.array(z.object({ path: z.string().regex(storedAt), name: z.string(), size: z.uint32() })),
     filesIn: (value) => value.map(({ path }) => path),
     isKeywordOnly: true,
     searchText: (value) => value.map(({ name }) => name).join(' '),
     fromDocuments: (value, stored) =>
       value.map(({ path, name }) => {
-        const { size, name: storedName } = stored.get(path) ?? gone(labelOf(labels), name);
+        const { size, name: storedName } = stored.get(path) ?? gone({ en: label, ne }, name);
         return { path, name: storedName, size };
       }),
     dropsFilesAtOnce: true,
-    facts: factsOf<AttachmentsFacts>(labels, { kind: 'attachments', required, max: MAX_ATTACHMENTS }),
   };
 }

@@ -1,17 +1,9 @@
 import * as z from 'zod';
 import { latinDigits } from '../../languages/digits.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
+import type { Language } from '../../languages/language.ts';
 import { tidyLine } from '../../languages/marks.ts';
-import { comparisons } from '../changes/by-kind.ts';
-import {
-  type Field,
-  type FieldFacts,
-  factsOf,
-  type HintOptions,
-  type LabelOptions,
-  labelIn,
-  textFieldDefaults,
-} from '../field.ts';
+import { type Field, type FieldFacts, type HintOptions, type LabelOptions, textFieldDefaults } from '../field.ts';
+import { frameOf } from './frame.ts';
 import { missing } from './plain-text.ts';
 
 export interface CalendarFacts<Kind extends string> extends FieldFacts {
@@ -43,15 +35,9 @@ export function calendarField<const Kind extends 'day' | 'time'>(
   { ne, required = false, hint }: CalendarOptions,
   { read, format, taken, wrong }: Format,
 ): Field<string, Kind> {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...textFieldDefaults,
-    kind,
-    ...labels,
-    required,
-    changes: comparisons[kind],
-    input: ({ language = DEFAULT_LANGUAGE }) => {
-      const said = labelIn(language, labels);
+    ...frameOf<CalendarFacts<Kind>, string>(kind, { label, ne, required }, { hint }, (said, language) => {
       const typed = z.string({ error: wrong(language, said, '') }).meta({ description: taken });
       return typed.transform((sent, context) => {
         const text = latinDigits(tidyLine(sent));
@@ -61,8 +47,7 @@ export function calendarField<const Kind extends 'day' | 'time'>(
         context.addIssue({ code: 'custom', message });
         return z.NEVER;
       });
-    },
+    }),
     output: () => z.string().meta({ description: `${format}, or empty` }),
-    facts: factsOf<CalendarFacts<Kind>>(labels, { kind, required, hint }),
   };
 }

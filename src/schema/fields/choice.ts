@@ -1,16 +1,7 @@
 import * as z from 'zod';
-import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
-import { comparisons } from '../changes/by-kind.ts';
 import type { ContentType, FieldOfKind, Item } from '../define-type.ts';
-import {
-  type Field,
-  type FieldFacts,
-  type Fields,
-  factsOf,
-  type LabelOptions,
-  labelIn,
-  textFieldDefaults,
-} from '../field.ts';
+import { type Field, type FieldFacts, type Fields, type LabelOptions, textFieldDefaults } from '../field.ts';
+import { frameOf } from './frame.ts';
 import { lineOfText } from './plain-text.ts';
 
 export interface ChoiceFacts extends FieldFacts {
@@ -38,24 +29,17 @@ export function choice<F extends Fields, const Name extends FieldOfKind<F, 'refe
   label: string,
   { ne, from, narrowedBy, required = false }: ChoiceOptions<F, Name>,
 ): Field<string, 'choice'> & { readonly narrowedBy?: Name } {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...textFieldDefaults,
-    kind: 'choice',
-    ...labels,
-    required,
-    changes: comparisons.choice,
-    input: ({ language = DEFAULT_LANGUAGE }) =>
-      lineOfText(labelIn(language, labels), { max: 200, required, language }),
+    ...frameOf<ChoiceFacts, string>(
+      'choice',
+      { label, ne, required },
+      { from: from.name, ...(narrowedBy && { narrowedBy }) },
+      (said, language) => lineOfText(said, { max: 200, required, language }),
+    ),
     output: () => z.string(),
     isKeywordOnly: true,
     searchText: (value) => value,
     ...(narrowedBy && { narrowedBy }),
-    facts: factsOf<ChoiceFacts>(labels, {
-      kind: 'choice',
-      required,
-      from: from.name,
-      ...(narrowedBy && { narrowedBy }),
-    }),
   };
 }

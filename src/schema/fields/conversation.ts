@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
-import { type Field, factsOf, fieldDefaults } from '../field.ts';
+import { type Field, fieldDefaults } from '../field.ts';
+import { factsOf } from './frame.ts';
 import { listInColumn } from './list.ts';
 import { plainText } from './plain-text.ts';
 import { words } from './words.ts';
@@ -76,6 +77,6 @@ export function conversation(): Field<ConversationEntry[], 'conversation'> {
       );
     },
     output: () => z.array(z.object({ user: z.string(), bot: z.string(), timestamp: z.iso.datetime() })),
-    facts: factsOf(labels, { kind: 'conversation', required: true }),
+    facts: factsOf('conversation', { label: labels.label, ne: labels.nepaliLabel, required: true }, {}),
   };
 }

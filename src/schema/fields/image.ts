@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
-import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, factsOf, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
+import type { Language } from '../../languages/language.ts';
+import { type Field, type FieldFacts, fieldDefaults, type OwnLabel } from '../field.ts';
+import { frameOf } from './frame.ts';
 import { listInColumn } from './list.ts';
 import { words } from './words.ts';
 
@@ -13,25 +13,21 @@ export interface ImageFacts extends FieldFacts {
 export function image(
   ...[label = 'Image', { ne, required = false } = { ne: 'तस्बिर' }]: OwnLabel<{ required?: boolean }>
 ): Field<string | null, 'image'> {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
-    kind: 'image',
-    ...labels,
-    required,
-    changes: comparisons.image,
+    ...frameOf<ImageFacts, string | null>('image', { label, ne, required }, {}, (said, language) =>
+      picturePath(said, language).nullable(),
+    ),
     inputMode: 'files',
     maxFiles: 1,
     blank: null,
     column: 'text',
     toStored: (value) => value,
     fromStored: (stored) => (stored === null ? null : String(stored)),
-    input: ({ language = DEFAULT_LANGUAGE }) => picturePath(labelIn(language, labels), language).nullable(),
     output: () => z.string().nullable().meta({ description: 'Path on this host, or null' }),
     fromPictures: ([path]) => path ?? null,
     filesIn: (value) => (value === null ? [] : [value]),
     dropsFilesAtOnce: true,
-    facts: factsOf<ImageFacts>(labels, { kind: 'image', required }),
   };
 }
 
@@ -47,25 +43,21 @@ export const MAX_FILES = 20;
 export function images(
   ...[label = 'Images', { ne, required = false } = { ne: 'तस्बिरहरू' }]: OwnLabel<{ required?: boolean }>
 ): Field<string[], 'images'> {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     ...listInColumn<string>(),
-    kind: 'images',
-    ...labels,
-    required,
-    changes: comparisons.images,
+    ...frameOf<ImagesFacts, string[]>(
+      'images',
+      { label, ne, required },
+      { max: MAX_FILES },
+      (said, language) => z.array(picturePath(said, language), { error: words[language].notPictures(said) }),
+    ),
     inputMode: 'files',
     maxFiles: MAX_FILES,
-    input: ({ language = DEFAULT_LANGUAGE }) => {
-      const said = labelIn(language, labels);
-      return z.array(picturePath(said, language), { error: words[language].notPictures(said) });
-    },
     output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
     fromPictures: (paths) => [...paths],
     filesIn: (value) => value,
     dropsFilesAtOnce: true,
-    facts: factsOf<ImagesFacts>(labels, { kind: 'images', required, max: MAX_FILES }),
   };
 }
 

@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
-import { comparisons } from '../changes/by-kind.ts';
 import type { ContentType, RecordBase, Titled } from '../define-type.ts';
 import {
   type Field,
   type FieldFacts,
-  factsOf,
   type LabelOptions,
-  labelIn,
   type Reference,
   textFieldDefaults,
 } from '../field.ts';
 import { twinNameOf } from '../twins.ts';
+import { frameOf } from './frame.ts';
 import { missing } from './plain-text.ts';
 import { words } from './words.ts';
 
@@ -44,21 +41,20 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
   label: string,
   { ne, to, titleAs, listedAs, required = false }: ReferenceOptions<R, TitleAs>,
 ): Field<string, 'reference'> & { readonly refersTo: Reference<TitleAs> } {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...textFieldDefaults,
-    kind: 'reference',
-    ...labels,
-    required,
-    changes: comparisons.reference,
-    input: ({ language = DEFAULT_LANGUAGE }) => {
-      const said = labelIn(language, labels);
-      const error = words[language].notRecord(said);
-      return z
-        .string({ error })
-        .refine((id) => id !== '' || !required, { error: missing(said, language), abort: true })
-        .refine((id) => id === '' || RECORD_ID.test(id), { error });
-    },
+    ...frameOf<ReferenceFacts, string>(
+      'reference',
+      { label, ne, required },
+      { to: to.name, titleAs, ...(listedAs && { listedAs }) },
+      (said, language) => {
+        const error = words[language].notRecord(said);
+        return z
+          .string({ error })
+          .refine((id) => id !== '' || !required, { error: missing(said, language), abort: true })
+          .refine((id) => id === '' || RECORD_ID.test(id), { error });
+      },
+    ),
     output: () => z.string().meta({ description: `The _id of a ${to.name}` }),
     refersTo: {
       type: to.name,
@@ -67,12 +63,5 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
       ...(to.fields[to.titleField]?.twin && { titleTwinAs: twinNameOf(titleAs) }),
       ...(listedAs && { listedAs }),
     },
-    facts: factsOf<ReferenceFacts>(labels, {
-      kind: 'reference',
-      required,
-      to: to.name,
-      titleAs,
-      ...(listedAs && { listedAs }),
-    }),
   };
 }

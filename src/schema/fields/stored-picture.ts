@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
-import {
-  type Field,
-  type FieldFacts,
-  factsOf,
-  type HintOptions,
-  type LabelOptions,
-  labelIn,
-} from '../field.ts';
+import { type Field, type FieldFacts, type HintOptions, type LabelOptions, labelIn } from '../field.ts';
 import { idOf } from '../picture-names.ts';
+import { factsOf } from './frame.ts';
 import { image } from './image.ts';
 import { words } from './words.ts';
 
@@ -22,14 +16,13 @@ export function storedPicture(
   label: string,
   { ne, hint }: LabelOptions & HintOptions,
 ): Field<string | null, 'stored-picture'> {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...image(label, { ne }),
     kind: 'stored-picture',
     inputMode: 'body',
     maxFiles: 0,
     input({ language = DEFAULT_LANGUAGE }) {
-      const error = words[language].notStoredPicture(labelIn(language, labels));
+      const error = words[language].notStoredPicture(labelIn(language, { label, nepaliLabel: ne }));
       const path = z.string().refine((text) => idOf(text) !== null, { error });
       return z.preprocess((sent) => (sent === '' ? null : sent), z.union([z.null(), path], { error }));
     },
@@ -37,6 +30,6 @@ export function storedPicture(
       z.string().nullable().meta({
         description: 'Path on this host, or null. Another one is stored with POST /api/picture first',
       }),
-    facts: factsOf<StoredPictureFacts>(labels, { kind: 'stored-picture', required: false, hint }),
+    facts: factsOf<StoredPictureFacts>('stored-picture', { label, ne }, { hint }),
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
-import { comparisons } from '../changes/by-kind.ts';
-import { type Field, type FieldFacts, factsOf, fieldDefaults, labelIn, type OwnLabel } from '../field.ts';
+import type { Language } from '../../languages/language.ts';
+import { type Field, type FieldFacts, fieldDefaults, type OwnLabel } from '../field.ts';
 import { areCredits, type Credits, creditsIn, MAX_CREDITS, MAX_CREDITS_TEXT } from './credits.ts';
+import { frameOf } from './frame.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { lineOfText, missing, storableText } from './plain-text.ts';
 import { words } from './words.ts';
@@ -30,28 +30,26 @@ const creditsOut = z.union([z.number(), z.string()]).nullable();
 export function subjects(
   ...[label = 'Subjects', { ne, required = false } = { ne: 'विषय' }]: OwnLabel<{ required?: boolean }>
 ): Field<Subject[], 'subjects'> {
-  const labels = { label, nepaliLabel: ne };
   return {
     ...fieldDefaults,
     ...listInColumn<Subject>(),
-    kind: 'subjects',
-    ...labels,
-    required,
+    ...frameOf<SubjectsFacts, Subject[]>(
+      'subjects',
+      { label, ne, required },
+      { max: MAX_SUBJECTS },
+      (said, language) => {
+        const { notSubjects, tooManySubjects } = words[language];
+        return listInForms(
+          z
+            .array(subjectOf(said, language), { error: notSubjects(said) })
+            .max(MAX_SUBJECTS, { error: tooManySubjects(said, digitsIn(language, MAX_SUBJECTS)) })
+            .refine((list) => !required || list.length > 0, { error: missing(said, language) }),
+        );
+      },
+    ),
     isListedByText: true,
-    changes: comparisons.subjects,
-    input: ({ language = DEFAULT_LANGUAGE }) => {
-      const said = labelIn(language, labels);
-      const { notSubjects, tooManySubjects } = words[language];
-      return listInForms(
-        z
-          .array(subjectOf(said, language), { error: notSubjects(said) })
-          .max(MAX_SUBJECTS, { error: tooManySubjects(said, digitsIn(language, MAX_SUBJECTS)) })
-          .refine((list) => !required || list.length > 0, { error: missing(said, language) }),
-      );
-    },
     output: () => z.array(z.object({ code: z.string(), name: z.string(), credits: creditsOut })),
     searchText: (value) => value.map(({ code, name }) => [code, name].filter(Boolean).join(' ')).join('; '),
-    facts: factsOf<SubjectsFacts>(labels, { kind: 'subjects', required, max: MAX_SUBJECTS }),
   };
 }
 

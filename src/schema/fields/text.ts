@@ -1,17 +1,15 @@
 import * as z from 'zod';
-import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
-import { comparisons } from '../changes/by-kind.ts';
+import type { Language } from '../../languages/language.ts';
 import {
   type Field,
   type FieldFacts,
   type FilterColumn,
-  factsOf,
   type HintOptions,
-  labelIn,
   textFieldDefaults,
 } from '../field.ts';
 import { isTranslated, type TranslatedBy, type TranslationOptions } from '../twins.ts';
 import type { Keyboard, TextFormat } from './formats.ts';
+import { frameOf } from './frame.ts';
 import { lineOfText, plainText } from './plain-text.ts';
 
 interface PlainTextFacts<Kind extends string> extends FieldFacts {
@@ -46,35 +44,24 @@ function plainTextField<const Kind extends 'text' | 'long-text'>(
   label: string,
   { ne, required = false, max = 5000, hint, format, filter, ...more }: TextOptions,
 ): Field<string, Kind> {
-  const labels = { label, nepaliLabel: ne };
   const twin = isTranslated(more)
     ? plainTextField(kind, ne, { ne, max, ...(format && { format }) })
     : undefined;
   return {
     ...textFieldDefaults,
-    kind,
-    ...labels,
-    required,
-    changes: comparisons[kind],
-    input({ language = DEFAULT_LANGUAGE }) {
-      const said = labelIn(language, labels);
-      const input = (kind === 'text' ? lineOfText : plainText)(said, { max, required, language });
-      return format ? formatted(input, format, language, said) : input;
-    },
+    ...frameOf<PlainTextFacts<Kind>, string>(
+      kind,
+      { label, ne, required, twin },
+      { max, hint, ...(format?.keyboard && { keyboard: format.keyboard }) },
+      (said, language) => {
+        const input = (kind === 'text' ? lineOfText : plainText)(said, { max, required, language });
+        return format ? formatted(input, format, language, said) : input;
+      },
+    ),
     output: () => z.string(),
     searchText: (value) => value,
     ...(filter && { filter }),
     ...(twin && { twin }),
-    facts: factsOf<PlainTextFacts<Kind>>(
-      { ...labels, twin },
-      {
-        kind,
-        required,
-        max,
-        hint,
-        ...(format?.keyboard && { keyboard: format.keyboard }),
-      },
-    ),
   };
 }
 

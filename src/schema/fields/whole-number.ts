@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { digitsIn, latinDigits } from '../../languages/digits.ts';
-import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { tidyLine } from '../../languages/marks.ts';
-import { comparisons } from '../changes/by-kind.ts';
-import {
-  type Field,
-  type FieldFacts,
-  factsOf,
-  fieldDefaults,
-  type HintOptions,
-  type LabelOptions,
-  labelIn,
-} from '../field.ts';
+import { type Field, type FieldFacts, fieldDefaults, type HintOptions, type LabelOptions } from '../field.ts';
+import { frameOf } from './frame.ts';
 import { words } from './words.ts';
 
 export interface WholeNumberFacts extends FieldFacts {
@@ -29,26 +20,20 @@ interface Options extends LabelOptions, HintOptions {
 /** A whole number; forms send it as digits of either kind, and null as an empty text. */
 export function wholeNumber<const O extends Options>(label: string, options: O) {
   const { ne, hint, least, most, orEmpty }: Options = options;
-  const labels = { label, nepaliLabel: ne };
   const field: Field<number | null, 'whole-number'> = {
     ...fieldDefaults,
-    kind: 'whole-number',
-    ...labels,
-    required: false,
+    ...frameOf<WholeNumberFacts, number | null>('whole-number', { label, ne }, { hint }, (said, language) => {
+      const say = words[language][orEmpty ? (`${orEmpty}OrEmpty` as const) : 'notWholeNumber'];
+      const error = say(said, digitsIn(language, least), digitsIn(language, most));
+      const number = z.int({ error }).min(least, { error }).max(most, { error });
+      return z.preprocess(numberIn, orEmpty ? z.union([z.null(), number], { error }) : number);
+    }),
     blank: orEmpty ? null : least,
     column: 'integer',
     toStored: (value) => value,
     fromStored: (stored) => (stored === null ? null : Number(stored)),
-    changes: comparisons['whole-number'],
-    input({ language = DEFAULT_LANGUAGE }) {
-      const say = words[language][orEmpty ? (`${orEmpty}OrEmpty` as const) : 'notWholeNumber'];
-      const error = say(labelIn(language, labels), digitsIn(language, least), digitsIn(language, most));
-      const number = z.int({ error }).min(least, { error }).max(most, { error });
-      return z.preprocess(numberIn, orEmpty ? z.union([z.null(), number], { error }) : number);
-    },
     output: () => (orEmpty ? z.int().nullable() : z.int()),
     searchText: (value) => String(value ?? ''),
-    facts: factsOf<WholeNumberFacts>(labels, { kind: 'whole-number', required: false, hint }),
   };
   return field as Field<O extends { orEmpty: string } ? number | null : number, 'whole-number'>;
 }

@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE } from '../../../languages/language.ts';
 import { inLanguage, type Sentence } from '../../../languages/sentence.ts';
-import { comparisons } from '../../changes/by-kind.ts';
 import {
   type Field,
   type FieldFacts,
-  factsOf,
   type HintOptions,
   type InputTools,
-  labelIn,
   textFieldDefaults,
 } from '../../field.ts';
 import { isTranslated, type TranslatedBy, type TranslationOptions } from '../../twins.ts';
 import type { Loss } from '../../warning.ts';
+import { frameOf } from '../frame.ts';
 import { hasAtMost, missing, storableText, tooLong } from '../plain-text.ts';
 import { partsOf } from './parts-of.ts';
 import { textOf } from './text-of.ts';
@@ -53,32 +51,27 @@ function richTextField(
   label: string,
   { ne, required = false, hint, ...more }: RichTextOptions,
 ): Field<string, 'rich-text'> {
-  const labels = { label, nepaliLabel: ne };
   const twin = isTranslated(more) ? richTextField(ne, { ne }) : undefined;
   return {
     ...textFieldDefaults,
-    kind: 'rich-text',
-    ...labels,
-    required,
-    changes: comparisons['rich-text'],
-    input: ({ cleanHtml, language = DEFAULT_LANGUAGE }) => {
-      const said = labelIn(language, labels);
-      const isTooLong = { error: () => tooLong(said, MAX_LENGTH, language), abort: true };
-      return storableText(said, language)
-        .refine((html) => html.length <= MAX_UNCLEANED, isTooLong)
-        .transform((html) => cleanHtml(html))
-        .refine((html) => hasAtMost(MAX_LENGTH, html), isTooLong)
-        .refine((html) => !required || textOf(html) !== '', { error: missing(said, language) });
-    },
+    ...frameOf<RichTextFacts, string>(
+      'rich-text',
+      { label, ne, required, twin },
+      { max: MAX_LENGTH, hint },
+      (said, language, { cleanHtml }) => {
+        const isTooLong = { error: () => tooLong(said, MAX_LENGTH, language), abort: true };
+        return storableText(said, language)
+          .refine((html) => html.length <= MAX_UNCLEANED, isTooLong)
+          .transform((html) => cleanHtml(html))
+          .refine((html) => hasAtMost(MAX_LENGTH, html), isTooLong)
+          .refine((html) => !required || textOf(html) !== '', { error: missing(said, language) });
+      },
+    ),
     lossesOf,
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
     filesIn: picturesIn,
     searchText: textOf,
     searchParts: partsOf,
     ...(twin && { twin }),
-    facts: factsOf<RichTextFacts>(
-      { ...labels, twin },
-      { kind: 'rich-text', required, max: MAX_LENGTH, hint },
-    ),
   };
 }
