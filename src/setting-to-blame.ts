@@ -1,6 +1,12 @@
 import { resolve, sep } from 'node:path';
-import { DatabaseFault, isDamage, isDiskFull, RESTORE_ADVICE, writableAdvice } from './db/fault.ts';
-import { DatabaseRefused } from './db/refused.ts';
+import {
+  DatabaseFault,
+  DatabaseRefused,
+  isDamage,
+  isDiskFull,
+  RESTORE_ADVICE,
+  writableAdvice,
+} from './db/fault.ts';
 import { AppError, Refused } from './errors.ts';
 import type { Settings } from './settings.ts';
 

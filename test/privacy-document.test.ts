@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { neutralCollege } from '../src/content/college.ts';
-import { EXPIRING_TABLES } from '../src/retention/expiring-tables.ts';
+import { EXPIRING_TABLES } from '../src/retention/delete-expired.ts';
 import { readSql } from './run-sql.ts';
 import { sites } from './site.ts';
 

@@ -1,8 +1,12 @@
-import { lastChangeOf, writeAuditEvent } from '../db/audit-events.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '../content/audit.ts';
+import { type AuditActor, lastChangeOf, type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
+import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
+import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import {
   type Account,
   accountEvent,
@@ -12,8 +16,6 @@ import {
   foldEmail,
   type VersionedAccount,
 } from './account.ts';
-import { endSessionsBy, eventsOfChange } from './account-events.ts';
-import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties, canPublish, canWriteDrafts } from './duties.ts';
@@ -21,6 +23,7 @@ import { refuseGuessable } from './guessable-passwords.ts';
 import { askerOf } from './hash-queue.ts';
 import { distrustBrowsersOf, forgetBrowsersOf } from './known-browsers.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
+import { endSessionsOf } from './sessions.ts';
 import { checkStudies } from './studies.ts';
 
 /**
@@ -130,4 +133,32 @@ export async function deleteAccount(site: Site, id: string, by: Actor = program)
     await writeAuditEvent(site, change, by, accountEvent(present, 'deleted'));
     return present;
   });
+}
+
+/** The fields whose change an audit event names. */
+const SHOWN_FIELDS = ['role', 'name', 'email', 'faculty', 'semester', 'duties', 'lang'] as const;
+
+/** The audit events of a change: one for the fields, one for disabling or enabling, one for the password. */
+function eventsOfChange(before: Account, after: Account, hasNewPassword: boolean): NewAuditEvent[] {
+  const fields = SHOWN_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const others: AuditAction[] = [];
+  if (before.disabled !== after.disabled) others.push(after.disabled ? 'disabled' : 'enabled');
+  if (hasNewPassword) others.push('password-set');
+  const isUpdate = fields.length > 0 || others.length === 0;
+  return [
+    ...(isUpdate ? [accountEvent(after, 'updated', { fields })] : []),
+    ...others.map((action) => accountEvent(after, action)),
+  ];
+}
+
+/** Ends the sessions of an account, within a change, and writes an audit event if there were any. */
+export async function endSessionsBy(
+  site: Site,
+  change: Change,
+  by: AuditActor,
+  account: Account,
+): Promise<void> {
+  const sessions = await endSessionsOf(change.db, account._id);
+  if (sessions > 0)
+    await writeAuditEvent(site, change, by, accountEvent(account, 'sessions-ended', { sessions }));
 }

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { OpenDatabase } from '../db/database.ts';
 
 /** SHA-256 in hexadecimal. The parts are hashed as JSON, so that ('a', 'bc') and ('ab', 'c') differ. */
 export function digestOf(...parts: readonly string[]): string {
@@ -50,4 +51,25 @@ export type AddressDigest = (...parts: readonly string[]) => string;
 export function addressDigestOf(siteKey: DigestKey): AddressDigest {
   const key = digestKeyOf(codeOf(siteKey, 'addresses'));
   return (...parts) => codeOf(key, JSON.stringify(parts));
+}
+
+/** A secret of the site, which is made once and shared by all its processes. @param key where it is stored */
+export async function storedSecret(
+  { reader, write }: Pick<OpenDatabase, 'reader' | 'write'>,
+  key: string,
+): Promise<string> {
+  const find = (db: OpenDatabase['reader']) =>
+    db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  const known = await find(reader);
+  const row =
+    known ??
+    (await write(async ({ db }) => {
+      await db
+        .insertInto('setting')
+        .values({ key, value: JSON.stringify(newSecret()) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      return find(db);
+    }));
+  return JSON.parse(row?.value ?? 'null');
 }

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { FindOptions } from '../search/find.ts';
 import type { Settings } from '../settings.ts';
 import type { Assistant, BuiltInAssistant } from './assistant.ts';
-import { LanguageModel } from './language-model.ts';
-import { LlmAssistant } from './llm-assistant.ts';
+import { LanguageModel, LlmAssistant } from './llm-assistant.ts';
 import { WebhookAssistant } from './webhook-assistant.ts';
 
 /** The built-in assistant. Its code is loaded with the first question: making its word lists takes 20 ms of a start. */

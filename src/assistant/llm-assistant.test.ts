@@ -12,8 +12,7 @@ import {
 } from '../../test/chat-service.ts';
 import { piecesOf } from '../ui/linked-text.ts';
 import type { BuiltInAssistant, Passage, PublishedAnswer, Reply } from './assistant.ts';
-import { LanguageModel } from './language-model.ts';
-import { LlmAssistant, type LlmAssistantOptions } from './llm-assistant.ts';
+import { LanguageModel, LlmAssistant, type LlmAssistantOptions } from './llm-assistant.ts';
 
 const HOSTEL: Passage = {
   source: { title: 'Is there a hostel?', path: '/faqs#is-there-a-hostel' },

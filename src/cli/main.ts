@@ -13,11 +13,10 @@ import { settingToBlame } from '../setting-to-blame.ts';
 import { BadSettings, readSettings } from '../settings.ts';
 import type { Site } from '../whole-site.ts';
 import { accountCommand } from './account.ts';
-import { backupCommand } from './backup.ts';
+import { backupCommand, restoreCommand } from './backups.ts';
 import { command, DONE, type Output } from './command.ts';
 import { doctorCommand } from './doctor.ts';
 import { reindexCommand } from './reindex.ts';
-import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { storageCommand } from './storage.ts';
 

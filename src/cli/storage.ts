@@ -11,8 +11,8 @@ import { holdUnit, type Unit } from '../identity/unit.ts';
 import { copyFiles, openStorage, UNFINISHED_COPY } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
+import { counted, type FolderIo, progressOn } from './backups.ts';
 import { BadUsage, command, DONE } from './command.ts';
-import { counted, type FolderIo, progressOn } from './folder-command.ts';
 
 const usage = `npm run chautari -- storage copy FROM TO
 npm run chautari -- storage copy FROM TO --last

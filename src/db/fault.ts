@@ -32,3 +32,18 @@ export const isDamage = (code: string): boolean => /^(?:SQLITE_(?:CORRUPT|NOTADB
 
 /** Whether a code of the system or of either database says that there is no space left. */
 export const isDiskFull = (code: string): boolean => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code);
+
+/**
+ * The database is set up or damaged so that the site cannot keep its promises on it. The message says what to change.
+ */
+export class DatabaseRefused extends Error {
+  readonly reason: string;
+  readonly advice: string | undefined;
+
+  constructor(reason: string, advice?: string) {
+    super(advice === undefined ? reason : `${reason}. ${advice}`);
+    this.name = 'DatabaseRefused';
+    this.reason = reason;
+    this.advice = advice;
+  }
+}

@@ -9,7 +9,7 @@ import { appliedMigrations, unknownAmong } from '../db/migration/migrate.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
 import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
 import { DATABASE_FILES } from '../db/read-only.ts';
-import { DatabaseRefused } from '../db/refused.ts';
+import { DatabaseRefused } from '../db/fault.ts';
 import { Refused } from '../errors.ts';
 import { assertNew } from '../identity/recognise.ts';
 import { identify, placesOf, survey } from '../identity/site-identity.ts';

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { codeOf, type DigestKey, digestKeyOf } from '../accounts/digest.ts';
-import { storedSecret } from '../accounts/stored-secret.ts';
+import { codeOf, type DigestKey, digestKeyOf, storedSecret } from '../accounts/digest.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Site } from '../whole-site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DatabaseFault } from '../db/fault.ts';
 import { errors } from '../errors.ts';
-import { describeError } from './logged-error.ts';
+import { describeError } from './logger.ts';
 
 function thrownBy(step: () => unknown): unknown {
   try {

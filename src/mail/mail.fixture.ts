@@ -5,8 +5,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { partOfSite } from '../whole-site.fixture.ts';
 import type { Site } from '../whole-site.ts';
-import { QueueSignal } from './queue-signal.ts';
-import type { MailSetup } from './setup.ts';
+import { type MailSetup, QueueSignal } from './setup.ts';
 
 /** A clock that a test moves. */
 export class Clock {

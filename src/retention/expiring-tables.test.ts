@@ -4,7 +4,7 @@ import { contact } from '../content/contact.ts';
 import { defineSubmission } from '../content/submission.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { longText, text } from '../schema/fields/index.ts';
-import { EXPIRING_TABLES, tablesOf } from './expiring-tables.ts';
+import { EXPIRING_TABLES, tablesOf } from './delete-expired.ts';
 
 const enquiry = defineSubmission('enquiry', {
   plural: 'enquiries',

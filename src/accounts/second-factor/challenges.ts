@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Change } from '../../db/writer.ts';
 import type { Site } from '../../whole-site.ts';
-import { digestOf } from '../digest.ts';
-import { storedSecret } from '../stored-secret.ts';
+import { digestOf, storedSecret } from '../digest.ts';
 
 const KEY = 'challenge-key';
 const VALID_FOR_MS = 5 * 60_000;

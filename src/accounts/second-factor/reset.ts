@@ -3,7 +3,7 @@ import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Site } from '../../whole-site.ts';
 import { type Account, accountEvent, findAccount } from '../account.ts';
-import { endSessionsBy } from '../account-events.ts';
+import { endSessionsBy } from '../change-account.ts';
 import { type Actor, mustHaveDuty } from '../actor.ts';
 import { distrustBrowsersOf } from '../known-browsers.ts';
 import { words } from '../words.ts';

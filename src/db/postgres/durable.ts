@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../engine.ts';
-import { DatabaseRefused } from '../refused.ts';
+import { DatabaseRefused } from '../fault.ts';
 
 interface ServerSettings {
   commit: string;

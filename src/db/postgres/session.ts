@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseRefused } from '../refused.ts';
+import { DatabaseRefused } from '../fault.ts';
 import { CLOCK_COLUMN, type DatabaseClock } from './database-clock.ts';
 
 /** A statement that runs longer is a mistake, or the server hangs. Below the deadline of a request. */

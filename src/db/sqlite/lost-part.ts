@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { DatabaseRefused } from '../refused.ts';
+import { DatabaseRefused } from '../fault.ts';
 import { lockHolders } from './lock-holders.ts';
 import { indexedLogLength } from './log-length.ts';
 

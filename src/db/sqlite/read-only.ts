@@ -2,9 +2,8 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { RESTORE_ADVICE } from '../fault.ts';
+import { DatabaseRefused, RESTORE_ADVICE } from '../fault.ts';
 import { type Damage, MAX_FAULTS, type ReadOnlyDatabase } from '../read-only-database.ts';
-import { DatabaseRefused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { refuseLostPart } from './lost-part.ts';
 

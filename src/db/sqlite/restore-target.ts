@@ -3,7 +3,7 @@ import { link, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import SqliteDatabase from 'better-sqlite3';
-import { DatabaseRefused } from '../refused.ts';
+import { DatabaseRefused } from '../fault.ts';
 import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
 import { DATABASE_FILE, hasTables, sqliteEngine } from './engine.ts';

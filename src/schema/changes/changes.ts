@@ -87,6 +87,3 @@ export interface Described {
   before: readonly string[];
   after: readonly string[];
 }
-
-/** Compares two values of a field. @returns null if there is no visible difference */
-export type Compare<V> = (before: V, after: V, described?: Described) => Changes | null;

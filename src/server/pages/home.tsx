@@ -9,7 +9,7 @@ import { HomePage } from '../../site/pages/home.tsx';
 import type { BannerView, MessageView, PartnerView, Programme, Testimonial } from '../../site/view-models.ts';
 import { titleAmong } from './layout.ts';
 import type { Page, Reading } from './page.ts';
-import { excerptOf, firstEntriesOf, illustrationsOf, recordIn, semesterTitles } from './record-views.ts';
+import { excerptOf, firstIllustrated, firstEntriesOf, semesterTitles } from './record-views.ts';
 
 const BANNERS = 6;
 const NOTICES = 5;
@@ -19,17 +19,14 @@ const PARTNERS = 48;
 /** Characters of the principal's message. */
 const MESSAGE = 260;
 
-async function bannersOf({ database, language }: Reading): Promise<BannerView[]> {
-  const items = (await database.reading.first(banner, BANNERS)).map((item) =>
-    recordIn(language, banner, item),
-  );
-  const pictures = await illustrationsOf(database, items);
-  return items.map((item) => ({
-    id: item._id,
-    title: item.title,
-    shortText: item.shortText,
-    shortDescription: item.shortDescription,
-    picture: pictures.get(item._id) ?? null,
+async function bannersOf(reading: Reading): Promise<BannerView[]> {
+  const items = await firstIllustrated(reading, banner, BANNERS);
+  return items.map(({ _id: id, title, shortText, shortDescription, picture }) => ({
+    id,
+    title,
+    shortText,
+    shortDescription,
+    picture,
   }));
 }
 
@@ -49,47 +46,31 @@ function openingSentences(html: string): string {
   return end > 0 ? text.slice(0, end).trim() : excerptOf(html, MESSAGE);
 }
 
-async function messageOf({ database, language }: Reading): Promise<MessageView | null> {
-  const items = (await database.reading.first(pmessage, 1)).map((item) => recordIn(language, pmessage, item));
-  const [item] = items;
+async function messageOf(reading: Reading): Promise<MessageView | null> {
+  const [item] = await firstIllustrated(reading, pmessage, 1);
   if (!item) return null;
-  return {
-    id: item._id,
-    name: item.name,
-    excerpt: openingSentences(item.description),
-    picture: (await illustrationsOf(database, items)).get(item._id) ?? null,
-  };
+  const { _id: id, name, description, picture } = item;
+  return { id, name, excerpt: openingSentences(description), picture };
 }
 
 async function testimonialsOf(reading: Reading, programmes: readonly Programme[]): Promise<Testimonial[]> {
-  const { database, language } = reading;
-  const items = (await database.reading.first(testimonial, TESTIMONIALS)).map((item) =>
-    recordIn(language, testimonial, item),
-  );
-  const pictures = await illustrationsOf(database, items);
+  const items = await firstIllustrated(reading, testimonial, TESTIMONIALS);
   const semesterIn = await semesterTitles(reading);
   return items
     .filter((item) => item.description !== '')
-    .map((item) => ({
-      id: item._id,
-      name: item.name,
-      faculty: titleAmong(programmes, item.faculty),
-      semester: semesterIn(item.semester),
-      words: item.description,
-      picture: pictures.get(item._id) ?? null,
+    .map(({ _id: id, name, faculty, semester, description: words, picture }) => ({
+      id,
+      name,
+      faculty: titleAmong(programmes, faculty),
+      semester: semesterIn(semester),
+      words,
+      picture,
     }));
 }
 
-async function partnersOf({ database, language }: Reading): Promise<PartnerView[]> {
-  const items = (await database.reading.first(partner, PARTNERS)).map((item) =>
-    recordIn(language, partner, item),
-  );
-  const pictures = await illustrationsOf(database, items);
-  return items.map((item) => ({
-    id: item._id,
-    title: item.title,
-    picture: pictures.get(item._id) ?? null,
-  }));
+async function partnersOf(reading: Reading): Promise<PartnerView[]> {
+  const items = await firstIllustrated(reading, partner, PARTNERS);
+  return items.map(({ _id: id, title, picture }) => ({ id, title, picture }));
 }
 
 /** How many of each type the home page shows, by the name of the type. */

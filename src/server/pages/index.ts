@@ -3,18 +3,23 @@
 import { addressIn } from '../../languages/address.ts';
 import icon from '../../site/artwork/icons/icon-32.png?no-inline';
 import { collegeIcon, hasOwnIcon } from '../../site/icons.ts';
-import { whoWeArePage, whyUsPage } from './about.tsx';
+import {
+  admissionsPage,
+  faqsPage,
+  messagePage,
+  scholarshipsPage,
+  whoWeArePage,
+  whyUsPage,
+} from './passages.tsx';
 import { applyPage, contactPage } from './form-pages.tsx';
 import { calendarPage, eventFilePage } from './calendar.ts';
-import { newsPage, noticePage } from './details.tsx';
+import { newsListPage, newsPage, noticePage, noticesPage } from './entry-pages.tsx';
 import { facultyPage } from './faculty.tsx';
 import { feedPage } from './feed.ts';
 import { galleryListPage, galleryPage } from './gallery.tsx';
 import { homePage } from './home.tsx';
-import { newsListPage, noticesPage } from './lists.tsx';
 import { dashboardPages, loginPage, offlinePage, privacyPage } from './fixed-pages.tsx';
 import type { Outcome, Page } from './page.ts';
-import { admissionsPage, faqsPage, messagePage, scholarshipsPage } from './passages.tsx';
 import { searchPage } from './search.tsx';
 import { robotsPage, sitemapPage } from './sitemap.ts';
 

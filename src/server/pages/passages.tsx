@@ -1,21 +1,31 @@
 import type { ReactElement } from 'react';
+import { type About, about } from '../../content/about.ts';
 import { admission } from '../../content/admission.ts';
 import { anchorsOf } from '../../content/anchors.ts';
 import { faq } from '../../content/faq.ts';
 import { pmessage } from '../../content/pmessage.ts';
 import { scholarship } from '../../content/scholarship.ts';
+import type { Language } from '../../languages/language.ts';
 import { type ContentType, titleOf } from '../../schema/define-type.ts';
+import { AboutPage } from '../../site/pages/about.tsx';
 import { AdmissionsPage } from '../../site/pages/admissions.tsx';
 import { FaqsPage } from '../../site/pages/faqs.tsx';
 import { MessagePage } from '../../site/pages/message.tsx';
 import { ScholarshipsPage } from '../../site/pages/scholarships.tsx';
-import type { Passage, PassagesPageProps } from '../../site/view-models.ts';
+import type { AboutPageProps, AboutView, Passage, PassagesPageProps } from '../../site/view-models.ts';
 import type { Page, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
-import { attachmentsOf, excerptOf, illustrationsOf, type PassageRecord, recordIn } from './record-views.ts';
+import {
+  attachmentsOf,
+  chaptersOf,
+  excerptOf,
+  illustrationsOf,
+  type PassageRecord,
+  recordIn,
+} from './record-views.ts';
 
 /** View models of records that one page shows with their whole texts. */
-export async function passagesOf<R extends PassageRecord>(
+async function passagesOf<R extends PassageRecord>(
   { database, language }: Reading,
   type: ContentType<R>,
   items: readonly R[],
@@ -65,3 +75,40 @@ export const admissionsPage = passagesPage(admission, (props) => <AdmissionsPage
 export const scholarshipsPage = passagesPage(scholarship, (props) => <ScholarshipsPage {...props} />);
 export const faqsPage = passagesPage(faq, (props) => <FaqsPage {...props} />);
 export const messagePage = passagesPage(pmessage, (props) => <MessagePage {...props} />);
+
+function viewOf(language: Language, passage: Passage, item: About | undefined): AboutView {
+  const names = ['vision', 'mission', 'goals', 'core_values'] as const;
+  const chapters = item ? chaptersOf(language, about, recordIn(language, about, item), names) : [];
+  return {
+    ...passage,
+    chapters: chapters.map((chapter) => ({ ...chapter, anchor: `${chapter.anchor}-${passage.id}` })),
+  };
+}
+
+/** The about page, which two URLs show; the first is canonical (requirement 2.6). */
+function aboutPage(url: AboutPageProps['at']): Page {
+  return {
+    url,
+    parameters: ['page'],
+    async load(request) {
+      const sheet = await paginate(request, about, wholeOn(about));
+      if (!sheet) return 'not-found';
+      const { items, page, pages, address } = sheet;
+      const passages = await passagesOf(request, about, items);
+      return {
+        show: (
+          <AboutPage
+            frame={request.frame(address)}
+            at={url}
+            passages={passages.map((passage, at) => viewOf(request.language, passage, items[at]))}
+            page={page}
+            pages={pages}
+          />
+        ),
+      };
+    },
+  };
+}
+
+export const whoWeArePage = aboutPage('/who-we-are');
+export const whyUsPage: Page = { ...aboutPage('/why-us'), isUnlisted: true };

@@ -86,6 +86,17 @@ export async function illustrationsOf(
   );
 }
 
+/** The first records of a type in the page's language, each with its picture. */
+export async function firstIllustrated<R extends Illustrated>(
+  { database, language }: Reading,
+  type: ContentType<R>,
+  limit: number,
+): Promise<(R & { picture: Picture | null })[]> {
+  const items = (await database.reading.first(type, limit)).map((item) => recordIn(language, type, item));
+  const pictures = await illustrationsOf(database, items);
+  return items.map((item) => ({ ...item, picture: pictures.get(item._id) ?? null }));
+}
+
 /** View models of records, without marks for pinned ones. One without a picture of its own shows the first of its text. */
 export async function entriesOf<R extends EntryRecord>(
   { database, language }: Reading,

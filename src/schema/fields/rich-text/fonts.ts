@@ -11,7 +11,6 @@ export const fonts = [
 export const sizes = ['extra-small', 'small', 'medium', 'large'] as const;
 
 export type Font = (typeof fonts)[number];
-export type Size = (typeof sizes)[number];
 
 export const fontClass = (font: string) => `ql-font-${font}`;
 export const sizeClass = (size: string) => `ql-size-${size}`;

@@ -5,14 +5,59 @@ import { isAny, type Narrowing, yearsOf } from '../../db/archive.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import type { InEach } from '../../languages/language.ts';
 import type { ContentType } from '../../schema/define-type.ts';
+import { hrefOf } from '../../schema/slug.ts';
 import { isNarrowed, type ListFilter } from '../../site/list-filter.ts';
+import { NewsPage } from '../../site/pages/news.tsx';
 import { NewsListPage } from '../../site/pages/news-list.tsx';
 import { newsWords } from '../../site/pages/news-words.ts';
+import { NoticePage } from '../../site/pages/notice.tsx';
 import { NoticesPage } from '../../site/pages/notices.tsx';
-import type { ListPageProps } from '../../site/view-models.ts';
-import type { Page, PageRequest } from './page.ts';
+import type { Adjacent, ListPageProps } from '../../site/view-models.ts';
+import type { Page, PageRequest, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
-import { type EntryRecord, entriesOf, listedEntriesOf } from './record-views.ts';
+import { findEnded, othersOf, recordPage } from './record-page.tsx';
+import { type EntryRecord, entriesOf, fullEntryOf, listedEntriesOf } from './record-views.ts';
+
+const LATEST = 6;
+
+async function adjacentTo<R extends EntryRecord>(
+  reading: Reading,
+  type: ContentType<R>,
+  { _id }: R,
+): Promise<Adjacent> {
+  const { before, after } = await reading.database.reading.beside(type, _id);
+  const entryOf = async (item: R | null) => (item && (await entriesOf(reading, type, [item]))[0]) || null;
+  return { newer: await entryOf(before), older: await entryOf(after) };
+}
+
+export const noticePage = recordPage(
+  notice,
+  async ({ item, frame, ...reading }) => (
+    <NoticePage
+      frame={frame}
+      notice={await fullEntryOf(reading, notice, item)}
+      adjacent={await adjacentTo(reading, notice, item)}
+      latest={await entriesOf(reading, notice, await othersOf(reading.database, notice, item, LATEST))}
+    />
+  ),
+  // The news page's own list of latest items leads here (requirement 2.23).
+  async (database, id) => {
+    const item = (await database.reading.one(news, id))?.item;
+    if (item) return { goTo: hrefOf('/news-and-events', news, item) };
+    const ended = await findEnded(database, news, id);
+    return ended ? { goTo: ended.href } : 'not-found';
+  },
+);
+
+export const newsPage = recordPage(news, async ({ item, frame, ...reading }) => (
+  <NewsPage
+    frame={frame}
+    news={await fullEntryOf(reading, news, item)}
+    slug={item.slug}
+    adjacent={await adjacentTo(reading, news, item)}
+    latest={await entriesOf(reading, news, await othersOf(reading.database, news, item, LATEST), '/notice')}
+  />
+));
 
 /** A kind of records within a type, defined by a field. */
 interface Kind {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { backupCommand } from './backup.ts';
-import { restoreCommand } from './restore.ts';
+import { backupCommand, restoreCommand } from './backups.ts';
 
 let folder: string;
 beforeEach(async () => {
