@@ -16,7 +16,7 @@ import { versionTag } from './etag.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { defineQuery, oneText } from './query.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 import { secondFactors } from './second-factor-routes.ts';
 
 const duties = { ...arrayOf(oneOf(DUTIES)), uniqueItems: true };
@@ -70,7 +70,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
   const { reader } = site.database;
   const common = { access: 'accounts', tag: 'sign-in' } as const;
   const one = { ...common, url: '/api/account/:id', record: 'account' };
-  const response = { status: 200, description: 'The account', schema: account };
+  const response = answers('The account', account);
   const tagged = { ...response, headers: { ETag: { schema: text, description: 'For If-Match' } } };
 
   addListRoute(app, {
@@ -123,7 +123,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     ...factors,
     method: 'GET',
     summary: 'Which second factors an account has',
-    response: { status: 200, description: 'Without anything secret', schema: secondFactors },
+    response: answers('Without anything secret', secondFactors),
     async handler(_request, _reply, { id }) {
       if (!(await findAccount(reader, id))) throw errors.notFound('account');
       return secondFactorsOf(reader, id);
@@ -169,7 +169,7 @@ export function accountSessionRoutes(app: FastifyInstance, site: Site): void {
     ...common,
     method: 'GET',
     summary: 'Where somebody is signed in, the most recently used session first',
-    response: { status: 200, description: 'The sessions', schema: arrayOf(session) },
+    response: answers('The sessions', arrayOf(session)),
     handler: (_request, _reply, { id }) => sessionsOf(site, id),
   });
 

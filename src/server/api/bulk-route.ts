@@ -14,7 +14,7 @@ import { arrayOf, inEveryEncoding, instant, object, oneOf, text } from '../opena
 import { seenTags } from './etag.ts';
 import { instantIn } from './instants.ts';
 import { bulkWarnings, unscheduled as unscheduledWarning } from './managed-body.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 import { warningsTold } from './warnings.ts';
 import { words } from './words.ts';
 
@@ -46,18 +46,17 @@ export function bulkRoute(app: FastifyInstance, site: Site, type: ContentType): 
     summary: `Change up to ${MAX_RECORDS} records, each by itself: what is refused is named, the rest is done`,
     tag: 'editing',
     body: { schemas: () => inEveryEncoding(sent) },
-    response: {
-      status: 200,
-      description: 'What was done and what was refused',
-      schema: object(
-        {
-          done: arrayOf(text),
-          refused: arrayOf(object({ id: text, code: text, message: text })),
-          warnings: bulkWarnings,
-        },
-        ['warnings'],
-      ),
-    },
+    response: answers(
+      'What was done and what was refused',
+      object(
+      {
+        done: arrayOf(text),
+        refused: arrayOf(object({ id: text, code: text, message: text })),
+        warnings: bulkWarnings,
+      },
+      ['warnings'],
+    ),
+    ),
     refusals: [400, 413, 415],
     async handler(request, _reply, { fields }) {
       const { action, records, until } = bulkIn(fields);

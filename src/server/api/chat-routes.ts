@@ -14,14 +14,14 @@ import { traceOf } from '../trace.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { noQuery } from './query.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 
 /** During a shutdown, external chat services have this long to answer. */
 const STOP_MS = 3000;
 
 const tag = 'chat';
 const message = { ...text, minLength: 1, maxLength: MAX_MESSAGE };
-const answers = {
+const texts = {
   ...arrayOf(
     object({
       recipient_id: { ...text, description: 'The sender, or a neutral word' },
@@ -69,7 +69,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
         ),
       limit: site.messageLimit,
     },
-    response: { status: 200, description: 'At least one text', schema: answers },
+    response: answers('At least one text', texts),
     refusals: [400, 413, 415, 429, 502, 503, 504],
     async handler(request, reply, { fields }) {
       const signal = disconnectSignal(reply, stopping);
@@ -96,7 +96,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
       }),
       limit: site.chatEntryLimit,
     },
-    response: { status: 201, description: 'The record whole', schema: ref('chat') },
+    response: answers('The record whole', ref('chat'), 201),
     refusals: [400, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const { item, isNew } = await storeConversation(site, { fields, address: request.ip });
@@ -123,7 +123,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
     summary: 'Delete what was said in one visit',
     tag,
     record: nounOf(chat),
-    response: { status: 200, description: 'The record as it stood', schema: ref('chat') },
+    response: answers('The record as it stood', ref('chat')),
     handler: (request, _reply, { id }) => deleteChat(site, actorOf(request), id),
   });
 }

@@ -22,7 +22,7 @@ import { addListRoute } from './list-route.ts';
 import { afterIn, afterSchema } from './position.ts';
 import { noQuery } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
 
 const etag = { ETag: { description: 'This version of the record', schema: { type: 'string' } } };
@@ -174,7 +174,7 @@ export function contentRoutes(
     tag: name,
     record: nounOf(type),
     ifMatch: true,
-    response: { status: 200, description: 'The deleted record', schema: ref(name) },
+    response: answers('The deleted record', ref(name)),
     async handler(request, reply, { id, seen }) {
       const deleted = await deleteItem(site, actorOf(request), type, id, { seen });
       return reply.headers(apiHeaders).send(JSON.stringify(deleted));

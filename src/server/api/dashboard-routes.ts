@@ -23,7 +23,7 @@ import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
 import { byline } from './managed-body.ts';
 import { withPlaces } from './place-within.ts';
 import { defineQuery, oneText } from './query.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 
 const event = object(
   {
@@ -62,7 +62,7 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
       type: oneText('Only changes of this type; "settings" is one'),
       item: oneText('Only changes of the record with this id'),
     }),
-    response: { status: 200, description: 'The changes', schema: arrayOf(event) },
+    response: answers('The changes', arrayOf(event)),
     async handler(request, _reply, { query: { limit = DEFAULT_LIMIT, ...filter } }) {
       const visible = visibleTypes(actorOf(request).duties);
       const events = await newestAuditEvents(database.reader, limit, { ...filter, visible });
@@ -84,11 +84,7 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
     ...common,
     url: '/api/counts',
     summary: 'How many records there are that one may see, by type',
-    response: {
-      status: 200,
-      description: 'The numbers',
-      schema: { type: 'object', additionalProperties: integer },
-    },
+    response: answers('The numbers', { type: 'object', additionalProperties: integer }),
     async handler(request) {
       const counts: Record<string, number> = {};
       const { duties } = actorOf(request);
@@ -105,14 +101,13 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
     isPolled: true,
     summary:
       'How much of what one may see waits to be viewed, how much is taken for spam, and how the chat is used',
-    response: {
-      status: 200,
-      description: 'The numbers, by what was sent',
-      schema: object(
-        { ...Object.fromEntries(submissionTypes.map(({ name }) => [name, inboxCount])), chats: chatCount },
-        [],
-      ),
-    },
+    response: answers(
+      'The numbers, by what was sent',
+      object(
+      { ...Object.fromEntries(submissionTypes.map(({ name }) => [name, inboxCount])), chats: chatCount },
+      [],
+    ),
+    ),
     async handler(request) {
       const { duties } = actorOf(request);
       const shown = submissionTypes.filter((type) => hasDuty(duties, type.duties));
@@ -157,33 +152,32 @@ export function waitingRoute(
     access: CONTENT_DUTIES,
     summary: 'Drafts that wait for the one who asks, and how much is kept besides what visitors see',
     tag: 'editing',
-    response: {
-      status: 200,
-      description: 'At most 20 drafts of each sort',
-      schema: object({
-        submitted: {
-          ...arrayOf(object({ type: text, count: integer })),
-          description: 'Drafts that wait for approval, for publishers',
-        },
-        returned: { ...arrayOf(draft), description: 'One’s own drafts that were sent back' },
-        overdue: {
-          ...arrayOf(overdue),
-          description: 'What was due and could not be done, the earliest first; it is tried again',
-        },
-        unattended: {
-          ...arrayOf(unattended),
-          description:
-            'For publishers: what is to happen by itself, set by an account that may no longer publish',
-        },
-        conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
-        kept: object({
-          versions: integer,
-          pictures: integer,
-          documents: integer,
-          bytes: { ...integer, description: 'Of these pictures in all their sizes, and of the documents' },
-        }),
+    response: answers(
+      'At most 20 drafts of each sort',
+      object({
+      submitted: {
+        ...arrayOf(object({ type: text, count: integer })),
+        description: 'Drafts that wait for approval, for publishers',
+      },
+      returned: { ...arrayOf(draft), description: 'One’s own drafts that were sent back' },
+      overdue: {
+        ...arrayOf(overdue),
+        description: 'What was due and could not be done, the earliest first; it is tried again',
+      },
+      unattended: {
+        ...arrayOf(unattended),
+        description:
+          'For publishers: what is to happen by itself, set by an account that may no longer publish',
+      },
+      conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
+      kept: object({
+        versions: integer,
+        pictures: integer,
+        documents: integer,
+        bytes: { ...integer, description: 'Of these pictures in all their sizes, and of the documents' },
       }),
-    },
+    }),
+    ),
     async handler(request) {
       const { account, duties } = actorOf(request);
       return {

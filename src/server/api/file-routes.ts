@@ -12,7 +12,7 @@ import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { object, oneFile, text } from '../openapi/json-schema.ts';
 import { privateHeaders } from './headers.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
 import { words } from './words.ts';
 
@@ -45,7 +45,7 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
       schemas: () => oneFile('image', 'application/octet-stream'),
       uploads: picturePolicy(site.media),
     },
-    response: { status: 201, description: 'Where it is', schema: warned(object({ path: path('webp') })) },
+    response: answers('Where it is', warned(object({ path: path('webp') })), 201),
     async handler(request, _reply, { uploads }) {
       const [upload, ...others] = uploads.get('image') ?? [];
       if (!upload) throw errors.invalid({ image: said.noImage });
@@ -64,11 +64,7 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
       schemas: () => oneFile('attachment', 'application/pdf'),
       uploads: documentPolicy(site.media),
     },
-    response: {
-      status: 201,
-      description: 'What a record names in its list of attachments',
-      schema: storedDocument,
-    },
+    response: answers('What a record names in its list of attachments', storedDocument, 201),
     async handler(request, _reply, { uploads }) {
       const [upload] = uploads.get('attachment') ?? [];
       if (!upload) throw errors.invalid({ attachment: said.noPdf });

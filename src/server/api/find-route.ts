@@ -17,7 +17,7 @@ import { actorOf } from '../access.ts';
 import { arrayOf, boolean, nepaliTitle, object, text } from '../openapi/json-schema.ts';
 import { withPlaces } from './place-within.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 import { words } from './words.ts';
 
 const said = sentencesIn(words);
@@ -66,7 +66,7 @@ export function findRoute(app: FastifyInstance, site: Site): void {
       'Any record by its title or text, a submission by name, telephone, email or reference, an account by name or email: a few of each kind that one may see, the nearest first',
     tag: 'find',
     query: defineQuery({ q: searched }),
-    response: { status: 200, description: 'What was found', schema: arrayOf(kind) },
+    response: answers('What was found', arrayOf(kind)),
     handler: (request, _reply, { query: { q } }) => findRecords(site, q, actorOf(request).duties),
   });
 }

@@ -11,7 +11,7 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { FILES_OF_STAFF, managedResponse, sendManaged, versionSchema } from './managed-body.ts';
-import { addRoute, required } from './route.ts';
+import { addRoute, answers, required } from './route.ts';
 import { words } from './words.ts';
 
 const said = sentencesIn(words);
@@ -37,7 +37,7 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     method: 'GET',
     url,
     summary: 'The last 50 versions of a record, newest first',
-    response: { status: 200, description: 'The versions', schema: arrayOf(versionSchema) },
+    response: answers('The versions', arrayOf(versionSchema)),
     handler: (_request, _reply, { id }) => historyOf(site.database.reader, type, id),
   });
 
@@ -46,14 +46,13 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     method: 'GET',
     url: `${url}/:n`,
     summary: 'One version of a record, whole',
-    response: {
-      status: 200,
-      description: 'The version',
-      schema: object({
+    response: answers(
+      'The version',
+      object({
         ...versionSchema.properties,
         fields: { type: 'object', description: FILES_OF_STAFF },
       }),
-    },
+    ),
     async handler(request, _reply, { id }) {
       const n = versionIn(request.params as Sent);
       const [item, versions] = [
@@ -111,11 +110,7 @@ function previewRoutes(app: FastifyInstance, site: Site, type: ContentType) {
           ),
         ),
     },
-    response: {
-      status: 201,
-      description: 'The link, which is not shown again',
-      schema: object({ url: text, expiresAt: instant }),
-    },
+    response: answers('The link, which is not shown again', object({ url: text, expiresAt: instant }), 201),
     refusals: [400, 409, 413, 415],
     async handler(request, _reply, { id, fields }) {
       const hours = wholeNumberIn(fields, 'hours', MAX_PREVIEW_HOURS);

@@ -18,7 +18,7 @@ import {
 } from '../openapi/json-schema.ts';
 import { addListRoute } from './list-route.ts';
 import { choice, defineQuery } from './query.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 
 const instantOrNull = { ...textOrNull, format: 'date-time' };
 const mailEntry = object({
@@ -88,7 +88,7 @@ export function mailRoutes(app: FastifyInstance, site: Site): void {
     method: 'GET',
     url: '/api/mail-status',
     summary: 'How mail is set up, and how the mails fare that one may see',
-    response: { status: 200, description: 'The state of mail', schema: status },
+    response: answers('The state of mail', status),
     handler: (request) => mailStatus(site, visibleTo(request)),
   });
 
@@ -98,7 +98,7 @@ export function mailRoutes(app: FastifyInstance, site: Site): void {
     url: '/api/mail-again/:id',
     summary: 'Send a mail again that waits or was given up',
     record: 'mail',
-    response: { status: 200, description: 'The mail, which waits now', schema: mailEntry },
+    response: answers('The mail, which waits now', mailEntry),
     refusals: [409],
     handler: (request, _reply, { id }) => resendMail(site, id, actorOf(request)),
   });
@@ -108,7 +108,7 @@ export function mailRoutes(app: FastifyInstance, site: Site): void {
     method: 'POST',
     url: '/api/mails-again',
     summary: 'Send all mails again that one may see and that surely did not arrive',
-    response: { status: 200, description: 'How many are sent', schema: object({ count: integer }) },
+    response: answers('How many are sent', object({ count: integer })),
     refusals: [409],
     handler: async (request) => ({ count: await resendAll(site, actorOf(request)) }),
   });
@@ -120,7 +120,7 @@ export function mailRoutes(app: FastifyInstance, site: Site): void {
     url: '/api/mail-test',
     summary: 'Send a mail that says that mail works',
     body: { schemas: () => inEveryEncoding(object({ to: text })) },
-    response: { status: 201, description: 'The mail, which waits', schema: mailEntry },
+    response: answers('The mail, which waits', mailEntry, 201),
     refusals: [400, 409, 413, 415],
     handler: (request, _reply, { fields }) => sendTestMail(site, fields.to, actorOf(request)),
   });

@@ -36,7 +36,7 @@ import {
 import { privateHeaders } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { choice, defineQuery, noQuery } from './query.ts';
-import { addRoute, required } from './route.ts';
+import { addRoute, answers, required } from './route.ts';
 
 const LIST = '/api/manage/redirects';
 const IMPORT = `${LIST}/import`;
@@ -147,7 +147,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
       schemas: () => ({ 'text/csv': file, 'multipart/form-data': object({ file }) }),
       read: readCsvBody,
     },
-    response: { status: 200, description: 'What became of the lines', schema: report },
+    response: answers('What became of the lines', report),
     refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {
       const {
@@ -197,7 +197,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
     ...one,
     method: 'DELETE',
     summary: 'Delete a redirect',
-    response: { status: 200, description: 'The deleted redirect', schema: ref('redirect') },
+    response: answers('The deleted redirect', ref('redirect')),
     handler: (request, _reply, { id }) => deleteRedirect(site, actorOf(request), id),
   });
 }
@@ -245,7 +245,7 @@ export function missingPageRoutes(app: FastifyInstance, site: Site): void {
     url: `${MISSING}/:id`,
     summary: 'Take a path off this list, until it is asked for again',
     record: 'missing page',
-    response: { status: 200, description: 'The path', schema: ref('missingPage') },
+    response: answers('The path', ref('missingPage')),
     handler: (request, _reply, { id }) => dismissMissingPage(site, actorOf(request), id),
   });
 }

@@ -56,6 +56,13 @@ export interface Route<Q, U extends Received> extends RouteDocs {
   handler(request: FastifyRequest, reply: FastifyReply, input: RouteInput<Q, U>): unknown;
 }
 
+/** The documentation of an answer in JSON. */
+export const answers = (description: string, schema: object, status = 200) => ({
+  status,
+  description,
+  schema,
+});
+
 const said = sentencesIn(words);
 
 const NO_UPLOADS = new Map<string, never>();

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Challenges } from '../../accounts/second-factor/challenges.ts';
-import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../../accounts/second-factor/totp.ts';
 import {
   addPasskey,
   type PasskeyContext,
@@ -14,10 +13,11 @@ import {
   signInWithPasskey,
 } from '../../accounts/second-factor/passkeys.ts';
 import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../../accounts/second-factor/totp.ts';
 import { sessionOf } from '../access.ts';
 import { arrayOf, boolean, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
 import type { ServedSite } from '../served-site.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 import { callerOf, sendSignedIn } from './session-routes.ts';
 
 const tag = 'sign-in';
@@ -48,7 +48,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     method: 'GET',
     url: '/api/account/second-factor',
     summary: 'Which second factors one’s own account has',
-    response: { status: 200, description: 'Without anything secret', schema: secondFactors },
+    response: answers('Without anything secret', secondFactors),
     handler: (request) => secondFactorsOf(site.database.reader, sessionOf(request).account._id),
   });
 
@@ -57,11 +57,10 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     method: 'POST',
     url: '/api/account/totp',
     summary: 'Begin to set up an authenticator app; does nothing until a code confirms it, within 15 minutes',
-    response: {
-      status: 200,
-      description: 'The secret in base 32, and the address for a QR code; neither can be read again',
-      schema: object({ secret: text, url: text }),
-    },
+    response: answers(
+      'The secret in base 32, and the address for a QR code; neither can be read again',
+      object({ secret: text, url: text }),
+    ),
     refusals: [409],
     handler: async (request) => beginTotp(site, sessionOf(request), (await site.college()).name),
   });
@@ -72,14 +71,11 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     url: '/api/account/totp/confirm',
     summary: 'Set up the authenticator app with its first code; other sessions of the account end',
     body: { schemas: () => inEveryEncoding(object({ code: text })) },
-    response: {
-      status: 200,
-      description: 'Codes that stand in once each for a lost app; they cannot be read again',
-      schema: codes,
-    },
+    response: answers('Codes that stand in once each for a lost app; they cannot be read again', codes),
     refusals: [400, 409, 413, 415],
-    handler: async (request, _reply, { fields }) =>
-      ({ recoveryCodes: await confirmTotp(site, sessionOf(request), fields) }),
+    handler: async (request, _reply, { fields }) => ({
+      recoveryCodes: await confirmTotp(site, sessionOf(request), fields),
+    }),
   });
 
   addRoute(app, {
@@ -100,7 +96,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     url: '/api/account/recovery-codes',
     summary: 'Make new recovery codes, with one’s password; those before work no more',
     body: ownPassword,
-    response: { status: 200, description: 'They cannot be read again', schema: codes },
+    response: answers('They cannot be read again', codes),
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const typed = typedIn(request, reply, fields);
@@ -129,7 +125,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     method: 'GET',
     url: '/api/account/passkeys',
     summary: 'One’s own passkeys, oldest first',
-    response: { status: 200, description: 'Without their keys', schema: arrayOf(passkey) },
+    response: answers('Without their keys', arrayOf(passkey)),
     handler: async (request) =>
       (await passkeysOf(site.database.reader, sessionOf(request).account._id)).map(passkeyFrom),
   });
@@ -139,7 +135,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     method: 'POST',
     url: '/api/account/passkeys/options',
     summary: 'Begin to add a passkey; its challenge is good for five minutes, once, and for this session',
-    response: { status: 200, description: 'What the browser hands to the authenticator', schema: options },
+    response: answers('What the browser hands to the authenticator', options),
     handler: async (request) => passkeyOptions(passkeys, sessionOf(request), (await site.college()).name),
   });
 
@@ -149,11 +145,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     url: '/api/account/passkeys',
     summary: 'Add a passkey; other sessions of the account end',
     body: { schemas: () => ({ 'application/json': object({ name: text, response: answer }) }) },
-    response: {
-      status: 201,
-      description: 'The passkey',
-      schema: object({ ...kept, recoveryCodes }, Object.keys(kept)),
-    },
+    response: answers('The passkey', object({ ...kept, recoveryCodes }, Object.keys(kept)), 201),
     refusals: [400, 409, 413, 415],
     handler: (request, _reply, { fields }) => addPasskey(passkeys, sessionOf(request), fields),
   });
@@ -163,7 +155,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     method: 'PUT',
     summary: 'Give a passkey another name',
     body: { schemas: () => inEveryEncoding(object({ name: text })) },
-    response: { status: 200, description: 'The passkey', schema: passkey },
+    response: answers('The passkey', passkey),
     refusals: [400, 413, 415],
     handler: (request, _reply, { id, fields }) => renamePasskey(passkeys, sessionOf(request), id, fields),
   });
@@ -173,7 +165,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     method: 'DELETE',
     summary: 'Remove a passkey, with one’s password',
     body: ownPassword,
-    response: { status: 200, description: 'The removed passkey', schema: passkey },
+    response: answers('The removed passkey', passkey),
     refusals: [400, 413, 415, 429],
     handler: (request, reply, { id, fields }) =>
       removePasskey(passkeys, sessionOf(request), id, typedIn(request, reply, fields)),
@@ -185,7 +177,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     access: 'open',
     summary: 'Begin to sign in with a passkey; its challenge is good for five minutes, once',
     tag,
-    response: { status: 200, description: 'What the browser hands to the authenticator', schema: options },
+    response: answers('What the browser hands to the authenticator', options),
     handler: () => signInOptions(passkeys),
   });
 
@@ -196,11 +188,10 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     summary: 'Sign in as an administrator with a passkey, which needs neither password nor code',
     tag,
     body: { schemas: () => ({ 'application/json': object({ response: answer }) }) },
-    response: {
-      status: 200,
-      description: 'The token for the Authorization header, and the account, as of the login with a password',
-      schema: object({ token: text, user: { type: 'object' } }),
-    },
+    response: answers(
+      'The token for the Authorization header, and the account, as of the login with a password',
+      object({ token: text, user: { type: 'object' } }),
+    ),
     refusals: [400, 401, 413, 415, 429],
     async handler(request, reply, { fields: { response } }) {
       const signedIn = await signInWithPasskey(passkeys, response, callerOf(request, reply));

@@ -20,7 +20,7 @@ import {
 } from '../openapi/json-schema.ts';
 import type { ServedSite } from '../served-site.ts';
 import { privateHeaders } from './headers.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 
 /** The API's word for an account of each role: in the login's path, and as the key of the profile. */
 const PROFILE_KEYS: Record<Role, string> = { admin: 'user', student: 'student', teacher: 'teacher' };
@@ -68,11 +68,7 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
       summary: `Sign in as ${role === 'admin' ? 'an administrator' : `a ${role}`}`,
       tag,
       body: { schemas: () => credentials },
-      response: {
-        status: 200,
-        description: 'The token for the Authorization header',
-        schema: object({ token: text, [key]: person }),
-      },
+      response: answers('The token for the Authorization header', object({ token: text, [key]: person })),
       refusals: [400, 401, 429],
       async handler(request, reply, { fields: { email, password, code } }) {
         const signedIn = await signIn.authenticate({
@@ -105,7 +101,7 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
     access: 'signed-in',
     summary: 'Who is signed in, under the key of the login',
     tag,
-    response: { status: 200, description: 'The account', schema: { type: 'object' } },
+    response: answers('The account', { type: 'object' }),
     handler: (request) => profileOf(sessionOf(request).account),
   });
 }
@@ -145,11 +141,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     summary: 'Choose the language of one’s own screens and mails',
     tag,
     body: { schemas: () => inEveryEncoding(object({ lang: oneOf(LANGUAGES) }, [])) },
-    response: {
-      status: 200,
-      description: 'The account under the key of its login',
-      schema: { type: 'object' },
-    },
+    response: answers('The account under the key of its login', { type: 'object' }),
     refusals: [400, 413, 415],
     handler: async (request, _reply, { fields }) =>
       profileOf(await changeOwnLanguage(site, sessionOf(request), fields)),
@@ -162,11 +154,10 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     summary: 'Change one’s own password; ends all sessions and begins a new one',
     tag,
     body: { schemas: () => inEveryEncoding(object({ current: text, password: { ...text, minLength: 10 } })) },
-    response: {
-      status: 200,
-      description: 'The token of the new session, and the account under the key of its login',
-      schema: object({ token: text }),
-    },
+    response: answers(
+      'The token of the new session, and the account under the key of its login',
+      object({ token: text }),
+    ),
     refusals: [400, 413, 415, 429],
     async handler(request, reply, { fields: { current, password } }) {
       const session = sessionOf(request);
@@ -185,7 +176,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     access: 'signed-in',
     summary: 'Where one is signed in, this session first',
     tag,
-    response: { status: 200, description: 'The sessions', schema: arrayOf(session) },
+    response: answers('The sessions', arrayOf(session)),
     handler: (request) => ownSessions(site.database.reader, sessionOf(request), site.now()),
   });
 
@@ -195,7 +186,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     access: 'signed-in',
     summary: 'When and from where one has signed in before this session, and the sign-ins that failed since',
     tag,
-    response: { status: 200, description: 'The sign-ins', schema: signIns },
+    response: answers('The sign-ins', signIns),
     handler: (request) => ownSignIns(site.database.reader, sessionOf(request)),
   });
 

@@ -8,7 +8,7 @@ import { RECORD_ID } from '../../schema/fields/reference.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 import { words } from './words.ts';
 
 const said = sentencesIn(words);
@@ -49,7 +49,7 @@ export function studentRoutes(app: FastifyInstance, { database }: Site): void {
       method: 'POST',
       access: 'signed-in',
       tag: 'sign-in',
-      response: { status: 200, description: 'The student', schema: details },
+      response: answers('The student', details),
       async handler(request, _reply, input) {
         const id = studentIdFor(actorOf(request), input.id);
         const found = RECORD_ID.test(id) ? await findAccount(database.reader, id) : null;

@@ -39,7 +39,7 @@ import { etagOf } from './etag.ts';
 import { privateHeaders, sendPrivate } from './headers.ts';
 import { addListRoute, keyword } from './list-route.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 import { words } from './words.ts';
 import { xlsxList } from './xlsx-list.ts';
 
@@ -127,7 +127,7 @@ function sendingRoute(app: FastifyInstance, site: Site, type: SubmissionType) {
     summary: `Send ${withArticle(type.admin.noun)}. 200 where the same was stored before under this submissionId${onceADay(type)}`,
     tag,
     body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: site.formLimit },
-    response: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
+    response: answers('What was stored', sentSubmissionSchema(type), 201),
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const language = languageOfCall(request);
@@ -226,7 +226,7 @@ function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
     access: type.removalDuties,
     summary: `Delete ${withArticle(noun)}`,
     ifMatch: true,
-    response: { status: 200, description: `The deleted ${noun}`, schema: ref(type.name) },
+    response: answers(`The deleted ${noun}`, ref(type.name)),
     handler: (request, _reply, { id, seen }) => deleteSubmission(site, actorOf(request), type, id, seen),
   });
 

@@ -10,7 +10,7 @@ import { instant, integer, nepaliTitle, object, oneOf, text } from '../openapi/j
 import { addListRoute } from './list-route.ts';
 import { byline, managedResponse, sendManaged } from './managed-body.ts';
 import { defineQuery, oneText } from './query.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 
 const line = object({
   _id: text,
@@ -49,11 +49,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
     summary: 'Empty the trash: up to 100 records for good at a time, to be called again while some are left',
     tag: 'editing',
     query: ofType,
-    response: {
-      status: 200,
-      description: 'How many are gone, and how many are left',
-      schema: object({ erased: integer, left: integer }),
-    },
+    response: answers('How many are gone, and how many are left', object({ erased: integer, left: integer })),
     handler: (request, _reply, { query: { type } }) => emptyTrash(site, actorOf(request), type),
   });
 

@@ -6,7 +6,7 @@ import { actorOf } from '../access.ts';
 import { inEveryEncoding, instant, integer, nepaliTitle, object, ref, text } from '../openapi/json-schema.ts';
 import { addListRoute } from './list-route.ts';
 import { noQuery } from './query.ts';
-import { addRoute } from './route.ts';
+import { addRoute, answers } from './route.ts';
 
 const question = object({
   _id: text,
@@ -42,7 +42,7 @@ export function unansweredRoutes(app: FastifyInstance, site: Site): void {
     url: '/api/unanswered/:id',
     summary: 'Take a question off this list',
     record: 'question',
-    response: { status: 200, description: 'The question', schema: ref('unanswered') },
+    response: answers('The question', ref('unanswered')),
     handler: (request, _reply, { id }) => deleteUnanswered(site, actorOf(request), id),
   });
 }
@@ -76,7 +76,7 @@ export function taughtRoutes(app: FastifyInstance, site: Site): void {
     summary: 'Tie a question to the record that answers it, and take it off the list',
     record: 'question',
     body: { schemas: () => inEveryEncoding(object(answer, ['type', 'item'])) },
-    response: { status: 201, description: 'The question with its answer', schema: ref('taught') },
+    response: answers('The question with its answer', ref('taught'), 201),
     refusals: [400, 413, 415],
     handler: (request, _reply, { id, fields: { type, item } }) =>
       teachAnswer(site, actorOf(request), id, { type: textOf(type), item: textOf(item) }),
@@ -105,7 +105,7 @@ export function taughtRoutes(app: FastifyInstance, site: Site): void {
     url: '/api/taught/:id',
     summary: 'Untie a question from its answer',
     record: 'question',
-    response: { status: 200, description: 'The question', schema: ref('taught') },
+    response: answers('The question', ref('taught')),
     handler: (request, _reply, { id }) => forgetTaught(site, actorOf(request), id),
   });
 }
