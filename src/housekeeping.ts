@@ -7,8 +7,7 @@ import { sweepKeys } from './inbox/idempotency-keys.ts';
 import { sweepCounts } from './mail/acknowledgement-limit.ts';
 import { sweepCalls } from './records/change.ts';
 import { sweep, sweepEditing, sweepTrash } from './records/sweep.ts';
-import { type Wait, waitOfDeletion } from './retention/clock-check.ts';
-import { deleteExpired } from './retention/delete-expired.ts';
+import { deleteExpired, type Wait, waitOfDeletion } from './retention/delete-expired.ts';
 import type { Site } from './whole-site.ts';
 
 /** A start waits at most this long for the recovery of files, which then continues in the background. */

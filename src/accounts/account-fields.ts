@@ -1,11 +1,10 @@
-import type * as z from 'zod';
 import * as z from 'zod';
 import { DUTIES, inOrder } from '../content/duties.ts';
 import { errors } from '../errors.ts';
 import { digitsIn } from '../languages/digits.ts';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../languages/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
 import { tidyLine } from '../languages/marks.ts';
-import { type Read, readerOf } from '../schema/derive/reader.ts';
+import { readerOf } from '../schema/derive/reader.ts';
 import { listInForms } from '../schema/fields/list.ts';
 import {
   hasAtMost,
@@ -97,8 +96,7 @@ function accountChanges(language: Language) {
 }
 
 /** What people change of their own account, besides the password. */
-const ownChanges = (language: Language) =>
-  z.object({ lang: accountFields(language).lang.exactOptional() });
+const ownChanges = (language: Language) => z.object({ lang: accountFields(language).lang.exactOptional() });
 
 /** Only its presence is validated: the password check rejects wrong values. */
 function required(label: Label, language: Language) {
@@ -131,60 +129,55 @@ const passwordChange = (language: Language) =>
   z.object({ current: required('current', language), password: accountFields(language).password });
 
 type Values = Readonly<Record<string, unknown>>;
-type Parsed<Build extends (...of: never[]) => z.ZodType> = z.output<ReturnType<Build>>;
 
-export type NewAccount = Parsed<typeof newAccount>;
-export type AccountChanges = Parsed<typeof accountChanges>;
-type OwnChanges = Parsed<typeof ownChanges>;
-type SentCredentials = Parsed<typeof credentials>;
-type SentCode = Parsed<typeof code>;
-type SentOwnPassword = Parsed<typeof ownPassword>;
-type SentPasskeyName = Parsed<typeof passkeyName>;
-type SentPasswords = Parsed<typeof passwordChange>;
-
-const readNew = readerOf<NewAccount>(newAccount);
-const readChanges = readerOf<AccountChanges>(accountChanges);
-const readOwnChanges = readerOf<OwnChanges>(ownChanges);
-const readCredentials = readerOf<SentCredentials>(credentials);
-const readCode = readerOf<SentCode>(code);
-const readOwnPassword = readerOf<SentOwnPassword>(ownPassword);
-const readPasskeyName = readerOf<SentPasskeyName>(passkeyName);
-const readPasswords = readerOf<SentPasswords>(passwordChange);
-
-function orThrow<T>(read: Read<T>): T {
-  if ('value' in read) return read.value;
-  throw errors.invalid(read.wrong);
+/** @returns validates values by a schema @throws 400 naming every invalid field */
+function parserOf<T>(build: (language: Language) => z.ZodType<T>): (values: Values) => T {
+  const read = readerOf(build);
+  return (values) => {
+    const found = read(values);
+    if ('value' in found) return found.value;
+    throw errors.invalid(found.wrong);
+  };
 }
+
+const parseNew = parserOf(newAccount);
+export type NewAccount = ReturnType<typeof parseNew>;
 
 /** Validates a new account; unknown fields are ignored. @throws 400 naming every invalid field */
 export const parseNewAccount = (values: Values): NewAccount =>
-  orThrow(readNew({ role: '', name: '', email: '', password: '', ...values }));
+  parseNew({ role: '', name: '', email: '', password: '', ...values });
 
-/** Validates the changes that `values` name. @throws 400 naming every invalid field */
-export const parseAccountChanges = (values: Values): AccountChanges => orThrow(readChanges(values));
+/** Validates the changes that values name. @throws 400 naming every invalid field */
+export const parseAccountChanges = parserOf(accountChanges);
+export type AccountChanges = ReturnType<typeof parseAccountChanges>;
 
 /** Validates what people change of their own account. @throws 400 naming every invalid field */
-export const parseOwnChanges = (values: Values): OwnChanges => orThrow(readOwnChanges(values));
+export const parseOwnChanges = parserOf(ownChanges);
 
 /** Validates the body of a login (requirement 3.25). @throws 400 if a field is missing or not a text */
-export const parseCredentials = (values: Values): SentCredentials => orThrow(readCredentials(values));
+export const parseCredentials = parserOf(credentials);
 
 /** Validates a typed code. @throws 400 if it is missing or not a text */
-export const parseCode = (values: Values): SentCode => orThrow(readCode(values));
+export const parseCode = parserOf(code);
 
 /** Validates the password that is asked for again. @throws 400 if it is missing or not a text */
-export const parseOwnPassword = (values: Values): SentOwnPassword => orThrow(readOwnPassword(values));
+export const parseOwnPassword = parserOf(ownPassword);
+
+const parseName = parserOf(passkeyName);
 
 /** Validates the name of a passkey. @throws 400 */
-export const parsePasskeyName = ({ name = '' }: Values): SentPasskeyName =>
-  orThrow(readPasskeyName({ name }));
+export const parsePasskeyName = ({ name = '' }: Values) => parseName({ name });
+
+const parsePasswords = parserOf(passwordChange);
 
 /** Validates a change of one's own password. @throws 400 if a field is missing or the new password invalid */
-export const parsePasswordChange = (values: Values): SentPasswords =>
-  orThrow(readPasswords({ ...values, password: values.password ?? '' }));
+export const parsePasswordChange = (values: Values) =>
+  parsePasswords({ ...values, password: values.password ?? '' });
+
+const readEmail = readerOf(accountChanges);
 
 /** Whether a text can be an account's address; others never reach the database. */
 export function isEmail(text: string): boolean {
-  const read = readChanges({ email: text });
+  const read = readEmail({ email: text });
   return 'value' in read;
 }

@@ -4,9 +4,9 @@ import { type AuditActor, lastChangeOf, type NewAuditEvent, writeAuditEvent } fr
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
-import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import {
   type Account,
   accountEvent,
@@ -16,6 +16,7 @@ import {
   foldEmail,
   type VersionedAccount,
 } from './account.ts';
+import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties, canPublish, canWriteDrafts } from './duties.ts';
@@ -25,6 +26,7 @@ import { distrustBrowsersOf, forgetBrowsersOf } from './known-browsers.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { endSessionsOf } from './sessions.ts';
 import { checkStudies } from './studies.ts';
+import { words } from './words.ts';
 
 /**
  * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions; the links
@@ -152,13 +154,27 @@ function eventsOfChange(before: Account, after: Account, hasNewPassword: boolean
 }
 
 /** Ends the sessions of an account, within a change, and writes an audit event if there were any. */
-export async function endSessionsBy(
-  site: Site,
-  change: Change,
-  by: AuditActor,
-  account: Account,
-): Promise<void> {
+async function endSessionsBy(site: Site, change: Change, by: AuditActor, account: Account): Promise<void> {
   const sessions = await endSessionsOf(change.db, account._id);
   if (sessions > 0)
     await writeAuditEvent(site, change, by, accountEvent(account, 'sessions-ended', { sessions }));
+}
+
+/**
+ * Resets the second factor of another person who has lost it, and ends the sessions of the account; its browsers are
+ * known no more. One's own is removed with the password, so that an open browser is not enough.
+ * @throws 403, 404, 409 for one's own account
+ */
+export async function resetSecondFactor(site: Site, id: string, by: Actor): Promise<Account> {
+  mustHaveDuty(by, 'accounts');
+  return site.database.write(async (change) => {
+    const account = await findAccount(change.db, id);
+    if (!account) throw errors.notFound('account');
+    if (by.account === id) throw errors.conflict(sentencesIn(words).secondFactor.notOwn);
+    if (!(await forgetSecondFactors(change.db, id))) return account;
+    await writeAuditEvent(site, change, by, accountEvent(account, 'second-factor-reset'));
+    await endSessionsBy(site, change, by, account);
+    await distrustBrowsersOf(change.db, id, site.now());
+    return account;
+  });
 }

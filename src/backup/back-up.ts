@@ -53,8 +53,7 @@ export async function backUp(options: BackupOptions): Promise<BackedUp> {
   const { from, migrations } = options;
   if (!existsSync(from.dataDir) || !(await (await restoreTargetOf(from)).hasTables()))
     throw new Refused(`There is no site in ${from.dataDir}. Set DATA_DIR to that of the site.`);
-  const names = migrations.map(({ name }) => name);
-  const folder = new BackupFolder(options.folder, names);
+  const folder = new BackupFolder(options.folder, migrations);
   const release = await folder.openForBackup();
   try {
     const engine = await connect(from);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Migration } from '../db/migration/migration.ts';
 import { diskStorage, replaceFile, type Storage, sync } from '../media/index.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -23,11 +24,11 @@ export class BackupFolder {
   readonly uploads: Storage;
   readonly #known: readonly string[];
 
-  /** @param known the names of all migrations of this program */
-  constructor(path: string, known: readonly string[]) {
+  /** @param migrations all of this program */
+  constructor(path: string, migrations: readonly Migration[]) {
     this.path = path;
     this.uploads = diskStorage(join(path, 'uploads'));
-    this.#known = known;
+    this.#known = migrations.map(({ name }) => name);
   }
 
   /** Of the newest backup. */

@@ -26,8 +26,7 @@ export interface Verified extends Summary {
  * @throws Refused when there is none, or the manifest of the newest cannot be read
  */
 export async function verify({ folder: path, migrations, ...monitor }: VerifyOptions): Promise<Verified> {
-  const names = migrations.map(({ name }) => name);
-  const folder = new BackupFolder(path, names);
+  const folder = new BackupFolder(path, migrations);
   const newest = await folder.choose();
   const found = await folder.kept();
   const kept = found.map(({ manifest }) => manifest).filter(isWhole);

@@ -1,14 +1,13 @@
 import { type Account, findAccountByEmail, listAccounts } from '../accounts/account.ts';
 import { type Actor, program } from '../accounts/actor.ts';
-import { changeAccount } from '../accounts/change-account.ts';
+import { changeAccount, resetSecondFactor } from '../accounts/change-account.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { generatePassword } from '../accounts/passwords.ts';
-import { resetSecondFactor } from '../accounts/second-factor/reset.ts';
 import { secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { DUTIES, type Duty } from '../content/duties.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
-import { BadUsage, Cancelled, command, type CommandIo, DONE, MISUSED } from './command.ts';
+import { BadUsage, Cancelled, type CommandIo, command, DONE, MISUSED } from './command.ts';
 
 const ENTER = new Set(['\r', '\n']);
 const CANCEL = new Set(['\u0003', '\u0004']);

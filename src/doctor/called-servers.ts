@@ -1,6 +1,6 @@
 import type { Db } from '../db/engine.ts';
 import { countOf } from '../db/order.ts';
-import { CERTIFICATE } from '../mail/delivery-outcome.ts';
+import { CERTIFICATE } from '../mail/deliver.ts';
 import { verifyMailServer } from '../mail/verify-mail-server.ts';
 import type { Settings } from '../settings.ts';
 import { judgeClock } from './clock.ts';

@@ -153,10 +153,7 @@ function pictureFault(head: Buffer, size: number): string | null {
 
 /** Reads every stored file that the newest backup in a folder names, since only its digest tells of a changed byte. */
 export async function compareFiles(found: Findings, storage: Storage, path: string): Promise<void> {
-  const folder = new BackupFolder(
-    path,
-    migrations.map(({ name }) => name),
-  );
+  const folder = new BackupFolder(path, migrations);
   const manifest = await folder.choose().catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
     found.trouble(error.message, 'Name the folder of backups, and see what restore --verify says of it.');

@@ -1,11 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Duty } from '../content/duties.ts';
 import { dutiesToSee, type TypeFilter, visibleTypes } from '../content/visibility.ts';
-import { isFoldedLike } from '../db/keyword.ts';
 import type { Db } from '../db/engine.ts';
-import { inChunks, NEWEST_FIRST, pageIn } from '../db/order.ts';
+import { isFoldedLike } from '../db/keyword.ts';
+import { countOf, inChunks, NEWEST_FIRST, pageIn } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Site } from '../whole-site.ts';
+import { troubleWords } from './words.ts';
 
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
 type MailState = (typeof MAIL_STATES)[number];
@@ -88,3 +90,55 @@ export const dutiesToSeeMail = (aboutType: string): readonly Duty[] =>
 
 /** The types of mails that somebody with these duties sees. */
 export const visibleMails = (duties: readonly Duty[]): TypeFilter => visibleTypes(duties, [NOTHING]);
+
+/**
+ * Mails that wait after an attempt, or were given up. Not those that may have arrived: nobody looks at each, and sending it
+ * again could duplicate it.
+ */
+export const resendable =
+  (about: TypeFilter) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'mail'>) =>
+    and([
+      ...(about.types.length === 0 ? [] : [eb('aboutType', about.operator, about.types)]),
+      eb('state', 'in', ['waiting', 'failed']),
+      eb('trouble', 'not in', ['', troubleWords.en.inDoubt, troubleWords.en.heldBack]),
+    ]);
+
+/** Configuration and queue of the outgoing mail, for the back office. */
+interface MailStatus {
+  /** Host and port of the mail server; null without SMTP_URL. */
+  server: string | null;
+  from: string;
+  /** NOTIFY_EMAIL. */
+  staff: readonly string[];
+  waiting: number;
+  /** Failed within the last seven days. */
+  failedLately: number;
+  /** What 'Send all again' would send; see `resendable`. */
+  unsent: number;
+}
+
+const LATELY_MS = 7 * 24 * 3_600_000;
+
+/** @param about types that the counted mails are about */
+export async function mailStatus(
+  { database, mailSetup: setup, now }: Site,
+  about: TypeFilter,
+): Promise<MailStatus> {
+  const mails = database.reader.selectFrom('mail');
+  const count = (states: string[], since: string) =>
+    countOf(
+      mails
+        .$if(about.types.length > 0, (query) => query.where('aboutType', about.operator, about.types))
+        .where('state', 'in', states)
+        .where('nextAt', '>=', since),
+    );
+  return {
+    server: setup && new URL(setup.url).host,
+    from: setup ? [setup.from.name, `<${setup.from.address}>`].filter(Boolean).join(' ') : '',
+    staff: setup?.staff ?? [],
+    waiting: await count(['waiting', 'sending'], ''),
+    failedLately: await count(['failed'], new Date(now().getTime() - LATELY_MS).toISOString()),
+    unsent: await countOf(mails.where(resendable(about))),
+  };
+}

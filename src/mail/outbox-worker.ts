@@ -12,7 +12,7 @@ import {
   type MailUpdate,
   RETRY_DELAYS_MS,
 } from './claim.ts';
-import type { Outcome } from './delivery-outcome.ts';
+import type { Outcome } from './deliver.ts';
 import { hostOf, type MailSetup } from './setup.ts';
 import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-options.ts';
 import { troubleWords } from './words.ts';

@@ -1,18 +1,15 @@
-import type { ExpressionBuilder } from 'kysely';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import type { TypeFilter } from '../content/visibility.ts';
 import { email } from '../content/visitor-form.ts';
 import { writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
-import type { Tables } from '../db/tables.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { tidyLine } from '../languages/marks.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { Site } from '../whole-site.ts';
-import { dutiesToSeeMail, findMail, type MailEntry, visibleMails } from './mail-list.ts';
+import { dutiesToSeeMail, findMail, type MailEntry, resendable, visibleMails } from './mail-list.ts';
 import { collegeName, oneLine, timeInWords } from './mail-text.ts';
 import { languageOfReader, queueMail } from './outbox.ts';
-import { refusalWords, troubleWords, words } from './words.ts';
+import { refusalWords, words } from './words.ts';
 
 const refusals = sentencesIn(refusalWords);
 
@@ -49,19 +46,6 @@ async function queueAgain(site: Site, change: Change, by: Actor, ids: readonly s
 
 /** How many mails one change queues again. */
 const BATCH = 200;
-
-/**
- * Mails that wait after an attempt, or were given up. Not those that may have arrived: nobody looks at each, and sending it
- * again could duplicate it.
- */
-export const resendable =
-  (about: TypeFilter) =>
-  ({ eb, and }: ExpressionBuilder<Tables, 'mail'>) =>
-    and([
-      ...(about.types.length === 0 ? [] : [eb('aboutType', about.operator, about.types)]),
-      eb('state', 'in', ['waiting', 'failed']),
-      eb('trouble', 'not in', ['', troubleWords.en.inDoubt, troubleWords.en.heldBack]),
-    ]);
 
 /**
  * Queues all mails again that somebody sees and that surely did not arrive.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HELD_BACK } from '../backup/deactivate.ts';
-import { outcomeOf } from './delivery-outcome.ts';
+import { HELD_BACK } from '../backup/restore.ts';
+import { outcomeOf } from './deliver.ts';
 import { troubleIn } from './trouble.ts';
 import { troubleWords } from './words.ts';
 

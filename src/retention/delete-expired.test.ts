@@ -13,8 +13,7 @@ import { changeCollege } from '../records/college.ts';
 import { collegeIn } from '../records/read-college.ts';
 import { Search } from '../search/search.ts';
 import type { Site } from '../whole-site.ts';
-import { waitOfDeletion } from './clock-check.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { deleteExpired, waitOfDeletion } from './delete-expired.ts';
 
 const DAY_MS = 86_400_000;
 /** A morning in Kathmandu. */

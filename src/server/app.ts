@@ -18,13 +18,12 @@ import { KnownMethods, sendError } from './error-handler.ts';
 import { type Handler, type HttpServerOptions, HttpServers, Listener } from './http-server.ts';
 import { lingerBeforeClosing } from './lingering-close.ts';
 import { LoadLimit, RecentTokens } from './load/load-limit.ts';
-import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
+import { followTraces, RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { MetricsOptions } from './metrics/metrics.ts';
 import { PublicSite } from './pages/page-routes.tsx';
 import { registerRoutes } from './routes.ts';
 import { transportHeaders } from './security-headers.ts';
 import type { ServedSite } from './served-site.ts';
-import { followTraces } from './trace.ts';
 import { countUploads } from './uploads-in-flight.ts';
 
 /** Requests with HEAD for which the router has seen GET. */

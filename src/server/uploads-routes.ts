@@ -65,9 +65,9 @@ export function uploadsRoutes(app: FastifyInstance, site: ServedSite): void {
     return null;
   };
   /** An opened file, or null if it was removed from what is public while the storage opened it. */
-  const ifStillPublic = async (name: string, file: OpenFile | null) => {
+  const ifStillShown = async (name: string, file: OpenFile | null, isPreviewed: boolean) => {
     const path = storedPathOf(name);
-    if (!file || path === null) return file;
+    if (!file || path === null || isPreviewed) return file;
     let isPublic = false;
     try {
       isPublic = await publicPaths.has(path);
@@ -86,7 +86,7 @@ export function uploadsRoutes(app: FastifyInstance, site: ServedSite): void {
     // A picture narrower than the requested width has no copy of that width; the full one is small enough.
     const open = async (range?: ByteRange) => {
       const opened = (await media.open(name, range)) ?? (await media.open(fullNameOf(name), range));
-      return previewed ? opened : ifStillPublic(name, opened);
+      return ifStillShown(name, opened, previewed !== null);
     };
     const file = await open();
     if (!file) throw errors.notFound('picture');
@@ -113,10 +113,8 @@ export function uploadsRoutes(app: FastifyInstance, site: ServedSite): void {
         .select('name')
         .where('path', '=', documentPathOf(id))
         .executeTakeFirst();
-      const open = async (range?: ByteRange) => {
-        const opened = await media.open(`${id}.pdf`, range);
-        return previewed ? opened : ifStillPublic(`${id}.pdf`, opened);
-      };
+      const open = async (range?: ByteRange) =>
+        ifStillShown(`${id}.pdf`, await media.open(`${id}.pdf`, range), previewed !== null);
       const file = document && (await open());
       if (!file) throw errors.notFound('document');
       const etag = `"${id}"`;
@@ -129,13 +127,7 @@ export function uploadsRoutes(app: FastifyInstance, site: ServedSite): void {
         'content-type': 'application/pdf',
         'content-disposition': dispositionOf(document.name),
       });
-      return sendRange({
-        request,
-        reply,
-        file: forMethod(request.method, file),
-        etag,
-        openPart: open,
-      });
+      return sendRange({ request, reply, file: forMethod(request.method, file), etag, openPart: open });
     },
   );
 }

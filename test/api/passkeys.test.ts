@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_SIGN_INS } from '../../src/accounts/sign-in-limit.ts';
+import { MAX_SIGN_INS } from '../../src/accounts/sign-in.ts';
 import { DUTIES } from '../../src/content/duties.ts';
 import { codeAt, setUpApp } from '../authenticator-app.ts';
 import { runSql } from '../run-sql.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { argon2id, Passwords } from '../../src/accounts/passwords.ts';
-import { MAX_SIGN_INS } from '../../src/accounts/sign-in-limit.ts';
+import { MAX_SIGN_INS } from '../../src/accounts/sign-in.ts';
 import { requestLine } from '../raw.ts';
 import { readSql, runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';

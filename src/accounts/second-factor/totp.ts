@@ -6,12 +6,15 @@ import { type OwnPassword, withOwnPassword } from '../own-account.ts';
 import { endOtherSessions, type Session, writeOwnEvent } from '../sessions.ts';
 import type { SignInThrottle } from '../sign-in-throttle.ts';
 import { words } from '../words.ts';
-import { codeTyped, newTotpSecret, totpStep, totpUrl } from './one-time-codes.ts';
 import {
+  codeTyped,
   forgetCodesWithoutFactor,
   hasSecondFactor,
   makeRecoveryCodes,
+  newTotpSecret,
   secondFactorsOf,
+  totpStep,
+  totpUrl,
 } from './second-factor.ts';
 
 const said = sentencesIn(words).secondFactor;

@@ -7,8 +7,7 @@ import { DatabaseRefused } from '../fault.ts';
 import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
 import { DATABASE_FILE, hasTables, sqliteEngine } from './engine.ts';
-import { lockHolders } from './lock-holders.ts';
-import { refuseLostPart } from './lost-part.ts';
+import { lockHolders, refuseLostPart } from './lost-part.ts';
 
 const SITE_ID = `select value from setting where "key" = 'site'`;
 

@@ -26,12 +26,12 @@ import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, boolean, instant, integer, object, text } from '../openapi/json-schema.ts';
-import { csvList, type TableColumn } from './csv-list.ts';
-import { words } from './words.ts';
 import { privateHeaders } from './headers.ts';
 import { DEFAULT_LIMIT, limitParameter, linkHeader, pageHeaders, pageParameter } from './list-route.ts';
 import { choice, defineQuery, oneDay, oneText } from './query.ts';
 import { addRoute } from './route.ts';
+import { csvList, type TableColumn } from './tables.ts';
+import { words } from './words.ts';
 
 const said = sentencesIn(words);
 

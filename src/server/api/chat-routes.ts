@@ -10,7 +10,7 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { disconnectSignal } from '../deadline.ts';
 import { arrayOf, inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
-import { traceOf } from '../trace.ts';
+import { traceOf } from '../logging.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { noQuery } from './query.ts';

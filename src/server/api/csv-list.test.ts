@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { parseCsv } from '../../../test/csv.ts';
 import type { Item } from '../../schema/define-type.ts';
-import { csvList } from './csv-list.ts';
+import { csvList } from './tables.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const item = (value: string): Item => ({ _id: '', createdAt: AT, updatedAt: AT, value });

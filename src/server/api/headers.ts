@@ -12,9 +12,10 @@ export const apiHeaders = Object.freeze({
 /** The same for what only one account or the staff may read. */
 export const privateHeaders = Object.freeze({ ...apiHeaders, 'cache-control': 'no-store' });
 
-/** Sends JSON that no cache may store. */
-export function sendPrivate(reply: FastifyReply, body: unknown, status = 200): FastifyReply {
-  return reply.code(status).headers(privateHeaders).send(JSON.stringify(body));
+/** Sends JSON that no cache may store. @param etag the tag of what it shows */
+export function sendPrivate(reply: FastifyReply, body: unknown, status = 200, etag?: string): FastifyReply {
+  const headers = etag === undefined ? privateHeaders : { ...privateHeaders, etag };
+  return reply.code(status).headers(headers).send(JSON.stringify(body));
 }
 
 /** Sends 204. */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { csvList } from './csv-list.ts';
 import { listStream, MOST_PIECES } from './list-stream.ts';
+import { csvList } from './tables.ts';
 
 const STREAMS = 100;
 const CHUNKS = 5;

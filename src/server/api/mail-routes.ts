@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allMails, MAIL_STATES, type MailEntry, pageOfMails, visibleMails } from '../../mail/mail-list.ts';
-import { mailStatus } from '../../mail/mail-status.ts';
+import {
+  allMails,
+  MAIL_STATES,
+  type MailEntry,
+  mailStatus,
+  pageOfMails,
+  visibleMails,
+} from '../../mail/mail-list.ts';
 import { resendAll, resendMail, sendTestMail } from '../../mail/resend-mail.ts';
 import { troubleIn } from '../../mail/trouble.ts';
 import type { Site } from '../../whole-site.ts';

@@ -22,7 +22,7 @@ import {
   text,
   textOrNull,
 } from '../openapi/json-schema.ts';
-import { privateHeaders } from './headers.ts';
+import { sendPrivate } from './headers.ts';
 import { warnings, warningsTold } from './warnings.ts';
 
 const said = sentencesIn(words);
@@ -126,10 +126,7 @@ export async function sendManaged(
 ): Promise<FastifyReply> {
   const all = [...(managed.endedSchedule ? [unscheduled] : []), ...warnings];
   const body = { ...(await bodyOf(database, managed)), ...warningsTold(reply.request, all) };
-  return reply
-    .code(status)
-    .headers({ ...privateHeaders, etag: `"${shownTagOf(managed)}"` })
-    .send(JSON.stringify(body));
+  return sendPrivate(reply, body, status, `"${shownTagOf(managed)}"`);
 }
 
 /** @throws 404 */

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors } from '../../errors.ts';
 import { inLanguage, type Sentence } from '../../languages/sentence.ts';
-import { addRedirect, changeRedirect, deleteRedirect } from '../../redirects/redirect-changes.ts';
+import type { SiteAddresses } from '../../redirects/address.ts';
 import { importRedirects } from '../../redirects/import-redirects.ts';
+import {
+  allMissingPages,
+  dismissMissingPage,
+  MISSING_PAGE_ORDERS,
+  pageOfMissingPages,
+} from '../../redirects/missing-pages.ts';
+import { addRedirect, changeRedirect, deleteRedirect } from '../../redirects/redirect-changes.ts';
 import {
   allRedirects,
   findRedirect,
@@ -10,13 +17,6 @@ import {
   type SavedRedirect,
   type VersionedRedirect,
 } from '../../redirects/redirect-rows.ts';
-import type { SiteAddresses } from '../../redirects/address.ts';
-import {
-  allMissingPages,
-  dismissMissingPage,
-  MISSING_PAGE_ORDERS,
-  pageOfMissingPages,
-} from '../../redirects/missing-pages.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { readCsvBody } from '../body/csv-body.ts';
@@ -33,7 +33,8 @@ import {
   ref,
   text,
 } from '../openapi/json-schema.ts';
-import { privateHeaders } from './headers.ts';
+import { versionTag } from './etag.ts';
+import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { choice, defineQuery, noQuery } from './query.ts';
 import { addRoute, answers, required } from './route.ts';
@@ -73,8 +74,6 @@ const report = object(
 const etag = { ETag: { schema: text, description: 'For If-Match' } };
 const file = { type: 'string', contentMediaType: 'text/csv', maxLength: 1024 * 1024 };
 
-const tagOf = (id: string, version: number) => `${id}.${version}`;
-
 /** Tells that the target of a redirect leads nowhere at present. */
 const warningOf = (sentence: Sentence, reply: FastifyReply) => ({
   field: 'to',
@@ -92,10 +91,7 @@ function sendRedirect(
   status = 200,
   more: object = {},
 ) {
-  return reply
-    .code(status)
-    .headers({ ...privateHeaders, etag: `"${tagOf(redirect._id, version)}"` })
-    .send(JSON.stringify({ ...redirect, ...more }));
+  return sendPrivate(reply, { ...redirect, ...more }, status, `"${versionTag(redirect._id, version)}"`);
 }
 
 /** Routes for redirects, for publishers. */
@@ -187,7 +183,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
     refusals: [400, 409, 413, 415],
     async handler(request, reply, { id, seenTag, fields }) {
       const isSeen = required(seenTag);
-      const seen = (version: number) => isSeen(tagOf(id, version));
+      const seen = (version: number) => isSeen(versionTag(id, version));
       const change = { id, seen, sent: fields };
       return sendSaved(reply, await changeRedirect(site, actorOf(request), change, addresses));
     },

@@ -10,7 +10,7 @@ import { actorOf } from '../access.ts';
 import { object, ref, text } from '../openapi/json-schema.ts';
 import { changeBodies, outputFields } from '../openapi/record-schema.ts';
 import { isNamed } from './etag.ts';
-import { privateHeaders } from './headers.ts';
+import { sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
 
@@ -21,7 +21,7 @@ function tagOf(facts: CollegeFacts): string {
 
 function sendFacts(reply: FastifyReply, facts: CollegeFacts, warnings: readonly Warning[] = []) {
   const body = { ...facts, ...warningsTold(reply.request, warnings) };
-  return reply.headers({ ...privateHeaders, etag: tagOf(facts) }).send(JSON.stringify(body));
+  return sendPrivate(reply, body, 200, tagOf(facts));
 }
 
 /** Routes to read the college's settings, and to change those that a body names. */

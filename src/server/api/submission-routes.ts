@@ -8,11 +8,11 @@ import { errors } from '../../errors.ts';
 import { deleteSubmission, markSpam, viewSubmission } from '../../inbox/change-submission.ts';
 import { receiptAddress } from '../../inbox/receipts.ts';
 import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
-import { findSubmission, type FoundSubmission, submissionOf } from '../../inbox/stored-submission.ts';
+import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/stored-submission.ts';
 import { submit } from '../../inbox/submit.ts';
 import { WholeListReadings } from '../../inbox/whole-list.ts';
 import { addressIn } from '../../languages/address.ts';
-import { type Language, LANGUAGES } from '../../languages/language.ts';
+import { LANGUAGES, type Language } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { recordExport } from '../../records/audit.ts';
 import { fieldsOf, type Item, namesIn, nounOf } from '../../schema/define-type.ts';
@@ -34,14 +34,13 @@ import {
   text,
   withArticle,
 } from '../openapi/json-schema.ts';
-import { csvList, type TableColumn } from './csv-list.ts';
 import { etagOf } from './etag.ts';
 import { privateHeaders, sendPrivate } from './headers.ts';
 import { addListRoute, keyword } from './list-route.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute, answers } from './route.ts';
+import { csvList, type TableColumn, xlsxList } from './tables.ts';
 import { words } from './words.ts';
-import { xlsxList } from './xlsx-list.ts';
 
 /** A submission as admins read it. */
 function submissionSchema(type: SubmissionType) {
@@ -251,9 +250,8 @@ function sendFound(
   { item, folder, stored, version }: FoundSubmission,
 ) {
   const isSpam = folder.name === type.spam.name;
-  return reply
-    .headers({ ...privateHeaders, etag: etagOf(folder, { item: stored, version }) })
-    .send(JSON.stringify({ ...item, ...(isSpam && { isSpam }) }));
+  const etag = etagOf(folder, { item: stored, version });
+  return sendPrivate(reply, { ...item, ...(isSpam && { isSpam }) }, 200, etag);
 }
 
 const said = sentencesIn(words);

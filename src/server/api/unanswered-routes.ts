@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { allTaught, forgetTaught, teachAnswer } from '../../assistant/teach.ts';
-import { allUnanswered, deleteUnanswered, pageOfUnanswered } from '../../assistant/unanswered.ts';
+import {
+  allTaught,
+  allUnanswered,
+  deleteUnanswered,
+  forgetTaught,
+  pageOfUnanswered,
+  teachAnswer,
+} from '../../assistant/unanswered.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { inEveryEncoding, instant, integer, nepaliTitle, object, ref, text } from '../openapi/json-schema.ts';

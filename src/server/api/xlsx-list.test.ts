@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../../../test/workbook.ts';
 import type { Item } from '../../schema/define-type.ts';
-import { xlsxList } from './xlsx-list.ts';
+import { xlsxList } from './tables.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const item = (value: string): Item => ({ _id: '', createdAt: AT, updatedAt: AT, value });

@@ -7,29 +7,18 @@ import { labelIn } from '../../schema/field.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
 import type { ProgrammeFact, SemesterView, Testimonial } from '../../site/view-models.ts';
 import type { Reading } from './page.ts';
-import { chaptersOf, excerptOf, illustrationsOf, recordIn, semesterTitles } from './record-views.ts';
 import { recordPage } from './record-page.tsx';
+import { chaptersOf, excerptOf, illustrationsOf, recordIn, testimonialViews } from './record-views.ts';
 
 const TESTIMONIALS = 3;
 /** Testimonials store the faculty by title only, so this many of the newest are scanned. */
 const RECENT_TESTIMONIALS = 100;
 
 async function testimonialsOf(reading: Reading, title: string): Promise<Testimonial[]> {
-  const { database, language } = reading;
-  const recent = await database.reading.first(testimonial, RECENT_TESTIMONIALS, 'unpinned');
-  const own = recent
-    .filter((item) => item.faculty === title && item.description !== '')
-    .slice(0, TESTIMONIALS)
-    .map((item) => recordIn(language, testimonial, item));
-  const pictures = await illustrationsOf(database, own);
-  const semesterIn = await semesterTitles(reading);
-  return own.map((item) => ({
-    id: item._id,
-    name: item.name,
-    semester: semesterIn(item.semester),
-    words: item.description,
-    picture: pictures.get(item._id) ?? null,
-  }));
+  const recent = await reading.database.reading.first(testimonial, RECENT_TESTIMONIALS, 'unpinned');
+  const own = recent.filter((item) => item.faculty === title && item.description !== '');
+  const views = await testimonialViews(reading, own.slice(0, TESTIMONIALS));
+  return views.map(({ faculty: _, ...view }) => view);
 }
 
 async function semestersOf({ database, language }: Reading, id: string): Promise<SemesterView[]> {

@@ -9,7 +9,7 @@ import { HomePage } from '../../site/pages/home.tsx';
 import type { BannerView, MessageView, PartnerView, Programme, Testimonial } from '../../site/view-models.ts';
 import { titleAmong } from './layout.ts';
 import type { Page, Reading } from './page.ts';
-import { excerptOf, firstIllustrated, firstEntriesOf, semesterTitles } from './record-views.ts';
+import { excerptOf, firstEntriesOf, illustrated, testimonialViews } from './record-views.ts';
 
 const BANNERS = 6;
 const NOTICES = 5;
@@ -20,7 +20,7 @@ const PARTNERS = 48;
 const MESSAGE = 260;
 
 async function bannersOf(reading: Reading): Promise<BannerView[]> {
-  const items = await firstIllustrated(reading, banner, BANNERS);
+  const items = await illustrated(reading, banner, await reading.database.reading.first(banner, BANNERS));
   return items.map(({ _id: id, title, shortText, shortDescription, picture }) => ({
     id,
     title,
@@ -47,29 +47,20 @@ function openingSentences(html: string): string {
 }
 
 async function messageOf(reading: Reading): Promise<MessageView | null> {
-  const [item] = await firstIllustrated(reading, pmessage, 1);
+  const [item] = await illustrated(reading, pmessage, await reading.database.reading.first(pmessage, 1));
   if (!item) return null;
   const { _id: id, name, description, picture } = item;
   return { id, name, excerpt: openingSentences(description), picture };
 }
 
 async function testimonialsOf(reading: Reading, programmes: readonly Programme[]): Promise<Testimonial[]> {
-  const items = await firstIllustrated(reading, testimonial, TESTIMONIALS);
-  const semesterIn = await semesterTitles(reading);
-  return items
-    .filter((item) => item.description !== '')
-    .map(({ _id: id, name, faculty, semester, description: words, picture }) => ({
-      id,
-      name,
-      faculty: titleAmong(programmes, faculty),
-      semester: semesterIn(semester),
-      words,
-      picture,
-    }));
+  const items = await reading.database.reading.first(testimonial, TESTIMONIALS);
+  const views = await testimonialViews(reading, items);
+  return views.map((view) => ({ ...view, faculty: titleAmong(programmes, view.faculty) }));
 }
 
 async function partnersOf(reading: Reading): Promise<PartnerView[]> {
-  const items = await firstIllustrated(reading, partner, PARTNERS);
+  const items = await illustrated(reading, partner, await reading.database.reading.first(partner, PARTNERS));
   return items.map(({ _id: id, title, picture }) => ({ id, title, picture }));
 }
 

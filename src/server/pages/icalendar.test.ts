@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { icalComponent, icalInstant, icalText, icalTime } from './icalendar.ts';
+import { icalComponent, icalInstant, icalText, icalTime } from './calendar.ts';
 
 const unfold = (file: string) => file.replaceAll('\r\n ', '');
 

@@ -3,6 +3,20 @@
 import { addressIn } from '../../languages/address.ts';
 import icon from '../../site/artwork/icons/icon-32.png?no-inline';
 import { collegeIcon, hasOwnIcon } from '../../site/icons.ts';
+import { calendarPage, eventFilePage } from './calendar.ts';
+import { newsListPage, newsPage, noticePage, noticesPage } from './entry-pages.tsx';
+import { facultyPage } from './faculty.tsx';
+import {
+  applyPage,
+  contactPage,
+  dashboardPages,
+  loginPage,
+  offlinePage,
+  privacyPage,
+} from './fixed-pages.tsx';
+import { galleryListPage, galleryPage } from './gallery.tsx';
+import { homePage } from './home.tsx';
+import type { Outcome, Page } from './page.ts';
 import {
   admissionsPage,
   faqsPage,
@@ -11,17 +25,8 @@ import {
   whoWeArePage,
   whyUsPage,
 } from './passages.tsx';
-import { applyPage, contactPage } from './form-pages.tsx';
-import { calendarPage, eventFilePage } from './calendar.ts';
-import { newsListPage, newsPage, noticePage, noticesPage } from './entry-pages.tsx';
-import { facultyPage } from './faculty.tsx';
-import { feedPage } from './feed.ts';
-import { galleryListPage, galleryPage } from './gallery.tsx';
-import { homePage } from './home.tsx';
-import { dashboardPages, loginPage, offlinePage, privacyPage } from './fixed-pages.tsx';
-import type { Outcome, Page } from './page.ts';
 import { searchPage } from './search.tsx';
-import { robotsPage, sitemapPage } from './sitemap.ts';
+import { feedPage, robotsPage, sitemapPage } from './xml-files.ts';
 
 const png = (src: string, size: number, purpose?: 'maskable') => ({
   src,

@@ -53,20 +53,22 @@ async function passagesOf<R extends PassageRecord>(
 /** Number of whole records on one page. */
 export const wholeOn = (type: ContentType): number => type.page?.whole ?? 20;
 
-/** A paginated page of whole records. */
+/** A paginated page of whole records. @param url the list of the type by default */
 function passagesPage<R extends PassageRecord>(
   type: ContentType<R>,
-  show: (props: PassagesPageProps) => ReactElement,
+  show: (props: PassagesPageProps, items: readonly R[], language: Language) => ReactElement,
+  url = type.page?.list ?? '',
 ): Page {
   return {
-    url: type.page?.list ?? '',
+    url,
     parameters: ['page'],
     async load(request) {
       const sheet = await paginate(request, type, wholeOn(type));
       if (!sheet) return 'not-found';
       const { items, page, pages, address } = sheet;
       const passages = await passagesOf(request, type, items);
-      return { show: show({ frame: request.frame(address), passages, page, pages }) };
+      const props = { frame: request.frame(address), passages, page, pages };
+      return { show: show(props, items, request.language) };
     },
   };
 }
@@ -86,29 +88,18 @@ function viewOf(language: Language, passage: Passage, item: About | undefined): 
 }
 
 /** The about page, which two URLs show; the first is canonical (requirement 2.6). */
-function aboutPage(url: AboutPageProps['at']): Page {
-  return {
+const aboutPage = (url: AboutPageProps['at']): Page =>
+  passagesPage(
+    about,
+    ({ passages, ...props }, items, language) => (
+      <AboutPage
+        {...props}
+        at={url}
+        passages={passages.map((passage, at) => viewOf(language, passage, items[at]))}
+      />
+    ),
     url,
-    parameters: ['page'],
-    async load(request) {
-      const sheet = await paginate(request, about, wholeOn(about));
-      if (!sheet) return 'not-found';
-      const { items, page, pages, address } = sheet;
-      const passages = await passagesOf(request, about, items);
-      return {
-        show: (
-          <AboutPage
-            frame={request.frame(address)}
-            at={url}
-            passages={passages.map((passage, at) => viewOf(request.language, passage, items[at]))}
-            page={page}
-            pages={pages}
-          />
-        ),
-      };
-    },
-  };
-}
+  );
 
 export const whoWeArePage = aboutPage('/who-we-are');
 export const whyUsPage: Page = { ...aboutPage('/why-us'), isUnlisted: true };

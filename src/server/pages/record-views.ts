@@ -6,9 +6,10 @@ import type { Notice } from '../../content/notice.ts';
 import type { PrincipalMessage } from '../../content/pmessage.ts';
 import type { Scholarship } from '../../content/scholarship.ts';
 import { semester } from '../../content/semester.ts';
+import { type Testimonial as TestimonialRecord, testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Language } from '../../languages/language.ts';
-import { textIn, type TranslatedNames } from '../../languages/text-in.ts';
+import { type TranslatedNames, textIn } from '../../languages/text-in.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
 import { picturesIn } from '../../schema/fields/rich-text/index.ts';
@@ -23,6 +24,7 @@ import type {
   EventView,
   FullEntry,
   Picture,
+  Testimonial,
 } from '../../site/view-models.ts';
 import type { Reading } from './page.ts';
 
@@ -86,15 +88,34 @@ export async function illustrationsOf(
   );
 }
 
-/** The first records of a type in the page's language, each with its picture. */
-export async function firstIllustrated<R extends Illustrated>(
+/** Records in the page's language, each with its picture. */
+export async function illustrated<R extends Illustrated>(
   { database, language }: Reading,
   type: ContentType<R>,
-  limit: number,
+  items: readonly R[],
 ): Promise<(R & { picture: Picture | null })[]> {
-  const items = (await database.reading.first(type, limit)).map((item) => recordIn(language, type, item));
-  const pictures = await illustrationsOf(database, items);
-  return items.map((item) => ({ ...item, picture: pictures.get(item._id) ?? null }));
+  const said = items.map((item) => recordIn(language, type, item));
+  const pictures = await illustrationsOf(database, said);
+  return said.map((item) => ({ ...item, picture: pictures.get(item._id) ?? null }));
+}
+
+/** View models of testimonials. */
+export async function testimonialViews(
+  reading: Reading,
+  items: readonly TestimonialRecord[],
+): Promise<(Testimonial & { faculty: string })[]> {
+  const shown = await illustrated(reading, testimonial, items);
+  const semesterIn = await semesterTitles(reading);
+  return shown
+    .filter(({ description }) => description !== '')
+    .map(({ _id: id, name, faculty, semester, description: words, picture }) => ({
+      id,
+      name,
+      faculty,
+      semester: semesterIn(semester),
+      words,
+      picture,
+    }));
 }
 
 /** View models of records, without marks for pinned ones. One without a picture of its own shows the first of its text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limitSearchText, normalizeSearchText } from './search-query.ts';
+import { limitSearchText, normalizeSearchText } from './search.tsx';
 
 describe('The words of a search', () => {
   test.each([

@@ -1,13 +1,36 @@
 import { contentTypes } from '../../content/index.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
+import { withoutMarks } from '../../languages/marks.ts';
 import { namesIn } from '../../schema/define-type.ts';
 import type { Hit, Results } from '../../search/find.ts';
 import { SearchPage } from '../../site/pages/search.tsx';
 import type { HitView } from '../../site/search-results.ts';
 import type { Page } from './page.ts';
 import { pageNumberIn } from './paginate.ts';
-import { limitSearchText, normalizeSearchText } from './search-query.ts';
+
+/** Longer search texts are cut. */
+const MAX_CHARACTERS = 200;
+const SPACES = /[\s\p{Cc}]+/gu;
+
+/**
+ * Normalizes a search text, so that equivalent texts share a cache entry. A text that is too long keeps one character
+ * too many, by which `limitSearchText` recognizes it.
+ */
+export function normalizeSearchText(typed: string): string {
+  // Marks that nobody sees could also reverse the page's own text.
+  const words = withoutMarks(typed.toWellFormed().normalize('NFC')).replace(SPACES, ' ').trim();
+  return [...words].slice(0, MAX_CHARACTERS + 1).join('');
+}
+
+/** The text to search for, and whether it was cut. */
+export function limitSearchText(tidy: string): { q: string; isShortened: boolean } {
+  const letters = [...tidy];
+  return {
+    q: letters.slice(0, MAX_CHARACTERS).join('').trim(),
+    isShortened: letters.length > MAX_CHARACTERS,
+  };
+}
 
 /** Types ordered by day. Other types have only the day of their entry, which does not help visitors. */
 const dated = new Set(contentTypes.filter(({ order }) => order?.by === 'day').map(({ name }) => name));
