@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
   AddressRateLimit,
+  CHAT_BYTES,
+  FORM_BYTES,
+  StoredBytes,
   tooManyForms,
   tooManyMessages,
   tooManySearches,
 } from './accounts/address-rate-limit.ts';
 import { addressDigestOf } from './accounts/digest.ts';
 import { Passwords } from './accounts/passwords.ts';
-import { CHAT_BYTES, FORM_BYTES, StoredBytes } from './accounts/stored-bytes.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { chooseAssistant, lateBuiltInAssistant } from './assistant/choose-assistant.ts';
 import { contentTypes } from './content/index.ts';

@@ -1,7 +1,6 @@
-import type { AddressRateLimit } from './accounts/address-rate-limit.ts';
+import type { AddressRateLimit, StoredBytes } from './accounts/address-rate-limit.ts';
 import type { AddressDigest, DigestKey } from './accounts/digest.ts';
 import type { Passwords } from './accounts/passwords.ts';
-import type { StoredBytes } from './accounts/stored-bytes.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import type { CollegeFacts } from './content/college.ts';
 import type { OpenDatabase } from './db/database.ts';

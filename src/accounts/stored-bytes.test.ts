@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StoredBytes } from './stored-bytes.ts';
+import { StoredBytes } from './address-rate-limit.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 const text = 'x'.repeat(10_000);

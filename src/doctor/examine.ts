@@ -3,19 +3,18 @@ import { access, constants, opendir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
+import { DatabaseRefused } from '../db/fault.ts';
 import { lastBackup } from '../db/last-backup.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { appliedMigrations, unknownAmong } from '../db/migration/migrate.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
-import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
 import { DATABASE_FILES } from '../db/read-only.ts';
-import { DatabaseRefused } from '../db/fault.ts';
+import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
 import { Refused } from '../errors.ts';
-import { assertNew } from '../identity/recognise.ts';
-import { identify, placesOf, survey } from '../identity/site-identity.ts';
+import { assertNew, identify, placesOf, survey } from '../identity/site-identity.ts';
 import type { Storage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
-import { checkMails, checkMailServer, checkWebServers } from './called-servers.ts';
+import { checkMailServer, checkMails, checkWebServers } from './called-servers.ts';
 import { futureEntries, judgeClock, judgeFuture } from './clock.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkFiles, compareFiles } from './stored-files.ts';
@@ -297,12 +296,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** Whether database, storage and data folder are of one site, as the start asks. */
-async function checkIdentity(
-  found: Findings,
-  db: Db,
-  storage: Storage,
-  settings: Settings,
-): Promise<void> {
+async function checkIdentity(found: Findings, db: Db, storage: Storage, settings: Settings): Promise<void> {
   try {
     await identify(db, await survey(placesOf(settings), storage), storage);
     found.fine('Database, files and folder are of one site.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertNew, type Ground, recognise } from './recognise.ts';
+import { assertNew, type Ground, recognise } from './site-identity.ts';
 
 const OWN = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { CHAT_BYTES } from '../../src/accounts/stored-bytes.ts';
+import { CHAT_BYTES } from '../../src/accounts/address-rate-limit.ts';
 import { readSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
 

@@ -19,9 +19,9 @@ import { actorOf } from '../access.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, instant, integer, nepaliTitle, object, oneOf, text } from '../openapi/json-schema.ts';
 import type { ServedSite } from '../served-site.ts';
+import { withPlaces } from './find-route.ts';
 import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
 import { byline } from './managed-body.ts';
-import { withPlaces } from './place-within.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute, answers } from './route.ts';
 
@@ -104,9 +104,9 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
     response: answers(
       'The numbers, by what was sent',
       object(
-      { ...Object.fromEntries(submissionTypes.map(({ name }) => [name, inboxCount])), chats: chatCount },
-      [],
-    ),
+        { ...Object.fromEntries(submissionTypes.map(({ name }) => [name, inboxCount])), chats: chatCount },
+        [],
+      ),
     ),
     async handler(request) {
       const { duties } = actorOf(request);
@@ -155,28 +155,28 @@ export function waitingRoute(
     response: answers(
       'At most 20 drafts of each sort',
       object({
-      submitted: {
-        ...arrayOf(object({ type: text, count: integer })),
-        description: 'Drafts that wait for approval, for publishers',
-      },
-      returned: { ...arrayOf(draft), description: 'One’s own drafts that were sent back' },
-      overdue: {
-        ...arrayOf(overdue),
-        description: 'What was due and could not be done, the earliest first; it is tried again',
-      },
-      unattended: {
-        ...arrayOf(unattended),
-        description:
-          'For publishers: what is to happen by itself, set by an account that may no longer publish',
-      },
-      conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
-      kept: object({
-        versions: integer,
-        pictures: integer,
-        documents: integer,
-        bytes: { ...integer, description: 'Of these pictures in all their sizes, and of the documents' },
+        submitted: {
+          ...arrayOf(object({ type: text, count: integer })),
+          description: 'Drafts that wait for approval, for publishers',
+        },
+        returned: { ...arrayOf(draft), description: 'One’s own drafts that were sent back' },
+        overdue: {
+          ...arrayOf(overdue),
+          description: 'What was due and could not be done, the earliest first; it is tried again',
+        },
+        unattended: {
+          ...arrayOf(unattended),
+          description:
+            'For publishers: what is to happen by itself, set by an account that may no longer publish',
+        },
+        conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
+        kept: object({
+          versions: integer,
+          pictures: integer,
+          documents: integer,
+          bytes: { ...integer, description: 'Of these pictures in all their sizes, and of the documents' },
+        }),
       }),
-    }),
     ),
     async handler(request) {
       const { account, duties } = actorOf(request);

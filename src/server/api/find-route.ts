@@ -4,18 +4,18 @@ import { chat } from '../../content/chat.ts';
 import type { Duty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { ACCOUNT, isVisibleTo } from '../../content/visibility.ts';
-import { type BothTitles, nepaliTitleOf } from '../../db/both-titles.ts';
+import { type BothTitles, type NepaliTitle, nepaliTitleOf } from '../../db/both-titles.ts';
 import type { ContentReading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
-import { type ContentType, fieldsOf, type Item, titleOf } from '../../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
 import type { Field } from '../../schema/field.ts';
 import { fold, foldWithDigits } from '../../schema/fold.ts';
+import { twinNameOf } from '../../schema/twins.ts';
 import { isSearchable } from '../../search/entry.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, boolean, nepaliTitle, object, text } from '../openapi/json-schema.ts';
-import { withPlaces } from './place-within.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute, answers } from './route.ts';
 import { words } from './words.ts';
@@ -222,4 +222,40 @@ function distance(title: string, query: string): number {
   const at = folded.indexOf(query);
   if (at === -1) return query.split(/\s+/).every((word) => folded.includes(word)) ? 4 : NOT_IN_TITLE;
   return /[\p{L}\p{M}\p{N}]$/u.test(folded.slice(0, at)) ? 3 : 2;
+}
+
+/**
+ * Adds the containing record, such as a semester's faculty, to what tells of records that are ordered within another one
+ * (requirements 17.35 and 17.102).
+ * @param recordOf the type and the id of the record that one tells of
+ */
+export function withPlaces<One extends object>(
+  reading: ContentReading,
+  list: readonly One[],
+  recordOf: (one: One) => readonly [type: ContentType | undefined, id: string],
+): Promise<(One & { within?: Titled & NepaliTitle })[]> {
+  return Promise.all(
+    list.map(async (one) => {
+      const within = await placeOf(reading, ...recordOf(one));
+      return { ...one, ...(within && { within }) };
+    }),
+  );
+}
+
+async function placeOf(
+  reading: ContentReading,
+  type: ContentType | undefined,
+  _id: string,
+): Promise<(Titled & NepaliTitle) | undefined> {
+  const field = type?.order?.by === 'hand-within' ? type.order.field : undefined;
+  const titleAs = field && type?.fields[field]?.refersTo?.titleAs;
+  if (!type || !field || !titleAs) return undefined;
+  const item = (await reading.one(type, _id))?.item;
+  return (
+    item && {
+      _id: String(item[field]),
+      title: String(item[titleAs]),
+      title_ne: String(item[twinNameOf(titleAs)] ?? ''),
+    }
+  );
 }

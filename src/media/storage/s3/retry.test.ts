@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { retrying } from './retry.ts';
-import { StoreError, StoreTimeout } from './store-error.ts';
+import { StoreError, StoreTimeout } from './send.ts';
 
 test.each([
   ['is silent', new StoreTimeout(), 1],

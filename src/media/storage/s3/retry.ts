@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isTransient, StoreTimeout } from './store-error.ts';
+import { isTransient, StoreTimeout } from './send.ts';
 
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 100;

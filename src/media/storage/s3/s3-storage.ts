@@ -10,8 +10,16 @@ import { ID_FILE, markIn, markText } from '../id-file.ts';
 import type { ByteRange, Storage } from '../storage.ts';
 import { Digesting, digestsOf } from './digests.ts';
 import { type RetryOptions, retrying } from './retry.ts';
-import { BucketConnection, DEFAULT_IDLE_MS, isMissing, type StoreOptions } from './send.ts';
-import { DamagedObject, elementIn, isCut, StoreError } from './store-error.ts';
+import {
+  BucketConnection,
+  DamagedObject,
+  DEFAULT_IDLE_MS,
+  elementIn,
+  isCut,
+  isMissing,
+  StoreError,
+  type StoreOptions,
+} from './send.ts';
 
 /** A visitor waits for a read; a read that comes too late is of no use. */
 const READ_MS = 8000;
