@@ -6,14 +6,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentTypes } from '../src/content/index.ts';
 import { shapesFor } from '../src/db/database.ts';
-import {
-  type Step,
-  shapesAfter,
-  stepsBetween,
-  stepsDropping,
-  undeclaredColumns,
-} from '../src/db/migration/migration.ts';
-import { readMigrations } from '../src/db/migration/read.ts';
+import { type Step, shapesAfter, stepsBetween } from '../src/db/migration/migration.ts';
+import { readMigrations, stepsDropping, undeclaredColumns } from './migration-files.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 const words = process.argv.slice(2);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readMigrations } from '../../scripts/migration-files.ts';
 import { contentTypes } from '../../src/content/index.ts';
 import { notice } from '../../src/content/notice.ts';
 import { connect } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { createIdGenerator } from '../../src/db/ids.ts';
 import type { Migration } from '../../src/db/migration/migration.ts';
-import { readMigrations } from '../../src/db/migration/read.ts';
 import { contentOf } from '../../src/db/store.ts';
 import { collegeIn } from '../../src/records/read-college.ts';
 import { fold } from '../../src/schema/fold.ts';

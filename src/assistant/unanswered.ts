@@ -108,11 +108,7 @@ async function addQuestion({ database, now, newId }: Site, question: string, lik
 }
 
 async function deleteOldest(db: Db) {
-  const beyond = await db
-    .selectFrom('unanswered')
-    .select('_id')
-    .orderBy('lastAt', 'desc')
-    .orderBy('_id', 'desc')
+  const beyond = await inOrder(db.selectFrom('unanswered').select('_id'), LATEST_FIRST)
     .limit(100)
     .offset(MAX_QUESTIONS)
     .execute();
@@ -224,12 +220,7 @@ export async function allTaught(
   duties: readonly Duty[],
   q = '',
 ): Promise<ListedQuestion[]> {
-  const rows = await db
-    .selectFrom('taught')
-    .select(taughtColumns)
-    .orderBy('at', 'desc')
-    .orderBy('_id', 'desc')
-    .execute();
+  const rows = await inOrder(db.selectFrom('taught').select(taughtColumns), ['at', '_id']).execute();
   const found = rows.filter(({ question }) => foldWithDigits(question).includes(foldWithDigits(q)));
   const keyOf = ({ type, item }: TaughtQuestion) => ({ type, _id: item });
   const titlesOf = await presentTitles(db, types, found.map(keyOf), !hasDuty(duties, CONTENT_DUTIES));

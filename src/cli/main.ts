@@ -59,59 +59,52 @@ const USAGE = `Usage: npm run chautari -- <verb>
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/**
- * Turns SIGINT and SIGTERM into an abort signal, so that `work` can clean up, and into the exit status that shells
- * expect.
- * @param words describe for the operator what remains of the interrupted work
- * @returns the exit status
- */
-async function interruptible(work: (signal: AbortSignal) => Promise<number>, words: string): Promise<number> {
-  const controller = new AbortController();
-  let status: number | undefined;
-  const stop = (signal: NodeJS.Signals) => {
-    status = 128 + constants.signals[signal];
-    controller.abort();
-  };
-  for (const signal of SIGNALS) process.once(signal, stop);
-  try {
-    return await work(controller.signal);
-  } catch (error) {
-    if (status === undefined) throw error;
-    console.error(`\nStopped. ${words}`);
-    return status;
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, stop);
-  }
-}
-
 /** Opens the site that the settings name; only with `mayMake` it is made where there is none. */
 type Open = (options?: Pick<ServicesOptions, 'mayMake'>) => Promise<Site>;
+/** @returns the exit status */
 type Verb = (args: readonly string[], open: Open) => Promise<number>;
 
 const settings = () => readSettings(process.env);
 const io = { stdout: process.stdout, stderr: process.stderr };
 
+/**
+ * Turns SIGINT and SIGTERM into an abort signal, so that a command can clean up, and into the exit status that shells
+ * expect.
+ * @param words describe for the operator what remains of the interrupted work
+ */
+function interruptible(run: typeof backupCommand, words: string): Verb {
+  return async (args) => {
+    const controller = new AbortController();
+    let status: number | undefined;
+    const stop = (signal: NodeJS.Signals) => {
+      status = 128 + constants.signals[signal];
+      controller.abort();
+    };
+    for (const signal of SIGNALS) process.once(signal, stop);
+    try {
+      return await run(args, settings, { ...io, signal: controller.signal });
+    } catch (error) {
+      if (status === undefined) throw error;
+      console.error(`\nStopped. ${words}`);
+      return status;
+    } finally {
+      for (const signal of SIGNALS) process.off(signal, stop);
+    }
+  };
+}
+
 const verbs: Record<string, Verb> = {
   account: (args, open) => accountCommand(args, open, process),
   init: (args, open) => initCommand(args, () => open({ mayMake: true }), io),
-  seed: (args, open) => seedCommand(args, open),
-  storage: (args) =>
-    interruptible(
-      (signal) => storageCommand(args, settings, { ...io, signal }),
-      'The site serves on; the same command goes on where this one ended.',
-    ),
-  backup: (args) =>
-    interruptible(
-      (signal) => backupCommand(args, settings, { ...io, signal }),
-      'The backups before stay as they are.',
-    ),
+  seed: seedCommand,
+  storage: interruptible(
+    storageCommand,
+    'The site serves on; the same command goes on where this one ended.',
+  ),
+  backup: interruptible(backupCommand, 'The backups before stay as they are.'),
   doctor: (args) => doctorCommand(args, examineSite, io),
   reindex: (args, open) => reindexCommand(args, async () => (await open()).search, io),
-  restore: (args) =>
-    interruptible(
-      (signal) => restoreCommand(args, settings, { ...io, signal }),
-      'The same command goes on where this one ended.',
-    ),
+  restore: interruptible(restoreCommand, 'The same command goes on where this one ended.'),
 };
 
 /** The environment of a service that systemd starts with this `EnvironmentFile`. */

@@ -3,11 +3,10 @@ import type { Db } from '../db/engine.ts';
 import { findItem, itemsReferencing } from '../db/store.ts';
 import { type BackReference, backReferencesAmong } from '../schema/back-references.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
-import type { IndexedEntry, SearchEngine } from './engine.ts';
+import { distinctKeys, type IndexedEntry, type SearchEngine } from './engine.ts';
 import { type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
 import type { EntryName } from './index-state.ts';
 import { type KeyedPart, storedPart } from './parts.ts';
-import { distinctKeys } from './rows.ts';
 import { WordCounts } from './vocabulary.ts';
 import { keysOfText } from './words/words.ts';
 

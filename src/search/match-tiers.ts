@@ -1,4 +1,13 @@
-import type { IndexQuery, Term } from './engine.ts';
+import type { Db } from '../db/engine.ts';
+import {
+  type Candidate,
+  type CandidateRow,
+  type IndexQuery,
+  normalizedRelevance,
+  type SearchEngine,
+  type Term,
+  type Tier,
+} from './engine.ts';
 
 /** Above this many matches, ranking by relevance is skipped: its cost grows with the number of matches. */
 const MAX_RANKED = 2000;
@@ -8,7 +17,7 @@ const MAX_RANKED = 2000;
  * irrelevant where rarer ones match.
  * @returns null when even the rarest term matches too many entries
  */
-export function rankableTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] | null {
+function rankableTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] | null {
   const rarestFirst = terms.toSorted((one, other) => one.entries - other.entries);
   const [rarest] = rarestFirst;
   if (!rarest || rarest.entries > MAX_RANKED) return null;
@@ -38,25 +47,29 @@ export function weightedTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'ever
 }
 
 /** Searched in this order, newest first, when there are too many matches to rank. */
-const TIERS = [
+const TIERS: readonly Tier[] = [
   { every: true, inTitle: true, relevance: 1 },
   { every: true, inTitle: false, relevance: 0.75 },
   { every: false, inTitle: true, relevance: 0.5 },
   { every: false, inTitle: false, relevance: 0.25 },
-] as const;
+];
 
-type Tier = (typeof TIERS)[number];
+/** The best matches, by descending relevance. */
+export async function bestMatches(index: SearchEngine, db: Db, wanted: IndexQuery): Promise<Candidate[]> {
+  const leading = rankableTerms(wanted);
+  return normalizedRelevance(
+    leading ? await index.ranked(db, wanted, leading) : await newestByTier(index, db, wanted),
+  );
+}
 
 /** Runs the tiers until `limit` distinct entries are found. */
-export async function searchByTier<Row extends { id: number }>(
-  { every, limit }: IndexQuery,
-  look: (step: Tier) => Promise<readonly Row[]>,
-): Promise<Row[]> {
-  const found = new Map<number, Row>();
-  for (const step of TIERS) {
-    if (every && !step.every) break;
+async function newestByTier(index: SearchEngine, db: Db, wanted: IndexQuery): Promise<CandidateRow[]> {
+  const { every, limit } = wanted;
+  const found = new Map<number, CandidateRow>();
+  for (const tier of TIERS) {
+    if (every && !tier.every) break;
     if (found.size >= limit) break;
-    for (const row of await look(step)) if (!found.has(row.id)) found.set(row.id, row);
+    for (const row of await index.newest(db, wanted, tier)) if (!found.has(row.id)) found.set(row.id, row);
   }
   return [...found.values()].slice(0, limit);
 }

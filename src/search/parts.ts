@@ -1,7 +1,6 @@
 import type { Language } from '../languages/language.ts';
-import type { Candidate } from './engine.ts';
+import { type Candidate, distinctKeys, keysIn } from './engine.ts';
 import type { EntryPart } from './entry.ts';
-import { distinctKeys, keysIn } from './rows.ts';
 
 /** A part of a record's text with the distinct keys of its words, so that matching need not split it again. */
 export interface KeyedPart extends EntryPart {

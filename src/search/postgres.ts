@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/engine.ts';
-import type { IndexQuery, SearchEngine, Term } from './engine.ts';
-import { rankableTerms, searchByTier, weightedTerms } from './match-tiers.ts';
-import { type CandidateRow, keysIn, normalizedRelevance, type StoredEntry } from './rows.ts';
+import { type CandidateRow, keysIn, type SearchEngine, type StoredEntry, type Term } from './engine.ts';
+import { weightedTerms } from './match-tiers.ts';
 
 /** A word in the title weighs three times one in the text. */
 const TITLE_WEIGHT = 3;
@@ -54,30 +52,22 @@ export const postgresSearch: SearchEngine = {
     if (fewer.length === 0) return;
     await sql`delete from search_word where word = any(${fewer}::text[]) and entries <= 0`.execute(db);
   },
-  async find(db, wanted) {
-    const leading = rankableTerms(wanted);
-    return normalizedRelevance(leading ? await ranked(db, wanted, leading) : await newest(db, wanted));
+  async ranked(db, wanted, leading) {
+    const { every, limit } = wanted;
+    const { rows } = await sql<CandidateRow>`
+      select ${FOUND}, ${relevanceOf(weightedTerms(wanted))} as relevance
+      from search_entry where vector @@ ${queryOf(leading, every)}::tsquery
+      order by relevance desc, at desc, id desc limit ${limit}`.execute(db);
+    return rows;
   },
-};
-
-async function ranked(db: Db, wanted: IndexQuery, leading: readonly Term[]) {
-  const { every, limit } = wanted;
-  const { rows } = await sql<CandidateRow>`
-    select ${FOUND}, ${relevanceOf(weightedTerms(wanted))} as relevance
-    from search_entry where vector @@ ${queryOf(leading, every)}::tsquery
-    order by relevance desc, at desc, id desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-function newest(db: Db, wanted: IndexQuery): Promise<CandidateRow[]> {
-  return searchByTier(wanted, async ({ every, inTitle, relevance }) => {
+  async newest(db, { terms, limit }, { every, inTitle, relevance }) {
     const { rows } = await sql<CandidateRow>`
       select ${FOUND}, ${sql.lit(relevance)}::float8 as relevance
-      from search_entry where vector @@ ${queryOf(wanted.terms, every, inTitle ? 'A' : '')}::tsquery
-      order by at desc, id desc limit ${wanted.limit}`.execute(db);
+      from search_entry where vector @@ ${queryOf(terms, every, inTitle ? 'A' : '')}::tsquery
+      order by at desc, id desc limit ${limit}`.execute(db);
     return rows;
-  });
-}
+  },
+};
 
 /** Sums the weights of matching words, since `ts_rank` ignores how rare a word is. */
 function relevanceOf(terms: readonly Term[]): RawBuilder<number> {

@@ -7,13 +7,13 @@ import { contentOf, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { withoutMarks } from '../languages/marks.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
-import type { Candidate, SearchEngine } from './engine.ts';
+import { type Candidate, candidateOf, type SearchEngine } from './engine.ts';
 import { Entries, type EntriesOptions } from './entries.ts';
 import { isSearchable } from './entry.ts';
 import { cursorAfter, FORMAT, indexState } from './index-state.ts';
+import { bestMatches } from './match-tiers.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf, topicsOf } from './parsed-query.ts';
 import { type KeyedPart, PartsCache, partsIn } from './parts.ts';
-import { candidateOf } from './rows.ts';
 import { countEntries } from './vocabulary.ts';
 
 /** The record that staff have tied to a question. */
@@ -190,7 +190,7 @@ export class Search {
     const terms = termsOf(asked);
     const known = terms.filter((term) => term !== null);
     if (known.length === 0 || (every && known.length < terms.length)) return [];
-    return this.#index.find(this.#reader, { terms: known, every, limit });
+    return bestMatches(this.#index, this.#reader, { terms: known, every, limit });
   }
 
   /** The live entry that staff have tied to the question most like this one; null if there is none. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import type { IndexQuery, SearchEngine, Term } from './engine.ts';
-import { rankableTerms, searchByTier, weightedTerms } from './match-tiers.ts';
-import { type CandidateRow, keysIn, normalizedRelevance, type StoredEntry } from './rows.ts';
+import { type CandidateRow, type IndexQuery, keysIn, type SearchEngine, type StoredEntry } from './engine.ts';
+import { weightedTerms } from './match-tiers.ts';
 
 /** A word in the title weighs six times one in the text. */
 const RANK = sql.raw('bm25(search_index, 6.0, 1.0)');
@@ -68,9 +67,31 @@ export const sqliteSearch: SearchEngine = {
       delete from search_word
       where word in (select value from json_each(${JSON.stringify(fewer)})) and entries <= 0`.execute(db);
   },
-  async find(db, wanted) {
-    const leading = rankableTerms(wanted);
-    return normalizedRelevance(leading ? await ranked(db, wanted, leading) : await newest(db, wanted));
+  async ranked(db, wanted, leading) {
+    const terms = weightedTerms(wanted);
+    const all = expressionOf({ terms, every: wanted.every });
+    const hasAllTerms = wanted.every || leading.length === terms.length;
+    // Common words add to the score, but do not match by themselves.
+    const expression = hasAllTerms ? all : `(${expressionOf({ terms: leading, every: false })}) AND (${all})`;
+    const { rows } = await sql<CandidateRow>`
+      select ${FOUND}, -f.score as relevance
+      from (
+        select rowid, ${RANK} as score from search_index where search_index match ${expression}
+        order by score, rowid desc limit ${wanted.limit}
+      ) f join search_entry e on e.id = f.rowid
+      order by f.score, e.id desc`.execute(db);
+    return rows;
+  },
+  async newest(db, { terms, limit }, { every, inTitle, relevance }) {
+    const expression = expressionOf({ terms, every });
+    const { rows } = await sql<CandidateRow>`
+      select ${FOUND}, ${sql.lit(relevance)} as relevance
+      from (
+        select rowid from search_index where search_index match ${inTitle ? `title : (${expression})` : expression}
+        order by rowid desc limit ${limit}
+      ) f join search_entry e on e.id = f.rowid
+      order by e.id desc`.execute(db);
+    return rows;
   },
 };
 
@@ -84,36 +105,6 @@ async function idFor(db: Db, at: string): Promise<number> {
     const id = (rows[0]?.last ?? first - 1) + 1;
     if (id < next) return id;
   }
-}
-
-async function ranked(db: Db, wanted: IndexQuery, leading: readonly Term[]): Promise<CandidateRow[]> {
-  const terms = weightedTerms(wanted);
-  const all = expressionOf({ terms, every: wanted.every });
-  const hasAllTerms = wanted.every || leading.length === terms.length;
-  // Common words add to the score, but do not match by themselves.
-  const expression = hasAllTerms ? all : `(${expressionOf({ terms: leading, every: false })}) AND (${all})`;
-  const { rows } = await sql<CandidateRow>`
-    select ${FOUND}, -f.score as relevance
-    from (
-      select rowid, ${RANK} as score from search_index where search_index match ${expression}
-      order by score, rowid desc limit ${wanted.limit}
-    ) f join search_entry e on e.id = f.rowid
-    order by f.score, e.id desc`.execute(db);
-  return rows;
-}
-
-async function newest(db: Db, wanted: IndexQuery): Promise<CandidateRow[]> {
-  return searchByTier(wanted, async ({ every, inTitle, relevance }) => {
-    const expression = expressionOf({ terms: wanted.terms, every });
-    const { rows } = await sql<CandidateRow>`
-      select ${FOUND}, ${sql.lit(relevance)} as relevance
-      from (
-        select rowid from search_index where search_index match ${inTitle ? `title : (${expression})` : expression}
-        order by rowid desc limit ${wanted.limit}
-      ) f join search_entry e on e.id = f.rowid
-      order by e.id desc`.execute(db);
-    return rows;
-  });
 }
 
 /** Keys are letters, marks and digits only, so inside quotation marks they cannot be operators. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readMigrations, undeclaredColumns } from '../../../scripts/migration-files.ts';
 import { contentTypes } from '../../content/index.ts';
 import { defineType } from '../../schema/define-type.ts';
 import { reference, text } from '../../schema/fields/index.ts';
 import type { TableShape } from '../../schema/shape.ts';
 import { shapesFor } from '../database.ts';
 import { migrations } from './frozen.ts';
-import { shapesAfter, stepsBetween, undeclaredColumns } from './migration.ts';
-import { readMigrations } from './read.ts';
+import { shapesAfter, stepsBetween } from './migration.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 

@@ -113,21 +113,3 @@ export function stepsBetween(before: Shapes, after: readonly TableShape[]): Step
   }
   return steps;
 }
-
-/** Columns, as `table.column`, that the migrations lead to and no declaration names. */
-export function undeclaredColumns(before: Shapes, after: readonly TableShape[]): string[] {
-  return after.flatMap(({ name, columns }) =>
-    Object.keys(before.get(name)?.columns ?? {})
-      .filter((column) => !columns[column])
-      .map((column) => `${name}.${column}`),
-  );
-}
-
-/** The steps that drop a column, with the indexes that use it. */
-export function stepsDropping(shapes: Shapes, table: string, column: string): Step[] {
-  const users = (shapes.get(table)?.indexes ?? []).filter((index) => index.columns.includes(column));
-  return [
-    ...users.map(({ name }): Step => ({ do: 'drop-index', table, index: name })),
-    { do: 'drop-column', table, column },
-  ];
-}

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stepsDropping } from '../../../scripts/migration-files.ts';
 import type { Engine } from '../engine.ts';
 import { type BareDatabase, bareDatabases } from '../engines.fixture.ts';
 import { contentOf } from '../store.ts';
 import type { Backfill } from './backfills.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
-import { type Migration, type Step, shapesAfter, stepsDropping } from './migration.ts';
+import { type Migration, type Step, shapesAfter } from './migration.ts';
 
 const NOW = new Date('2026-11-20T06:00:00.000Z');
 

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { inOrder, type Migration, type MigrationFile } from './migration.ts';
+import {
+  inOrder,
+  type Migration,
+  type MigrationFile,
+  type Shapes,
+  type Step,
+} from '../src/db/migration/migration.ts';
+import type { TableShape } from '../src/schema/shape.ts';
 
 const column = z.strictObject({
   type: z.enum(['id', 'text', 'integer', 'boolean', 'instant', 'json']),
@@ -36,4 +43,22 @@ const fileSchema = z.strictObject({ steps: z.array(stepSchema) });
 export function readMigrations(files: Readonly<Record<string, unknown>>): Migration[] {
   for (const json of Object.values(files)) fileSchema.parse(json);
   return inOrder(files as Readonly<Record<string, MigrationFile>>);
+}
+
+/** Columns, as `table.column`, that the migrations lead to and no declaration names. */
+export function undeclaredColumns(before: Shapes, after: readonly TableShape[]): string[] {
+  return after.flatMap(({ name, columns }) =>
+    Object.keys(before.get(name)?.columns ?? {})
+      .filter((column) => !columns[column])
+      .map((column) => `${name}.${column}`),
+  );
+}
+
+/** The steps that drop a column, with the indexes that use it. */
+export function stepsDropping(shapes: Shapes, table: string, column: string): Step[] {
+  const users = (shapes.get(table)?.indexes ?? []).filter((index) => index.columns.includes(column));
+  return [
+    ...users.map(({ name }): Step => ({ do: 'drop-index', table, index: name })),
+    { do: 'drop-column', table, column },
+  ];
 }
