@@ -1,5 +1,6 @@
 import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
+import { hasRows } from '../db/order.ts';
 import type { Change } from '../db/writer.ts';
 import { languageFrom } from '../languages/language.ts';
 import type { Site } from '../whole-site.ts';
@@ -46,15 +47,8 @@ async function recordSignIn(
 }
 
 /** Whether anybody has signed in to this account before; `distrustBrowsersOf` keeps that known. */
-async function hasKnownBrowsers(db: Db, account: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_browser')
-    .select('digest')
-    .where('account', '=', account)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const hasKnownBrowsers = (db: Db, account: string) =>
+  hasRows(db.selectFrom('known_browser').select('digest').where('account', '=', account));
 
 export interface SignedIn {
   token: string;

@@ -1,6 +1,7 @@
 import { DUTIES, type Duty, hasDuty } from '../content/duties.ts';
 import { dutyLabels } from '../content/in-each.ts';
 import type { Db } from '../db/engine.ts';
+import { hasRows } from '../db/order.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { Account, Role } from './account.ts';
@@ -65,7 +66,7 @@ function actionOf(changed: Standing | null): keyof (typeof said)['refusedActions
 
 /** Whether an admin other than this one can sign in. @param isKeeper whether it must have the duty for accounts */
 async function hasOtherAdmin(db: Db, id: string, isKeeper: boolean): Promise<boolean> {
-  const row = await db
+  const admins = db
     .selectFrom('account')
     .select('_id')
     .where('role', '=', 'admin')
@@ -73,7 +74,6 @@ async function hasOtherAdmin(db: Db, id: string, isKeeper: boolean): Promise<boo
     .where('_id', '!=', id)
     .$if(isKeeper, (query) =>
       query.where((eb) => eb.or([eb('duties', 'is', null), eb('duties', 'like', '%"accounts"%')])),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+    );
+  return hasRows(admins);
 }

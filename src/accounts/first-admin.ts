@@ -1,4 +1,5 @@
 import type { Db } from '../db/engine.ts';
+import { hasRows } from '../db/order.ts';
 import type { Site } from '../whole-site.ts';
 import { type Account, findAccountByEmail, type Role } from './account.ts';
 import { parseNewAccount } from './account-fields.ts';
@@ -50,15 +51,8 @@ async function createIfNeeded(
 }
 
 /** Whether there is an administrator, disabled ones included. */
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('_id')
-    .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasAdmin = (db: Db): Promise<boolean> =>
+  hasRows(db.selectFrom('account').select('_id').where('role', '=', 'admin'));
 
 /**
  * Creates the first administrator, unless there is one.

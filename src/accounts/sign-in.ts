@@ -1,13 +1,14 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { nobody, writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
+import { hasRows } from '../db/order.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError, errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { Limit } from '../settings.ts';
 import type { Site } from '../whole-site.ts';
-import { isEmail, parseCredentials } from './account-fields.ts';
 import { foldEmail, type Role } from './account.ts';
+import { isEmail, parseCredentials } from './account-fields.ts';
 import { accountForSession, beginSession, type SignedIn } from './begin-session.ts';
 import { activeCounters, incrementCounters, shortenWindows } from './failed-sign-in-counts.ts';
 import { FailedSignInEvents } from './failed-sign-in-events.ts';
@@ -270,16 +271,15 @@ class SignInLimit {
 
   async #isTold(db: Change['db'], item: string): Promise<boolean> {
     const now = this.#site.now();
-    const row = await db
-      .selectFrom('event')
-      .select('_id')
-      .where('item', '=', item)
-      .where('action', '=', 'sign-ins-limited')
-      .where('at', '>', new Date(now.getTime() - EVENT_EVERY_MS).toISOString())
-      // Events of the future are from a clock that was set back since.
-      .where('at', '<=', now.toISOString())
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+    return hasRows(
+      db
+        .selectFrom('event')
+        .select('_id')
+        .where('item', '=', item)
+        .where('action', '=', 'sign-ins-limited')
+        .where('at', '>', new Date(now.getTime() - EVENT_EVERY_MS).toISOString())
+        // Events of the future are from a clock that was set back since.
+        .where('at', '<=', now.toISOString()),
+    );
   }
 }

@@ -6,7 +6,7 @@ import type { NepaliTitle } from '../db/both-titles.ts';
 import { presentTitles } from '../db/editing/nepali-titles.ts';
 import type { Db } from '../db/engine.ts';
 import { isFoldedLike } from '../db/keyword.ts';
-import { inOrder, pageIn } from '../db/order.ts';
+import { hasRows, inOrder, pageIn } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';
 import { findItem } from '../db/store.ts';
 import type { Tables } from '../db/tables.ts';
@@ -75,14 +75,8 @@ export async function trackUnanswered(site: Site, question: string, isGrounded: 
   if (await isListed(site.database.reader, likeness)) await removeQuestion(site, likeness);
 }
 
-async function isListed(db: Db, likeness: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('unanswered')
-    .select('_id')
-    .where('likeness', '=', likeness)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const isListed = (db: Db, likeness: string) =>
+  hasRows(db.selectFrom('unanswered').select('_id').where('likeness', '=', likeness));
 
 async function removeQuestion({ database }: Site, likeness: string) {
   await database.write(({ db }) => db.deleteFrom('unanswered').where('likeness', '=', likeness).execute());

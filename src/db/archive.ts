@@ -3,7 +3,7 @@ import type { Fields } from '../schema/field.ts';
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Db } from './engine.ts';
-import { pageIn, sortOf } from './order.ts';
+import { hasRows, pageIn, sortOf } from './order.ts';
 import type { Page, PageQuery } from './reading.ts';
 import { contentOf, itemFrom, type Versioned } from './store.ts';
 
@@ -41,13 +41,11 @@ export async function yearsOf(
 }
 
 /** Whether any live record is among these. */
-export async function isAny(
+export const isAny = (
   { reader }: Pick<OpenDatabase, 'reader'>,
   type: ContentType,
   narrowing: Narrowing,
-): Promise<boolean> {
-  return (await narrowed(reader, type, narrowing).select('_id').limit(1).executeTakeFirst()) !== undefined;
-}
+): Promise<boolean> => hasRows(narrowed(reader, type, narrowing).select('_id'));
 
 /** One page of some records of a type ordered by day, in that order; pinned records are not first. */
 export async function pageOf<R extends RecordBase>(

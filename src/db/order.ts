@@ -62,7 +62,8 @@ export const NEWEST_FIRST: Sort = ['createdAt', '_id'];
 const CHUNK = 500;
 
 /** A query of rows that are listed. */
-interface Listed<Query> extends Countable {
+interface Listed<Query> {
+  clearSelect(): unknown;
   where(condition: Expression<SqlBool>): Query;
   orderBy(column: string, direction: 'asc' | 'desc'): Query;
   limit(rows: number): Query;
@@ -101,18 +102,23 @@ export async function pageIn<Query extends Listed<Query>>(
   return { items: rows as RowsOf<Query>, total: await countOf(query) };
 }
 
+/** Of the ways in which columns can be selected, one, which is the same for every table. */
 interface Counting {
-  select(total: AliasedRawBuilder<number, 'total'>): {
+  select(column: AliasedRawBuilder<number, 'total'>): {
     executeTakeFirstOrThrow(): Promise<{ total: unknown }>;
   };
 }
 
-interface Countable {
-  clearSelect(): Counting;
+/** How many rows a query has. */
+export async function countOf(query: { clearSelect(): unknown }): Promise<number> {
+  const counting = query.clearSelect() as Counting;
+  const { total } = await counting.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return Number(total);
 }
 
-/** How many rows a query has. */
-export async function countOf(query: Countable): Promise<number> {
-  const counting = query.clearSelect().select(sql<number>`count(*)`.as('total'));
-  return Number((await counting.executeTakeFirstOrThrow()).total);
+/** Whether a query has a row. */
+export async function hasRows(query: {
+  limit(rows: number): { executeTakeFirst(): Promise<unknown> };
+}): Promise<boolean> {
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }

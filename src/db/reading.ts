@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { ContentType, Item, RecordBase, TextField } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
 import { type BothTitles, titleColumns, titlesIn } from './both-titles.ts';
-import type { ContentRow, Db, Engine } from './engine.ts';
+import type { ContentRow, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
 import {
   after,
@@ -19,35 +19,6 @@ import type { Pins } from './pins.ts';
 import { Related } from './related.ts';
 import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, itemsReferencing, type Versioned } from './store.ts';
-
-interface PositionOptions {
-  order: VisitorsOrder;
-  /** Ids of the pinned records. */
-  pinned: readonly string[];
-  /** Whether the record itself would be one of them. */
-  isPinned: boolean;
-}
-
-/** How many other records precede this row in a list for visitors. */
-async function positionAmong(
-  reader: Db,
-  type: ContentType,
-  row: ContentRow,
-  { order, pinned, isPinned }: PositionOptions,
-): Promise<number> {
-  const own = String(row._id);
-  const others = pinned.filter((id) => id !== own);
-  const isFirst = isPinned && order === 'shown';
-  if (isFirst && others.length === 0) return 0;
-  const rows = contentOf(reader)
-    .selectFrom(type.name)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where('_id', '!=', own)
-    .$if(isFirst, (query) => query.where('_id', 'in', others))
-    .$if(!isFirst && others.length > 0, (query) => query.where('_id', 'not in', others));
-  const { total } = await after(rows, sortOf(type, order), row, 'asc').executeTakeFirstOrThrow();
-  return Number(total) + (isFirst ? 0 : others.length);
-}
 
 export interface PageQuery extends Keyword {
   /** Counted from 1. */
@@ -151,15 +122,29 @@ export class Reading {
     return this.withRelated(type, records);
   }
 
-  /** How many records precede this row in a list for visitors. */
+  /**
+   * How many other records precede this row in a list for visitors.
+   * @param isPinned whether the record itself would be pinned
+   */
   async positionOf(
     type: ContentType,
     row: ContentRow,
     order: VisitorsOrder,
     isPinned: boolean,
   ): Promise<number> {
+    const own = String(row._id);
     const pinned = order === 'shown' ? await this.pinned(type) : [];
-    return positionAmong(this.#engine.reader, type, row, { order, pinned, isPinned });
+    const others = pinned.filter((id) => id !== own);
+    const isFirst = isPinned && order === 'shown';
+    if (isFirst && others.length === 0) return 0;
+    const rows = contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .select((eb) => eb.fn.countAll().as('total'))
+      .where('_id', '!=', own)
+      .$if(isFirst, (query) => query.where('_id', 'in', others))
+      .$if(!isFirst && others.length > 0, (query) => query.where('_id', 'not in', others));
+    const { total } = await after(rows, sortOf(type, order), row, 'asc').executeTakeFirstOrThrow();
+    return Number(total) + (isFirst ? 0 : others.length);
   }
 
   /** The records before and after this one in the visitors' order; null at an end. */
@@ -191,7 +176,19 @@ export class Reading {
     fields: readonly Name[],
     limit: number,
   ): Promise<Record<Name | '_id', string>[]> {
-    return briefsOf(this.#engine.reader, type, { fields, limit, pinned: await this.pinned(type) });
+    const columns: readonly string[] = ['_id', ...fields];
+    const pinned = await this.pinned(type);
+    const query = contentOf(this.#engine.reader).selectFrom(type.name).select(columns);
+    const rows = await inOrder(query, sortOf(type, 'shown')).limit(limit).execute();
+    const briefs = rows.map(
+      (row) =>
+        Object.fromEntries(columns.map((column) => [column, String(row[column])])) as Record<
+          Name | '_id',
+          string
+        >,
+    );
+    if (pinned.length === 0) return briefs;
+    return [...new Set([...pinned.flatMap((id) => briefs.find(({ _id }) => _id === id) ?? []), ...briefs])];
   }
 
   /** All records that match, in the given order, in chunks; no cursor or connection is held between them. */
@@ -221,8 +218,16 @@ export class Reading {
   }
 
   /** Ids, titles and times of the last change of all records, newest first, in chunks: enough for their URLs. */
-  names(type: ContentType): AsyncGenerator<RecordName[]> {
-    return namesOf(this.#engine.reader, type);
+  async *names(type: ContentType): AsyncGenerator<RecordName[]> {
+    const query = contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
+    for await (const rows of inChunks(query, NEWEST_FIRST))
+      yield rows.map(({ _id, title, updatedAt }) => ({
+        _id: String(_id),
+        title: String(title),
+        updatedAt: String(updatedAt),
+      }));
   }
 
   /**
@@ -326,45 +331,4 @@ interface RecordName {
   _id: string;
   title: string;
   updatedAt: string;
-}
-
-/** The names of all records of a type, newest first, in chunks. */
-async function* namesOf(reader: Db, type: ContentType): AsyncGenerator<RecordName[]> {
-  const query = contentOf(reader)
-    .selectFrom(type.name)
-    .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
-  for await (const rows of inChunks(query, NEWEST_FIRST))
-    yield rows.map(({ _id, title, updatedAt }) => ({
-      _id: String(_id),
-      title: String(title),
-      updatedAt: String(updatedAt),
-    }));
-}
-
-interface BriefOptions<Name extends string> {
-  fields: readonly Name[];
-  limit: number;
-  /** Ids of the pinned records. */
-  pinned: readonly string[];
-}
-
-/** Some text fields of the first records in the visitors' order, without reading whole records. */
-async function briefsOf<Name extends string>(
-  reader: Db,
-  type: ContentType,
-  { fields, limit, pinned }: BriefOptions<Name>,
-): Promise<Record<Name | '_id', string>[]> {
-  const columns: readonly string[] = ['_id', ...fields];
-  const rows = await inOrder(contentOf(reader).selectFrom(type.name).select(columns), sortOf(type, 'shown'))
-    .limit(limit)
-    .execute();
-  const briefs = rows.map(
-    (row) =>
-      Object.fromEntries(columns.map((column) => [column, String(row[column])])) as Record<
-        Name | '_id',
-        string
-      >,
-  );
-  if (pinned.length === 0) return briefs;
-  return [...new Set([...pinned.flatMap((id) => briefs.find(({ _id }) => _id === id) ?? []), ...briefs])];
 }

@@ -4,6 +4,7 @@ import { connect, type DatabaseLocation, restoreTargetOf } from '../db/connect.t
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import { fileTables, knownFiles } from '../db/known-files.ts';
+import { hasRows } from '../db/order.ts';
 import { AppError } from '../errors.ts';
 import {
   readIdFile,
@@ -119,8 +120,7 @@ export async function assertIsOneSite(
 }
 
 async function namesFiles(db: Db): Promise<boolean> {
-  for (const table of fileTables)
-    if (await db.selectFrom(table).select('path').limit(1).executeTakeFirst()) return true;
+  for (const table of fileTables) if (await hasRows(db.selectFrom(table).select('path'))) return true;
   return false;
 }
 

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { CLOCKS_DIFFER_MS } from '../db/engine.ts';
+import { hasRows } from '../db/order.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Site } from '../whole-site.ts';
 import type { QueuedMail } from './mime-message.ts';
@@ -94,7 +95,7 @@ export async function finishClaim(
 /** Fails the mails that dead processes left: they may have been delivered, so sending them again could duplicate them. */
 export async function failLeftBehind({ database }: Site): Promise<void> {
   const sending = database.reader.selectFrom('mail').select('_id').where('state', '=', 'sending');
-  if (!(await sending.limit(1).executeTakeFirst())) return;
+  if (!(await hasRows(sending))) return;
   await database.write(async ({ db }) => {
     await db
       .updateTable('mail')

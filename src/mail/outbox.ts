@@ -5,6 +5,7 @@ import { faculty } from '../content/faculty.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
 import type { Db } from '../db/engine.ts';
+import { hasRows } from '../db/order.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
@@ -132,15 +133,8 @@ export async function queueMail(
 }
 
 /** Whether any mail about a submission was queued, as the change sees it. */
-export async function hasMailsAbout({ db }: Change, submission: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('mail')
-    .select('_id')
-    .where('about', '=', submission)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasMailsAbout = ({ db }: Change, submission: string): Promise<boolean> =>
+  hasRows(db.selectFrom('mail').select('_id').where('about', '=', submission));
 
 /** Deletes every mail about a submission, within the change that deletes it: they quote it. */
 export async function deleteMailsAbout({ db }: Change, submission: string): Promise<void> {
