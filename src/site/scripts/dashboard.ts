@@ -5,10 +5,9 @@ import { langWithin } from '../../languages/lang-of.ts';
 import type { Language } from '../../languages/language.ts';
 import { textIn } from '../../languages/text-in.ts';
 import type { Subject } from '../../schema/fields/subjects.ts';
-import { addressHere } from './address.ts';
 import { type Answer, call, isSuccess } from './call.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
-import { element } from './dom.ts';
+import { addressHere, element } from './dom.ts';
 import { momentInWords } from './moment.ts';
 import { keepProfile, leave, logout, signedIn } from './profile.ts';
 import { showKeptToast, toast } from './toast.ts';
@@ -156,7 +155,7 @@ function setUpSessionsDialog(): void {
       ...sessions.map(({ agent, seenAt, isCurrent }) => {
         const item = document.createElement('li');
         const when = isCurrent ? words.thisOne : words.lastSeen(momentInWords(new Date(seenAt)));
-        item.textContent = `${browserIn(document.documentElement.lang as Language, agent) || words.unknownBrowser}, ${when}`;
+        item.textContent = `${browserIn(language, agent) || words.unknownBrowser}, ${when}`;
         return item;
       }),
     );

@@ -1,3 +1,6 @@
+import { addressIn } from '../../languages/address.ts';
+import type { Language } from '../../languages/language.ts';
+
 /** The element with this id. Throws if the page has none. */
 export function element<E extends HTMLElement = HTMLElement>(id: string): E {
   const found = document.getElementById(id);
@@ -16,3 +19,7 @@ export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
+
+/** A path of the public site in the language of this page. */
+export const addressHere = (path: string): string =>
+  addressIn(document.documentElement.lang as Language, path);

@@ -6,7 +6,7 @@ import { FILLED_IN } from '../../content/visitor-form.ts';
 import { element } from './dom.ts';
 import { readDraft, storeDraft } from './draft.ts';
 import { lateScript } from './late-script.ts';
-import type { Field, SentForm } from './sending/sent-form.ts';
+import type { Field, SentForm } from './sending/sending.ts';
 
 const form = element<HTMLFormElement>('form');
 const { type, sending = '' } = form.dataset;

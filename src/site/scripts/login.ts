@@ -4,8 +4,8 @@
  */
 import { element } from './dom.ts';
 import { lateScript } from './late-script.ts';
-import { loginWords as words } from './login-words.ts';
 import { leave, signedIn } from './profile.ts';
+import { loginWords as words } from './words.ts';
 
 const form = element<HTMLFormElement>('login');
 const password = element<HTMLInputElement>('password');

@@ -1,6 +1,6 @@
 import { WANTED_PAGE } from '../../ui/staff-sign-in.ts';
-import { addressHere } from './address.ts';
 import { call } from './call.ts';
+import { addressHere } from './dom.ts';
 
 const KEY = 'profile';
 

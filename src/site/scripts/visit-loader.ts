@@ -1,4 +1,4 @@
-/** Loads the script of a visit (visit/visit.ts) when the page has loaded and the browser is idle. */
+/** Loads the script of a visit (visit.ts) when the page has loaded and the browser is idle. */
 
 const load = () => {
   const { visit } = document.body.dataset;

@@ -11,3 +11,16 @@ export const words = {
   notifications: 'Notifications',
   close: 'Close',
 };
+
+/** Sentences of the login. */
+export const loginWords = {
+  /** The role in which a person signed in. */
+  roles: { admin: 'admin', student: 'student', teacher: 'teacher' },
+  success: 'Login Successfully',
+};
+
+/** Sentences that depend on the visitor. */
+export const visitWords = {
+  staffLine: 'That page is for staff. ',
+  staffSignIn: 'Staff sign-in',
+};

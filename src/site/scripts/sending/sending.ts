@@ -4,7 +4,6 @@ import { RECEIPT } from '../../../content/visitor-form.ts';
 import { type Answer, call, isSuccess } from '../call.ts';
 import { element } from '../dom.ts';
 import { dismissToast, toast } from '../toast.ts';
-import type { SentForm } from './sent-form.ts';
 
 /**
  * Shows the receipt above the form and puts its address into the address bar (requirement 17.141).
@@ -23,17 +22,14 @@ function showReceipt(sent: SentForm, says: Readonly<Record<string, string>>): vo
   receipts.replaceChildren(receipt);
   document.querySelector('.receipt-over')?.remove();
   receipts.querySelector('h2')?.focus();
-  hideReferrer();
+  // The address holds a secret, which no request may name (requirement 17.142).
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+  );
   // Back leads from the second receipt of a page to the first.
   const change = sent.search.includes('sent=') ? 'pushState' : 'replaceState';
   history[change](null, '', says.address ?? sent.form.action);
   sent.search = location.search;
-}
-
-/** The address holds a secret, which no request may name (requirement 17.142). */
-function hideReferrer(): void {
-  const meta = Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' });
-  document.head.append(meta);
 }
 
 /** Sends it. Retries once with a new id if the id is taken, because the form was changed after it was stored. */
@@ -79,3 +75,21 @@ addEventListener('online', () => {
   const unsent = document.querySelector<HTMLElement>('[data-unsent]');
   if (unsent) toast(unsent.dataset.back ?? '');
 });
+
+export type Field = HTMLInputElement | HTMLSelectElement;
+
+/** A visitor's form, as what sends it needs it. */
+export interface SentForm {
+  form: HTMLFormElement;
+  fields: readonly Field[];
+  /** The query of the shown receipt's address, or none. */
+  search: string;
+  /** Shows a field's error beside it, with the suggested value; empty clears it. */
+  mark(field: Field, error?: string, meant?: string): void;
+  /** Empties the form and deletes its draft. */
+  empty(): void;
+  /** The body to send: the values, the id, and the time spent filling in. */
+  body(): object;
+  /** The next body has a new id. */
+  forgetId(): void;
+}

@@ -2,7 +2,7 @@
 import { type Answer, call, isSuccess } from '../call.ts';
 import { keepProfile, logout, signedInBy } from '../profile.ts';
 import { toast, toastOnNextPage } from '../toast.ts';
-import { words } from './words.ts';
+import { loginWords as words } from '../words.ts';
 
 export { logout };
 
