@@ -48,7 +48,7 @@ describe('what pages name in their head', () => {
       '_shared.js': { file: 'assets/shared-1.js', imports: ['_shared.js'], css: ['assets/shared-1.css'] },
       'src/admin/lazy.tsx': { file: 'assets/lazy-1.js', css: ['assets/lazy-1.css'] },
       'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
-      'src/site/scripts/visit/visit.ts': { file: 'assets/visit-1.js' },
+      'src/site/scripts/visit.ts': { file: 'assets/visit-1.js' },
       'src/site/offline/worker.ts': { file: 'assets/worker-1.js' },
       'src/site/scripts/sending/sending.ts': { file: 'assets/sending-1.js' },
       'src/site/scripts/signing-in/signing-in.ts': { file: 'assets/signing-in-1.js' },

@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 import { dayIn } from '../ui/day-words.ts';
-import { ChatLauncher } from './components/chat-launcher.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { langOf } from '../ui/lang-of.ts';
 import { Footer } from './components/footer.tsx';
-import { Header } from './components/header.tsx';
-import { Alternates } from './components/language-link.tsx';
-import { Letterhead } from './components/letterhead.tsx';
-import { PreviewBar } from './components/preview-bar.tsx';
-import { SharedLink, type SharedLinkProps } from './components/shared-link.tsx';
+import { Alternates, Header, Mark } from './components/header.tsx';
+import { adjacentPages, type Pages } from './components/pagination.tsx';
+import { previewWords } from './components/preview-words.ts';
 import { words as inEach } from './components/words.ts';
+import { Written } from './components/written.tsx';
 import { collegeIcon, tabIconType } from './icons.ts';
-import { useAddress, useLanguage, useWords } from './language.tsx';
-import { type PageScript, type PageStyles, SERVICE_WORKER, type SiteAssets } from './page-assets.ts';
+import { dayInWords, kathmanduTime } from './kathmandu-day.ts';
+import { usePageLanguage, useWords } from './language.tsx';
+import {
+  type IslandFiles,
+  type PageScript,
+  type PageStyles,
+  SERVICE_WORKER,
+  type SiteAssets,
+} from './page-assets.ts';
 import { StructuredData } from './structured-data.tsx';
-import type { PageFrame, Picture } from './view-models.ts';
+import type { PageFrame, Picture, PreviewView } from './view-models.ts';
 
-export interface DocumentProps {
+interface DocumentProps {
   frame: PageFrame;
   /** The page's title; the home page has the college's name instead. */
   title?: string;
@@ -37,9 +44,8 @@ export interface DocumentProps {
   isGuarded?: boolean;
   /** False hides the chat, as on the dashboards (requirement 1.4). */
   chat?: boolean;
-  /** URLs of the adjacent pages of a list. */
-  prev?: string | undefined;
-  next?: string | undefined;
+  /** Where it is among the pages of a list; from the second on, its title says so. */
+  position?: Pages;
   children: ReactNode;
 }
 
@@ -48,22 +54,23 @@ export const isBackOfficePage = ({ path }: PageFrame) => path.startsWith('/admin
 
 /** The HTML document around a page, without inline script or style, which the content security policy forbids. */
 export function Document(props: DocumentProps) {
-  const { frame, picture, prev, next } = props;
+  const { frame, title: heading, picture, position } = props;
   const { college, assets, canonical } = frame;
-  const title = props.title ? `${props.title} · ${college.name}` : college.name;
   const description = props.description || college.motto;
   const own = props.script && assets.pageScripts?.[props.script];
   const { own: ownStyles, others } = stylesOf(assets, props.styles);
   const isBackOffice = isBackOfficePage(frame);
   const words = useWords(inEach);
-  const to = useAddress();
-  const language = useLanguage();
+  const { language, to, digits } = usePageLanguage();
+  const { prev, next } = position ? adjacentPages(position) : {};
+  const title =
+    heading && position && position.page > 1 ? words.titleOfPart(heading, digits(position.page)) : heading;
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        <title>{title ? `${title} · ${college.name}` : college.name}</title>
         {description && <meta name="description" content={description} />}
         {props.indexed === false || frame.preview ? (
           <meta name="robots" content="noindex" />
@@ -76,7 +83,7 @@ export function Document(props: DocumentProps) {
         )}
         <SharedLink
           frame={frame}
-          title={props.title ?? college.name}
+          title={title ?? college.name}
           description={description}
           picture={picture ?? null}
           article={props.article ?? null}
@@ -89,23 +96,11 @@ export function Document(props: DocumentProps) {
         <link rel="apple-touch-icon" href={collegeIcon(college, 'touch')} />
         <link rel="manifest" href={to('/manifest.webmanifest')} />
         <link rel="alternate" type="application/rss+xml" href={to('/feed.xml')} title={college.name} />
-        {assets.preloadFonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {assets.preloadFonts.map((font) => fontLink(font))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {assets.nepaliFonts?.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
-        ))}
+        {assets.nepaliFonts?.map((font) => fontLink(font, 'low'))}
         {ownStyles && <link rel="stylesheet" href={ownStyles} />}
         {props.data?.map((data) => (
           <StructuredData key={data['@type'] as string} data={data} />
@@ -137,6 +132,18 @@ export function Document(props: DocumentProps) {
   );
 }
 
+const fontLink = (href: string, fetchPriority?: 'low') => (
+  <link
+    key={href}
+    rel="preload"
+    href={href}
+    as="font"
+    type="font/woff2"
+    crossOrigin="anonymous"
+    fetchPriority={fetchPriority}
+  />
+);
+
 /** The style sheet of this kind of page, and those of the others, which the page prefetches. */
 function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefined) {
   const { api: _, ...ofPages } = pageStyles;
@@ -154,5 +161,131 @@ export function NeedsScript({ what }: { what: string }) {
     <noscript>
       <p className="needs-script">{needsScript(what)}</p>
     </noscript>
+  );
+}
+
+interface SharedLinkProps {
+  frame: PageFrame;
+  title: string;
+  description: string;
+  picture: Picture | null;
+  /** Publication and modification times of an entry (ISO 8601); null for other pages. */
+  article: { publishedAt: string; updatedAt: string } | null;
+}
+
+/** Minimum width of a preview picture: enough for every network, and lighter than the full size. */
+const MIN_PREVIEW_WIDTH = 1200;
+
+function previewOf(picture: Picture): Picture['sizes'][number] {
+  return picture.sizes.find(({ width }) => width >= MIN_PREVIEW_WIDTH) ?? picture;
+}
+
+/** Open Graph metadata for shared links. */
+function SharedLink({ frame, title, description, picture, article }: SharedLinkProps) {
+  const { college, canonical } = frame;
+  const { language } = usePageLanguage();
+  const preview = picture && previewOf(picture);
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:site_name" content={college.name} />
+      <meta property="og:locale" content={language === 'ne' || langOf(title) === 'ne' ? 'ne_NP' : 'en_US'} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.publishedAt} />}
+      {article && <meta property="article:modified_time" content={article.updatedAt} />}
+      <meta
+        property="og:image"
+        content={new URL(preview?.path ?? collegeIcon(college, 'card'), canonical).href}
+      />
+      {picture && preview && (
+        <>
+          <meta property="og:image:width" content={String(preview.width)} />
+          <meta
+            property="og:image:height"
+            content={String(Math.round((picture.height * preview.width) / picture.width))}
+          />
+        </>
+      )}
+      {picture?.alt && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
+
+/** Names what a preview shows, above the page. */
+function PreviewBar({ preview }: { preview: PreviewView }) {
+  const words = useWords(previewWords);
+  const { to, digits } = usePageLanguage();
+  const { of, n, changedAt, publishAt, expiresAt, notAmongFirst, elsewhere } = preview;
+  return (
+    <aside className="preview-bar" aria-label={words.label}>
+      <div className="wrap">
+        <p>
+          <strong>{of === 'version' ? words.version(digits(n ?? '')) : words.shown[of]}</strong>{' '}
+          {notAmongFirst !== null && `${words.notAmongFirst(digits(notAmongFirst))} `}
+          <When of={changedAt} words={of === 'version' ? words.saved : words.changed} />{' '}
+          {publishAt && <When of={publishAt} words={words.published} />}{' '}
+          <When of={expiresAt} words={words.expires} />
+        </p>
+        {elsewhere.length > 0 && (
+          <ul>
+            {elsewhere.map(({ page, href }) => (
+              <li key={page}>
+                <a href={to(href)}>{words.elsewhere[page]}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function When({ of, words: sentence }: { of: string; words: (at: string) => string }) {
+  const { language } = usePageLanguage();
+  const at = `${dayInWords(of, language)}, ${kathmanduTime(of, language)}`;
+  return <time dateTime={of}>{sentence(at)}</time>;
+}
+
+/** Printed above a page only: the college's name and address, and the page's URL. */
+function Letterhead({ frame }: { frame: PageFrame }) {
+  const { name, address, phone } = frame.college;
+  const { langOf, digits } = usePageLanguage();
+  return (
+    <div className="letterhead" aria-hidden="true">
+      <Mark logo={frame.logo} />
+      <p>
+        <strong lang={langOf(name)}>{name}</strong>
+        <br />
+        {address && <Written text={address} />}
+        {address && phone && ' · '}
+        {digits(phone)}
+      </p>
+      <p className="letterhead-address">{decodeURI(frame.canonical)}</p>
+    </div>
+  );
+}
+
+/** The button of the chat, and the URLs of its island, which is loaded on the first click. Hidden without script. */
+function ChatLauncher({ files }: { files: IslandFiles | undefined }) {
+  const words = useWords(inEach);
+  if (!files) return null;
+  return (
+    <section
+      className="chat"
+      aria-label={words.chat}
+      data-src={files.src}
+      data-imports={files.imports.join(' ')}
+      data-styles={files.styles.join(' ')}
+      data-failed={words.chatFailed}
+    >
+      <div className="chat-box">
+        <button type="button" className="chat-button" aria-expanded="false">
+          <Icon name="chat" />
+          <span>{words.openChat}</span>
+        </button>
+      </div>
+    </section>
   );
 }

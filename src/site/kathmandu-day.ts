@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { clockInKathmandu, dayInKathmandu } from '../schema/kathmandu.ts';
-import { clockIn, dayInSentence, gregorianDay, weekdayIn } from '../ui/day-words.ts';
+import { clockIn, dayInSentence, gregorianDay } from '../ui/day-words.ts';
 
 export interface Day {
   /** `YYYY-MM-DD` in Kathmandu. */
@@ -30,19 +30,11 @@ export function kathmanduDay(instant: string | Date, language: Language = DEFAUL
 }
 
 /** The day of an instant, as `dayInSentence` says it. */
-export const dayInWords = (instant: string | Date, language: Language = DEFAULT_LANGUAGE): string =>
+export const dayInWords = (instant: string | Date, language: Language): string =>
   dayInSentence(language, dayInKathmandu(instant));
 
-/** @param day `YYYY-MM-DD` */
-export const weekdayOf = (day: string, language: Language = DEFAULT_LANGUAGE): string =>
-  weekdayIn(language, day);
-
-/** A time of day (`HH:MM`) in words, as `kathmanduTime` says it. */
-export const clockInWords = (time: string, language: Language = DEFAULT_LANGUAGE): string =>
-  clockIn(language, time);
-
 /** The time in Kathmandu at an instant, as '2:32 pm', in Nepali as 'दिउँसो २:३२ बजे'. */
-export const kathmanduTime = (instant: string | Date, language: Language = DEFAULT_LANGUAGE): string =>
+export const kathmanduTime = (instant: string | Date, language: Language): string =>
   clockIn(language, clockInKathmandu(instant));
 
 /** Whether an entry was published today in Kathmandu (`YYYY-MM-DD`) or in the six days before. */

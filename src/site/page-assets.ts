@@ -35,7 +35,7 @@ export type PageScript = keyof typeof pageScripts;
 export const islands = {
   lightbox: 'src/site/islands/lightbox.ts',
   chat: 'src/site/islands/chat/chat.tsx',
-  visit: 'src/site/scripts/visit/visit.ts',
+  visit: 'src/site/scripts/visit.ts',
   sending: 'src/site/scripts/sending/sending.ts',
   signingIn: 'src/site/scripts/signing-in/signing-in.ts',
 } as const;

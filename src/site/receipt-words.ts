@@ -1,6 +1,8 @@
 import { answerDay } from '../content/college.ts';
 import { bikramSambat } from '../languages/bikram-sambat.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
+import type { Language } from '../languages/language.ts';
+import { dayInKathmandu } from '../schema/kathmandu.ts';
+import { dayIn } from '../ui/day-words.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
 /** The texts of a receipt. It repeats only the programme from the visitor's input. */
@@ -16,17 +18,11 @@ export interface ReceiptWords {
   answerBy: string;
 }
 
-/** A day of the answer, in Bikram Sambat where the page is Nepali. */
-function dayFirstIn(language: Language, of: string): string {
-  const { iso, long } = kathmanduDay(of, language);
-  return (language === 'ne' && bikramSambat(iso)?.whole) || long;
-}
-
 /** @param answerDays number of days within which the office answers */
 export function receiptWords(
   submission: { reference: string; createdAt: string; program?: unknown },
   answerDays: number,
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): ReceiptWords {
   const { reference, createdAt, program = '' } = submission;
   const { iso, long } = kathmanduDay(createdAt, language);
@@ -36,6 +32,6 @@ export function receiptWords(
     day: long,
     nepaliDay: bikramSambat(iso)?.whole ?? '',
     time: kathmanduTime(createdAt, language),
-    answerBy: dayFirstIn(language, answerDay(createdAt, answerDays)),
+    answerBy: dayIn(language, dayInKathmandu(answerDay(createdAt, answerDays))),
   };
 }

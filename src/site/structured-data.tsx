@@ -24,18 +24,14 @@ export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
   );
 }
 
-/** Id of the college in structured data, which other pages refer to. */
-function collegeId(frame: PageFrame): string {
-  return new URL('/#college', frame.canonical).href;
-}
-
 /** The college as author, publisher or provider. */
 function collegeReference(frame: PageFrame): Data<CollegeOrUniversity> {
   return {
     '@type': 'CollegeOrUniversity',
-    '@id': collegeId(frame),
+    // Other pages refer to it.
+    '@id': absolute('/#college', frame),
     name: frame.college.name,
-    url: new URL('/', frame.canonical).href,
+    url: absolute('/', frame),
   };
 }
 
@@ -46,7 +42,7 @@ export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUnive
   const socialUrls = networksOf(college).map((network) => college[network]);
   return {
     ...collegeReference(frame),
-    logo: new URL(logo, frame.canonical).href,
+    logo: absolute(logo, frame),
     ...(college.motto && { slogan: college.motto }),
     ...(telephones.length > 0 && { telephone: oneOrAll(telephones) }),
     ...(emails.length > 0 && { email: oneOrAll(emails) }),

@@ -1,9 +1,8 @@
 import type { CollegeFacts } from '../content/college.ts';
 import type { InEach } from '../languages/language.ts';
 import type { Subject } from '../schema/fields/subjects.ts';
-import type { ListFilter } from './list-filter.ts';
+import type { ListFilter } from './components/filters.tsx';
 import type { SiteAssets } from './page-assets.ts';
-import type { PreviewView } from './preview-view.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
@@ -114,11 +113,7 @@ export interface MessageView {
   picture: Picture | null;
 }
 
-export interface PartnerView {
-  id: string;
-  title: string;
-  picture: Picture | null;
-}
+export type PartnerView = Pick<BannerView, 'id' | 'title' | 'picture'>;
 
 export interface HomePageProps {
   frame: PageFrame;
@@ -150,35 +145,23 @@ export interface NoticePageProps {
   frame: PageFrame;
   notice: FullEntry;
   adjacent: Adjacent;
-  /** Other recent notices. */
+  /** Other recent ones. */
   latest: readonly Entry[];
 }
 
-export interface NewsPageProps {
-  frame: PageFrame;
+/** The links of the latest lead to `/notice/{slug}/{id}` (requirement 2.22). */
+export interface NewsPageProps extends Omit<NoticePageProps, 'notice'> {
   news: FullEntry;
   slug: string;
-  adjacent: Adjacent;
-  /** Their links lead to `/notice/{slug}/{id}` (requirement 2.22). */
-  latest: readonly Entry[];
 }
 
 /** A record on a page that shows several records whole, each with an anchor to link to. */
-export interface Passage {
-  id: string;
+export interface Passage
+  extends Pick<Entry, 'id' | 'title' | 'excerpt' | 'picture' | 'attachments' | 'isPinned'> {
   /** Id of its element; it changes only with the title. */
   anchor: string;
-  title: string;
   /** Cleaned rich text; empty when it has none. */
   html: string;
-  /** Beginning of its text as plain text. */
-  excerpt: string;
-  /** Its own or, in lists and shared links, the first of its text. */
-  picture: Picture | null;
-  /** The documents to download with it. */
-  attachments: readonly AttachmentView[];
-  /** Whether staff have pinned it to the top of its page. */
-  isPinned: boolean;
 }
 
 /** One rich-text field of a record, under its own heading. */
@@ -289,4 +272,71 @@ export interface ApplyPageProps {
   form: FormView;
   /** Titles of the admissions page, as links. */
   admissions: readonly { title: string; href: string }[];
+}
+
+/** An album in a list. */
+export interface AlbumView extends Pick<Entry, 'id' | 'title' | 'isPinned' | 'href' | 'publishedAt'> {
+  /** Number of pictures in the album. */
+  count: number;
+  /** Its first pictures, for lists. */
+  pictures: readonly Picture[];
+}
+
+export interface GalleryListPageProps extends Omit<ListPageProps, 'filter' | 'entries'> {
+  albums: readonly AlbumView[];
+}
+
+export interface GalleryPageProps {
+  frame: PageFrame;
+  /** With all its pictures. */
+  album: AlbumView;
+  slug: string;
+  /** Other recent albums. */
+  others: readonly AlbumView[];
+}
+
+/** A part of a text, and whether it matches the query. */
+export interface HighlightedPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** One search result. */
+export interface HitView {
+  /** Label of its type; empty for pages about the college itself. */
+  kind: string;
+  title: readonly HighlightedPart[];
+  /** Path on this host. */
+  path: string;
+  /** Publication time (ISO 8601); null where the date does not matter. */
+  at: string | null;
+  /** Text around the match; empty where the title is enough. */
+  snippet: readonly HighlightedPart[];
+}
+
+export interface SearchPageProps extends Omit<ListPageProps, 'entries'> {
+  /** The query; empty before the first search. */
+  q: string;
+  /** The query was longer than the limit, and was cut. */
+  isShortened: boolean;
+  hits: readonly HitView[];
+  /** No record has all words of the query; the results have some. */
+  isPartialMatch: boolean;
+  /** The number of results reached its limit, so there may be more. */
+  isTruncated: boolean;
+}
+
+/** The bar above a preview. All times are instants. */
+export interface PreviewView {
+  of: 'draft' | 'version' | 'live' | 'taken-down';
+  /** Number of the version; null for the others. */
+  n: number | null;
+  changedAt: string;
+  /** When it is published by itself; null if it is not. */
+  publishAt: string | null;
+  expiresAt: string;
+  /** How many the page shows, where this one is not among them and no other page shows it; else null. */
+  notAmongFirst: number | null;
+  /** The other pages that show it, with the token. */
+  elsewhere: readonly { page: 'own' | 'list' | 'home'; href: string }[];
 }

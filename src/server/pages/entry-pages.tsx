@@ -6,12 +6,10 @@ import { latinDigits } from '../../languages/digits.ts';
 import type { InEach } from '../../languages/language.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { hrefOf } from '../../schema/slug.ts';
-import { isNarrowed, type ListFilter } from '../../site/list-filter.ts';
-import { NewsPage } from '../../site/pages/news.tsx';
-import { NewsListPage } from '../../site/pages/news-list.tsx';
-import { newsWords } from '../../site/pages/news-words.ts';
-import { NoticePage } from '../../site/pages/notice.tsx';
-import { NoticesPage } from '../../site/pages/notices.tsx';
+import { isNarrowed, type ListFilter } from '../../site/components/filters.tsx';
+import { NewsPage, NoticePage } from '../../site/pages/entry.tsx';
+import { entryWords } from '../../site/pages/entry-words.ts';
+import { NewsListPage, NoticesPage } from '../../site/pages/lists.tsx';
 import type { Adjacent, ListPageProps } from '../../site/view-models.ts';
 import type { Page, PageRequest, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
@@ -122,12 +120,12 @@ function listPage<R extends EntryRecord>(type: ContentType<R>, { perPage, kinds,
 const kindsOfNews: readonly Kind[] = [
   {
     name: 'event',
-    label: { en: newsWords.en.events, ne: newsWords.ne.events },
+    label: { en: entryWords.en.news.events, ne: entryWords.ne.news.events },
     saying: { field: 'eventDay', something: true },
   },
   {
     name: 'news',
-    label: { en: newsWords.en.news, ne: newsWords.ne.news },
+    label: { en: entryWords.en.news.news, ne: entryWords.ne.news.news },
     saying: { field: 'eventDay', something: false },
   },
 ];

@@ -8,7 +8,7 @@ import { ApplyPage } from '../../site/pages/apply.tsx';
 import { ContactPage } from '../../site/pages/contact.tsx';
 import { DashboardPage } from '../../site/pages/dashboard.tsx';
 import { LoginPage } from '../../site/pages/login.tsx';
-import { OfflinePage } from '../../site/pages/offline.tsx';
+import { OfflinePage } from '../../site/pages/messages.tsx';
 import { PrivacyPage } from '../../site/pages/privacy.tsx';
 import type { ApplyPageProps, PageFrame } from '../../site/view-models.ts';
 import { formViewOf } from './forms.ts';

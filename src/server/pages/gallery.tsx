@@ -1,9 +1,8 @@
 import { type Gallery, gallery } from '../../content/gallery.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
-import type { AlbumView } from '../../site/album-views.ts';
-import { GalleryPage } from '../../site/pages/gallery.tsx';
-import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
+import { GalleryListPage, GalleryPage } from '../../site/pages/gallery.tsx';
+import type { AlbumView } from '../../site/view-models.ts';
 import type { Page, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
 import { othersOf, recordPage } from './record-page.tsx';

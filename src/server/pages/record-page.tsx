@@ -4,7 +4,7 @@ import { findShelved, shelvedItem } from '../../db/editing/shelved.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf } from '../../schema/slug.ts';
-import { EndedPage } from '../../site/pages/ended.tsx';
+import { EndedPage } from '../../site/pages/messages.tsx';
 import type { PageFrame } from '../../site/view-models.ts';
 import type { Page, Reading } from './page.ts';
 import type { NoPage } from './page-cache.ts';

@@ -5,7 +5,7 @@ import { withoutMarks } from '../../languages/marks.ts';
 import { namesIn } from '../../schema/define-type.ts';
 import type { Hit, Results } from '../../search/find.ts';
 import { SearchPage } from '../../site/pages/search.tsx';
-import type { HitView } from '../../site/search-results.ts';
+import type { HitView } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { pageNumberIn } from './paginate.ts';
 

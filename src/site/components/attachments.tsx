@@ -1,10 +1,10 @@
 import { formatFileSize } from '../../ui/file-size.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useDigits, useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { AttachmentView } from '../view-models.ts';
 import { words as inEach } from './words.ts';
 
-export interface AttachmentsProps {
+interface AttachmentsProps {
   attachments: readonly AttachmentView[];
   /** Heading level: one below the record's own heading. */
   level?: 2 | 3 | 4;
@@ -13,8 +13,7 @@ export interface AttachmentsProps {
 /** The documents of a record, as downloads. Renders nothing without any. */
 export function Attachments({ attachments, level = 2 }: AttachmentsProps) {
   const words = useWords(inEach);
-  const digits = useDigits();
-  const langOf = useLangOf();
+  const { langOf, digits } = usePageLanguage();
   if (attachments.length === 0) return null;
   const Heading = `h${level}` as const;
   return (

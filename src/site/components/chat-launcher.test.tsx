@@ -4,7 +4,7 @@ import { words as nepaliChat } from '../islands/chat/words.ne.ts';
 import { words as chatWords } from '../islands/chat/words.ts';
 import { DashboardPage } from '../pages/dashboard.tsx';
 import { LoginPage } from '../pages/login.tsx';
-import { NotFoundPage } from '../pages/not-found.tsx';
+import { NotFoundPage } from '../pages/messages.tsx';
 import { at } from '../pages/site.fixture.ts';
 import { renderPage } from '../render-page.ts';
 import type { PageFrame } from '../view-models.ts';

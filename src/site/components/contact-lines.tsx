@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { phonesOf } from '../../content/college.ts';
 import { telLink } from '../../content/tel-link.ts';
 import { phones } from '../../content/visitor-form.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Telephones } from '../../ui/telephones.tsx';
-import { useDigits, useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { words as inEach } from './words.ts';
 
 /** A phone number of the college as a `tel:` link, or several. */
 export function TelephoneLink({ phone }: { phone: string }) {
-  const digits = useDigits();
+  const { digits } = usePageLanguage();
   if (isSeveral(phone)) return <Telephones typed={phone} linkOf={telLink} written={digits} />;
   return <a href={telUrl(phone)}>{digits(phone)}</a>;
 }
@@ -28,8 +29,7 @@ interface ContactLinesProps {
 /** Phone numbers (`tel:` links), the first with its extensions, and address (link to its map). Any may be missing. */
 export function ContactLines({ college, isBrief = false }: ContactLinesProps) {
   const words = useWords(inEach);
-  const digits = useDigits();
-  const langOf = useLangOf();
+  const { langOf, digits } = usePageLanguage();
   const { phone, extensions, address, mapsUrl } = college;
   const extension = phone && extensions && words.extensions(digits(extensions));
   return (
@@ -37,41 +37,46 @@ export function ContactLines({ college, isBrief = false }: ContactLinesProps) {
       {phonesOf(college)
         .slice(0, isBrief ? 1 : undefined)
         .map((number, at) => (
-          <li key={number}>
-            {isSeveral(number) ? (
-              <span>
-                <Icon name="phone" />
-                <span>
-                  <TelephoneLink phone={number} />
-                  {at === 0 && extension}
-                </span>
-              </span>
-            ) : (
-              <a href={telUrl(number)}>
-                <Icon name="phone" />
-                <span>
-                  {digits(number)}
-                  {at === 0 && extension}
-                </span>
-              </a>
-            )}
-          </li>
+          <Line key={number} icon="phone" href={isSeveral(number) ? undefined : telUrl(number)}>
+            <span>
+              {isSeveral(number) ? <TelephoneLink phone={number} /> : digits(number)}
+              {at === 0 && extension}
+            </span>
+          </Line>
         ))}
       {address && (
-        <li>
-          {mapsUrl ? (
-            <a href={mapsUrl} rel="noopener">
-              <Icon name="place" />
-              <span lang={langOf(address)}>{address}</span>
-            </a>
-          ) : (
-            <span>
-              <Icon name="place" />
-              <span lang={langOf(address)}>{address}</span>
-            </span>
-          )}
-        </li>
+        <Line icon="place" href={mapsUrl} rel="noopener">
+          <span lang={langOf(address)}>{address}</span>
+        </Line>
       )}
     </ul>
+  );
+}
+
+interface LineProps {
+  icon: IconName;
+  /** Empty where it leads nowhere. */
+  href: string | undefined;
+  rel?: string;
+  children: ReactNode;
+}
+
+function Line({ icon, href, rel, children }: LineProps) {
+  const inside = (
+    <>
+      <Icon name={icon} />
+      {children}
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <a href={href} rel={rel}>
+          {inside}
+        </a>
+      ) : (
+        <span>{inside}</span>
+      )}
+    </li>
   );
 }

@@ -1,27 +1,23 @@
 import { bikramSambat } from '../../languages/bikram-sambat.ts';
+import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { dayIn, otherDayIn } from '../../ui/day-words.ts';
 import { isNew, kathmanduDay } from '../kathmandu-day.ts';
-import { useLanguage, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import { words as inEach } from './words.ts';
 
-/** A date, as '7 November 2026', followed by the same day in Bikram Sambat. */
+/** A date, as '7 November 2026', followed by the same day in the other calendar. */
 export function Day({ of }: { of: string }) {
-  const language = useLanguage();
-  const { iso, long } = kathmanduDay(of, language);
-  const nepali = bikramSambat(iso);
-  if (language === 'ne' && nepali)
-    return (
-      <time className="day" dateTime={of}>
-        {nepali.whole} <span className="day-nepali">{long}</span>
-      </time>
-    );
+  const { language } = usePageLanguage();
+  const day = dayInKathmandu(of);
+  const other = otherDayIn(language, day);
   return (
     <time className="day" dateTime={of}>
-      {long}
-      {nepali && (
+      {dayIn(language, day)}
+      {other && (
         <>
           {' '}
-          <span className="day-nepali" lang="ne">
-            {nepali.whole}
+          <span className="day-nepali" lang={language === 'en' ? 'ne' : undefined}>
+            {other}
           </span>
         </>
       )}
@@ -29,36 +25,24 @@ export function Day({ of }: { of: string }) {
   );
 }
 
-/** Whether a day (`YYYY-MM-DD`) is in this year of Bikram Sambat, in its own digits. */
-const isYearOf = (day: string, year: string) => bikramSambat(day)?.year === year;
-
 /** A date as a calendar leaf. The current year is for screen readers only. */
 export function DayBlock({ of, today = '' }: { of: string; today?: string }) {
-  const language = useLanguage();
+  const { language } = usePageLanguage();
   const { iso, day, month, year } = kathmanduDay(of, language);
   const nepali = bikramSambat(iso);
-  if (language === 'ne' && nepali)
-    return (
-      <time className="day-block" dateTime={of}>
-        <span className="day-number">{nepali.day}</span>{' '}
-        <span className="day-month">
-          {nepali.month}{' '}
-          <span className={isYearOf(today, nepali.year) ? 'unseen' : undefined}>{nepali.year}</span>
-        </span>{' '}
-        <span className="day-nepali">
-          {month} {day}
-        </span>
-      </time>
-    );
+  const isNepaliFirst = language === 'ne' && nepali !== null;
+  const first = isNepaliFirst ? nepali : { day, month, year };
+  const other = isNepaliFirst ? `${month} ${day}` : nepali?.short;
+  const isThisYear = isNepaliFirst ? bikramSambat(today)?.year === nepali.year : today.startsWith(year);
   return (
     <time className="day-block" dateTime={of}>
-      <span className="day-number">{day}</span>{' '}
+      <span className="day-number">{first.day}</span>{' '}
       <span className="day-month">
-        {month} <span className={today.startsWith(year) ? 'unseen' : undefined}>{year}</span>
+        {first.month} <span className={isThisYear ? 'unseen' : undefined}>{first.year}</span>
       </span>{' '}
-      {nepali && (
-        <span className="day-nepali" lang="ne">
-          {nepali.short}
+      {other && (
+        <span className="day-nepali" lang={isNepaliFirst ? undefined : 'ne'}>
+          {other}
         </span>
       )}
     </time>

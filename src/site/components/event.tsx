@@ -1,9 +1,9 @@
 import { endsNextDay } from '../../content/event-hours.ts';
 import { bikramSambat } from '../../languages/bikram-sambat.ts';
 import type { Language } from '../../languages/language.ts';
+import { clockIn, dayIn, otherDayIn, weekdayIn } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { clockInWords, kathmanduDay, weekdayOf } from '../kathmandu-day.ts';
-import { useAddress, useLangOf, useLanguage, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { EventView } from '../view-models.ts';
 import { words as inEach } from './words.ts';
 
@@ -19,32 +19,25 @@ interface EventFactsProps extends EventProps {
 }
 
 /** As 'Monday, 7 December 2026' or 'सोमबार, २०८३ मंसिर २१'. */
-const inWords = (day: string, language: Language) =>
-  `${weekdayOf(day, language)}, ${firstDay(day, language)}`;
-
-/** In Bikram Sambat on Nepali pages, within its tables. */
-const firstDay = (day: string, language: Language) =>
-  (language === 'ne' && bikramSambat(day)?.whole) || gregorian(day, language);
-
-const gregorian = (day: string, language: Language) => kathmanduDay(`${day}T12:00:00+05:45`, language).long;
+const inWords = (day: string, language: Language) => `${weekdayIn(language, day)}, ${dayIn(language, day)}`;
 
 /** The same without the year when it is the current one. */
 function inFewerWords(day: string, today: string, language: Language): string {
   const nepali = language === 'ne' ? bikramSambat(day) : null;
   if (nepali && nepali.year === bikramSambat(today)?.year)
-    return `${weekdayOf(day, language)}, ${nepali.short}`;
+    return `${weekdayIn(language, day)}, ${nepali.short}`;
   return inWords(day, language).replace(` ${today.slice(0, 4)}`, '');
 }
 
 /** @returns a function that formats an event's hours, as '3:30 pm to 5:00 pm'; empty for the whole day */
 function useHoursOf(): (event: EventView) => string {
-  const language = useLanguage();
+  const { language } = usePageLanguage();
   const { hours, hoursPastMidnight } = useWords(inEach);
   return ({ time, end }) => {
     if (time === '') return '';
-    const from = clockInWords(time, language);
+    const from = clockIn(language, time);
     if (end === '') return from;
-    return (endsNextDay({ time, end }) ? hoursPastMidnight : hours)(from, clockInWords(end, language));
+    return (endsNextDay({ time, end }) ? hoursPastMidnight : hours)(from, clockIn(language, end));
   };
 }
 
@@ -52,10 +45,8 @@ const isComing = (event: EventView, today: string) => event.day !== '' && event.
 
 /** Date, hours and place of an event, and while it is coming a link that puts it into the visitor's calendar. */
 export function EventFacts({ event, today, href }: EventFactsProps) {
-  const language = useLanguage();
+  const { language, to, langOf } = usePageLanguage();
   const words = useWords(inEach);
-  const langOf = useLangOf();
-  const to = useAddress();
   const hoursOf = useHoursOf();
   if (!event) return null;
   const { day, place } = event;
@@ -93,16 +84,13 @@ export function EventFacts({ event, today, href }: EventFactsProps) {
 
 /** The day in the page's secondary calendar; nothing beyond the tables of Bikram Sambat. */
 function OtherCalendar({ day }: { day: string }) {
-  const language = useLanguage();
-  const nepali = bikramSambat(day);
-  if (!nepali) return null;
-  return language === 'ne' ? (
-    <span className="event-nepali">{gregorian(day, language)}</span>
-  ) : (
-    <span className="event-nepali" lang="ne">
-      {nepali.whole}
+  const { language } = usePageLanguage();
+  const other = otherDayIn(language, day);
+  return other ? (
+    <span className="event-nepali" lang={language === 'en' ? 'ne' : undefined}>
+      {other}
     </span>
-  );
+  ) : null;
 }
 
 /** 'Today' or 'Coming', for an event that is not over. */
@@ -114,7 +102,7 @@ export function ComingMark({ event, today }: EventProps) {
 
 /** The date and hours of a coming event, in a list. */
 export function ComingDay({ event, today }: EventProps) {
-  const language = useLanguage();
+  const { language } = usePageLanguage();
   const hoursOf = useHoursOf();
   if (!event || !isComing(event, today)) return null;
   const hours = hoursOf(event);

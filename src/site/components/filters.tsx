@@ -1,5 +1,4 @@
-import { useAddress, useDigits, useWords } from '../language.tsx';
-import { type ListFilter, queryOf } from '../list-filter.ts';
+import { usePageLanguage, useWords } from '../language.tsx';
 import { words as inEach } from './words.ts';
 
 interface FiltersProps {
@@ -13,8 +12,7 @@ interface FiltersProps {
 /** Links that filter a list by kind and year; nothing if there is no choice. */
 export function Filters({ path, q, filter }: FiltersProps) {
   const words = useWords(inEach);
-  const digits = useDigits();
-  const to = useAddress();
+  const { to, digits } = usePageLanguage();
   const { kind, year, kinds, years } = filter;
   const hasKinds = kinds.length > 1 || kind;
   const hasYears = years.length > 1 || year;
@@ -46,3 +44,24 @@ export function Filters({ path, q, filter }: FiltersProps) {
     </nav>
   );
 }
+
+/** The active and available filters of a list. */
+export interface ListFilter {
+  kind: string | undefined;
+  year: string | undefined;
+  kinds: readonly { name: string; label: string }[];
+  /** Gregorian, the latest first. */
+  years: readonly string[];
+}
+
+/** The query of an address that narrows a list down, encoded; empty for the whole list. */
+export function queryOf({ kind, year }: Pick<ListFilter, 'kind' | 'year'>, q?: string): string {
+  return new URLSearchParams({
+    ...(q !== undefined && { q }),
+    ...(kind && { kind }),
+    ...(year && { year }),
+  }).toString();
+}
+
+export const isNarrowed = ({ kind, year }: Pick<ListFilter, 'kind' | 'year'>): boolean =>
+  kind !== undefined || year !== undefined;

@@ -1,21 +1,19 @@
 import { networksOf, settings } from '../../content/college.ts';
 import { labelIn } from '../../schema/field.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useAddress, useDigits, useLangOf, useLanguage, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import { footerPaths } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
-import { Mark } from './mark.tsx';
+import { Mark } from './header.tsx';
 import { words as inEach } from './words.ts';
 import { Written } from './written.tsx';
 
 export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
   const words = useWords(inEach);
-  const language = useLanguage();
-  const to = useAddress();
-  const langOf = useLangOf();
-  const digits = useDigits();
+  const { language, to, langOf, digits } = usePageLanguage();
   const networks = networksOf(college);
+  const labels = { ...words.links, ...words.footerLinks };
   return (
     <footer className="site-footer">
       <RidgeLine />
@@ -59,7 +57,7 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
             <ul>
               {footerPaths.map((path) => (
                 <li key={path}>
-                  <a href={to(path)}>{words.footerLinks[path]}</a>
+                  <a href={to(path)}>{labels[path]}</a>
                 </li>
               ))}
               {college.journalUrl && (

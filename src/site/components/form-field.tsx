@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import { type Field, labelIn } from '../../schema/field.ts';
-import { useLangOf, useLanguage, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import { words as inEach } from './words.ts';
 
 /** Autofill and keyboard hints by field name; other fields have no autofill. */
@@ -14,7 +14,7 @@ const input: Readonly<Record<string, { autoComplete: string; inputMode?: 'tel' |
 };
 const literal = { autoCapitalize: 'none', spellCheck: false };
 
-export interface FormFieldProps {
+interface FormFieldProps {
   name: string;
   field: Field;
   /** Hint beside the label. */
@@ -37,8 +37,7 @@ export interface Option {
 /** One field of a visitor's form. The server validates it, not the browser. */
 export function FormField(props: FormFieldProps) {
   const { name, field, hint, value, error, suggestion, choices = [] } = props;
-  const language = useLanguage();
-  const langOf = useLangOf();
+  const { language, langOf } = usePageLanguage();
   const attributes = {
     id: name,
     name,
@@ -100,7 +99,7 @@ function Choice({
   choices: readonly Option[];
 }) {
   const words = useWords(inEach);
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   const chosen = attributes.defaultValue;
   const isOffered = choices.some(({ value }) => value === chosen);
   const all = chosen && !isOffered ? [...choices, { value: chosen, label: chosen }] : choices;

@@ -1,10 +1,10 @@
+import { languageNames, otherThan } from '../../languages/language.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useAddress, useLangOf, useWords } from '../language.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import { applyHrefAt, currentAt, mainLinks } from '../navigation.ts';
 import type { CollegeFacts, PageFrame, Picture } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
-import { LanguageLink } from './language-link.tsx';
-import { Mark } from './mark.tsx';
 import { Programmes } from './programmes.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
 import { words as inEach } from './words.ts';
@@ -12,7 +12,7 @@ import { words as inEach } from './words.ts';
 /** The navigation 'Main' of header and drawer. */
 function MainLinks({ path }: { path: string }) {
   const words = useWords(inEach);
-  const to = useAddress();
+  const { to } = usePageLanguage();
   return (
     <nav aria-label={words.main} className="main-links">
       <ul>
@@ -49,7 +49,7 @@ function ExternalLinks({ college }: { college: CollegeFacts }) {
 function Drawer({ frame }: { frame: PageFrame }) {
   const { college, faculties, path } = frame;
   const words = useWords(inEach);
-  const to = useAddress();
+  const { to } = usePageLanguage();
   const apply = applyHrefAt(path, faculties);
   return (
     <>
@@ -110,8 +110,7 @@ export function Header({ frame }: { frame: PageFrame }) {
   const { college, logo, path, faculties } = frame;
   const apply = applyHrefAt(path, faculties);
   const words = useWords(inEach);
-  const to = useAddress();
-  const langOf = useLangOf();
+  const { to, langOf } = usePageLanguage();
   return (
     <header className="site-header">
       <div className="utility">
@@ -164,5 +163,35 @@ function Academics({ frame: { faculties, path } }: { frame: PageFrame }) {
         <Programmes programmes={faculties} path={path} />
       </nav>
     </div>
+  );
+}
+
+/** The college's logo, or the drawn one. It needs the name beside it, so it has no alternative text of its own. */
+export function Mark({ logo }: { logo: Picture | null }) {
+  if (!logo) return <Logo />;
+  const { path } = logo.sizes[0] ?? logo;
+  return <img className="logo own-logo" src={path} width={logo.width} height={logo.height} alt="" />;
+}
+
+/** A link to the same page in the other language, labelled in that language. Not rendered if there is no such page. */
+function LanguageLink({ frame: { inOtherLanguage } }: { frame: PageFrame }) {
+  const other = otherThan(usePageLanguage().language);
+  if (inOtherLanguage === undefined) return null;
+  return (
+    <a className="language-link" href={inOtherLanguage} lang={other} hrefLang={other}>
+      {languageNames[other]}
+    </a>
+  );
+}
+
+/** Tells search engines the page's address in each language; readers of others get the English one. */
+export function Alternates({ frame: { alternates } }: { frame: PageFrame }) {
+  if (!alternates) return null;
+  return (
+    <>
+      <link rel="alternate" hrefLang="en" href={alternates.en} />
+      <link rel="alternate" hrefLang="ne" href={alternates.ne} />
+      <link rel="alternate" hrefLang="x-default" href={alternates.en} />
+    </>
   );
 }

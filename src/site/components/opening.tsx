@@ -1,11 +1,11 @@
-import { useAddress, useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { PageLink } from '../navigation.ts';
-import type { HomePageProps } from '../view-models.ts';
-import { Banners, DefaultBanner } from './banners.tsx';
-import { homeWords } from './home-words.ts';
-import { LatestNotices } from './latest.tsx';
-import { usePageLinks } from './page-links.ts';
-import { ProgrammeIndex } from './programme-index.tsx';
+import { entryWords } from '../pages/entry-words.ts';
+import type { BannerView, CollegeFacts, HomePageProps, Programme } from '../view-models.ts';
+import { LatestNotices } from './entries.tsx';
+import { More, usePageLinks } from './page-parts.tsx';
+import { COLUMN, Picture } from './picture.tsx';
+import { Programmes } from './programmes.tsx';
 import { words as inEach } from './words.ts';
 
 interface ShortcutsProps {
@@ -16,10 +16,10 @@ interface ShortcutsProps {
 
 /** The links that most visitors of the home page need, the application first. */
 function Shortcuts({ hasNotices, hasProgrammes }: ShortcutsProps) {
-  const words = useWords(homeWords);
+  const { home: words } = useWords(entryWords);
   const { startApplication } = useWords(inEach);
   const linksTo = usePageLinks();
-  const to = useAddress();
+  const { to } = usePageLanguage();
   const links: PageLink[] = [
     ...(hasProgrammes ? [{ label: words.programmes, href: '#programmes' }] : []),
     ...(hasNotices ? [] : linksTo('/notices')),
@@ -58,7 +58,7 @@ export function opensWithProgrammes({ notices, frame }: Pick<HomePageProps, 'not
  */
 export function Opening({ frame, banners, notices }: Pick<HomePageProps, 'frame' | 'banners' | 'notices'>) {
   const { college, faculties, today } = frame;
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   const hasProgrammes = opensWithProgrammes({ notices, frame });
   return (
     <div className="opening">
@@ -82,5 +82,131 @@ export function Opening({ frame, banners, notices }: Pick<HomePageProps, 'frame'
         </div>
       )}
     </div>
+  );
+}
+
+/** Wide windows show the notices beside the banners. */
+const FIRST_SIZES = '(min-width: 64rem) 60vw, 100vw';
+/** Few visitors scroll to the further banners, so phones load smaller files for them. */
+const FURTHER_SIZES = `(min-width: 64rem) 60vw, (min-width: 48rem) 100vw, ${COLUMN}`;
+
+/** Whether the opening shows the college's motto: without a banner, or below a first one that has no description. */
+export function opensWithMotto([first]: readonly BannerView[]): boolean {
+  return !first?.shortDescription;
+}
+
+interface BannerProps {
+  banner: BannerView;
+  first: boolean;
+  /** Shown where the banner has no description. */
+  motto?: string;
+}
+
+function Banner({ banner, first, motto = '' }: BannerProps) {
+  const { langOf } = usePageLanguage();
+  const lede = banner.shortDescription || motto;
+  return (
+    <article className="banner">
+      <Picture
+        picture={banner.picture}
+        of={banner.id}
+        sizes={first ? FIRST_SIZES : FURTHER_SIZES}
+        first={first}
+      />
+      <div className="banner-words">
+        {banner.shortText && (
+          <p className="kicker" lang={langOf(banner.shortText)}>
+            {banner.shortText}
+          </p>
+        )}
+        <h2 className={banner.title.length > 60 ? 'long-title' : undefined} lang={langOf(banner.title)}>
+          {banner.title}
+        </h2>
+        {lede && (
+          <p className="banner-lede" lang={langOf(lede)}>
+            {lede}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Scroll containers must be reachable by keyboard. */
+const scrolledByKeyboard = { tabIndex: 0 };
+
+interface BannersProps {
+  banners: readonly BannerView[];
+  /** The college's motto, shown below a first banner without a description. */
+  motto: string;
+}
+
+/** The banners at the top of the home page; several scroll sideways. */
+function Banners({ banners, motto }: BannersProps) {
+  const { home: words } = useWords(entryWords);
+  const [only, ...others] = banners;
+  if (!only) return null;
+  if (others.length === 0) return <Banner banner={only} first motto={motto} />;
+  return (
+    <section className="banners" aria-label={words.highlights} {...scrolledByKeyboard}>
+      <Banner banner={only} first motto={motto} />
+      {others.map((banner) => (
+        <Banner key={banner.id} banner={banner} first={false} />
+      ))}
+    </section>
+  );
+}
+
+/** Shown on the home page without a banner: name and motto below a placeholder picture. */
+function DefaultBanner({ college }: { college: CollegeFacts }) {
+  const { langOf } = usePageLanguage();
+  return (
+    <div className="banner">
+      <Picture picture={null} of="" sizes="100vw" first />
+      <div className="banner-words">
+        <h1 lang={langOf(college.name)}>{college.name}</h1>
+        {college.motto && (
+          <p className="banner-lede" lang={langOf(college.motto)}>
+            {college.motto}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Number of programmes shown large; the others are in a compact list that opens on demand. */
+const MAX_LARGE = 6;
+
+/** The programmes of the home page. */
+export function ProgrammeIndex({ programmes }: { programmes: readonly Programme[] }) {
+  const { home: words } = useWords(entryWords);
+  const { to, langOf, digits } = usePageLanguage();
+  const others = programmes.slice(MAX_LARGE);
+  return (
+    <section className="home-programmes" aria-labelledby="programmes">
+      <h2 id="programmes" className="section-title">
+        {words.programmes}
+      </h2>
+      <Programmes programmes={programmes.slice(0, MAX_LARGE)} />
+      {others.length > 0 && (
+        <details>
+          <summary>{others.length === 1 ? words.oneMore : words.more(digits(others.length))}</summary>
+          <ul className="programme-others">
+            {others.map(({ id, title, href }) => (
+              <li key={id}>
+                <a href={to(href)} lang={langOf(title)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="page-links">
+        <More href="/admissions">{words.admitted}</More>
+        <More href="/scholarships">{words.fees}</More>
+      </p>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useAddress, useDigits, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import { words as inEach } from './words.ts';
 
 export interface Pages {
@@ -28,8 +28,7 @@ export function adjacentPages(list: Pages): { prev?: string; next?: string } {
 /** @param words labels of the links to the previous and the next page */
 export function Pagination({ words: labels, ...props }: Pages & { words?: readonly [string, string] }) {
   const words = useWords(inEach);
-  const digits = useDigits();
-  const to = useAddress();
+  const { to, digits } = usePageLanguage();
   if (props.pages < 2) return null;
   const [before, after] = labels ?? [words.newer, words.older];
   const { prev, next } = adjacentPages(props);
@@ -50,11 +49,4 @@ export function Pagination({ words: labels, ...props }: Pages & { words?: readon
       )}
     </nav>
   );
-}
-
-/** @returns what makes the document title of a page of a list, with its number from 2 on */
-export function useTitleOfPart(): (title: string, page: number) => string {
-  const { titleOfPart } = useWords(inEach);
-  const digits = useDigits();
-  return (title, page) => (page > 1 ? titleOfPart(title, digits(page)) : title);
 }

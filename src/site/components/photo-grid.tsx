@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useDigits, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { Picture as PictureFacts } from '../view-models.ts';
 import { COLUMN, Picture } from './picture.tsx';
 import { words as inEach } from './words.ts';
@@ -66,7 +66,7 @@ function sizesIn(row: readonly number[]): string[] {
 /** Pictures in justified rows, each a link to its full size, which the lightbox opens on the page instead. */
 export function PhotoGrid({ pictures, of, lightbox }: PhotoGridProps) {
   const words = useWords(inEach);
-  const digits = useDigits();
+  const { digits } = usePageLanguage();
   const shapes = pictures.map(shapeOf);
   const isFew = pictures.length < MIN_FOR_ROWS;
   let from = 0;

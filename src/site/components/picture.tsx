@@ -1,6 +1,8 @@
-import { useLangOf, useWords } from '../language.tsx';
+import dawn from '../artwork/ridges-dawn.svg?no-inline';
+import dusk from '../artwork/ridges-dusk.svg?no-inline';
+import noon from '../artwork/ridges-noon.svg?no-inline';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { Picture as PictureFacts } from '../view-models.ts';
-import { placeholderFor } from './placeholders.ts';
 import { words as inEach } from './words.ts';
 
 export interface PictureProps {
@@ -50,7 +52,7 @@ export function Picture({
   fit = 'cover',
   mayBePage = false,
 }: PictureProps) {
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   const { larger } = useWords(inEach);
   const loading = {
     loading: first ? 'eager' : 'lazy',
@@ -93,4 +95,27 @@ export function Picture({
       )}
     </span>
   );
+}
+
+const hours = [dawn, noon, dusk];
+
+function hourOf(id: string): number {
+  let sum = 0;
+  for (const letter of id) sum += letter.charCodeAt(0);
+  return sum % hours.length;
+}
+
+/** Placeholder of a missing picture: the Himalaya at dawn, noon or dusk, by the record's id. */
+function placeholderFor(id: string): string {
+  return hours[hourOf(id)] ?? dawn;
+}
+
+/** Placeholders for a list of records, no two adjacent ones alike. */
+export function alternatingPlaceholders(ids: readonly string[]): string[] {
+  let last = -1;
+  return ids.map((id) => {
+    const own = hourOf(id);
+    last = own === last ? (own + 1) % hours.length : own;
+    return hours[last] ?? dawn;
+  });
 }

@@ -1,7 +1,7 @@
-import { useAddress, useLangOf } from '../language.tsx';
+import { usePageLanguage } from '../language.tsx';
 import type { Programme } from '../view-models.ts';
 
-export interface ProgrammesProps {
+interface ProgrammesProps {
   programmes: readonly Programme[];
   /** Path of the current page, which may be a programme's. */
   path?: string;
@@ -9,8 +9,7 @@ export interface ProgrammesProps {
 
 /** A list of programmes, each a link to its page. */
 export function Programmes({ programmes, path }: ProgrammesProps) {
-  const to = useAddress();
-  const langOf = useLangOf();
+  const { to, langOf } = usePageLanguage();
   return (
     <ul className="programmes">
       {programmes.map(({ id, title, fullName, href }) => (

@@ -2,10 +2,9 @@ import { linkIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';
 import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
 import { langWithin } from '../../ui/lang-of.ts';
-import { useLanguage } from '../language.tsx';
+import { usePageLanguage } from '../language.tsx';
 import { PAGE_IDS } from './page-ids.ts';
-import { withFiguresAligned } from './table-figures.ts';
-import { withTablesFramed } from './table-frames.ts';
+import { withFiguresAligned, withTablesFramed } from './tables.ts';
 import { words as inEach } from './words.ts';
 
 /** Shifts headings below the heading level `under`, without gaps, regardless of the levels that the author chose. */
@@ -63,7 +62,7 @@ function withPicturesOpening(html: string, language: Language): string {
   });
 }
 
-export interface RichTextProps {
+interface RichTextProps {
   html: string;
   /** Level of the heading above the text. */
   under?: 1 | 2 | 3;
@@ -71,7 +70,7 @@ export interface RichTextProps {
 
 /** Rich text, which the server cleaned when it was stored. */
 export function RichText({ html, under = 1 }: RichTextProps) {
-  const language = useLanguage();
+  const { language } = usePageLanguage();
   if (!html) return null;
   const lang = langWithin(language, html.replace(/<[^<>]*>|&\w+;/g, ' '));
   const clean = withLinksIn(

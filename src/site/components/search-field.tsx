@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useAddress, useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import { words as inEach } from './words.ts';
 
 export const SEARCH = '/search';
@@ -7,8 +7,7 @@ export const SEARCH = '/search';
 /** The search form, a plain GET of the search page. */
 export function SearchField({ q = '', button }: { q?: string; button?: 'worded' }) {
   const words = useWords(inEach);
-  const langOf = useLangOf();
-  const to = useAddress();
+  const { to, langOf } = usePageLanguage();
   return (
     <search className="search-field">
       <form action={to(SEARCH)}>

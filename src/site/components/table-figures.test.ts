@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFiguresAligned } from './table-figures.ts';
+import { withFiguresAligned } from './tables.ts';
 
 const tableOf = (...rows: readonly string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
 const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTablesFramed } from './table-frames.ts';
+import { withTablesFramed } from './tables.ts';
 
 const table = (...rows: string[][]) =>
   `<table><tbody>${rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')}</tbody></table>`;

@@ -1,4 +1,4 @@
-import { useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { Testimonial as TestimonialFacts } from '../view-models.ts';
 import { Portrait } from './portrait.tsx';
 import { words as inEach } from './words.ts';
@@ -17,7 +17,7 @@ function splitLong(words: string): [opening: string, rest: string] {
 function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
   const { id, name, semester, words, picture, faculty } = testimonial;
   const { readOn } = useWords(inEach);
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   const [opening, rest] = splitLong(words);
   const studies = [faculty, semester].filter(Boolean).join(', ');
   return (

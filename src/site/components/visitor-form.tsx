@@ -4,7 +4,7 @@ import { FORM_LANGUAGE, HONEYPOT } from '../../content/visitor-form.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
-import { useAddress, useLangOf, useLanguage, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { ReceiptWords } from '../receipt-words.ts';
 import type { FormView, PageFrame, Refusal } from '../view-models.ts';
 import { FormField, type Option } from './form-field.tsx';
@@ -23,8 +23,7 @@ interface ReceiptProps {
 /** The receipt of a submission. Printing prints the receipt alone. */
 function Receipt({ heading, words, hasProgram, children }: ReceiptProps) {
   const sentences = useWords(inEach);
-  const language = useLanguage();
-  const langOf = useLangOf();
+  const { language, langOf } = usePageLanguage();
   const is = sentences.receipt;
   const said = (name: keyof ReceiptWords, lang?: string) => (
     <span key={name} data-says={name} lang={lang}>
@@ -77,27 +76,29 @@ function Receipt({ heading, words, hasProgram, children }: ReceiptProps) {
   );
 }
 
-export interface VisitorFormProps {
+interface VisitorFormProps {
   frame: PageFrame;
   type: SubmissionType;
   form: FormView;
-  /** Label of its button. */
-  send: string;
-  receipt: { heading: string; advice: ReactNode };
+  /** Label of its button, the receipt, and what stands above the form after it was sent. */
+  words: { send: string; receipt: HeadedAdvice; again: HeadedAdvice };
   /** Options by field name. */
   choices?: Readonly<Record<string, readonly Option[]>>;
   /** Legends by the name of the first field below each. */
   chapters?: Readonly<Record<string, string>>;
-  /** Heading and text above the form after it was sent. */
-  again: { heading: string; advice: string };
+}
+
+interface HeadedAdvice {
+  heading: string;
+  advice: string;
 }
 
 /** A form for visitors with its receipt, sent by the page's script, or by a plain POST without it. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { frame, type, form, send, receipt, again } = props;
+  const { frame, type, form } = props;
+  const { send, receipt, again } = props.words;
   const words = useWords(inEach);
-  const language = useLanguage();
-  const to = useAddress();
+  const { language, to } = usePageLanguage();
   const { refusal } = form;
   const created = inLanguage(type.words.created, language);
   const empty = { heading: receipt.heading, hasProgram: 'program' in type.form.fields };

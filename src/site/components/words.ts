@@ -48,12 +48,10 @@ const english = {
     '/contact-us': 'Contact Us',
     '/apply-online': 'Apply Online',
   },
+  /** Those that have another label in the footer. */
   footerLinks: {
-    '/': 'Home',
     '/notices': 'Notice',
     '/faqs': "FAQ's",
-    '/gallery': 'Gallery',
-    '/contact-us': 'Contact Us',
     '/news-and-events': 'Newsletter',
     '/login': 'Login',
   },
@@ -184,11 +182,8 @@ const nepali: Words<typeof english> = {
     '/apply-online': 'अनलाइन निवेदन',
   },
   footerLinks: {
-    '/': 'गृहपृष्ठ',
     '/notices': 'सूचना',
     '/faqs': 'धेरै सोधिने प्रश्न',
-    '/gallery': 'ग्यालरी',
-    '/contact-us': 'सम्पर्क',
     '/news-and-events': 'समाचारपत्र',
     '/login': 'प्रवेश',
   },

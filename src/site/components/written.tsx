@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLangOf } from '../language.tsx';
+import { usePageLanguage } from '../language.tsx';
 
 /** A text that the college wrote, marked with its language where that is not the page's. */
 export function Written({ text }: { text: string }) {
-  const lang = useLangOf()(text);
+  const lang = usePageLanguage().langOf(text);
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 

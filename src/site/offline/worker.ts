@@ -2,8 +2,8 @@
  * The service worker: without a connection it shows kept copies of public pages (requirements 17.200-17.206).
  *
  * The network is always asked first and for as long as the browser waits, so that nothing old is shown while there is a
- * connection, however slow. Copies are taken from the browser's HTTP cache after a page was shown (scripts/visit/
- * offline.ts), so keeping costs no data and delays no page.
+ * connection, however slow. Copies are taken from the browser's HTTP cache after a page was shown
+ * (scripts/visit.ts), so keeping costs no data and delays no page.
  */
 import { addressIn, languageOf, withoutLanguage } from '../../languages/address.ts';
 import { digitsIn } from '../../languages/digits.ts';

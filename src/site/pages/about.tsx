@@ -1,18 +1,15 @@
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
-import { CallToAction } from '../components/call-to-action.tsx';
-import { Contents } from '../components/contents.tsx';
 import { PinnedMark } from '../components/day.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { usePageLinks } from '../components/page-links.ts';
-import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
-import { MARGIN } from '../components/passages.tsx';
+import { CallToAction, Contents, PageHead, usePageLinks } from '../components/page-parts.tsx';
+import { Pagination } from '../components/pagination.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
-import { useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { AboutPageProps, AboutView, Chapter } from '../view-models.ts';
-import { aboutWords, messageWords } from './passage-words.ts';
+import { passageWords } from './passage-words.ts';
+import { MARGIN } from './passages.tsx';
 
 const MAX_STATEMENT = 420;
 const MAX_BRIEF = 900;
@@ -43,20 +40,9 @@ function runsOf(chapters: readonly Chapter[]): Run[] {
   return runs;
 }
 
-function ChapterView({ chapter, layout }: { chapter: Chapter; layout: ChapterLayout }) {
-  return (
-    <section className={layout === 'brief' ? 'brief' : `chapter chapter-${layout}`}>
-      <h3 id={chapter.anchor}>{chapter.heading}</h3>
-      <div className="chapter-body">
-        <RichText html={chapter.html} under={3} />
-      </div>
-    </section>
-  );
-}
-
 function AboutSection({ about, first }: { about: AboutView; first: boolean }) {
   const { id, anchor, title, html, picture, chapters } = about;
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   return (
     <article className="about" id={anchor}>
       {first && picture && (
@@ -79,8 +65,13 @@ function AboutSection({ about, first }: { about: AboutView; first: boolean }) {
       {runsOf(chapters).map(({ layout, chapters }) => (
         <div key={chapters[0]?.anchor} className={`about-${layout}`}>
           <div className="wrap">
-            {chapters.map((chapter) => (
-              <ChapterView key={chapter.anchor} chapter={chapter} layout={layout} />
+            {chapters.map(({ anchor, heading, html }) => (
+              <section key={anchor} className={layout === 'brief' ? 'brief' : `chapter chapter-${layout}`}>
+                <h3 id={anchor}>{heading}</h3>
+                <div className="chapter-body">
+                  <RichText html={html} under={3} />
+                </div>
+              </section>
             ))}
           </div>
         </div>
@@ -91,11 +82,9 @@ function AboutSection({ about, first }: { about: AboutView; first: boolean }) {
 
 export function AboutPage({ frame, at, passages, page, pages }: AboutPageProps) {
   const { college } = frame;
-  const words = useWords(aboutWords);
-  const { heading: message } = useWords(messageWords);
-  const langOf = useLangOf();
+  const { about: words, message: messageWords } = useWords(passageWords);
+  const { langOf } = usePageLanguage();
   const linksTo = usePageLinks();
-  const titleOfPart = useTitleOfPart();
   const { links } = useWords(inEach);
   const heading = links[at];
   const position = { path: '/who-we-are', page, pages };
@@ -103,10 +92,10 @@ export function AboutPage({ frame, at, passages, page, pages }: AboutPageProps) 
     <Document
       styles="chapters"
       frame={frame}
-      title={titleOfPart(heading, page)}
+      title={heading}
+      position={position}
       description={passages[0]?.excerpt ?? ''}
       picture={passages[0]?.picture ?? null}
-      {...adjacentPages(position)}
     >
       <div className="wrap about-head">
         <PageHead heading={heading}>
@@ -122,7 +111,10 @@ export function AboutPage({ frame, at, passages, page, pages }: AboutPageProps) 
         <Pagination {...position} />
         <CallToAction
           heading={words.onward}
-          links={[{ label: message, href: '/message' }, ...linksTo('/admissions', '/contact-us')]}
+          links={[
+            { label: messageWords.heading, href: '/message' },
+            ...linksTo('/admissions', '/contact-us'),
+          ]}
         >
           <p>{words.onwardText}</p>
         </CallToAction>

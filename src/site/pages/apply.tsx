@@ -1,23 +1,21 @@
 import { application } from '../../content/application.ts';
 import { ContactLines } from '../components/contact-lines.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { More, PageHead } from '../components/page-parts.tsx';
 import { Programmes } from '../components/programmes.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
-import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { ApplyPageProps } from '../view-models.ts';
-import { applyWords } from './apply-words.ts';
+import { applyWords } from './form-words.ts';
 
 export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
   const { college, faculties } = frame;
   const words = useWords(applyWords);
   const { links, receipt, aDay, days } = useWords(inEach);
-  const digits = useDigits();
-  const langOf = useLangOf();
-  const to = useAddress();
+  const { to, langOf, digits } = usePageLanguage();
   const heading = links['/apply-online'];
-  const { steps } = words;
+  const { send, again, steps } = words;
   return (
     <Document
       styles="forms"
@@ -36,9 +34,7 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
             frame={frame}
             type={application}
             form={form}
-            send={words.send}
-            receipt={words.receipt}
-            again={words.again}
+            words={{ send, receipt: words.receipt, again }}
             chapters={words.chapters}
             choices={{ program: faculties.map(({ storedTitle: value, title: label }) => ({ value, label })) }}
           />
@@ -53,9 +49,7 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
             <p>{words.unsure}</p>
             <ContactLines college={college} />
             <p>
-              <a className="more" href={to('/contact-us')}>
-                {words.allWays}
-              </a>
+              <More href="/contact-us">{words.allWays}</More>
             </p>
           </aside>
         </div>

@@ -1,21 +1,21 @@
-import { emailsOf, networksOf, phonesOf } from '../../content/college.ts';
+import { emailsOf, networksOf, phonesOf, settings } from '../../content/college.ts';
 import { contact } from '../../content/contact.ts';
+import { labelIn } from '../../schema/field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TelephoneLink } from '../components/contact-lines.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { SocialLinks } from '../components/social-links.tsx';
+import { PageHead } from '../components/page-parts.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
-import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { CollegeFacts, ContactPageProps } from '../view-models.ts';
-import { contactWords } from './contact-words.ts';
+import { contactWords } from './form-words.ts';
 
 function CallSection({ college }: { college: CollegeFacts }) {
   const { phone, extensions } = college;
   const [first, ...further] = phonesOf(college);
   const words = useWords(contactWords);
-  const digits = useDigits();
+  const { digits } = usePageLanguage();
   if (first === undefined) return null;
   return (
     <section className="reach" aria-labelledby="call">
@@ -35,7 +35,7 @@ function CallSection({ college }: { college: CollegeFacts }) {
 
 function VisitSection({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
   const words = useWords(contactWords);
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   if (!address) return null;
   return (
     <section className="reach" aria-labelledby="visit">
@@ -63,7 +63,7 @@ interface TextSectionProps {
 }
 
 function TextSection({ id, heading, text }: TextSectionProps) {
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   if (!text) return null;
   return (
     <section className="reach" aria-labelledby={id}>
@@ -78,7 +78,7 @@ function TextSection({ id, heading, text }: TextSectionProps) {
 function WriteSection({ college }: { college: CollegeFacts }) {
   const emails = emailsOf(college);
   const words = useWords(contactWords);
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   if (emails.length === 0) return null;
   return (
     <section className="reach" aria-labelledby="write">
@@ -99,31 +99,29 @@ function WriteSection({ college }: { college: CollegeFacts }) {
   );
 }
 
-const answers = [
-  { name: 'faqs', href: '/faqs' },
-  { name: 'admissions', href: '/admissions' },
-  { name: 'notices', href: '/notices' },
-] as const;
+/** Pages on which there may be an answer already. */
+const ANSWERS = ['faqs', 'admissions', 'notices'] as const;
 
 export function ContactPage({ frame, form }: ContactPageProps) {
   const { college } = frame;
   const words = useWords(contactWords);
+  const { send, receipt, again } = words;
   const { links, aDay, days, openingHours, affiliation } = useWords(inEach);
-  const digits = useDigits();
-  const to = useAddress();
+  const { to, digits } = usePageLanguage();
+  const heading = links['/contact-us'];
   const within = college.answerDays === 1 ? aDay : days(digits(college.answerDays));
   const contacts = [digits(college.phone), college.email, college.address].filter(Boolean);
   return (
     <Document
       styles="forms"
       frame={frame}
-      title={form.refusal ? words.refused : words.heading}
+      title={form.refusal ? words.refused : heading}
       description={words.description(college.name, [words.byForm, ...contacts].join(', '))}
       indexed={!form.receipt && !form.isReceiptOver}
       script="form"
     >
       <div className="wrap">
-        <PageHead heading={words.heading}>
+        <PageHead heading={heading}>
           <p>{words.answers(within)}</p>
         </PageHead>
         <div className="form-page form-page-contact">
@@ -140,22 +138,15 @@ export function ContactPage({ frame, form }: ContactPageProps) {
               </section>
             )}
           </div>
-          <VisitorForm
-            frame={frame}
-            type={contact}
-            form={form}
-            send={words.send}
-            receipt={words.receipt}
-            again={words.again}
-          />
+          <VisitorForm frame={frame} type={contact} form={form} words={{ send, receipt, again }} />
         </div>
         <section className="chapter" aria-labelledby="read">
           <h2 id="read">{words.perhaps}</h2>
           <dl className="chapter-body answers">
-            {answers.map(({ name, href }) => (
-              <div key={href}>
+            {ANSWERS.map((name) => (
+              <div key={name}>
                 <dt>
-                  <a href={to(href)}>{links[href]}</a>
+                  <a href={to(`/${name}`)}>{links[`/${name}`]}</a>
                 </dt>
                 <dd>{words[name]}</dd>
               </div>
@@ -164,5 +155,22 @@ export function ContactPage({ frame, form }: ContactPageProps) {
         </section>
       </div>
     </Document>
+  );
+}
+
+/** The college's social pages that have a URL. */
+function SocialLinks({ college }: { college: CollegeFacts }) {
+  const { language } = usePageLanguage();
+  return (
+    <ul className="social-links">
+      {networksOf(college).map((network) => (
+        <li key={network}>
+          <a href={college[network]} rel="noopener">
+            <Icon name={network} />
+            {labelIn(language, settings.fields[network])}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

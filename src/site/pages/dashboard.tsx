@@ -1,17 +1,26 @@
-import type { DashboardPageProps } from '../account-view-models.ts';
-import { DatedList } from '../components/dated-list.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { Studies } from '../components/studies.tsx';
+import { DatedList } from '../components/entries.tsx';
+import { More, PageHead } from '../components/page-parts.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Document, NeedsScript } from '../document.tsx';
-import { useAddress, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
+import type { Entry, PageFrame } from '../view-models.ts';
 import { dashboardWords } from './account-words.ts';
+import { passageWords } from './passage-words.ts';
+import { pageWords } from './words.ts';
+
+interface DashboardPageProps {
+  frame: PageFrame;
+  /** Role that the dashboard is for. */
+  role: 'student' | 'teacher';
+  /** The newest notices. */
+  notices: readonly Entry[];
+}
 
 /** The dashboard of a student or a teacher. Its script shows it to that role, and redirects everyone else. */
 export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
   const words = useWords(dashboardWords);
   const { links } = useWords(inEach);
-  const to = useAddress();
+  const { to } = usePageLanguage();
   const { title, soon } = words[role];
   return (
     <Document
@@ -142,5 +151,47 @@ function SessionsDialog() {
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** A student's programme, semester and subjects, filled in and shown by the script (requirement 17.152). */
+function Studies() {
+  const { studies: words } = useWords(pageWords);
+  const { faculty: facultyWords } = useWords(passageWords);
+  return (
+    <section id="studies" className="studies" aria-labelledby="studies-heading" hidden>
+      <h2 id="studies-heading">{words.heading}</h2>
+      <p
+        id="studies-message"
+        data-none={words.none}
+        data-failed={words.failed}
+        data-ended={words.ended}
+        hidden
+      />
+      <p id="studies-sign-in" hidden>
+        <More href="/login">{words.signIn}</More>
+      </p>
+      <dl id="studies-facts" hidden>
+        <div>
+          <dt>{words.programme}</dt>
+          <dd id="studies-programme" />
+        </div>
+        <div>
+          <dt>{words.semester}</dt>
+          <dd id="studies-semester" />
+        </div>
+      </dl>
+      <table id="studies-table" hidden>
+        <caption>{words.subjects}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{facultyWords.code}</th>
+            <th scope="col">{facultyWords.subject}</th>
+            <th scope="col">{facultyWords.credits}</th>
+          </tr>
+        </thead>
+        <tbody id="studies-subjects" />
+      </table>
+    </section>
   );
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { AtAGlance } from '../components/at-a-glance.tsx';
-import { Breadcrumb } from '../components/breadcrumb.tsx';
-import { CallToAction } from '../components/call-to-action.tsx';
-import { Contents } from '../components/contents.tsx';
-import { CourseStructure, hasSubjects } from '../components/course-structure.tsx';
-import { usePageLinks } from '../components/page-links.ts';
+import type { Subject } from '../../schema/fields/subjects.ts';
+import { TelephoneLink } from '../components/contact-lines.tsx';
+import { Breadcrumb, CallToAction, Contents, usePageLinks } from '../components/page-parts.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { Programmes } from '../components/programmes.tsx';
 import { RichText } from '../components/rich-text.tsx';
@@ -12,11 +9,11 @@ import { Testimonials } from '../components/testimonials.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Filled, Written } from '../components/written.tsx';
 import { Document } from '../document.tsx';
-import { useAddress, useLangOf, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import { applyHref } from '../navigation.ts';
 import { courseData, programData } from '../structured-data.tsx';
-import type { FacultyPageProps } from '../view-models.ts';
-import { facultyWords } from './faculty-words.ts';
+import type { FacultyPageProps, SemesterView } from '../view-models.ts';
+import { passageWords } from './passage-words.ts';
 
 interface Section {
   /** Id of its heading. */
@@ -27,7 +24,7 @@ interface Section {
 
 /** The sections below the introduction, in reading order, without empty ones. */
 function useSections({ faculty, testimonials }: FacultyPageProps): Section[] {
-  const words = useWords(facultyWords);
+  const { faculty: words } = useWords(passageWords);
   const { studentsSay } = useWords(inEach);
   const sections: Section[] = faculty.chapters.map(({ anchor, heading, html }) => ({
     anchor,
@@ -51,11 +48,10 @@ export function FacultyPage(props: FacultyPageProps) {
   const { id, title, fullName, picture } = faculty;
   const others = frame.faculties.filter((other) => other.id !== id);
   const sections = useSections(props);
-  const words = useWords(facultyWords);
-  const { links, startApplication } = useWords(inEach);
+  const { faculty: words } = useWords(passageWords);
+  const { startApplication } = useWords(inEach);
   const linksTo = usePageLinks();
-  const langOf = useLangOf();
-  const to = useAddress();
+  const { to, langOf } = usePageLanguage();
   const applyFor = (
     <Filled say={words.applyFor}>
       <Written text={title} />
@@ -76,7 +72,7 @@ export function FacultyPage(props: FacultyPageProps) {
       ]}
     >
       <div className="wrap faculty">
-        <Breadcrumb frame={frame} crumbs={[{ label: links['/'], href: '/' }, { label: title }]} />
+        <Breadcrumb frame={frame} crumbs={[{ label: title }]} />
         <header className="faculty-head">
           <div>
             <h1 className={title.length > 40 ? 'long-title' : undefined} lang={langOf(title)}>
@@ -131,4 +127,117 @@ export function FacultyPage(props: FacultyPageProps) {
       </div>
     </Document>
   );
+}
+
+/** Key facts of a programme: length, the college's optional texts, application, contact (requirement 17.170). */
+function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps, 'frame' | 'faculty'>) {
+  const { faculty: words } = useWords(passageWords);
+  const { ask } = useWords(inEach);
+  const { to, langOf, digits } = usePageLanguage();
+  const { semesters, facts } = faculty;
+  const { length } = semesters;
+  const isSaid = facts.some(({ name }) => name === 'duration');
+  // An annual programme has its years where others have semesters.
+  const inYears = semesters.every(({ title }) => /\byear\b|वर्ष/i.test(title));
+  const [one, many] = inYears ? [words.oneYear, words.manyYears] : [words.oneSemester, words.manySemesters];
+  return (
+    <dl className="at-a-glance">
+      {length > 0 && !isSaid && (
+        <div>
+          <dt>{words.length}</dt>
+          <dd>{length === 1 ? one : many(digits(length))}</dd>
+        </div>
+      )}
+      {facts.map(({ name, label, text }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd lang={langOf(text)}>{text}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.apply}</dt>
+        <dd>
+          <a href={to(applyHref(faculty.id))}>{words.online}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.ask}</dt>
+        <dd>
+          {college.phone ? (
+            <TelephoneLink phone={college.phone} />
+          ) : (
+            <a href={to('/contact-us')}>{ask.writeAlone}</a>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * The semesters of a programme with their subjects (requirement 17.175); their titles alone where no subject is
+ * known.
+ */
+function CourseStructure({ semesters }: { semesters: readonly SemesterView[] }) {
+  const { langOf } = usePageLanguage();
+  if (!hasSubjects(semesters))
+    return (
+      <ul className="semesters">
+        {semesters.map(({ id, title }) => (
+          <li key={id} lang={langOf(title)}>
+            {title}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className="course">
+      {semesters.map((semester) => (
+        <SemesterTable key={semester.id} {...semester} />
+      ))}
+    </div>
+  );
+}
+
+const hasSubjects = (semesters: readonly SemesterView[]) =>
+  semesters.some(({ subjects }) => subjects.length > 0);
+
+function SemesterTable({ title, subjects }: SemesterView) {
+  const { faculty: words } = useWords(passageWords);
+  const { langOf, digits } = usePageLanguage();
+  const total = totalOf(subjects);
+  const hasCodes = subjects.some(({ code }) => code !== '');
+  return (
+    <table>
+      <caption>
+        <span lang={langOf(title)}>{title}</span>
+        {total > 0 && <span>{total === 1 ? words.oneCredit : words.manyCredits(digits(total))}</span>}
+      </caption>
+      {subjects.length > 0 && (
+        <thead>
+          <tr>
+            {hasCodes && <th scope="col">{words.code}</th>}
+            <th scope="col">{words.subject}</th>
+            <th scope="col">{words.credits}</th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {subjects.map(({ code, name, credits }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two subjects may have the same name, and the list never changes
+          <tr key={index}>
+            {hasCodes && <td lang={langOf(code)}>{code}</td>}
+            <td lang={langOf(name)}>{name}</td>
+            <td>{credits === null ? null : digits(credits)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The sum of the credits; 0 if those of a subject are none or no number. */
+function totalOf(subjects: readonly Subject[]): number {
+  const credits = subjects.map((subject) => subject.credits);
+  return credits.every((one) => typeof one === 'number') ? credits.reduce((sum, one) => sum + one, 0) : 0;
 }

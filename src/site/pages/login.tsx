@@ -1,12 +1,12 @@
-import type { LoginPageProps } from '../account-view-models.ts';
 import { ContactLines } from '../components/contact-lines.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { PageHead } from '../components/page-parts.tsx';
 import { Filled, Written } from '../components/written.tsx';
 import { Document, NeedsScript } from '../document.tsx';
-import { useAddress, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
+import type { PageFrame } from '../view-models.ts';
 import { dashboardWords, loginWords } from './account-words.ts';
 
-export function LoginPage({ frame }: LoginPageProps) {
+export function LoginPage({ frame }: { frame: PageFrame }) {
   const words = useWords(loginWords);
   return (
     <Document styles="forms" frame={frame} title={words.heading} indexed={false} script="login">
@@ -36,7 +36,7 @@ export function LoginPage({ frame }: LoginPageProps) {
 }
 
 /** Outside of a `<dialog>` the method `dialog` sends nothing, so a password is not sent before the script has loaded. */
-function LoginForm({ frame }: LoginPageProps) {
+function LoginForm({ frame }: { frame: PageFrame }) {
   const words = useWords(loginWords);
   return (
     <form
@@ -75,7 +75,7 @@ function LoginForm({ frame }: LoginPageProps) {
 function SignedIn() {
   const words = useWords(loginWords);
   const { logout } = useWords(dashboardWords);
-  const to = useAddress();
+  const { to } = usePageLanguage();
   return (
     <section id="signed-in" className="signed-in" aria-label={words.signedIn} hidden>
       <p>

@@ -2,12 +2,10 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../render-page.ts';
 import type { Adjacent, Entry, FullEntry } from '../view-models.ts';
+import { NewsPage, NoticePage } from './entry.tsx';
 import { HomePage } from './home.tsx';
-import { NewsPage } from './news.tsx';
-import { NewsListPage } from './news-list.tsx';
-import { NotFoundPage } from './not-found.tsx';
-import { NoticePage } from './notice.tsx';
-import { NoticesPage } from './notices.tsx';
+import { NewsListPage, NoticesPage } from './lists.tsx';
+import { NotFoundPage } from './messages.tsx';
 import { at, entry, hostile, picture } from './site.fixture.ts';
 
 const unfiltered = { kind: undefined, year: undefined, kinds: [], years: [] };

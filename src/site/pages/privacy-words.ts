@@ -13,7 +13,6 @@ const english = {
   years: (years: string) => `${years} years`,
   days: (days: string) => `${days} days`,
   endless: 'Until the office deletes it.',
-  kept: (period: string) => `For ${period}.`,
   apply: {
     heading: 'When you apply',
     what: (fields: string) => `What you fill in (${fields}), when you sent it, and in which language.`,
@@ -105,7 +104,6 @@ const nepali: Words<typeof english> = {
   years: (years) => `${years} वर्ष`,
   days: (days) => `${days} दिन`,
   endless: 'कार्यालयले नमेटाएसम्म।',
-  kept: (period) => `${period}।`,
   apply: {
     heading: 'निवेदन दिँदा',
     what: (fields) => `तपाईंले भर्नुभएको कुरा (${fields}), कहिले र कुन भाषामा पठाउनुभयो।`,

@@ -10,12 +10,10 @@ import {
 import type { SubmissionType } from '../../content/submission.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
-import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
-import { Contents } from '../components/contents.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { Contents, PageButtons, PageHead } from '../components/page-parts.tsx';
 import { Document } from '../document.tsx';
-import { useDigits, useLanguage, useWords } from '../language.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
 import type { PrivacyPageProps } from '../view-models.ts';
 import { privacyWords } from './privacy-words.ts';
 
@@ -24,20 +22,11 @@ const PARTS = ['apply', 'contact', 'chat', 'mail', 'spam', 'account', 'visit', '
 /** A number of days in words, as whole years where possible. */
 function usePeriod(): (days: number) => string {
   const { aYear, years, days: daysLong } = useWords(privacyWords);
-  const digits = useDigits();
+  const { digits } = usePageLanguage();
   return (days) => {
     if (days % 365 !== 0) return daysLong(digits(days));
     return days === 365 ? aYear : years(digits(days / 365));
   };
-}
-
-/** The labels of a form's fields, in the page's language. */
-function useLabels(): (type: SubmissionType) => string {
-  const language = useLanguage();
-  return ({ form }) =>
-    fieldsOf(form)
-      .map(([, field]) => labelIn(language, field))
-      .join(', ');
 }
 
 /** The kinds of data: what is kept, why, for how long, and who sees it. */
@@ -60,14 +49,16 @@ export function PrivacyPage({ frame, sendsQuestionsOut }: PrivacyPageProps) {
   const { college } = frame;
   const words = useWords(privacyWords);
   const { apply, contact: message, chat, mail, spam, account, visit, where, ask } = words;
-  const digits = useDigits();
+  const { language, digits } = usePageLanguage();
   const period = usePeriod();
-  const labels = useLabels();
   const until = (name: RetentionField, say: (period: string) => string, endless = words.endless) => {
     const days = college[name];
     return days === null ? endless : say(period(days));
   };
-  const fields = (type: SubmissionType) => apply.what(labels(type));
+  const fields = ({ form }: SubmissionType) => {
+    const labels = fieldsOf(form).map(([, field]) => labelIn(language, field));
+    return apply.what(labels.join(', '));
+  };
   const bodies: Record<(typeof PARTS)[number], ReactNode> = {
     apply: <Facts facts={{ ...apply, what: fields(application) }} />,
     contact: (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../render-page.ts';
-import type { HitView, SearchPageProps } from '../search-results.ts';
+import type { HitView, SearchPageProps } from '../view-models.ts';
 import { SearchPage } from './search.tsx';
 import { at, hostile } from './site.fixture.ts';
 

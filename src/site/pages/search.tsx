@@ -1,18 +1,14 @@
-import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { Day, NewMark } from '../components/day.tsx';
-import { Filters } from '../components/filters.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { usePageLinks, usePopularLinks } from '../components/page-links.ts';
-import { adjacentPages, Pagination, useTitleOfPart } from '../components/pagination.tsx';
+import { Filters, queryOf } from '../components/filters.tsx';
+import { PageButtons, PageHead, usePageLinks, usePopularLinks } from '../components/page-parts.tsx';
+import { Pagination } from '../components/pagination.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { Filled } from '../components/written.tsx';
 import { Document } from '../document.tsx';
-import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
-import { queryOf } from '../list-filter.ts';
-import type { HighlightedPart, HitView, SearchPageProps } from '../search-results.ts';
-import type { PageFrame } from '../view-models.ts';
-import { searchWords } from './search-words.ts';
+import { usePageLanguage, useWords } from '../language.tsx';
+import type { HighlightedPart, HitView, PageFrame, SearchPageProps } from '../view-models.ts';
+import { entryWords } from './entry-words.ts';
 
 /** A text with its matches marked. */
 function HighlightedText({ parts }: { parts: readonly HighlightedPart[] }) {
@@ -28,7 +24,7 @@ const plainText = (parts: readonly HighlightedPart[]): string => parts.map(({ te
 
 /** A sentence with the query, which keeps its own language and writing direction. */
 function WithQuery({ q, say }: { q: string; say: (q: string) => string }) {
-  const langOf = useLangOf();
+  const { langOf } = usePageLanguage();
   return (
     <Filled say={say}>
       <bdi lang={langOf(q)}>{q}</bdi>
@@ -37,8 +33,7 @@ function WithQuery({ q, say }: { q: string; say: (q: string) => string }) {
 }
 
 function Hit({ hit: { kind, title, path, at, snippet }, today }: { hit: HitView; today: string }) {
-  const to = useAddress();
-  const langOf = useLangOf();
+  const { to, langOf } = usePageLanguage();
   return (
     <li className="hit">
       <h3 className="entry-title">
@@ -64,8 +59,8 @@ function Hit({ hit: { kind, title, path, at, snippet }, today }: { hit: HitView;
 
 function Hits(props: SearchPageProps) {
   const { frame, q, hits, total, isPartialMatch, isTruncated } = props;
-  const words = useWords(searchWords);
-  const digits = useDigits();
+  const { search: words } = useWords(entryWords);
+  const { digits } = usePageLanguage();
   const count = isTruncated ? words.nearest : words.found;
   return (
     <section className="hits" aria-labelledby="found">
@@ -86,7 +81,7 @@ function Hits(props: SearchPageProps) {
 }
 
 function NothingFound({ q, frame }: { q: string; frame: PageFrame }) {
-  const words = useWords(searchWords);
+  const { search: words } = useWords(entryWords);
   const linksTo = usePageLinks();
   return (
     <section className="hits" aria-labelledby="found">
@@ -109,7 +104,7 @@ function NothingFound({ q, frame }: { q: string; frame: PageFrame }) {
 
 /** Popular links, before the first search. */
 function Beginning() {
-  const words = useWords(searchWords);
+  const { search: words } = useWords(entryWords);
   const links = usePopularLinks();
   return (
     <section className="hits" aria-labelledby="found">
@@ -124,16 +119,15 @@ function positionOf({ q, filter, page, pages }: SearchPageProps) {
 }
 
 export function SearchPage(props: SearchPageProps) {
-  const { frame, q, filter, isShortened, page, total } = props;
-  const words = useWords(searchWords);
-  const titleOfPart = useTitleOfPart();
+  const { frame, q, filter, isShortened, total } = props;
+  const { search: words } = useWords(entryWords);
   return (
     <Document
       styles="search-and-errors"
       frame={frame}
-      title={q === '' ? words.heading : titleOfPart(words.titled(q), page)}
+      title={q === '' ? words.heading : words.titled(q)}
+      position={positionOf(props)}
       indexed={false}
-      {...adjacentPages(positionOf(props))}
     >
       <div className="wrap search-page">
         <PageHead heading={words.heading} />

@@ -4,10 +4,7 @@ import { anchorsOf } from '../../content/anchors.ts';
 import { renderPage } from '../render-page.ts';
 import type { AboutView, Passage } from '../view-models.ts';
 import { AboutPage } from './about.tsx';
-import { AdmissionsPage } from './admissions.tsx';
-import { FaqsPage } from './faqs.tsx';
-import { MessagePage } from './message.tsx';
-import { ScholarshipsPage } from './scholarships.tsx';
+import { AdmissionsPage, FaqsPage, MessagePage, ScholarshipsPage } from './passages.tsx';
 import { at, hostile, picture, programme } from './site.fixture.ts';
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0');

@@ -5,16 +5,11 @@ import { namesHost, piecesOf } from '../../../ui/linked-text.ts';
 import type { Message } from './stored-conversation.ts';
 import { words } from './words.ts';
 
-interface LinkedTextProps {
-  text: string;
-  onFollow(): void;
-}
-
 /**
  * An assistant's text with its links. `<bdi>` isolates the writing direction of each piece, and an external link shows
  * its host.
  */
-function LinkedText({ text, onFollow }: LinkedTextProps) {
+function LinkedText({ text, onFollow }: { text: string; onFollow(): void }) {
   return piecesOf(text).map((piece, at) => {
     const key = `${at} ${piece.text}`;
     if (!piece.href) return <bdi key={key}>{piece.text}</bdi>;

@@ -1,0 +1,250 @@
+import { Attachments } from '../components/attachments.tsx';
+import { ContactLines } from '../components/contact-lines.tsx';
+import { PinnedMark } from '../components/day.tsx';
+import {
+  CallToAction,
+  Contents,
+  PageButtons,
+  PageHead,
+  PageHero,
+  usePageLinks,
+} from '../components/page-parts.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { COLUMN, Picture } from '../components/picture.tsx';
+import { Portrait } from '../components/portrait.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { words as inEach } from '../components/words.ts';
+import { Filled, Written } from '../components/written.tsx';
+import { Document } from '../document.tsx';
+import { usePageLanguage, useWords } from '../language.tsx';
+import type { PageLink } from '../navigation.ts';
+import { faqData } from '../structured-data.tsx';
+import type { Passage, PassagesPageProps } from '../view-models.ts';
+import { passageWords } from './passage-words.ts';
+
+/** `sizes` of a picture in the margin beside a text. */
+export const MARGIN = `(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, ${COLUMN}`;
+
+/** A record: its title with its picture in the margin, its text beside them. The first picture is in the page's hero. */
+function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
+  const { id, anchor, title, html, picture, attachments } = passage;
+  const { langOf } = usePageLanguage();
+  return (
+    <article className="chapter" id={anchor}>
+      <header>
+        <h2 lang={langOf(title)}>{title}</h2>
+        <PinnedMark of={passage} />
+        {!first && picture && <Picture picture={picture} of={id} sizes={MARGIN} fit="whole" />}
+      </header>
+      <div className="chapter-body">
+        <RichText html={html} under={2} />
+        <Attachments attachments={attachments} level={3} />
+      </div>
+    </article>
+  );
+}
+
+interface PassagesProps extends PassagesPageProps {
+  /** Path of the page, without a query. */
+  path: '/admissions' | '/scholarships';
+  words: Record<'summary' | 'none' | 'onward' | 'onwardText', string> & {
+    description: (college: string, summary: string) => string;
+  };
+  /** The main actions of the page, and the links at its end. */
+  links: readonly PageLink[];
+  onward: readonly PageLink[];
+}
+
+/** A page of all records of a type, after a table of contents. */
+function Passages({ frame, passages, page, pages, path, words, links, onward }: PassagesProps) {
+  const { links: headings } = useWords(inEach);
+  const heading = headings[path];
+  const position = { path, page, pages };
+  return (
+    <Document
+      styles="chapters"
+      frame={frame}
+      title={heading}
+      position={position}
+      description={words.description(frame.college.name, words.summary)}
+      picture={passages[0]?.picture ?? null}
+    >
+      <div className="wrap">
+        <PageHero heading={heading} links={links} first={passages[0]}>
+          <p>{words.summary}</p>
+          {passages.length === 0 && <p>{words.none}</p>}
+        </PageHero>
+        <Contents sections={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
+        {passages.map((passage, at) => (
+          <PassageView key={passage.id} passage={passage} first={at === 0} />
+        ))}
+        <Pagination {...position} />
+        <CallToAction heading={words.onward} links={onward}>
+          <p>{words.onwardText}</p>
+        </CallToAction>
+      </div>
+    </Document>
+  );
+}
+
+export function AdmissionsPage(props: PassagesPageProps) {
+  const { admission: words } = useWords(passageWords);
+  const { startApplication, askOffice } = useWords(inEach);
+  const linksTo = usePageLinks();
+  const apply = { label: startApplication, href: '/apply-online' };
+  const ask = { label: askOffice, href: '/contact-us' };
+  const onward = [apply, ...linksTo('/scholarships'), ask];
+  return <Passages {...props} path="/admissions" words={words} links={[apply, ask]} onward={onward} />;
+}
+
+export function ScholarshipsPage(props: PassagesPageProps) {
+  const { scholarship: words } = useWords(passageWords);
+  const { askOffice } = useWords(inEach);
+  const linksTo = usePageLinks();
+  const getIn = { label: words.getIn, href: '/admissions' };
+  const ask = { label: askOffice, href: '/contact-us' };
+  const onward = [...linksTo('/admissions'), ask];
+  return <Passages {...props} path="/scholarships" words={words} links={[getIn, ask]} onward={onward} />;
+}
+
+/** The answer has the id, since browsers open a closed `<details>` for a target inside it only. */
+function Question({ faq, address }: { faq: Passage; address: string }) {
+  const { id, anchor, title, html, picture } = faq;
+  const { faq: words } = useWords(passageWords);
+  const { langOf } = usePageLanguage();
+  return (
+    <details className="question">
+      <summary>
+        <h2 lang={langOf(title)}>{title}</h2>
+        <PinnedMark of={faq} />
+      </summary>
+      <div className="answer" id={anchor}>
+        {picture && (
+          <Picture
+            picture={picture}
+            of={id}
+            sizes={`(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, ${COLUMN}`}
+            fit="whole"
+          />
+        )}
+        <RichText html={html} under={2} />
+        <p className="permalink">
+          <a href={`${address}#${anchor}`}>
+            {words.permalink}
+            <span className="unseen">
+              : <span lang={langOf(title)}>{title}</span>
+            </span>
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Structured data of the answered questions. */
+function faqDataOf(passages: readonly Passage[]) {
+  const answered = passages.filter(({ html }) => html !== '');
+  if (answered.length === 0) return [];
+  return [faqData(answered.map(({ title, html }) => ({ question: title, answer: html })))];
+}
+
+export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
+  const { faq: words } = useWords(passageWords);
+  const { links, askOffice } = useWords(inEach);
+  const linksTo = usePageLinks();
+  const { to } = usePageLanguage();
+  const path = '/faqs';
+  const position = { path, page, pages };
+  const address = to(page > 1 ? `${path}?page=${page}` : path);
+  return (
+    <Document
+      styles="chapters"
+      frame={frame}
+      title={links[path]}
+      position={position}
+      description={words.description(frame.college.name)}
+      data={faqDataOf(passages)}
+    >
+      <div className="wrap faqs">
+        <PageHead heading={links[path]}>
+          <p>{passages.length === 0 ? words.none : words.purpose}</p>
+        </PageHead>
+        {passages.length > 0 && (
+          <div className="questions">
+            {passages.map((faq) => (
+              <Question key={faq.id} faq={faq} address={address} />
+            ))}
+            <Pagination {...position} />
+          </div>
+        )}
+        <aside className="unanswered" aria-labelledby="unanswered">
+          <h2 id="unanswered" className="section-title">
+            {passages.length === 0 ? askOffice : words.unanswered}
+          </h2>
+          <p>{words.unansweredText}</p>
+          <ContactLines college={frame.college} />
+          <PageButtons links={linksTo('/contact-us', '/admissions')} />
+        </aside>
+      </div>
+    </Document>
+  );
+}
+
+function Letter({ letter, first }: { letter: Passage; first: boolean }) {
+  const { id, anchor, title: name, html, picture } = letter;
+  const { langOf } = usePageLanguage();
+  return (
+    <article className="letter chapter" id={anchor}>
+      <header className="letter-from">
+        <Portrait
+          name={name}
+          picture={picture}
+          of={id}
+          sizes="(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, 16rem"
+          first={first}
+          fit="whole"
+        />
+        <h2 lang={langOf(name)}>{name}</h2>
+        <PinnedMark of={letter} />
+      </header>
+      <div className="chapter-body">
+        <RichText html={html} under={2} />
+      </div>
+    </article>
+  );
+}
+
+export function MessagePage({ frame, passages, page, pages }: PassagesPageProps) {
+  const { college } = frame;
+  const { message: words } = useWords(passageWords);
+  const linksTo = usePageLinks();
+  const position = { path: '/message', page, pages };
+  return (
+    <Document
+      styles="chapters"
+      frame={frame}
+      title={words.heading}
+      position={position}
+      description={passages[0]?.excerpt ?? ''}
+      picture={passages[0]?.picture ?? null}
+    >
+      <div className="wrap">
+        <PageHead heading={words.heading}>{passages.length === 0 && <p>{words.none}</p>}</PageHead>
+        {passages.map((letter, at) => (
+          <Letter key={letter.id} letter={letter} first={at === 0} />
+        ))}
+        <Pagination {...position} />
+        <CallToAction
+          heading={
+            <Filled say={words.onward}>
+              <Written text={college.name} />
+            </Filled>
+          }
+          links={linksTo('/who-we-are', '/admissions', '/contact-us')}
+        >
+          <p>{words.onwardText}</p>
+        </CallToAction>
+      </div>
+    </Document>
+  );
+}
