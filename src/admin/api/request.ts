@@ -1,9 +1,8 @@
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { language } from '../language.ts';
-import { readProfile } from '../session/profile.ts';
+import { readProfile, toEnrolmentWhenNeeded } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { toastWarnings, type Warned } from '../toast/toasts.ts';
-import { toEnrolmentWhenNeeded } from '../two-step/enrolment.ts';
 import { errorFrom, unreachable } from './api-error.ts';
 
 export interface ApiRequest {

@@ -8,7 +8,7 @@ import { QUIET } from '../queries.ts';
 import { dismissErrors } from '../toast/toasts.ts';
 import { askPasskey, canUsePasskeys } from './passkey.ts';
 import type { Profile } from './profile.ts';
-import { isFilledIn, textIn } from './typed-fields.ts';
+import { isFilledIn, textIn } from './typed-form.ts';
 import { words } from './words.ts';
 
 interface CodeStepProps {

@@ -6,11 +6,10 @@ import { Heading } from '../layout/heading.tsx';
 import { useCollege } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { rememberSignIn } from './just-signed-in.ts';
-import { isOtherLanguage } from './own-language.ts';
-import { takeWantedPage } from './wanted-page.ts';
-import './session.css';
+import { isOtherLanguage } from './profile.ts';
+import { rememberSignIn, takeWantedPage } from './wanted-page.ts';
 import { words } from './words.ts';
+import './session.css';
 
 const DASHBOARD = '/admin/dashboard';
 

@@ -1,18 +1,16 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { languageNames, otherThan } from '../../languages/language.ts';
+import { palette, shortcutSheet } from '../dialog/open-state.ts';
 import { LogoutIcon, OutsideIcon, PersonIcon, SearchIcon, UnfoldIcon } from '../icons.tsx';
 import { HOME, language } from '../language.ts';
-import { words as frameWords } from '../layout/words.ts';
-import { palette } from '../palette/palette-state.ts';
-import { shortcutSheet } from '../shortcuts/shortcut-sheet-dialog.tsx';
+import { words as twoStepWords } from '../two-step/words.ts';
+import { frameWords, shortcutWords } from '../words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { readProfile } from './profile.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
-import './own-account.css';
-import { words as shortcutWords } from '../shortcuts/words.ts';
-import { words as twoStepWords } from '../two-step/words.ts';
 import { passwordWords, sessionWords, words } from './words.ts';
+import './own-account.css';
 
 interface OwnDialog {
   label: string;

@@ -1,6 +1,8 @@
 import { type Duty, hasDuty } from '../../content/duties.ts';
-import type { Language } from '../../languages/language.ts';
-import { rememberLanguage } from './own-language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
+import { languageCookie, languageInCookies } from '../../languages/office-cookie.ts';
+import { ApiError } from '../api/api-error.ts';
+import { language } from '../language.ts';
 import { takeWantedPage } from './wanted-page.ts';
 import { words } from './words.ts';
 
@@ -81,16 +83,23 @@ export const isLeaving = () => isLeavingPage;
 export const leave = (): Promise<never> => leaveFor('/');
 
 /** Replaces this page by another one, without dialogs and warnings. Never resolves. */
-export function leaveFor(address: string): Promise<never> {
-  isLeavingPage = true;
-  window.location.replace(address);
-  return new Promise<never>(() => {});
+export const leaveFor = (address: string) => leaveBy(() => window.location.replace(address));
+
+const ENROLMENT = '/admin/enrol';
+
+/** Leads to the screen that sets up a second factor if the server asks for one before anything else. Throws all other errors. */
+export function toEnrolmentWhenNeeded(error: unknown): Promise<never> {
+  const isNeeded = error instanceof ApiError && error.code === 'second-factor-needed';
+  if (!isNeeded || window.location.pathname === ENROLMENT) throw error;
+  return leaveFor(ENROLMENT);
 }
 
 /** Loads this screen again, in the language that the profile names now. Never resolves, like `leave`. */
-export function loadAgain(): Promise<never> {
+export const loadAgain = () => leaveBy(() => window.location.reload());
+
+function leaveBy(go: () => void): Promise<never> {
   isLeavingPage = true;
-  window.location.reload();
+  go();
   return new Promise<never>(() => {});
 }
 
@@ -106,4 +115,25 @@ export function clearProfileAndLeave(): Promise<never> {
 
 function isProfile(value: unknown): value is Profile {
   return typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
+}
+
+/** Tells the server in which language this browser opens the back office from now on. */
+function rememberLanguage(wanted: Language = DEFAULT_LANGUAGE): void {
+  if ((languageInCookies(document.cookie) ?? DEFAULT_LANGUAGE) === wanted) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers that staff have
+  document.cookie = languageCookie(wanted);
+}
+
+/** Whether screens of a person with this language are in the other one than this page. */
+export const isOtherLanguage = (wanted: Language = DEFAULT_LANGUAGE): boolean => wanted !== language;
+
+/**
+ * Whether the server has sent the back office in another language than the person's, as at the first visit of a browser,
+ * and would now send it in theirs.
+ */
+export function isSentInOtherLanguage(wanted?: Language): boolean {
+  if (location.pathname === '/admin/login' || !isOtherLanguage(wanted)) return false;
+  const before = languageInCookies(document.cookie);
+  rememberLanguage(wanted);
+  return languageInCookies(document.cookie) !== before;
 }

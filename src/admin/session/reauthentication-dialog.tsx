@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { signInAgain } from '../api/session.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { words as dialogWords } from '../dialog/words.ts';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { clearProfileAndLeave, ownerOfWindow } from './profile.ts';
 import { reauthentication } from './reauthentication.ts';
-import { isScreenHidden, showScreen } from './screen-cover.ts';
 import { words } from './words.ts';
 import './session.css';
+import './screen-cover.css';
 
 /**
  * Asks to sign in again when the session has ended. The screen behind it stays as it is (requirement 16.15), for the
@@ -45,9 +46,22 @@ function OpenDialog() {
         }}
       >
         <Button variant="default" onClick={clearProfileAndLeave}>
-          {words.cancel}
+          {dialogWords.cancel}
         </Button>
       </CredentialsForm>
     </Dialog>
   );
 }
+
+const { dataset } = document.documentElement;
+
+/** Hides the screen, but not the dialog that asks to sign in again; what is typed stays. */
+export function hideScreen(): void {
+  dataset.covered = '';
+}
+
+export function showScreen(): void {
+  delete dataset.covered;
+}
+
+const isScreenHidden = () => dataset.covered !== undefined;

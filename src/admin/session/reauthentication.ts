@@ -1,40 +1,30 @@
 import { hasStatus } from '../api/api-error.ts';
+import { valueStore } from '../dialog/open-state.ts';
 import { isLeaving, readProfile } from './profile.ts';
 
 /**
  * Single flight: all calls that were refused with 401 share one reauthentication. The dialog subscribes to
  * it, and the calls await `waiting`.
  */
-let waiting: PromiseWithResolvers<void> | null = null;
-const listeners = new Set<() => void>();
+const waiting = valueStore<PromiseWithResolvers<void> | null>(null);
 
 export const reauthentication = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: waiting.subscribe,
   /** False while the back office is being left, so that no dialog opens. */
-  isWanted: () => waiting !== null && !isLeaving(),
+  isWanted: () => waiting.now() !== null && !isLeaving(),
   /** Asks without a refused call, for a window whose profile is gone. */
   ask: () => void request(),
   /** Signed in again: all refused calls are repeated. */
   done() {
-    waiting?.resolve();
-    end();
+    waiting.now()?.resolve();
+    waiting.set(null);
   },
 };
 
-function end() {
-  waiting = null;
-  for (const listener of listeners) listener();
-}
-
 function request(): Promise<void> {
-  if (!waiting) {
-    waiting = Promise.withResolvers<void>();
-    for (const listener of listeners) listener();
-  }
-  return waiting.promise;
+  const present = waiting.now() ?? Promise.withResolvers<void>();
+  if (present !== waiting.now()) waiting.set(present);
+  return present.promise;
 }
 
 /**

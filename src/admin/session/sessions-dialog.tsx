@@ -4,12 +4,13 @@ import { browserIn } from '../../languages/browser-words.ts';
 import { messageOf } from '../api/api-error.ts';
 import { endSessions, type OwnSession, readSessions } from '../api/session.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { words as dialogWords } from '../dialog/words.ts';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
 import { QUIET } from '../queries.ts';
 import { clearProfileAndLeave } from './profile.ts';
-import './session.css';
 import { sessionWords as words } from './words.ts';
+import './session.css';
 
 /** The person's sessions, with a button that ends all of them. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
@@ -38,10 +39,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           <SessionLine key={`${session.createdAt} ${session.seenAt} ${session.agent}`} session={session} />
         ))}
       </ul>
-      <DialogAnswers>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {words.close}
-        </Button>
+      <DialogAnswers onCancel={onClose} cancel={dialogWords.close} isCareful>
         <Button
           aria-disabled={end.isPending}
           data-busy={end.isPending || undefined}

@@ -15,19 +15,35 @@ export function isScreenAddress(address: string): boolean {
 
 /** Remembers the screen that a signed-out person asked for, for this visit (requirement 17.70). */
 export function rememberWantedPage(address: string): void {
-  try {
-    if (isScreenAddress(address)) sessionStorage.setItem(WANTED_PAGE, address);
-  } catch {
-    // Where session storage is blocked, the sign-in leads to the dashboard.
-  }
+  if (isScreenAddress(address)) keepForVisit(WANTED_PAGE, address);
 }
 
 /** The remembered screen, once; null without one (requirement 17.71). */
 export function takeWantedPage(): string | null {
+  const address = takeFromVisit(WANTED_PAGE);
+  return address !== null && isScreenAddress(address) ? address : null;
+}
+
+const JUST_SIGNED_IN = 'just-signed-in';
+
+/** Remembers across a page load that somebody has signed in, so that the next page says so. */
+export const rememberSignIn = () => keepForVisit(JUST_SIGNED_IN, 'yes');
+
+/** Whether somebody has just signed in; true only once. */
+export const hasJustSignedIn = () => takeFromVisit(JUST_SIGNED_IN) !== null;
+
+/** Where session storage is blocked, the sign-in leads to the dashboard, which itself shows that it worked. */
+function keepForVisit(key: string, text: string): void {
   try {
-    const address = sessionStorage.getItem(WANTED_PAGE);
-    sessionStorage.removeItem(WANTED_PAGE);
-    return address !== null && isScreenAddress(address) ? address : null;
+    sessionStorage.setItem(key, text);
+  } catch {}
+}
+
+function takeFromVisit(key: string): string | null {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return text;
   } catch {
     return null;
   }

@@ -19,7 +19,6 @@ export const words: Words<typeof english.words> = {
   noEmail: 'आफ्नो इमेल लेख्नुहोस्।',
   noPassword: 'आफ्नो पासवर्ड लेख्नुहोस्।',
   checkBoth: 'इमेल हेर्नुहोस्, र पासवर्ड फेरि लेख्नुहोस्।',
-  cancel: 'रद्द गर्नुहोस्',
   code: 'कोड',
   codeHint: 'एपले अहिले देखाएको ६ अङ्क।',
   noCode: 'कोड लेख्नुहोस्।',
@@ -53,6 +52,5 @@ export const sessionWords: Words<typeof english.sessionWords> = {
   since: (time) => joined(time, 'देखि'),
   thisOne: 'यही हो',
   lastSeen: (ago) => `पछिल्लो पटक ${ago}`,
-  close: 'बन्द गर्नुहोस्',
   endAll: 'सबै ठाउँबाट बाहिरिनुहोस्',
 };

@@ -16,7 +16,6 @@ export const words = {
   noEmail: 'Type your email.',
   noPassword: 'Type your password.',
   checkBoth: 'Check the email, and type the password again.',
-  cancel: 'Cancel',
   code: 'Code',
   codeHint: 'The six digits that your authenticator app shows now.',
   noCode: 'Type the code.',
@@ -52,6 +51,5 @@ export const sessionWords = {
   since: (time: string) => `since ${time}`,
   thisOne: 'This one',
   lastSeen: (ago: string) => `last seen ${ago}`,
-  close: 'Close',
   endAll: 'Sign out everywhere',
 };

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldsIn, messageOf } from '../api/api-error.ts';
 import {
   addPasskey,
   type Passkey,
@@ -10,12 +9,10 @@ import {
   renamePasskey,
 } from '../api/second-factor.ts';
 import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
-import { useFieldErrors } from '../form/use-draft.ts';
 import { formatDay, timeAgo } from '../format-time.ts';
 import { digits } from '../language.ts';
-import { QUIET } from '../queries.ts';
 import { canUsePasskeys, makePasskey } from '../session/passkey.ts';
-import { textIn } from '../session/typed-fields.ts';
+import { useTypedForm } from '../session/typed-form.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { passkeyWords, words } from './words.ts';
@@ -121,25 +118,14 @@ interface RenamePasskeyProps {
 
 /** Gives a passkey a name by which its owner knows where it is kept. */
 function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
-  const { form, errors, show, clear } = useFieldErrors();
-  const rename = useMutation({
-    mutationFn: (name: string) => renamePasskey(passkey._id, name),
-    meta: QUIET,
-    onSuccess: onDone,
-    onError: (error) => show({ name: fieldsIn(error).name ?? messageOf(error) }),
+  const { form, errors, isBusy } = useTypedForm({
+    send: (textOf) => renamePasskey(passkey._id, textOf('name')),
+    onDone,
+    errorAt: 'name',
   });
   return (
     <Dialog title={passkeyWords.renameTitle} onCancel={onCancel}>
-      <form
-        ref={form}
-        className="credentials"
-        noValidate
-        onInput={clear}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!rename.isPending) rename.mutate(textIn(new FormData(event.currentTarget), 'name'));
-        }}
-      >
+      <form {...form}>
         <TextInput
           label={passkeyWords.name}
           name="name"
@@ -149,7 +135,7 @@ function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
           data-autofocus
           error={errors.name}
         />
-        <FormAnswers onCancel={onCancel} submit={passkeyWords.save} isBusy={rename.isPending} />
+        <FormAnswers onCancel={onCancel} submit={passkeyWords.save} isBusy={isBusy} />
       </form>
     </Dialog>
   );

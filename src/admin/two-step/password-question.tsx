@@ -1,10 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { Dialog, DialogError, FormAnswers } from '../dialog/dialog.tsx';
-import { useFieldErrors } from '../form/use-draft.ts';
-import { QUIET } from '../queries.ts';
-import { isFilledIn, textIn } from '../session/typed-fields.ts';
+import { useTypedForm } from '../session/typed-form.ts';
+import { words as sessionWords } from '../session/words.ts';
 import { words } from './words.ts';
 
 interface PasswordQuestionProps<T> {
@@ -20,34 +17,16 @@ interface PasswordQuestionProps<T> {
 /** Asks for the person's password before a change of how they sign in. */
 export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
   const { title, hint, answer, act, onDone, onCancel } = props;
-  const { form, errors, show, clear } = useFieldErrors();
-  const acting = useMutation({
-    mutationFn: act,
-    meta: QUIET,
-    onSuccess: onDone,
-    onError: (error) => show(fieldsIn(error)),
+  const { form, errors, refusal, isBusy } = useTypedForm({
+    whenEmpty: { password: sessionWords.noPassword },
+    send: (textOf) => act(textOf('password')),
+    onDone,
   });
-  const { error } = acting;
-  const isGeneral = error !== null && Object.keys(fieldsIn(error)).length === 0;
   return (
     <Dialog title={title} onCancel={onCancel}>
-      <form
-        ref={form}
-        className="credentials"
-        noValidate
-        onInput={() => {
-          clear();
-          if (acting.isError) acting.reset();
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget);
-          if (!acting.isPending && isFilledIn(typed, { password: words.noPassword }, show))
-            acting.mutate(textIn(typed, 'password'));
-        }}
-      >
+      <form {...form}>
         {hint && <p>{hint}</p>}
-        {isGeneral && <DialogError>{messageOf(error)}</DialogError>}
+        {refusal && <DialogError>{refusal}</DialogError>}
         <TextInput
           label={words.password}
           description={words.passwordHint}
@@ -59,7 +38,7 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
           required
           error={errors.password}
         />
-        <FormAnswers onCancel={onCancel} submit={answer} isBusy={acting.isPending} />
+        <FormAnswers onCancel={onCancel} submit={answer} isBusy={isBusy} />
       </form>
     </Dialog>
   );

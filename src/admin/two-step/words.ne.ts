@@ -8,15 +8,10 @@ export const words: Words<typeof english.words> = {
   enrolTitle: 'सुरु गर्नुअघि एउटा काम बाँकी छ',
   enrolIntro: 'यहाँ काम गर्ने सबैले दुई चरणमा प्रवेश गर्नुपर्छ। फोनमा एप, वा पासकी राख्नुहोस्; त्यसपछि सबै खुल्छ।',
   goOn: 'ड्यासबोर्डमा जानुहोस्',
-  logout: 'बाहिरिनुहोस्',
   unread: 'यो पढ्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
-  cancel: 'रद्द गर्नुहोस्',
   remove: 'हटाउनुहोस्',
-  code: 'कोड',
-  noCode: 'कोड लेख्नुहोस्।',
   password: 'तपाईंको पासवर्ड',
   passwordHint: 'तपाईंको खुला ब्राउजरबाट अरू कसैले यो नबदलोस् भनेर।',
-  noPassword: 'आफ्नो पासवर्ड लेख्नुहोस्।',
 };
 
 export const appWords: Words<typeof english.appWords> = {

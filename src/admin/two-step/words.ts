@@ -7,15 +7,10 @@ export const words = {
   enrolIntro:
     'The college asks everybody who works here to sign in in two steps. Set up an app on your phone, or a passkey; then everything opens.',
   goOn: 'Go on to the dashboard',
-  logout: 'Logout',
   unread: 'This could not be read. Please try again.',
-  cancel: 'Cancel',
   remove: 'Remove',
-  code: 'Code',
-  noCode: 'Type the code.',
   password: 'Your password',
   passwordHint: 'So that nobody else changes this in your open browser.',
-  noPassword: 'Type your password.',
 };
 
 export const appWords = {
