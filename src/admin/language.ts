@@ -10,3 +10,6 @@ export const digits = (of: number | string): string => digitsIn(language, of);
 
 /** The public site's home page in the same language. */
 export const HOME = addressIn(language, '/');
+
+/** Half of a network address as the screens show it. One with letters in it, IPv6, stays in Latin digits. */
+export const networkShown = (network: string): string => (network.includes(':') ? network : digits(network));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { CONTENT_DUTIES, type Duty } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
@@ -10,7 +10,6 @@ import { Layout } from './layout/layout.tsx';
 import { NotFoundScreen, ScreenError, ScreenSkeleton } from './layout/screen-states.tsx';
 import { loadPart } from './load-part.ts';
 import { navigationOf } from './navigation.ts';
-import type { Preloading } from './preload-links.ts';
 import { inboxScreens, type LoadTypeScreen, moreScreens, screensOf } from './screens.ts';
 import { guard, logout, switchLanguage, toDashboard } from './session/guard.ts';
 
@@ -40,7 +39,7 @@ export function createAdminRouter(
         screen('login', () => import('./session/login-screen.tsx').then((file) => file.LoginScreen)),
         {
           ...screen('enrol', () =>
-            import('./two-step/enrolment-screen.tsx').then((file) => file.EnrolmentScreen),
+            import('./two-step/two-step-screens.tsx').then((file) => file.EnrolmentScreen),
           ),
           loader: guard,
         },
@@ -120,3 +119,26 @@ function screen(
   const handle: Preloading = { preload };
   return { path, handle, lazy: async () => ({ Component: gated(await loadPart(load), duties) }) };
 }
+
+/** The `handle` of a route: loads the code of its screen. */
+interface Preloading {
+  preload(): Promise<unknown>;
+}
+
+/**
+ * Loads the code of a screen while the pointer rests on a link to it, or the link has the focus
+ * (requirement 17.113). Errors are left to the navigation, which tries again and reports them.
+ */
+export function preloadLinks(routes: RouteObject[]): void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/admin/"]') : null;
+    if (!link) return;
+    for (const { route } of matchRoutes(routes, link.pathname) ?? [])
+      if (isPreloading(route.handle)) route.handle.preload().catch(() => {});
+  };
+  document.addEventListener('pointerover', preload, { passive: true });
+  document.addEventListener('focusin', preload);
+}
+
+const isPreloading = (handle: unknown): handle is Preloading =>
+  typeof handle === 'object' && handle !== null && 'preload' in handle;

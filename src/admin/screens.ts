@@ -9,13 +9,7 @@ type TypeScreen = ComponentType<{ type: TypeFacts }>;
 export type LoadTypeScreen = () => Promise<TypeScreen>;
 
 /** The screens that every content type has. */
-interface TypeScreens {
-  list: LoadTypeScreen;
-  add: LoadTypeScreen;
-  update: LoadTypeScreen;
-  picture: LoadTypeScreen;
-  history: LoadTypeScreen;
-}
+type TypeScreens = Record<'list' | 'add' | 'update' | 'picture' | 'history', LoadTypeScreen>;
 
 const derived: TypeScreens = {
   list: () => import('./list/list-screen.tsx').then((file) => file.ListScreen),
@@ -124,7 +118,7 @@ export const moreScreens: readonly MoreScreen[] = [
   },
   {
     path: 'two-step',
-    load: () => import('./two-step/two-step-screen.tsx').then((file) => file.TwoStepScreen),
+    load: () => import('./two-step/two-step-screens.tsx').then((file) => file.TwoStepScreen),
   },
   {
     path: 'settings',

@@ -1,3 +1,4 @@
+import { digitsIn } from '../languages/digits.ts';
 import type { Words } from '../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -20,4 +21,54 @@ export const navigation: Words<typeof english.navigation> = {
   audit: 'कार्य अभिलेख',
   mail: 'इमेल',
   unviewed: (label, count) => `${label}, ${count} नहेरिएका`,
+};
+
+export const frameWords: Words<typeof english.frameWords> = {
+  notifications: 'सूचनापट्टी',
+  skip: 'मुख्य सामग्रीमा जानुहोस्',
+  menu: 'मेनु',
+  viewSite: 'वेबसाइट हेर्नुहोस्',
+  logout: 'बाहिरिनुहोस्',
+  tryAgain: 'फेरि प्रयास गर्नुहोस्',
+  wentWrong: 'यो पृष्ठमा केही बिग्रियो। कृपया फेरि प्रयास गर्नुहोस्।',
+  didNotOpen: 'यो पृष्ठ खुलेन',
+  notFound: 'पृष्ठ भेटिएन',
+  noScreen: '४०४। यो ठेगानामा कुनै पृष्ठ छैन।',
+  toDashboard: 'ड्यासबोर्डमा जानुहोस्',
+  or: 'वा',
+  toHome: 'गृहपृष्ठमा',
+  end: '।',
+  loading: 'खुल्दै छ…',
+};
+
+export const shortcutWords: Words<typeof english.shortcutWords> = {
+  title: 'किबोर्डका सर्टकट',
+  find: 'जे पनि खोज्नुहोस्',
+  show: 'यी सर्टकट देखाउनुहोस्',
+  groups: { here: 'यो पृष्ठमा', everywhere: 'सबै ठाउँमा', goTo: 'पृष्ठमा जान' },
+  next: ' अनि ',
+  singleKeys: 'Ctrl बिनाका सर्टकट',
+  singleKeysHint: 'बोलेर लेख्दा वा झुक्किएर थिचिँदा झन्झट भए बन्द गर्नुहोस्। यो रोजाइ यही ब्राउजरमा राखिन्छ।',
+  inEditor:
+    'Esc ले संवाद बन्द गर्छ। लेख्ने ठाउँमा Ctrl र K ले लिङ्क बनाउँछ, Ctrl, Shift र F ले विन्डो पूरै भर्छ। तालिकामा Shift र बाण चिह्नले कोठा छान्छ, त्यसपछि Tab ले तिनका बटनमा पुर्‍याउँछ।',
+};
+
+export const paletteWords: Words<typeof english.paletteWords> = {
+  label: 'पृष्ठ वा अभिलेख खोज्नुहोस्',
+  placeholder: 'पृष्ठ, शीर्षक, नाम, फोन नम्बर, दर्ता नम्बर…',
+  found: 'भेटिएका',
+  looking: 'खोज्दै…',
+  count: (count) => `${digitsIn('ne', count)} वटा भेटियो`,
+  nothing: (typed) => `‘${typed}’ भएको केही भेटिएन। थोरै अक्षर वा अङ्क लेख्दा भेटिन सक्छ।`,
+  within: (title, of) => `${title} · ${of}`,
+  all: (label, q) => `‘${q}’ भएका सबै ${label}`,
+  failed: 'अभिलेखहरू खोज्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
+  screens: 'पृष्ठहरू',
+  actions: 'काम',
+  choose: 'छान्ने',
+  open: 'खोल्ने',
+  close: 'बन्द गर्ने',
+  add: (noun) => `${noun} थप्नुहोस्`,
+  addRedirect: 'पुनर्निर्देशन थप्नुहोस्',
+  addAccount: 'खाता थप्नुहोस्',
 };

@@ -1,30 +1,32 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AUDIT_ACTIONS, type AuditDetail } from '../../content/audit.ts';
+import type { SubmissionFacts } from '../../content/submissions.ts';
+import { browserIn } from '../../languages/browser-words.ts';
+import { typedDay, unmistakable } from '../../languages/typed-day.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { otherDayIn } from '../../ui/day-words.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useInboxTypes, useSettingsGroups, useTypes } from '../content-types.tsx';
-import { DayFilter } from '../day-field/day-filter.tsx';
+import { DayField } from '../day-field/day-field.tsx';
 import { formatDayAndTime, formatFull } from '../format-time.ts';
+import { language, networkShown } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { collection, useList } from '../list/collection.ts';
 import { DataList } from '../list/data-list.tsx';
 import { type Column, OPENS_ROW } from '../list/data-table.tsx';
 import { DownloadButton, readFile } from '../list/download-button.tsx';
 import { useListParams, writeListParams } from '../list/list-params.ts';
-import { inOtherCalendar } from '../other-calendar.ts';
+import { emptyWords, findWords } from '../list/words.ts';
+import { pathsOf } from '../paths.ts';
 import { QUIET } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import { navigation } from '../words.ts';
+import { fieldName, type SettingsLabels } from './field-name.ts';
 import { actionWords, auditWords, filterWords, otherNouns } from './words.ts';
 import './audit.css';
-import type { SubmissionFacts } from '../../content/submissions.ts';
-import { browserIn } from '../../languages/browser-words.ts';
-import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { language } from '../language.ts';
-import { pathsOf } from '../paths.ts';
-import { networkShown } from '../session/network-shown.ts';
-import { fieldName, type SettingsLabels } from './field-name.ts';
 
 /** One line of the audit trail. */
 interface AuditLine {
@@ -127,7 +129,7 @@ export function AuditScreen() {
     readFile({ path: `${PATH}${addressOf(filters)}`, headers: { Accept: 'text/csv' } }, 'audit.csv');
   return (
     <>
-      <Heading title={auditWords.title}>
+      <Heading title={navigation.audit}>
         <DownloadButton read={read}>{auditWords.exportCsv}</DownloadButton>
       </Heading>
       <p className="audit-purpose">{auditWords.purpose}</p>
@@ -171,21 +173,21 @@ function AuditFilters({ filters, onFilter }: AuditFiltersProps) {
       <TextInput
         ref={first}
         name="who"
-        label={filterWords.who}
+        label={auditWords.who}
         placeholder={filterWords.whoHint}
         defaultValue={filters.who ?? ''}
       />
-      <NativeSelect name="what" label={filterWords.what} data={actions} defaultValue={filters.what ?? ''} />
+      <NativeSelect name="what" label={auditWords.what} data={actions} defaultValue={filters.what ?? ''} />
       <TextInput
         name="record"
-        label={filterWords.record}
+        label={auditWords.record}
         placeholder={filterWords.recordHint}
         defaultValue={filters.record ?? ''}
       />
       <DayFilter name="from" label={filterWords.from} day={filters.from ?? ''} />
       <DayFilter name="to" label={filterWords.to} day={filters.to ?? ''} />
       <div className="audit-filter-buttons">
-        <Button type="submit">{filterWords.apply}</Button>
+        <Button type="submit">{filterWords.label}</Button>
         {Object.keys(filters).length > 0 && <ShowEverything />}
       </div>
     </form>
@@ -201,7 +203,7 @@ const ShowEverything = () => (
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="notice-box">
-      <h2>{isFiltered ? filterWords.nothing : filterWords.empty}</h2>
+      <h2>{isFiltered ? findWords.nothing : emptyWords.title}</h2>
       {isFiltered && (
         <>
           <p>{filterWords.nothingFits}</p>
@@ -232,7 +234,7 @@ const COLUMNS: readonly Column<AuditLine>[] = [
 /** Day and time, and under it the day in the other calendar. */
 function BothDays({ at }: { at: string }) {
   const instant = new Date(at);
-  const other = inOtherCalendar(dayInKathmandu(at));
+  const other = otherDayIn(language, dayInKathmandu(at));
   return (
     <time dateTime={at} title={formatFull(instant)}>
       {formatDayAndTime(instant)}
@@ -272,5 +274,23 @@ function RecordLink({ line }: { line: AuditLine }) {
       <span className="row-detail">{kind}</span>
       {path ? <Link to={path}>{shown}</Link> : shown}
     </>
+  );
+}
+
+interface DayFilterProps {
+  name: string;
+  label: string;
+  /** `YYYY-MM-DD`, or '': that from which the form starts. */
+  day: string;
+}
+
+/** A day in a form that is read on submit; its value is Gregorian in either calendar. */
+function DayFilter({ name, label, day }: DayFilterProps) {
+  const [value, setValue] = useState(typedDay(day, { calendar: 'ad' }).day ?? day);
+  return (
+    <div>
+      <DayField label={label} value={value} onChange={setValue} />
+      <input type="hidden" name={name} value={unmistakable(value)} />
+    </div>
   );
 }

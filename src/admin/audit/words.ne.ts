@@ -74,7 +74,6 @@ export const auditWords: Words<typeof english.auditWords> = {
   language: 'भाषा',
   secondFactor: 'कर्मचारीको दुई चरणको प्रवेश',
   inNepali: (field) => `${field} (नेपाली)`,
-  title: 'कार्य अभिलेख',
   purpose: 'कसले, के, कहिले गर्‍यो। यहाँको केही बदल्न वा मेटाउन मिल्दैन; कति समय राख्ने सेटिङले भन्छ।',
   program: 'प्रणाली',
   nobody: 'प्रवेश नगरेको',
@@ -97,17 +96,11 @@ export const auditWords: Words<typeof english.auditWords> = {
 
 export const filterWords: Words<typeof english.filterWords> = {
   label: 'छान्नुहोस्',
-  who: 'कसले',
   whoHint: 'नामको अंश',
-  what: 'के',
   anything: 'जुनसुकै',
-  record: 'सामग्री',
   recordHint: 'शीर्षक वा दर्ता नम्बर',
   from: 'देखि',
   to: 'सम्म',
-  apply: 'छान्नुहोस्',
   clear: 'सबै देखाउनुहोस्',
-  nothing: 'केही भेटिएन',
   nothingFits: 'अभिलेखमा यससँग मिल्ने केही छैन।',
-  empty: 'अहिलेसम्म केही छैन',
 };

@@ -76,7 +76,6 @@ export const auditWords = {
   secondFactor: 'two-step sign-in of staff',
   /** @param field the name of a text that has a twin */
   inNepali: (field: string) => `${field} in Nepali`,
-  title: 'Audit',
   purpose:
     'Who did what, and when. Nothing here can be changed or deleted; the settings say how long it is kept.',
   program: 'The program',
@@ -100,17 +99,11 @@ export const auditWords = {
 
 export const filterWords = {
   label: 'Filter',
-  who: 'Who',
   whoHint: 'Part of a name',
-  what: 'What',
   anything: 'Anything',
-  record: 'Record',
   recordHint: 'Title or reference',
   from: 'From',
   to: 'To',
-  apply: 'Filter',
   clear: 'Show everything',
-  nothing: 'Nothing found',
   nothingFits: 'Nothing in the trail fits these filters.',
-  empty: 'Nothing here yet',
 };

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
-import { type Sentence, sentencesOf, withoutRepeats } from './change-sentence.ts';
+import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
+import { shownTitle } from '../shown-title.ts';
 import { type EventEntry, eventsQuery } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
 
@@ -64,4 +66,77 @@ function Change({ event: { at, account }, sentence }: { event: EventEntry; sente
       </time>
     </li>
   );
+}
+
+/** A change in words: '{what} “{title}” in {within} {did} by {who}', with a link to the record's form. */
+interface Sentence {
+  /** Begins with a capital letter. */
+  what: string;
+  title: string;
+  /** Title of the record within which this one is. */
+  within?: string;
+  did: string;
+  /** URL of the record's form; absent if it has none or was deleted. */
+  path?: string;
+}
+
+const DID: Readonly<Record<string, string>> = words.did;
+
+/** Types of audit events that are not content types, such as the settings. */
+const OTHERS: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
+  settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
+  redirect: { noun: words.redirect, pathOf: (item) => `/admin/update-redirect/${item}` },
+  chat: { noun: words.chat, pathOf: () => CHATS },
+  account: { noun: words.account, pathOf: (item) => `/admin/update-account/${item}` },
+};
+
+/** Keeps only the newest of consecutive events that are the same action of one person on one record. */
+export function withoutRepeats(events: readonly EventEntry[]): EventEntry[] {
+  const keyOf = ({ type, item, action, account }: EventEntry) => [type, item, action, account?._id].join(' ');
+  return events.filter((event, index) => {
+    const newer = events[index - 1];
+    return !newer || keyOf(newer) !== keyOf(event);
+  });
+}
+
+/** The events in words, newest first. A record that is deleted gets no link. */
+export function sentencesOf(events: readonly EventEntry[], types: readonly TypeFacts[]): Sentence[] {
+  const deletedIds = deletedIn(events);
+  return events.map((event) => {
+    const type = types.find(({ name }) => name === event.type);
+    const other = OTHERS[event.type];
+    const noun = type?.admin.noun ?? other?.noun ?? event.type;
+    const form = type ? formOf(type, event, types) : other?.pathOf(event.item);
+    const path = deletedIds.has(event.item) ? undefined : form;
+    return {
+      what: noun.charAt(0).toUpperCase() + noun.slice(1),
+      title: shownTitle(event),
+      ...(event.within && { within: shownTitle(event.within) }),
+      did: other?.did ?? didOf(event, types),
+      ...(path && { path }),
+    };
+  });
+}
+
+/** Ids of the records that were deleted, and not put back after that. */
+function deletedIn(events: readonly EventEntry[]): ReadonlySet<string> {
+  const last = new Map<string, string>();
+  for (const { item, action } of events)
+    if (['deleted', 'erased', 'put-back'].includes(action) && !last.has(item)) last.set(item, action);
+  return new Set([...last].filter(([, action]) => action !== 'put-back').map(([item]) => item));
+}
+
+function didOf({ action, type }: EventEntry, types: readonly TypeFacts[]): string {
+  const listed = action === 'ordered' && types.find((one) => withinField(one)?.to === type);
+  return listed ? words.ordered(listed.admin.label.toLowerCase()) : (DID[action] ?? words.changed);
+}
+
+function formOf(
+  type: TypeFacts,
+  { item, within }: EventEntry,
+  types: readonly TypeFacts[],
+): string | undefined {
+  const holder = within && types.find(({ name }) => name === withinField(type)?.to);
+  if (holder) return pathWithin(holder, within._id, type, item);
+  return type.admin.isAddOnly ? undefined : pathsOf(type).update({ _id: item });
 }

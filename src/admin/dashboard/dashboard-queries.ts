@@ -7,16 +7,32 @@ import { words } from './words.ts';
 /** How many events are fetched; more than are shown, because consecutive ones are merged. */
 const FETCHED_EVENTS = 40;
 
-export const eventsQuery = queryOptions({
-  queryKey: ['events'],
-  queryFn: ({ signal }) => readEvents(FETCHED_EVENTS, signal),
-  meta: QUIET,
+/** The answer to a call, whose errors the screen shows itself. @param unreadable said of an answer that is not right */
+export const answerQuery = <Answer>(
+  key: string,
+  path: string,
+  unreadable?: { words: string; isRight: (body: unknown) => boolean },
+) =>
+  queryOptions({
+    queryKey: [key],
+    async queryFn({ signal }): Promise<Answer> {
+      const { body } = await authorizedRequest({ path, signal });
+      if (unreadable && !unreadable.isRight(body)) throw new Error(unreadable.words);
+      return body as Answer;
+    },
+    meta: QUIET,
+  });
+
+/** The latest events, newest first. */
+export const eventsQuery = answerQuery<EventEntry[]>('events', `/events?limit=${FETCHED_EVENTS}`, {
+  words: words.eventsUnreadable,
+  isRight: Array.isArray,
 });
 
-export const countsQuery = queryOptions({
-  queryKey: ['counts'],
-  queryFn: ({ signal }) => readCounts(signal),
-  meta: QUIET,
+/** The number of records of each type. */
+export const countsQuery = answerQuery<Readonly<Record<string, number>>>('counts', '/counts', {
+  words: words.countsUnreadable,
+  isRight: (body) => typeof body === 'object' && body !== null,
 });
 
 /** An audit event about a record or the settings. */
@@ -36,20 +52,6 @@ export interface EventEntry {
   within?: { _id: string } & BothTitles;
 }
 
-/** The latest `limit` events, newest first. Throws `ApiError`, like every call here. */
-async function readEvents(limit: number, signal: AbortSignal): Promise<EventEntry[]> {
-  const { body } = await authorizedRequest({ path: `/events?limit=${limit}`, signal });
-  if (!Array.isArray(body)) throw new Error(words.eventsUnreadable);
-  return body;
-}
-
-/** The number of records of each type. */
-async function readCounts(signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
-  const { body } = await authorizedRequest({ path: '/counts', signal });
-  if (typeof body !== 'object' || body === null) throw new Error(words.countsUnreadable);
-  return body as Record<string, number>;
-}
-
 /** A draft that waits for a decision. */
 export interface WaitingDraft {
   _id: string;
@@ -60,11 +62,7 @@ export interface WaitingDraft {
 }
 
 /** A scheduled change that failed. */
-export interface OverdueRecord {
-  _id: string;
-  type: string;
-  title: string;
-  title_ne: string;
+interface OverdueRecord extends Omit<WaitingDraft, 'note'> {
   what: 'publish' | 'expire' | 'unpin';
   at: string;
   reason: string;
@@ -84,11 +82,4 @@ interface WaitingWork {
   kept: { versions: number; pictures: number; documents: number; bytes: number };
 }
 
-export const waitingQuery = queryOptions({
-  queryKey: ['waiting'],
-  async queryFn({ signal }): Promise<WaitingWork> {
-    const { body } = await authorizedRequest({ path: '/manage/waiting', signal });
-    return body as WaitingWork;
-  },
-  meta: QUIET,
-});
+export const waitingQuery = answerQuery<WaitingWork>('waiting', '/manage/waiting');

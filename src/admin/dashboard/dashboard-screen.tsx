@@ -1,24 +1,33 @@
-import { Heading } from '../layout/heading.tsx';
-import { ChangedLast } from './changed-last.tsx';
-import { FailedSignIns, LastSignIn } from './last-sign-in.tsx';
-import { ToBeRead } from './to-be-read.tsx';
-import { RoomOfHistory, WaitingForMe } from './waiting-for-me.tsx';
-import './dashboard.css';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import type { CollegeFacts } from '../../content/college.ts';
-import { CONTENT_DUTIES } from '../../content/duties.ts';
+import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
+import { browserIn } from '../../languages/browser-words.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
-import { useSettingsGroups, useTypes } from '../content-types.tsx';
-import { useHasDuty } from '../duties/own-duties.ts';
-import { digits } from '../language.ts';
+import { useInboxTypes, useSettingsGroups, useTypes } from '../content-types.tsx';
+import { useHasDuty, useOwnDuties } from '../duties/own-duties.ts';
+import { momentInWords } from '../form/drafts/moments.ts';
+import { formatDayAndTime } from '../format-time.ts';
+import { inboxQuery } from '../inbox/inbox-queries.ts';
+import { digits, language, networkShown } from '../language.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { counted, rowWords } from '../list/words.ts';
 import { mailStatusQuery } from '../mail/mail-queries.ts';
-import { pathsOf } from '../paths.ts';
+import { CHATS, pathsOf, UNANSWERED } from '../paths.ts';
+import { PasswordDialog } from '../session/password-dialog.tsx';
+import { SessionsDialog } from '../session/sessions-dialog.tsx';
+import { passwordWords, sessionWords } from '../session/words.ts';
 import { settingsQuery } from '../settings/settings-queries.ts';
-import { countsQuery } from './dashboard-queries.ts';
-import { words } from './words.ts';
+import { shownTitle } from '../shown-title.ts';
+import { navigation, paletteWords } from '../words.ts';
+import { ChangedLast } from './changed-last.tsx';
+import { answerQuery, countsQuery, type WaitingDraft, waitingQuery } from './dashboard-queries.ts';
+import { signInWords, waitingWords, words } from './words.ts';
+import './dashboard.css';
 
 /**
  * The dashboard: unread submissions, latest changes, numbers of records, and the boxes of the college
@@ -28,8 +37,8 @@ export function DashboardScreen() {
   const seesContent = useHasDuty(...CONTENT_DUTIES);
   return (
     <>
-      <Heading title={words.title} />
-      <FailedSignIns />
+      <Heading title={navigation.dashboard} />
+      <SignIns isWarning />
       <FailedMails />
       {seesContent && <WaitingForMe />}
       <div className="dashboard-panel">
@@ -39,7 +48,7 @@ export function DashboardScreen() {
       </div>
       <AtAGlance />
       {seesContent && <RoomOfHistory />}
-      <LastSignIn />
+      <SignIns />
     </>
   );
 }
@@ -73,8 +82,8 @@ function RecordCounts() {
               <span>{digits(data?.[type.name] ?? '–')}</span>
             )}
             {mayPublish && (
-              <Link to={pathsOf(type).add} aria-label={words.addOne(type.admin.noun)}>
-                {words.add}
+              <Link to={pathsOf(type).add} aria-label={paletteWords.add(type.admin.noun)}>
+                {rowWords.add}
               </Link>
             )}
           </li>
@@ -91,26 +100,194 @@ function AtAGlance() {
   return (
     <section className="at-a-glance" aria-labelledby="at-a-glance" aria-busy={isPending || undefined}>
       <h2 id="at-a-glance">{words.atAGlance}</h2>
-      {isPending && (
+      {(isPending || data) && (
         <ul>
           {boxes.map(({ name, label }) => (
             <li key={name}>
-              <span className="box-name">{label}</span> <Skeleton height={32} my={6} width={48} />
+              <span className="box-name">{label}</span>{' '}
+              {data ? (
+                <span className="box-count">{digits(Number(data.facts[name as keyof CollegeFacts]))}</span>
+              ) : (
+                <Skeleton height={32} my={6} width={48} />
+              )}
             </li>
           ))}
         </ul>
       )}
       {error && !data && <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />}
-      {data && (
-        <ul>
-          {boxes.map(({ name, label }) => (
-            <li key={name}>
-              <span className="box-name">{label}</span>{' '}
-              <span className="box-count">{digits(Number(data.facts[name as keyof CollegeFacts]))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }
+
+/** Counts of unviewed submissions and unanswered questions, at the top of the dashboard (requirement 2.83). */
+function ToBeRead() {
+  const { data, isPending } = useQuery(inboxQuery);
+  const duties = useOwnDuties();
+  const shown = useInboxTypes().filter((type) => hasDuty(duties, type.duties));
+  const unanswered = data?.chats.unanswered ?? 0;
+  return (
+    <section className="to-be-read" aria-labelledby="to-be-read" aria-busy={isPending || undefined}>
+      <h2 id="to-be-read">{words.toBeRead}</h2>
+      <ul>
+        {shown.map(({ name, admin }) => (
+          <Waiting
+            key={name}
+            label={words.unviewed(admin.many)}
+            to={`/admin/${admin.list}`}
+            count={data?.submissions[name]?.unviewed}
+            isPending={isPending}
+          />
+        ))}
+        <Waiting
+          label={words.chatsToday}
+          to={CHATS}
+          count={data?.chats.today}
+          isPending={isPending}
+          isQuiet
+        />
+        {unanswered > 0 && (
+          <Waiting label={words.unanswered} to={UNANSWERED} count={unanswered} isPending={false} />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface WaitingProps {
+  label: string;
+  to: string;
+  /** Undefined if it could not be loaded. */
+  count: number | undefined;
+  isPending: boolean;
+  /** A number that asks for no action, and is not highlighted. */
+  isQuiet?: true;
+}
+
+function Waiting({ label, to, count, isPending, isQuiet }: WaitingProps) {
+  return (
+    <li data-some={(!isQuiet && (count ?? 0) > 0) || undefined}>
+      <Link to={to}>{label}</Link>{' '}
+      <span className="box-count">
+        {isPending ? <Skeleton height={32} width={32} /> : digits(count ?? '–')}
+      </span>
+    </li>
+  );
+}
+
+interface OwnSignIns {
+  last: { at: string; agent: string; network: string } | null;
+  failed: { count: number; isMore: boolean; lastAt: string | null };
+}
+
+const signInsQuery = answerQuery<OwnSignIns>('own-sign-ins', '/me/sign-ins');
+
+/**
+ * When and from where one has signed in before, in a quiet line or, where sign-ins failed since, in a warning; with
+ * links to sessions and password (requirement 21.51).
+ */
+function SignIns({ isWarning = false }: { isWarning?: boolean }) {
+  const { data } = useQuery(signInsQuery);
+  const [Open, setOpen] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  if (!data) return null;
+  const { last, failed } = data;
+  const hasFailed = failed.count > 0 || failed.isMore;
+  if (hasFailed !== isWarning || !(last || hasFailed)) return null;
+  const lastAt = failed.lastAt === null ? '' : formatDayAndTime(new Date(failed.lastAt));
+  return (
+    <div className="last-sign-in" data-failed={hasFailed || undefined}>
+      <p>
+        {last && signInWords.last(formatDayAndTime(new Date(last.at)), placeOf(last))}{' '}
+        {hasFailed && <strong>{signInWords.failed(failed.count, failed.isMore, lastAt)} </strong>}
+        {signInWords.ask}
+      </p>
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(() => SessionsDialog)}>
+        {sessionWords.title}
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(() => PasswordDialog)}>
+        {passwordWords.title}
+      </Button>
+      {Open && <Open onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+const placeOf = ({ agent, network }: { agent: string; network: string }) =>
+  [
+    browserIn(language, agent) || sessionWords.unknownBrowser,
+    ...(network ? [signInWords.network(networkShown(network))] : []),
+  ].join(', ');
+
+/**
+ * Lists what waits for staff: scheduled changes that failed, and drafts to approve, sent back or overtaken. Renders
+ * nothing if the list is empty.
+ */
+function WaitingForMe() {
+  const { data } = useQuery(waitingQuery);
+  const types = useTypes();
+  if (!data) return null;
+  const { overdue, unattended, submitted, returned, conflicts } = data;
+  if (overdue.length + unattended.length + submitted.length + returned.length + conflicts.length === 0)
+    return null;
+  const typeOf = (name: string) => types.find((type) => type.name === name);
+  /** @param of tells lines about the same record apart */
+  const line = (draft: Pick<WaitingDraft, '_id' | 'type' | 'title' | 'title_ne'>, said: string, of = '') => {
+    const type = typeOf(draft.type);
+    const title = shownTitle(draft);
+    return (
+      type && (
+        <li key={draft._id + of}>
+          <Link to={pathsOf(type).update(draft)}>
+            “<bdi lang={langOf(title)}>{title}</bdi>”
+          </Link>{' '}
+          {said}
+        </li>
+      )
+    );
+  };
+  return (
+    <section className="waiting-for-me" aria-labelledby="waiting-for-me">
+      <h2 id="waiting-for-me">{waitingWords.title}</h2>
+      <ul>
+        {overdue.map((record) =>
+          line(
+            record,
+            waitingWords.overdue[record.what](momentInWords(record.at), record.reason),
+            `-${record.what}`,
+          ),
+        )}
+        {unattended.map((record) => {
+          const by = record.by?.name ?? waitingWords.deletedAccount;
+          const said = waitingWords.unattended[record.what](momentInWords(record.at), by);
+          return line(record, said, `-${record.what}-unattended`);
+        })}
+        {submitted.map(({ type: name, count }) => {
+          const type = typeOf(name);
+          return (
+            type && (
+              <li key={name}>
+                <Link to={`${pathsOf(type).list}?state=submitted`}>{counted(count, type.admin.noun)}</Link>{' '}
+                {waitingWords.submitted(count)}
+              </li>
+            )
+          );
+        })}
+        {returned.map((draft) =>
+          line(draft, draft.note === '' ? waitingWords.returned : waitingWords.returnedWith(draft.note)),
+        )}
+        {conflicts.map((draft) => line(draft, waitingWords.conflict, '-conflict'))}
+      </ul>
+    </section>
+  );
+}
+
+/** How much room history takes, in a quiet line. */
+function RoomOfHistory() {
+  const { data } = useQuery(waitingQuery);
+  if (!data) return null;
+  const { versions, pictures, documents, bytes } = data.kept;
+  const size = pictures + documents > 0 ? waitingWords.size(megabytes(bytes)) : '';
+  return <p className="room-of-history">{waitingWords.kept(versions, pictures, documents, size)}</p>;
+}
+
+const megabytes = (bytes: number) =>
+  (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });

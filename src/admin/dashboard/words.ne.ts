@@ -5,12 +5,9 @@ import { counted } from '../list/words.ne.ts';
 import type * as english from './words.ts';
 
 export const words: Words<typeof english.words> = {
-  title: 'ड्यासबोर्ड',
   failedMails: (count) => `पछिल्ला सात दिनमा ${digitsIn('ne', count)} इमेल पठाउन सकिएन।`,
   seeFailed: 'किन हो हेर्नुहोस्, र फेरि पठाउनुहोस्',
   howMuch: 'कति छ',
-  add: 'थप्नुहोस्',
-  addOne: (noun) => `${noun} थप्नुहोस्`,
   atAGlance: 'एक नजरमा',
   toBeRead: 'पढ्न बाँकी',
   unviewed: (many) => `नहेरिएका ${many}`,

@@ -1,13 +1,10 @@
 import { counted } from '../list/words.ts';
 
 export const words = {
-  title: 'Dashboard',
   failedMails: (count: number) =>
     `${count === 1 ? 'A mail was not sent' : `${count} mails were not sent`} in the last seven days.`,
   seeFailed: 'See why, and send again',
   howMuch: 'How much there is',
-  add: 'Add',
-  addOne: (noun: string) => `Add ${noun}`,
   atAGlance: 'At a glance',
   toBeRead: 'To be read',
   /** @param many their plural noun, such as 'applications' */

@@ -12,19 +12,8 @@ import { type DayProblem, isNepaliYear, typedDay } from '../../languages/typed-d
 import { typedTime } from '../../ui/typed-time.ts';
 import { words } from './words.ts';
 
-interface TypedDayOptions {
-  /** `YYYY-MM-DD`, '' or a text that is no day. */
-  value: string;
-  /** @param time that was typed after the day, `HH:MM` */
-  onChange: (value: string, time?: string) => void;
-  /** Shown while the value is empty and the field has no focus. */
-  shownInstead: string;
-  /** Whether a time may follow the day. Otherwise a text with one is no day, so that the time is not dropped silently. */
-  takesTime: boolean;
-}
-
 /** The text of a day field in its calendar, and its error. */
-function useTypedDay({ value, onChange, shownInstead, takesTime }: TypedDayOptions) {
+function useTypedDay({ value, onChange, shownInstead = '', takesTime = false }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [meant, setMeant] = useState<Calendar>();
   const calendar = meant ?? (language === 'ne' ? 'bs' : 'ad');
@@ -123,12 +112,12 @@ interface DayFieldProps {
   value: string;
   /** @param time that was typed after the day, `HH:MM`, if the field takes one */
   onChange: (value: string, time?: string) => void;
-  /** Whether a time may be typed after the day. */
+  /** Whether a time may follow the day. Otherwise a text with one is no day, so that the time is not dropped silently. */
   takesTime?: boolean;
   error?: string | boolean | undefined;
   hint?: string | undefined;
   isRequired?: boolean;
-  /** A day that is shown while the value is empty. */
+  /** A day that is shown while the value is empty and the field has no focus. */
   shownInstead?: string;
   /** Whether the day in the other calendar is shown elsewhere. */
   isSaidElsewhere?: boolean;
@@ -142,19 +131,20 @@ interface DayFieldProps {
 
 /** A day that is typed or picked in either calendar; both are shown, and the Gregorian one is the value. */
 export function DayField(props: DayFieldProps) {
-  const { label, name, value, error, hint, isRequired, shownInstead = '' } = props;
+  const { label, name, value, error, hint, isRequired } = props;
   const [isPicking, setPicking] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { calendar, day, text, problem, type, finish, set, switchTo } = useTypedDay({
-    value,
-    onChange: props.onChange,
-    shownInstead,
-    takesTime: props.takesTime ?? false,
-  });
+  const { calendar, day, text, problem, type, finish, set, switchTo } = useTypedDay(props);
   const other = day && !props.isSaidElsewhere ? otherIn(calendar, day) : null;
   const said = error || problem;
-  const description = (other || hint) && <Description other={other} hint={hint} />;
+  const description = (other || hint) && (
+    <>
+      {other}
+      {other && hint && ' · '}
+      {hint}
+    </>
+  );
   useLayoutEffect(() => {
     // Mantine's input overwrites `aria-describedby` with the ids of its own messages.
     const ids = [
@@ -242,15 +232,4 @@ function otherIn(calendar: Calendar, day: string): ReactNode {
   const nepali = otherDayIn('en', day);
   if (calendar === 'ad') return nepali && <span lang="ne">{nepali}</span>;
   return <span>{gregorianDay(language, day)}</span>;
-}
-
-/** The day in the other calendar, and the field's hints. */
-function Description({ other, hint }: { other: ReactNode; hint: string | undefined }) {
-  return (
-    <>
-      {other}
-      {other && hint && ' · '}
-      {hint}
-    </>
-  );
 }

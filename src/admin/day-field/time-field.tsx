@@ -1,5 +1,6 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { typedTime } from '../../ui/typed-time.ts';
 import { digits } from '../language.ts';
 import { words } from './words.ts';
@@ -52,4 +53,23 @@ export function TimeField({ value, onChange, isClearable = false, error, ...fiel
       }
     />
   );
+}
+
+/** A day and a time as the field holds them: `YYYY-MM-DD` and `HH:MM`, or '' each. */
+export interface MomentInput {
+  day: string;
+  time: string;
+}
+
+/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null if the day is missing or invalid. */
+export function instantOf(day: string, time: string): string | null {
+  const [hours = 0, minutes = 0] = (time || '00:00').split(':').map(Number);
+  const ms = startOfDay(day) + (hours * 60 + minutes) * 60_000;
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** The day and time in Kathmandu that a field shows of an instant. */
+export function fieldsOfInstant(instant: string | null): MomentInput {
+  if (instant === null) return { day: '', time: '' };
+  return { day: dayInKathmandu(instant), time: timeInKathmandu(instant).slice(11, 16) };
 }

@@ -19,7 +19,6 @@ export const words = {
   nextYear: 'Next year',
   gregorian: 'AD',
   today: 'Today',
-  cancel: 'Cancel',
   keys: 'Arrow keys move by days and weeks, Page Up and Page Down by months, with Shift by years. Enter picks the day.',
   first: 'Earlier days cannot be picked.',
   last: 'Later days cannot be picked.',

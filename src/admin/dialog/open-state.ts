@@ -1,18 +1,38 @@
-/** Whether a dialog is open. Kept outside React, because several components open it and it closes itself. */
-export function openState() {
-  let isOpen = false;
+/** A value outside React, which several components follow and change. */
+export function valueStore<Value>(first: Value) {
+  let value = first;
   const listeners = new Set<() => void>();
-  const turn = (next: boolean) => {
-    isOpen = next;
-    for (const listener of listeners) listener();
-  };
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isOpen: () => isOpen,
-    open: () => turn(true),
-    close: () => turn(false),
+    now: () => value,
+    set(next: Value): void {
+      value = next;
+      for (const listener of listeners) listener();
+    },
   };
 }
+
+/** Whether a dialog is open. Kept outside React, because several components open it and it closes itself. */
+function openState() {
+  const { subscribe, now: isOpen, set } = valueStore(false);
+  return { subscribe, isOpen, open: () => set(true), close: () => set(false) };
+}
+
+export const shortcutSheet = openState();
+
+const paletteState = openState();
+let begun = '';
+
+/** Whether the palette is open, and with which text it begins. */
+export const palette = {
+  ...paletteState,
+  begunWith: () => begun,
+  open: () => palette.openWith(''),
+  openWith(typed: string) {
+    begun = typed;
+    paletteState.open();
+  },
+};

@@ -1,2 +1,2 @@
 /** Buttons of dialogs. */
-export const words = { cancel: 'Cancel', delete: 'Delete' };
+export const words = { cancel: 'Cancel', close: 'Close', delete: 'Delete' };

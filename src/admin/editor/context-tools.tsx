@@ -1,12 +1,11 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useRef } from 'react';
-import { captionText, captionWith } from './caption.ts';
-import { useRovingFocus } from './roving-focus.ts';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { runTableTool, type TablePlace, tablePlace, tableTools } from './table-commands.ts';
-import { Tool } from './tool.tsx';
+import { captionText, captionWith } from './tables.ts';
+import { TextTool, Tool, useRovingFocus } from './tool.tsx';
 import type { NewPicture } from './use-pictures.ts';
-import { listWords, pictureWords, tableWords } from './words.ts';
+import { listWords, pictureWords, tableWords, toolWords } from './words.ts';
 
 interface TableToolsProps {
   editor: Editor;
@@ -35,6 +34,13 @@ function TableTools({ editor, place }: TableToolsProps) {
   );
 }
 
+/** Calls back for the keys that lead from an input back into the text. */
+const onLeavingKey = (leave: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  event.preventDefault();
+  leave();
+};
+
 function Caption({ editor, place: { at, caption } }: TableToolsProps) {
   return (
     <label className="editor-caption">
@@ -48,11 +54,7 @@ function Caption({ editor, place: { at, caption } }: TableToolsProps) {
           const written = captionWith(caption, value);
           editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'caption', written)));
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          event.preventDefault();
-          editor.view.focus();
-        }}
+        onKeyDown={onLeavingKey(() => editor.view.focus())}
       />
     </label>
   );
@@ -106,15 +108,9 @@ function ListTools({ editor }: { editor: Editor }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, and these are buttons
     <div className="editor-context" role="group" aria-label={listWords.name}>
       {Object.entries(listTools).map(([name, run]) => (
-        <button
-          key={name}
-          type="button"
-          className="editor-text-tool"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(editor)}
-        >
+        <TextTool key={name} onMouseDown={(event) => event.preventDefault()} onClick={() => run(editor)}>
           {name}
-        </button>
+        </TextTool>
       ))}
     </div>
   );
@@ -163,7 +159,7 @@ function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: Pictu
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out differently from the other tools
-    <div className="editor-context" role="group" aria-label={pictureWords.name}>
+    <div className="editor-context" role="group" aria-label={toolWords.picture}>
       <label htmlFor={id}>{pictureWords.alt}</label>
       <input
         ref={input}
@@ -176,25 +172,17 @@ function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: Pictu
           const { value } = currentTarget;
           editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'alt', value)));
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          event.preventDefault();
-          leave();
-        }}
+        onKeyDown={onLeavingKey(leave)}
       />
-      <button type="button" className="editor-text-tool" onClick={leave}>
-        {pictureWords.done}
-      </button>
-      <button
-        type="button"
-        className="editor-text-tool"
+      <TextTool onClick={leave}>{pictureWords.done}</TextTool>
+      <TextTool
         onClick={() => {
           editor.commands.deleteRange({ from: at, to: at + 1 });
           leave();
         }}
       >
         {pictureWords.remove}
-      </button>
+      </TextTool>
     </div>
   );
 }

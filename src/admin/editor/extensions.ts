@@ -4,11 +4,11 @@ import { Plugin } from '@tiptap/pm/state';
 import type { NodeView } from '@tiptap/pm/view';
 import { Extension, Mark } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { isAllowedAttribute } from '../../schema/fields/rich-text/allowed.ts';
 import { fontClass, fonts, sizeClass, sizes } from '../../schema/fields/rich-text/fonts.ts';
 import { isAllowedAddress, isOwnPicture } from '../../schema/fields/rich-text/links.ts';
 import { showStored } from '../api/hidden-files.ts';
 import { Alignment } from './alignment.ts';
-import { KeptAttributes, Subscript, Superscript } from './kept-markup.ts';
 import { tableExtensions } from './tables.ts';
 
 const pixels = (name: 'width' | 'height') => ({
@@ -106,7 +106,7 @@ const SizeMark = styleMark('size', sizes, sizeClass);
 export const FILL_KEYS = 'Mod-Shift-f';
 
 /** Actions of keys that reach beyond the text. */
-export interface KeyActions {
+interface KeyActions {
   onLink: () => void;
   onFill: () => void;
 }
@@ -169,3 +169,45 @@ function keys({ onLink, onFill }: KeyActions) {
     },
   });
 }
+
+/** An attribute that stays while its element is edited, as it was written. */
+const kept = (tag: string, name: string, more: object = {}) => ({
+  [name]: {
+    default: null,
+    parseHTML: (element: HTMLElement) => {
+      const written = element.getAttribute(name);
+      return written !== null && isAllowedAttribute(tag, name, written) ? written : null;
+    },
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === null ? {} : { [name]: attributes[name] },
+    ...more,
+  },
+});
+
+/** Attributes without a tool (requirement 23.9): ids that links on the page lead to, and numbers of list items. */
+const KeptAttributes = Extension.create({
+  name: 'keptAttributes',
+  addGlobalAttributes: () => [
+    { types: ['heading'], attributes: kept('h2', 'id', { keepOnSplit: false }) },
+    { types: ['listItem'], attributes: kept('li', 'value', { keepOnSplit: false }) },
+    { types: ['orderedList'], attributes: kept('ol', 'reversed') },
+  ],
+});
+
+/** In the notation of the help sheet; those of Google Docs and Word. */
+export const RAISED_KEYS = { superscript: 'Mod+.', subscript: 'Mod+,' } as const;
+
+/** Superscript and subscript exclude each other. */
+const raised = (name: keyof typeof RAISED_KEYS, tag: string, other: string) =>
+  Mark.create({
+    name,
+    excludes: `${name} ${other}`,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [RAISED_KEYS[name].replace('+', '-')]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
+
+const Superscript = raised('superscript', 'sup', 'subscript');
+const Subscript = raised('subscript', 'sub', 'superscript');

@@ -6,9 +6,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { inLanguage } from '../../languages/sentence.ts';
 import { addressFrom } from '../../schema/fields/rich-text/links.ts';
 import type { Loss } from '../../schema/warning.ts';
+import { words as dialogWords } from '../dialog/words.ts';
 import { digits, language } from '../language.ts';
 import { ContextTools } from './context-tools.tsx';
 import { useVisibleWindow } from './sight.ts';
+import { TextTool } from './tool.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
@@ -53,7 +55,7 @@ function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void })
   };
 
   return (
-    <div className="editor-link" role="dialog" aria-label={words.name} onKeyDown={onKeyDown}>
+    <div className="editor-link" role="dialog" aria-label={toolWords.link} onKeyDown={onKeyDown}>
       <label htmlFor={inputId}>{words.address}</label>
       <input
         id={inputId}
@@ -76,17 +78,11 @@ function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void })
         </p>
       )}
       <div className="editor-link-answers">
-        <button type="button" className="editor-text-tool" data-main onClick={apply}>
+        <TextTool data-main onClick={apply}>
           {words.apply}
-        </button>
-        {before && (
-          <button type="button" className="editor-text-tool" onClick={remove}>
-            {words.remove}
-          </button>
-        )}
-        <button type="button" className="editor-text-tool" onClick={leave}>
-          {words.cancel}
-        </button>
+        </TextTool>
+        {before && <TextTool onClick={remove}>{words.remove}</TextTool>}
+        <TextTool onClick={leave}>{dialogWords.cancel}</TextTool>
       </div>
     </div>
   );
@@ -161,9 +157,7 @@ function PasteLosses({ losses, onClose }: { losses: readonly Loss[]; onClose: ()
       {losses.length > 0 && (
         <p className="editor-context">
           {pasteWords.lost(told.join(' '))}
-          <button type="button" className="editor-text-tool" onClick={onClose}>
-            {pasteWords.close}
-          </button>
+          <TextTool onClick={onClose}>{pasteWords.close}</TextTool>
         </p>
       )}
     </div>

@@ -11,20 +11,7 @@ import {
 import type { ChainedCommands, Editor } from '@tiptap/react';
 import { MAX_SPAN } from './tables.ts';
 
-export type TableTool =
-  | 'rowAbove'
-  | 'rowBelow'
-  | 'deleteRow'
-  | 'columnBefore'
-  | 'columnAfter'
-  | 'deleteColumn'
-  | 'headerRow'
-  | 'headerColumn'
-  | 'mergeCells'
-  | 'mergeRight'
-  | 'mergeDown'
-  | 'splitCell'
-  | 'deleteTable';
+export type TableTool = keyof typeof commands;
 
 /** What the tools can do in the table with the cursor. */
 export interface TablePlace {
@@ -102,7 +89,7 @@ function neighbourOf(state: EditorState, side: 'right' | 'bottom'): CellPair | n
   return isAligned ? pair : null;
 }
 
-const commands: Readonly<Record<TableTool, (chain: ChainedCommands, editor: Editor) => ChainedCommands>> = {
+const commands = {
   rowAbove: (chain) => chain.addRowBefore(),
   rowBelow: (chain) => chain.addRowAfter(),
   deleteRow: (chain) => chain.deleteRow(),
@@ -116,7 +103,7 @@ const commands: Readonly<Record<TableTool, (chain: ChainedCommands, editor: Edit
   mergeDown: (chain, editor) => mergedWith(chain, neighbourOf(editor.state, 'bottom')),
   splitCell: (chain) => chain.splitCell(),
   deleteTable: (chain) => chain.deleteTable(),
-};
+} satisfies Record<string, (chain: ChainedCommands, editor: Editor) => ChainedCommands>;
 
 /** In the order of the tools. */
 export const tableTools = Object.keys(commands) as TableTool[];

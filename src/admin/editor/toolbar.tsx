@@ -1,17 +1,29 @@
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
+import { type Font, fontClass, fonts, sizes } from '../../schema/fields/rich-text/fonts.ts';
 import { ariaKeys, keyNames } from '../shortcuts/keys.ts';
 import { alignTo, sideOf } from './alignment.ts';
-import { FILL_KEYS } from './extensions.ts';
-import { RAISED_KEYS } from './kept-markup.ts';
-import { useRovingFocus } from './roving-focus.ts';
-import { StyleSelects } from './style-selects.tsx';
-import { Tool } from './tool.tsx';
+import { FILL_KEYS, RAISED_KEYS } from './extensions.ts';
+import { Tool, useRovingFocus } from './tool.tsx';
 import { alignWords, fillWords, toolWords } from './words.ts';
 
 const RAISED = ['superscript', 'subscript'] as const;
 const SIDES = ['left', 'center', 'right'] as const;
 /** In the notation of the help sheet. */
 const FILL_SHORTCUT = FILL_KEYS.replaceAll('-', '+');
+
+/** What each of these tools switches on and off in the text, and how. */
+const toggles = {
+  bold: ['bold', (chain) => chain.toggleBold()],
+  italic: ['italic', (chain) => chain.toggleItalic()],
+  underline: ['underline', (chain) => chain.toggleUnderline()],
+  superscript: ['superscript', (chain) => chain.toggleMark('superscript')],
+  subscript: ['subscript', (chain) => chain.toggleMark('subscript')],
+  bullets: ['bulletList', (chain) => chain.toggleBulletList()],
+  numbers: ['orderedList', (chain) => chain.toggleOrderedList()],
+  quote: ['blockquote', (chain) => chain.toggleBlockquote()],
+} satisfies Record<string, [node: string, run: (chain: ChainedCommands) => ChainedCommands]>;
+
+type Toggle = keyof typeof toggles;
 
 interface ToolbarProps {
   editor: Editor;
@@ -40,15 +52,10 @@ export function Toolbar({
   const active = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      bold: editor.isActive('bold'),
-      italic: editor.isActive('italic'),
-      underline: editor.isActive('underline'),
-      superscript: editor.isActive('superscript'),
-      subscript: editor.isActive('subscript'),
-      bullets: editor.isActive('bulletList'),
-      numbers: editor.isActive('orderedList'),
+      toggles: Object.fromEntries(
+        Object.entries(toggles).map(([tool, [node]]) => [tool, editor.isActive(node)]),
+      ),
       side: sideOf(editor),
-      quote: editor.isActive('blockquote'),
       link: editor.isActive('link'),
       table: editor.isActive('table'),
       undo: editor.can().undo(),
@@ -56,6 +63,19 @@ export function Toolbar({
     }),
   });
   const run = () => editor.chain().focus();
+  const toggle = (tool: Toggle, keys?: string) => {
+    const name = nameOf(toolWords[tool]);
+    return (
+      <Tool
+        key={tool}
+        name={name}
+        {...(keys && { keys: ariaKeys(keys), tip: toolWords.withKeys(name, keyNames(keys).join(' + ')) })}
+        icon={tool}
+        isOn={active.toggles[tool]}
+        onPress={() => toggles[tool][1](run()).run()}
+      />
+    );
+  };
 
   return (
     <div
@@ -66,47 +86,12 @@ export function Toolbar({
       {...roving}
     >
       <StyleSelects editor={editor} nameOf={nameOf} />
-      <Tool
-        name={nameOf(toolWords.bold)}
-        icon="bold"
-        isOn={active.bold}
-        onPress={() => run().toggleBold().run()}
-      />
-      <Tool
-        name={nameOf(toolWords.italic)}
-        icon="italic"
-        isOn={active.italic}
-        onPress={() => run().toggleItalic().run()}
-      />
-      <Tool
-        name={nameOf(toolWords.underline)}
-        icon="underline"
-        isOn={active.underline}
-        onPress={() => run().toggleUnderline().run()}
-      />
-      {RAISED.map((mark) => (
-        <Tool
-          key={mark}
-          name={nameOf(toolWords[mark])}
-          tip={toolWords.withKeys(nameOf(toolWords[mark]), keyNames(RAISED_KEYS[mark]).join(' + '))}
-          keys={ariaKeys(RAISED_KEYS[mark])}
-          icon={mark}
-          isOn={active[mark]}
-          onPress={() => run().toggleMark(mark).run()}
-        />
-      ))}
-      <Tool
-        name={nameOf(toolWords.bullets)}
-        icon="bullets"
-        isOn={active.bullets}
-        onPress={() => run().toggleBulletList().run()}
-      />
-      <Tool
-        name={nameOf(toolWords.numbers)}
-        icon="numbers"
-        isOn={active.numbers}
-        onPress={() => run().toggleOrderedList().run()}
-      />
+      {toggle('bold')}
+      {toggle('italic')}
+      {toggle('underline')}
+      {RAISED.map((mark) => toggle(mark, RAISED_KEYS[mark]))}
+      {toggle('bullets')}
+      {toggle('numbers')}
       {SIDES.map((side) => (
         <Tool
           key={side}
@@ -117,12 +102,7 @@ export function Toolbar({
           onPress={() => alignTo(editor, side)}
         />
       ))}
-      <Tool
-        name={nameOf(toolWords.quote)}
-        icon="quote"
-        isOn={active.quote}
-        onPress={() => run().toggleBlockquote().run()}
-      />
+      {toggle('quote')}
       <Tool
         name={nameOf(toolWords.link)}
         icon="link"
@@ -174,4 +154,96 @@ function insertTable(editor: Editor) {
       return true;
     })
     .run();
+}
+
+/** The stored name of each font → the name by which it is known. */
+const fontNames: Readonly<Record<Font, string>> = {
+  arial: 'Arial',
+  'comic-sans': 'Comic Sans',
+  'courier-new': 'Courier New',
+  georgia: 'Georgia',
+  helvetica: 'Helvetica',
+  Inter: 'Inter',
+  lucida: 'Lucida',
+};
+
+const LEVELS = [2, 3, 4] as const;
+
+/** The value of each paragraph style, a heading's level, and its label. */
+const paragraphStyles = [
+  ['paragraph', toolWords.paragraph],
+  ['2', toolWords.heading],
+  ['3', toolWords.subheading],
+  ['4', toolWords.smallHeading],
+] as const;
+
+/** Selects for the style at the cursor: paragraph, font and size. */
+function StyleSelects({ editor, nameOf }: { editor: Editor; nameOf: (tool: string) => string }) {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      paragraph: String(LEVELS.find((level) => editor.isActive('heading', { level })) ?? 'paragraph'),
+      font: String(editor.getAttributes('font').choice ?? ''),
+      size: String(editor.getAttributes('size').choice ?? ''),
+    }),
+  });
+  const setParagraph = (style: string) => {
+    const level = LEVELS.find((each) => String(each) === style);
+    const chain = editor.chain().focus();
+    (level ? chain.setHeading({ level }) : chain.setParagraph()).run();
+  };
+  const setMark = (mark: 'font' | 'size') => (choice: string) => {
+    const chain = editor.chain().focus();
+    (choice ? chain.setMark(mark, { choice }) : chain.unsetMark(mark)).run();
+  };
+
+  return (
+    <>
+      <StyleSelect name={nameOf(toolWords.paragraphStyle)} value={now.paragraph} onChoose={setParagraph}>
+        {paragraphStyles.map(([style, label]) => (
+          <option key={style} value={style}>
+            {label}
+          </option>
+        ))}
+      </StyleSelect>
+      <StyleSelect name={nameOf(toolWords.font)} value={now.font} onChoose={setMark('font')}>
+        <option value="">{toolWords.standardFont}</option>
+        {/* The words are the stored names, the label is what people see and hear. */}
+        {fonts.map((font) => (
+          <option key={font} className={fontClass(font)} label={fontNames[font]} value={font}>
+            {font}
+          </option>
+        ))}
+      </StyleSelect>
+      <StyleSelect name={nameOf(toolWords.size)} value={now.size} onChoose={setMark('size')}>
+        <option value="">{toolWords.standardSize}</option>
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {toolWords.sizes[size]}
+          </option>
+        ))}
+      </StyleSelect>
+    </>
+  );
+}
+
+interface StyleSelectProps {
+  name: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: React.ReactNode;
+}
+
+function StyleSelect({ name, value, onChoose, children }: StyleSelectProps) {
+  return (
+    <select
+      className="editor-select"
+      aria-label={name}
+      title={name}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {children}
+    </select>
+  );
 }

@@ -76,7 +76,6 @@ export const listWords: Words<typeof english.listWords> = {
 };
 
 export const pictureWords: Words<typeof english.pictureWords> = {
-  name: 'तस्बिर',
   alt: 'तस्बिरको वर्णन',
   altHint: 'तस्बिरमा के छ',
   done: 'भयो',
@@ -88,10 +87,8 @@ export const pictureWords: Words<typeof english.pictureWords> = {
 };
 
 export const linkWords: Words<typeof english.linkWords> = {
-  name: 'लिङ्क',
   address: 'लिङ्कको ठेगाना',
   wrong: 'यो ठेगाना होइन। https://example.com, /notices वा office@example.com जस्तो लेख्नुहोस्।',
   apply: 'लगाउनुहोस्',
   remove: 'लिङ्क हटाउनुहोस्',
-  cancel: 'रद्द गर्नुहोस्',
 };

@@ -71,7 +71,6 @@ export const tableWords = {
 export const listWords = { name: 'List', indent: 'Indent item', outdent: 'Outdent item' };
 
 export const pictureWords = {
-  name: 'Picture',
   alt: 'Alt text',
   altHint: 'What the picture shows',
   done: 'Done',
@@ -86,10 +85,8 @@ export const pictureWords = {
 };
 
 export const linkWords = {
-  name: 'Link',
   address: 'Link address',
   wrong: 'This is no address. Write it like https://example.com, /notices or office@example.com.',
   apply: 'Apply',
   remove: 'Remove link',
-  cancel: 'Cancel',
 };

@@ -12,6 +12,7 @@ import type {
 } from '../../schema/changes/changes.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { FieldFacts } from '../../schema/field.ts';
+import { otherDayIn } from '../../ui/day-words.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { readHidden } from '../api/hidden-files.ts';
@@ -20,7 +21,6 @@ import { formatDay } from '../format-time.ts';
 import { DocumentIcon } from '../icons.tsx';
 import { digits, language } from '../language.ts';
 import { DownloadButton } from '../list/download-button.tsx';
-import { inOtherCalendar } from '../other-calendar.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import type { FieldValues } from './versions.ts';
 import { blockWords, markWords, words } from './words.ts';
@@ -199,7 +199,7 @@ function DayView({ changes: { before, after } }: ViewProps<'day'>) {
 
 function Day({ day }: { day: string }) {
   if (day === '') return words.empty;
-  const other = inOtherCalendar(day);
+  const other = otherDayIn(language, day);
   return (
     <time dateTime={day}>
       {formatDay(new Date(`${day}T00:00:00+05:45`))}

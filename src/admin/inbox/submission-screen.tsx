@@ -2,36 +2,36 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { Submission } from '../../content/submission.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
+import { telLink } from '../../content/tel-link.ts';
+import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { Item } from '../../schema/define-type.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { Telephones } from '../../ui/telephones.tsx';
+import { textIn } from '../api/records.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { WhoElseMay } from '../duties/read-only.tsx';
 import { LoadedRecord } from '../form/loaded-record.tsx';
+import { formatFull } from '../format-time.ts';
 import { BackIcon } from '../icons.tsx';
+import { CollegeMark } from '../layout/college-mark.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { type ListParams, useListParams } from '../list/list-params.ts';
 import { recordDeletion } from '../list/record-deletion.tsx';
 import { deletionWords } from '../list/words.ts';
 import { inboxListPath, submissionPath, titleOf } from '../paths.ts';
+import { PAGE_SIZE } from '../queries.ts';
+import { useCollege } from '../shell.ts';
+import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { toastSuccess } from '../toast/toasts.ts';
+import { mailtoLink } from './contact-links.ts';
 import { inboxListQuery, refreshCounts, spamIn } from './inbox-queries.ts';
 import { useSetSpam, useSetViewed } from './use-flags.ts';
 import { words } from './words.ts';
 import './inbox.css';
 import './paper.css';
-import type { Submission } from '../../content/submission.ts';
-import { telLink } from '../../content/tel-link.ts';
-import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
-import { langOf } from '../../ui/lang-of.ts';
-import { Telephones } from '../../ui/telephones.tsx';
-import { textIn } from '../api/records.ts';
-import { formatFull } from '../format-time.ts';
-import { CollegeMark } from '../layout/college-mark.tsx';
-import { PAGE_SIZE } from '../queries.ts';
-import { useCollege } from '../shell.ts';
-import { useShortcut } from '../shortcuts/shortcut-registry.ts';
-import { mailtoLink } from './contact-links.ts';
 
 /** Links to the previous and next submission of the list. */
 function Neighbours({ type, from }: { type: SubmissionFacts; from: ListParams }) {
@@ -106,9 +106,8 @@ function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) 
   const shown = (field: string, value: string): ReactNode => {
     if (value === '') return <span className="not-given">{words.notGiven}</span>;
     if (field === CONTACT_FIELDS.phone) return <Telephones linkOf={telLink} typed={value} />;
-    if (field === CONTACT_FIELDS.email)
-      return <LinkTo href={mailtoLink(value, `${reference}, ${college}`)}>{value}</LinkTo>;
-    return value;
+    const mail = field === CONTACT_FIELDS.email && mailtoLink(value, `${reference}, ${college}`);
+    return mail ? <a href={mail}>{value}</a> : value;
   };
 
   return (
@@ -147,10 +146,6 @@ function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) 
   );
 }
 
-function LinkTo({ href, children }: { href: string | undefined; children: ReactNode }) {
-  return href ? <a href={href}>{children}</a> : children;
-}
-
 /**
  * One submission. The sender is in neither the document's title nor the URL, because both are kept in the
  * browser's history.
@@ -169,7 +164,12 @@ export function SubmissionScreen({ type }: { type: SubmissionFacts }) {
 
 function Opened({ type, item }: { type: SubmissionFacts; item: Item }) {
   const from = useListParams();
-  useMarkViewed(type, item);
+  const { _id, isView } = item;
+  const { mutate: setViewed } = useSetViewed(type);
+  // Opening it marks it as viewed (requirement 4.2).
+  useEffect(() => {
+    if (isView === false) setViewed({ id: _id, isView: true });
+  }, [_id, isView, setViewed]);
   return (
     <>
       <nav className="submission-ways" aria-label={words.inbox}>
@@ -183,14 +183,6 @@ function Opened({ type, item }: { type: SubmissionFacts; item: Item }) {
       <SubmissionPaper type={type} item={item} />
     </>
   );
-}
-
-/** Marks a submission as viewed when it is opened (requirement 4.2). */
-function useMarkViewed(type: SubmissionFacts, { _id, isView }: Item): void {
-  const { mutate } = useSetViewed(type);
-  useEffect(() => {
-    if (isView === false) mutate({ id: _id, isView: true });
-  }, [_id, isView, mutate]);
 }
 
 /** The actions of an open submission. All but Print return to the list. */

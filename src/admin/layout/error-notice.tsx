@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
+import { frameWords as words } from '../words.ts';
 import { useOnline } from './use-online.ts';
-import { words } from './words.ts';
 
 /** An error message with a retry button. It tries again by itself when the connection is back (requirement 17.92). */
 export function ErrorNotice({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {

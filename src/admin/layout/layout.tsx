@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Form, Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { UNREACHABLE } from '../api/api-error.ts';
 import { useOwnDuties } from '../duties/own-duties.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
+import { inboxQuery } from '../inbox/inbox-queries.ts';
+import { digits, HOME } from '../language.ts';
 import { DASHBOARD, type Entry, type EntryGroup, isFormOf, openTo } from '../navigation.ts';
 import { OldFontOffer } from '../old-fonts/old-font-offer.tsx';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollege } from '../shell.ts';
 import { GlobalShortcuts } from '../shortcuts/global-shortcuts.tsx';
 import { dismissErrors } from '../toast/toasts.ts';
+import { navigation, frameWords as words } from '../words.ts';
 import { useOnline } from './use-online.ts';
 import './layout.css';
 import './top-bar.css';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { inboxQuery } from '../inbox/inbox-queries.ts';
-import { digits, HOME } from '../language.ts';
-import { navigation } from '../words.ts';
-import { words } from './words.ts';
 
 /** The navigation between the screens. In narrow windows it is a popover. */
 function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {

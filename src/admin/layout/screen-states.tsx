@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { Link, useRouteError } from 'react-router';
 import { HOME } from '../language.ts';
 import { PartLoadError } from '../load-part.ts';
+import { frameWords as words } from '../words.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { Heading } from './heading.tsx';
-import { words } from './words.ts';
 
 /** Shown when a screen could not be loaded or rendered. */
 export function ScreenError() {

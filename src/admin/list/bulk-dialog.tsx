@@ -2,11 +2,15 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
+import { timeInKathmandu } from '../../schema/kathmandu.ts';
+import { typedTime } from '../../ui/typed-time.ts';
 import { messageOf } from '../api/api-error.ts';
 import type { BulkAction, BulkOutcome } from '../api/managed.ts';
-import { MinuteField } from '../day-field/minute-field.tsx';
+import { DayField } from '../day-field/day-field.tsx';
+import { instantOf, TimeField } from '../day-field/time-field.tsx';
+import { words as dayWords } from '../day-field/words.ts';
 import { DangerButton, Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
+import { words as dialogWords } from '../dialog/words.ts';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
@@ -38,7 +42,8 @@ interface BulkDialogProps {
  */
 export function BulkDialog(props: BulkDialogProps) {
   const { choice, noun, records, onChange, refresh, onDone, onClose } = props;
-  const [until, setUntil] = useState(inAWeek);
+  // A day with a time that is typed into the field of the day is one text, of which the first two parts count.
+  const [minute, setMinute] = useState(inAWeek);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const changing = useMutation({
     mutationFn: (at: string | null | undefined) => onChange(at),
@@ -60,13 +65,26 @@ export function BulkDialog(props: BulkDialogProps) {
   };
   if (outcome) return <Refused {...{ outcome, records, choice, noun }} onClose={closeAndMoveFocus} />;
   const isPin = choice.action === 'pin';
+  const [day = '', time = ''] = minute.split('T');
+  const until = typedTime(time) === null ? null : instantOf(day, time);
   const change = (at?: string | null) => changing.isPending || changing.mutate(at);
-  const confirm = () => change(isPin ? instantOf(until) : undefined);
-  const isBusy = changing.isPending || (isPin && instantOf(until) === null);
+  const confirm = () => change(isPin ? until : undefined);
+  const isBusy = changing.isPending || (isPin && until === null);
   return (
     <Dialog role="alertdialog" title={choice.question(records.length, noun)} onCancel={onClose}>
       <p>{choice.explains}</p>
-      {isPin && <MinuteField label={bulkWords.until} value={until} onChange={setUntil} />}
+      {isPin && (
+        <div className="minute-field">
+          <DayField
+            label={bulkWords.until}
+            value={day}
+            onChange={(other, typed) => setMinute(`${other}T${typed ?? time}`)}
+            takesTime
+            isFirst
+          />
+          <TimeField label={dayWords.time} value={time} onChange={(other) => setMinute(`${day}T${other}`)} />
+        </div>
+      )}
       <DialogError>{changing.error ? messageOf(changing.error) : ''}</DialogError>
       <DialogAnswers onCancel={onClose} isCareful={!isPin}>
         {isPin && (
@@ -76,7 +94,7 @@ export function BulkDialog(props: BulkDialogProps) {
         )}
         {choice.isDanger ? (
           <DangerButton isBusy={changing.isPending} icon={<DeleteIcon />} onClick={confirm}>
-            {choice.confirm}
+            {choice.confirm ?? choice.label}
           </DangerButton>
         ) : (
           <Button
@@ -84,7 +102,7 @@ export function BulkDialog(props: BulkDialogProps) {
             data-busy={changing.isPending || undefined}
             onClick={() => isBusy || confirm()}
           >
-            {choice.confirm}
+            {choice.confirm ?? choice.label}
           </Button>
         )}
       </DialogAnswers>
@@ -111,25 +129,17 @@ function Refused({ outcome: { done, refused }, records, choice, noun, onClose }:
       </ul>
       <DialogAnswers>
         <Button data-autofocus onClick={onClose}>
-          {bulkWords.close}
+          {dialogWords.close}
         </Button>
       </DialogAnswers>
     </Dialog>
   );
 }
 
-const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const WEEK_MS = 7 * 86_400_000;
 
-/** A minute in Kathmandu as inputs for day and time have it: `YYYY-MM-DDTHH:MM`. */
-const minuteOf = (ms: number) => timeInKathmandu(ms).slice(0, 16).replace(' ', 'T');
-
-/** The minute a week from now. */
-const inAWeek = (): string => minuteOf(Date.now() + WEEK_MS);
-
-/** The instant of such a minute, ISO 8601 in UTC; null for anything else. */
-function instantOf(minute: string): string | null {
-  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(minute) ?? [];
-  const ms = startOfDay(day) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
-}
+/** The minute a week from now, in Kathmandu. */
+const inAWeek = () =>
+  timeInKathmandu(Date.now() + WEEK_MS)
+    .slice(0, 16)
+    .replace(' ', 'T');

@@ -1,7 +1,8 @@
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { otherDayIn } from '../../ui/day-words.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatDay, formatFull, timeAgo } from '../format-time.ts';
-import { inOtherCalendar } from '../other-calendar.ts';
+import { language } from '../language.ts';
 
 /** The first line of a text, cut where the row ends. */
 export function TextDetail({ text }: { text: string }) {
@@ -18,7 +19,7 @@ interface BothDaysProps {
 
 /** A day in both calendars. */
 export function BothDays({ at, format = formatDay }: BothDaysProps) {
-  const other = inOtherCalendar(dayInKathmandu(at));
+  const other = otherDayIn(language, dayInKathmandu(at));
   return (
     <time dateTime={at}>
       {format(new Date(at))}

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link, Navigate } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import { DeletionDialog, type DeletionFacts } from '../dialog/deletion-dialog.tsx';
+import { palette } from '../dialog/open-state.ts';
 import { AddIcon, SearchIcon } from '../icons.tsx';
 import { digits } from '../language.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
-import { palette } from '../palette/palette-state.ts';
 import { firstNumberOf, PAGE_SIZE } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import type { List } from './collection.ts';
@@ -15,40 +15,6 @@ import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 import { writeListParams } from './list-params.ts';
 import { emptyWords, findWords, pageWords, rowWords, type Searched } from './words.ts';
 import './list.css';
-
-interface ListToolsProps<Row> {
-  list: List<Row>;
-  searched: Searched;
-  /** Beside the selects. */
-  menu: ReactNode;
-  /** Beside the filter. */
-  views: ReactNode;
-}
-
-/** Above a list: the filter, and what else chooses, orders or shows its rows. */
-function ListTools<Row>({ list, searched, menu, views }: ListToolsProps<Row>) {
-  const { choices, params, show } = list;
-  return (
-    <div className="list-tools">
-      <FilterBox q={params.q} searched={searched} onFilter={(q) => show({ q })} />
-      {(choices.length > 0 || menu) && (
-        <div className="list-choices">
-          {choices.map(({ name, label, options }) => (
-            <NativeSelect
-              key={name}
-              aria-label={label}
-              data={[...options]}
-              value={params.more[name] ?? ''}
-              onChange={(event) => show({ more: { ...params.more, [name]: event.currentTarget.value } })}
-            />
-          ))}
-          {menu}
-        </div>
-      )}
-      {views}
-    </div>
-  );
-}
 
 /** How long typing has to pause before the list is filtered. */
 const DEBOUNCE_MS = 250;
@@ -137,14 +103,33 @@ interface DataListProps<Row> extends Pick<DataTableProps<Row>, 'className' | 'lo
 export function DataList<Row extends { _id: string }>(props: DataListProps<Row>) {
   const { list, columns, deletion, searched, menu, views, above, children, failed } = props;
   const { className, look, below } = props;
-  const { params, result, rows, isStale } = list;
+  const { params, choices, show, result, rows, isStale } = list;
   const { data, error, refetch } = result;
   const queries = useQueryClient();
   const [toDelete, remove] = useState<Row | null>(null);
   const isEmpty = data?.total === 0;
   return (
     <>
-      {searched && <ListTools list={list} searched={searched} menu={menu} views={views} />}
+      {searched && (
+        <div className="list-tools">
+          <FilterBox q={params.q} searched={searched} onFilter={(q) => show({ q })} />
+          {(choices.length > 0 || menu) && (
+            <div className="list-choices">
+              {choices.map(({ name, label, options }) => (
+                <NativeSelect
+                  key={name}
+                  aria-label={label}
+                  data={[...options]}
+                  value={params.more[name] ?? ''}
+                  onChange={(event) => show({ more: { ...params.more, [name]: event.currentTarget.value } })}
+                />
+              ))}
+              {menu}
+            </div>
+          )}
+          {views}
+        </div>
+      )}
       {/* Stands before the list is read, because some screen readers ignore a region that is inserted with its text. */}
       <p className="visually-hidden" role="status">
         {isEmpty && !isStale && isNarrowed(list) && findWords.nothing}

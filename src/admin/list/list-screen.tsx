@@ -34,9 +34,12 @@ interface ColumnsMenuProps {
   onChange: (chosen: string) => void;
 }
 
-/** Chooses which columns a list shows (requirement 19.219). */
+/** A button above a list, with a menu below it that chooses which columns are shown (requirement 19.219). */
 function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const { always, all, shown, areChosen, addressOf } = columns;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   // The address follows later: a box that waited for it would jump back first.
   const [keys, setKeys] = useState(keysOf(shown));
   const [lastShown, setLastShown] = useState(keysOf(shown).join());
@@ -50,56 +53,9 @@ function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
     onChange(addressOf(wanted));
   };
   return (
-    <ListMenu label={columnWords.menu}>
-      {(close) => (
-        <>
-          <fieldset className="columns-choice">
-            <legend>{columnWords.legend}</legend>
-            {all.map(({ key, label }) => (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  checked={keys.includes(key)}
-                  onChange={(event) => toggle(key, event.currentTarget.checked)}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          <p>{always}</p>
-          {areChosen && (
-            <button
-              type="button"
-              className="list-menu-last"
-              onClick={() => {
-                close();
-                onChange('');
-              }}
-            >
-              {columnWords.usual}
-            </button>
-          )}
-        </>
-      )}
-    </ListMenu>
-  );
-}
-
-interface ListMenuProps {
-  label: string;
-  /** Renders the menu's content. @param close returns the focus to the button */
-  children: (close: () => void) => ReactNode;
-}
-
-/** A button above a list with a menu below it. */
-function ListMenu({ label, children }: ListMenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  return (
     <>
       <button type="button" className="list-menu-button" popoverTarget={id} ref={button}>
-        {label}
+        {columnWords.menu}
         <UnfoldIcon />
       </button>
       <div
@@ -109,7 +65,33 @@ function ListMenu({ label, children }: ListMenuProps) {
         ref={menu}
         onBeforeToggle={({ newState }) => newState === 'open' && placeBelow(menu, button)}
       >
-        {children(() => menu.current?.hidePopover())}
+        <fieldset className="columns-choice">
+          <legend>{columnWords.legend}</legend>
+          {all.map(({ key, label }) => (
+            <label key={key}>
+              <input
+                type="checkbox"
+                checked={keys.includes(key)}
+                onChange={(event) => toggle(key, event.currentTarget.checked)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <p>{always}</p>
+        {areChosen && (
+          <button
+            type="button"
+            className="list-menu-last"
+            onClick={() => {
+              // The focus goes back to the button.
+              menu.current?.hidePopover();
+              onChange('');
+            }}
+          >
+            {columnWords.usual}
+          </button>
+        )}
       </div>
     </>
   );

@@ -158,7 +158,6 @@ export const bulkWords: Words<typeof english.bulkWords> = {
   noneChosen: 'केही छानिएको छैन',
   bar: 'छानिएका बदल्नुहोस्',
   none: 'छनोट हटाउनुहोस्',
-  close: 'बन्द गर्नुहोस्',
   until: 'कहिलेसम्म (काठमाडौँको मिति र समय)',
   endPin: 'माथि नराख्नुहोस्',
   refused: () => 'यी बदलिएनन्, र छानिएकै छन्:',
@@ -169,14 +168,12 @@ export const bulkChoiceWords: Words<typeof english.bulkChoiceWords> = {
     label: 'प्रकाशन गर्नुहोस्',
     question: (count, noun) => `${counted(count, noun)} प्रकाशन गर्ने हो?`,
     explains: 'मस्यौदा तुरुन्तै आगन्तुकलाई देखाइन्छन्। मस्यौदा नभएका प्रकाशित जस्ताको तस्तै रहन्छन्।',
-    confirm: 'प्रकाशन गर्नुहोस्',
     done: (count, noun) => `${counted(count, noun)} प्रकाशित भए`,
   },
   unpublish: {
     label: 'हटाउनुहोस्',
     question: (count, noun) => `${counted(count, noun)} सार्वजनिक पृष्ठबाट हटाउने हो?`,
     explains: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्, र यहाँ मस्यौदाका रूपमा रहन्छन्।',
-    confirm: 'हटाउनुहोस्',
     done: (count, noun) => `${counted(count, noun)} हटाइए`,
   },
   pin: {
@@ -190,7 +187,6 @@ export const bulkChoiceWords: Words<typeof english.bulkChoiceWords> = {
     label: 'मेटाउनुहोस्',
     question: (count, noun) => `${counted(count, noun)} मेटाउने हो?`,
     explains: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्। ३० दिन रद्दीमा रहन्छन्, त्यहाँबाट फिर्ता राख्न मिल्छ।',
-    confirm: 'मेटाउनुहोस्',
     done: (count, noun) => `${counted(count, noun)} मेटाइए`,
   },
 };

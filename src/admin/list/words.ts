@@ -175,7 +175,6 @@ export const bulkWords = {
   noneChosen: 'Nothing selected',
   bar: 'Change what is selected',
   none: 'Select none',
-  close: 'Close',
   until: 'Until (day and time in Kathmandu)',
   endPin: 'Unpin',
   refused: (count: number) =>
@@ -191,8 +190,8 @@ export interface BulkChoiceWords {
   /** Begins with the count, so that a wrong selection is noticed. */
   question: (count: number, noun: string) => string;
   explains: string;
-  /** On the button that does it. */
-  confirm: string;
+  /** On the button that does it; by default the label. */
+  confirm?: string;
   done: (count: number, noun: string) => string;
 }
 
@@ -201,14 +200,12 @@ export const bulkChoiceWords = {
     label: 'Publish',
     question: (count, noun) => `Publish ${counted(count, noun)}?`,
     explains: 'Their drafts are shown to visitors at once. What is live without a draft stays as it is.',
-    confirm: 'Publish',
     done: (count, noun) => `${counted(count, noun)} published`,
   },
   unpublish: {
     label: 'Take down',
     question: (count, noun) => `Take down ${counted(count, noun)}?`,
     explains: 'They are gone for visitors at once and stay here as drafts.',
-    confirm: 'Take down',
     done: (count, noun) => `${counted(count, noun)} taken down`,
   },
   pin: {
@@ -223,7 +220,6 @@ export const bulkChoiceWords = {
     question: (count, noun) => `Delete ${counted(count, noun)}?`,
     explains:
       'They are gone for visitors at once. They lie in the Trash for 30 days, from where they can be put back.',
-    confirm: 'Delete',
     done: (count, noun) => `${counted(count, noun)} deleted`,
   },
 } as const satisfies Record<string, BulkChoiceWords>;

@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { BackIcon } from '../icons.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { type Choice, useList } from '../list/collection.ts';
 import { DataList } from '../list/data-list.tsx';
@@ -11,6 +14,7 @@ import { actionColumn, type Column, RowAction, titleColumn } from '../list/data-
 import { useChange } from '../list/use-change.ts';
 import { searched } from '../list/words.ts';
 import { toastSuccess } from '../toast/toasts.ts';
+import { navigation } from '../words.ts';
 import {
   MAIL_STATES,
   type MailEntry,
@@ -18,10 +22,10 @@ import {
   mails,
   sendAllMailsAgain,
   sendMailAgain,
+  sendTestMail,
 } from './mail-queries.ts';
-import { MailSetup } from './mail-setup.tsx';
 import { aboutOf, nextOf } from './mail-state.ts';
-import { words } from './words.ts';
+import { setupWords, words } from './words.ts';
 import './mail.css';
 
 const NONE_LEFT = { words: words.noMatch, clear: words.showAll };
@@ -71,7 +75,7 @@ export function MailScreen() {
   });
   return (
     <>
-      <Heading title={words.title}>
+      <Heading title={navigation.mail}>
         {hasSettings && (
           <Button component={Link} to="/admin/settings" variant="default" leftSection={<BackIcon />}>
             {words.backToSettings}
@@ -163,5 +167,93 @@ function RelativeTime({ at }: { at: string }) {
     <time dateTime={at} title={formatFull(instant)}>
       {timeAgo(instant, new Date())}
     </time>
+  );
+}
+
+/** The configuration of mail or how to set it up, and a form to send a test mail. */
+export function MailSetup() {
+  const { data, error, refetch } = useQuery(mailStatusQuery);
+  const mayTest = useHasDuty('accounts');
+  if (error && !data) return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
+  if (!data) return <Skeleton height={120} className="mail-setup" aria-busy="true" />;
+  if (data.server === null) return <NotSetUp />;
+  return (
+    <section className="mail-setup" aria-labelledby="mail-setup">
+      <h2 id="mail-setup">{setupWords.title}</h2>
+      <dl>
+        <dt>{setupWords.through}</dt>
+        <dd>{data.server}</dd>
+        <dt>{setupWords.from}</dt>
+        <dd>{data.from}</dd>
+        <dt>{setupWords.staff}</dt>
+        <dd>{data.staff.length > 0 ? data.staff.join(', ') : setupWords.nobody}</dd>
+      </dl>
+      {mayTest && <TestMailForm />}
+    </section>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <section className="notice-box mail-setup" aria-labelledby="mail-setup">
+      <h2 id="mail-setup">{setupWords.noMail}</h2>
+      <p>{setupWords.noMailExplains}</p>
+      <dl>
+        <dt>
+          <code>SMTP_URL</code>
+        </dt>
+        <dd>
+          {setupWords.server} <code>smtp://user:password@mail.example:587</code>
+        </dd>
+        <dt>
+          <code>MAIL_FROM</code>
+        </dt>
+        <dd>{setupWords.sender}</dd>
+        <dt>
+          <code>NOTIFY_EMAIL</code>
+        </dt>
+        <dd>{setupWords.told}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function TestMailForm() {
+  const queries = useQueryClient();
+  const [to, setTo] = useState('');
+  const test = useMutation({
+    mutationFn: sendTestMail,
+    onSuccess(_, sentTo) {
+      toastSuccess(setupWords.testSent(sentTo));
+      setTo('');
+      void mails.refresh(queries);
+    },
+  });
+  const wrong = fieldsIn(test.error).to;
+  return (
+    <form
+      className="test-mail"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!test.isPending) test.mutate(to.trim());
+      }}
+    >
+      <TextInput
+        label={setupWords.testAddress}
+        name="to"
+        type="email"
+        autoComplete="email"
+        value={to}
+        {...(wrong && { error: wrong })}
+        onChange={(event) => {
+          setTo(event.currentTarget.value);
+          if (test.error) test.reset();
+        }}
+      />
+      <Button type="submit" variant="default" aria-disabled={test.isPending}>
+        {setupWords.sendTest}
+      </Button>
+    </form>
   );
 }

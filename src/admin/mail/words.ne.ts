@@ -4,7 +4,6 @@ import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
 export const words: Words<typeof english.words> = {
-  title: 'इमेल',
   backToSettings: 'सेटिङमा फर्कनुहोस्',
   listTitle: 'हरेक इमेल के भयो',
   allMails: 'सबै इमेल',

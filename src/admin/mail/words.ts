@@ -1,6 +1,5 @@
 /** Sentences about mail. */
 export const words = {
-  title: 'Mail',
   backToSettings: 'Back to Settings',
   listTitle: 'What became of every mail',
   allMails: 'All mails',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadPart } from '../load-part.ts';
 import { isInEditor, type Pasted, placeOf } from './place.ts';
 
-const importParts = () => Promise.all([import('./offer.ts'), import('./offer-dialog.tsx')]);
+const importParts = () => Promise.all([import('./offer-dialog.tsx'), import('./offer-dialog.tsx')]);
 
 /** Whether a text may be Nepali in an old font: Latin letters, and the signs that these fonts use as letters. */
 const MAY_BE = /^[^\u0900-\u097f]*[a-z][^\u0900-\u097f]*$/i;

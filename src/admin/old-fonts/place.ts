@@ -52,19 +52,13 @@ function placeInField(field: TextField) {
   };
 }
 
-interface Run {
-  line: number;
-  from: number;
-  to: number;
-}
-
 function placeInEditor(editor: Editor) {
   const { from } = editor.state.selection;
   return () => {
     const pasted = editor.state.doc;
     const to = editor.state.selection.to;
     const lines: string[] = [];
-    const runs: Run[] = [];
+    const runs: { line: number; from: number; to: number }[] = [];
     pasted.nodesBetween(from, Math.max(from, to), (node, at) => {
       if (node.isTextblock) lines.push('');
       if (!node.isText) return;

@@ -5,8 +5,7 @@ import { describeSubmission, submissionTypes } from '../../content/submissions.t
 import { describeType } from '../../schema/derive/describe.ts';
 import { inOrder, navigationOf } from '../navigation.ts';
 import { moreScreens } from '../screens.ts';
-import { actionsFor, recordsFor, screensFor } from './choices.ts';
-import { OTHER_NAMES } from './other-names.ts';
+import { actionsFor, OTHER_NAMES, recordsFor, screensFor } from './choices.ts';
 
 const types = inOrder(contentTypes.map(describeType));
 const inbox = submissionTypes.map(describeSubmission);

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { palette } from '../dialog/open-state.ts';
 import { SearchIcon } from '../icons.tsx';
 import { PartBoundary } from '../layout/error-notice.tsx';
 import { loadPart } from '../load-part.ts';
 import type { EntryGroup } from '../navigation.ts';
-import { palette } from './palette-state.ts';
+import { paletteWords, shortcutWords } from '../words.ts';
 import './palette-dialog.css';
-import { paletteWords } from './words.ts';
 
 const loadPalette = () =>
   lazy(() => loadPart(() => import('./palette.tsx')).then(({ Palette }) => ({ default: Palette })));
@@ -23,8 +23,8 @@ export function PaletteDialog({ groups }: { groups: readonly EntryGroup[] }) {
 function OpenPalette({ groups }: { groups: readonly EntryGroup[] }) {
   const [typed, setTyped] = useState(palette.begunWith);
   return (
-    <Dialog title={paletteWords.title} onCancel={palette.close} look="palette" closesOnBackdrop>
-      <PartBoundary load={loadPalette} label={paletteWords.title}>
+    <Dialog title={shortcutWords.find} onCancel={palette.close} look="palette" closesOnBackdrop>
+      <PartBoundary load={loadPalette} label={shortcutWords.find}>
         {(Palette) => (
           <Suspense fallback={<Box typed={typed} onType={setTyped} />}>
             <Palette groups={groups} typed={typed} onType={setTyped} onClose={palette.close} />

@@ -9,9 +9,9 @@ import { ErrorNotice } from '../layout/error-notice.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { KeyNames } from '../shortcuts/key-names.tsx';
 import { keysOf, MOD } from '../shortcuts/keys.ts';
-import { actionsFor, type Choice, type ChoiceGroup, recordsFor, screensFor } from './choices.ts';
+import { paletteWords } from '../words.ts';
+import { actionsFor, type Choice, recordsFor, screensFor } from './choices.ts';
 import { useRecordSearch } from './use-record-search.ts';
-import { paletteWords } from './words.ts';
 import './palette.css';
 
 interface PaletteProps {
@@ -36,6 +36,10 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
   // Replaces the input that was shown while this part loaded.
   useLayoutEffect(() => box.current?.focus(), []);
   const idOf = ({ id }: Choice) => `${listId}-${id}`;
+  const activeOption = active && idOf(active);
+  useEffect(() => {
+    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
+  }, [activeOption]);
 
   const open = ({ to }: Choice) => {
     onClose();
@@ -72,7 +76,7 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
           aria-expanded={choices.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={active && idOf(active)}
+          aria-activedescendant={activeOption}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -90,15 +94,40 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
         aria-label={paletteWords.found}
         aria-busy={shown.isPending}
       >
-        {shown.groups.map((group) => (
-          <Group
-            key={group.label}
-            group={group}
-            active={active}
-            idOf={idOf}
-            onHover={({ id }) => setActiveId(id)}
-            onChoose={open}
-          />
+        {shown.groups.map(({ label, choices: ofGroup }, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+          <div key={label} role="group" aria-labelledby={`${listId}-group-${at}`}>
+            <p id={`${listId}-group-${at}`} className="palette-group">
+              {label}
+            </p>
+            {ofGroup.map((choice) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which has the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the box names it as the active one
+              <div
+                key={choice.id}
+                id={idOf(choice)}
+                role="option"
+                aria-selected={choice === active}
+                onMouseMove={choice === active ? undefined : () => setActiveId(choice.id)}
+                onClick={() => open(choice)}
+              >
+                <span>
+                  <bdi lang={langOf(choice.label)}>{choice.label}</bdi>
+                  {choice.detail && (
+                    <>
+                      {' '}
+                      <bdi className="palette-detail">{choice.detail}</bdi>
+                    </>
+                  )}
+                </span>
+                {choice.keys && (
+                  <span aria-hidden="true">
+                    <KeyNames keys={choice.keys} />
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
         ))}
       </div>
       {shown.error && <ErrorNotice message={messageOf(shown.error)} onTryAgain={shown.tryAgain} />}
@@ -126,76 +155,4 @@ function useChoices(groups: readonly EntryGroup[], typed: string) {
   const summary = count === 0 ? paletteWords.nothing(typed.trim()) : paletteWords.count(count);
   const announcement = typed.trim() === '' ? '' : isPending ? paletteWords.looking : error ? '' : summary;
   return { groups: shown, error, isPending, tryAgain, announcement };
-}
-
-interface GroupProps {
-  group: ChoiceGroup;
-  active: Choice | undefined;
-  idOf: (choice: Choice) => string;
-  onHover: (choice: Choice) => void;
-  onChoose: (choice: Choice) => void;
-}
-
-function Group({ group: { label, choices }, active, idOf, onHover, onChoose }: GroupProps) {
-  const titleId = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-    <div role="group" aria-labelledby={titleId}>
-      <p id={titleId} className="palette-group">
-        {label}
-      </p>
-      {choices.map((choice) => (
-        <Option
-          key={choice.id}
-          id={idOf(choice)}
-          choice={choice}
-          isActive={choice === active}
-          onHover={() => onHover(choice)}
-          onChoose={() => onChoose(choice)}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  choice: Choice;
-  isActive: boolean;
-  onHover: () => void;
-  onChoose: () => void;
-}
-
-function Option({ id, choice: { label, detail, keys }, isActive, onHover, onChoose }: OptionProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which has the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the box names it as the active one
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onMouseMove={isActive ? undefined : onHover}
-      onClick={onChoose}
-    >
-      <span>
-        <bdi lang={langOf(label)}>{label}</bdi>
-        {detail && (
-          <>
-            {' '}
-            <bdi className="palette-detail">{detail}</bdi>
-          </>
-        )}
-      </span>
-      {keys && (
-        <span aria-hidden="true">
-          <KeyNames keys={keys} />
-        </span>
-      )}
-    </div>
-  );
 }

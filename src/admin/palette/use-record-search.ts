@@ -4,7 +4,7 @@ import type { Titled } from '../../schema/define-type.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 import type { BothTitles } from '../shown-title.ts';
-import { paletteWords } from './words.ts';
+import { paletteWords } from '../words.ts';
 
 /** How long typing has to pause before the request is sent. */
 const DEBOUNCE_MS = 150;

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { palette, shortcutSheet } from '../dialog/open-state.ts';
 import { SearchIcon } from '../icons.tsx';
 import { DASHBOARD, type EntryGroup } from '../navigation.ts';
 import { PaletteDialog } from '../palette/palette-dialog.tsx';
-import { palette } from '../palette/palette-state.ts';
+import { shortcutWords as words } from '../words.ts';
 import { KeyNames } from './key-names.tsx';
-import { ariaKeys, keysOf, MOD, UNDO } from './keys.ts';
+import { ariaKeys, isSingleKey, keysOf, MOD, UNDO } from './keys.ts';
 import { isSequenceStart, shortcutOf, useShortcut } from './shortcut-registry.ts';
-import { ShortcutSheetDialog, shortcutSheet } from './shortcut-sheet-dialog.tsx';
-import { isSingleKey } from './single-key-shortcuts.ts';
-import { words } from './words.ts';
+import { ShortcutSheetDialog } from './shortcut-sheet-dialog.tsx';
 
 /** Maximum time between the keys of a sequence. */
 const SEQUENCE_MS = 1500;

@@ -1,7 +1,6 @@
-import { keyNames } from './keys.ts';
-import { isSingleKey } from './single-key-shortcuts.ts';
+import { shortcutWords as words } from '../words.ts';
+import { isSingleKey, keyNames } from './keys.ts';
 import './key-names.css';
-import { words } from './words.ts';
 
 /** The names of a shortcut's keys in order. */
 export function KeyNames({ keys }: { keys: string }) {

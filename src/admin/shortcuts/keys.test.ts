@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ariaKeys, keyNames, keysOf } from './keys.ts';
-import { isSingleKey } from './single-key-shortcuts.ts';
+import { ariaKeys, isSingleKey, keyNames, keysOf } from './keys.ts';
 
 const key = (pressed: string, more: object = {}) => ({
   key: pressed,

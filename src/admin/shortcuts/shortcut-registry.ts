@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { areSingleKeysOn, isSingleKey } from './single-key-shortcuts.ts';
+import { areSingleKeysOn, isSingleKey } from './keys.ts';
 
 /** A shortcut of the present screen. The help sheet lists all registered ones. */
 export interface Shortcut {

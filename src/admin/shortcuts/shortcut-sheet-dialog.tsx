@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { openState } from '../dialog/open-state.ts';
+import { shortcutSheet } from '../dialog/open-state.ts';
 import { PartBoundary } from '../layout/error-notice.tsx';
 import { loadPart } from '../load-part.ts';
-import { words } from './words.ts';
+import { shortcutWords as words } from '../words.ts';
 
 const loadSheet = () =>
   lazy(() =>
@@ -26,5 +26,3 @@ export function ShortcutSheetDialog() {
     </Dialog>
   );
 }
-
-export const shortcutSheet = openState();

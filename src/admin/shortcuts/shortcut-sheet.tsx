@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DialogAnswers } from '../dialog/dialog.tsx';
+import { words as dialogWords } from '../dialog/words.ts';
 import { SwitchField } from '../form/switch-field.tsx';
+import { shortcutWords as words } from '../words.ts';
 import { KeyNames } from './key-names.tsx';
+import { areSingleKeysOn, isSingleKey, switchSingleKeys } from './keys.ts';
 import { activeShortcuts, SHORTCUT_GROUPS, type Shortcut } from './shortcut-registry.ts';
-import { areSingleKeysOn, isSingleKey, switchSingleKeys } from './single-key-shortcuts.ts';
 import './shortcut-sheet.css';
-import { words } from './words.ts';
 
 /** The help sheet: all active shortcuts, and a switch for single-key shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -42,11 +42,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="field-hint">{words.inEditor}</p>
-      <DialogAnswers>
-        <Button variant="default" onClick={onClose}>
-          {words.close}
-        </Button>
-      </DialogAnswers>
+      <DialogAnswers onCancel={onClose} cancel={dialogWords.close} />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { words as dialogWords } from '../dialog/words.ts';
 import { AlertIcon, CheckIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { ariaKeys, keyNames, UNDO } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import { frameWords } from '../words.ts';
 import { ACTION_TOAST_MS, TOAST_MS, type Toast, toastStore } from './toasts.ts';
 import './toast.css';
-import { words } from './words.ts';
 
 /** Shows the toasts in a corner of every screen, newest last. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all);
   return (
-    <section className="toaster" aria-label={words.notifications}>
+    <section className="toaster" aria-label={frameWords.notifications}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -52,7 +53,7 @@ function ToastCard({ toast: { id, tone, message, link, action } }: { toast: Toas
         {link && <a href={link.href}>{link.label}</a>}
         {action && <ToastAction id={id} action={action} isSaid={isFilled} />}
       </div>
-      <CloseButton size="sm" aria-label={words.close} onClick={() => toastStore.remove(id)} />
+      <CloseButton size="sm" aria-label={dialogWords.close} onClick={() => toastStore.remove(id)} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { valueStore } from '../dialog/open-state.ts';
+
 /** How long a toast stays (requirement 9.12). */
 export const TOAST_MS = 5000;
 /** How long a toast with a button is shown: longer, because a mistaken deletion has to be noticed first. */
@@ -19,23 +21,14 @@ export interface Warned {
   warnings?: { kind?: string; what: string }[];
 }
 
-let toasts: readonly Toast[] = [];
+const toasts = valueStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** The visible toasts. They survive navigation. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  all: () => toasts,
-  remove: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
+  subscribe: toasts.subscribe,
+  all: toasts.now,
+  remove: (id: number) => toasts.set(toasts.now().filter((toast) => toast.id !== id)),
 };
 
 /**
@@ -46,18 +39,18 @@ function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const isOver = ({ tone, message }: Toast) =>
     tone === toast.tone ? message === toast.message : tone === 'error';
-  change([...toasts.filter((other) => !isOver(other)), { ...toast, id: lastId }]);
+  toasts.set([...toasts.now().filter((other) => !isOver(other)), { ...toast, id: lastId }]);
 }
 
 /** Removes all errors, or the one with this message, once their cause is corrected. */
 export function dismissErrors(message?: string): void {
   const isOver = (toast: Toast) =>
     toast.tone === 'error' && (message === undefined || toast.message === message);
-  if (toasts.some(isOver)) change(toasts.filter((toast) => !isOver(toast)));
+  if (toasts.now().some(isOver)) toasts.set(toasts.now().filter((toast) => !isOver(toast)));
 }
 
 /** Removes all toasts. */
-export const clearToasts = () => change([]);
+export const clearToasts = () => toasts.set([]);
 
 export const toastSuccess = (message: string, link?: Toast['link']) =>
   showToast({ tone: 'success', message, ...(link && { link }) });

@@ -19,6 +19,7 @@ import { pathsOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
 import { shownTitle } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
+import { navigation } from '../words.ts';
 import { putBackWords, words } from './words.ts';
 import './trash.css';
 
@@ -80,7 +81,7 @@ export function TrashScreen() {
 
   return (
     <>
-      <Heading title={words.title}>
+      <Heading title={navigation.trash}>
         {
           // With a keyword it would be unclear which records are meant.
           params.q === '' && rows.length > 0 && (

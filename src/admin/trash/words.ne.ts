@@ -3,7 +3,6 @@ import { counted } from '../list/words.ne.ts';
 import type * as english from './words.ts';
 
 export const words: Words<typeof english.words> = {
-  title: 'रद्दी',
   noun: 'सामग्री',
   kind: 'प्रकार',
   allKinds: 'सबै प्रकार',
@@ -30,6 +29,5 @@ export const putBackWords: Words<typeof english.putBackWords> = {
   label: words.putBack,
   question: (count, noun) => `${counted(count, noun)} फिर्ता राख्ने हो?`,
   explains: 'प्रकाशित भएका कुरा तुरुन्तै पहिलेकै ठेगानामा आगन्तुकलाई देखाइन्छन्।',
-  confirm: words.putBack,
   done: (count, noun) => `${counted(count, noun)} फिर्ता राखिए`,
 };

@@ -1,7 +1,6 @@
 import { type BulkChoiceWords, counted } from '../list/words.ts';
 
 export const words = {
-  title: 'Trash',
   noun: 'record',
   kind: 'Kind',
   allKinds: 'All kinds',
@@ -28,6 +27,5 @@ export const putBackWords = {
   label: words.putBack,
   question: (count, noun) => `Put back ${counted(count, noun)}?`,
   explains: 'What was live is shown to visitors again at once, at its former address.',
-  confirm: words.putBack,
   done: (count, noun) => `${counted(count, noun)} put back`,
 } as const satisfies BulkChoiceWords;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsOfInstant, instantOf } from '../../day-field/time-field.tsx';
 import { momentInWords } from './moments.ts';
-import { fieldsOfInstant, instantOf } from './schedule-dialog.tsx';
 
 describe('moments in Kathmandu’s time [19.176]', () => {
   test.each([

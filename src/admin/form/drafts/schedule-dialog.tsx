@@ -1,23 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../../schema/kathmandu.ts';
 import { typedTime } from '../../../ui/typed-time.ts';
 import { fieldsIn, messageOf } from '../../api/api-error.ts';
 import type { Managed, Publication } from '../../api/drafts.ts';
 import { DayField } from '../../day-field/day-field.tsx';
-import { TimeField } from '../../day-field/time-field.tsx';
+import { fieldsOfInstant, instantOf, type MomentInput, TimeField } from '../../day-field/time-field.tsx';
 import { words as dayWords } from '../../day-field/words.ts';
 import { Dialog, DialogError, FormAnswers } from '../../dialog/dialog.tsx';
 import { momentInWords } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';
-
-/** A day and a time as the field holds them: `YYYY-MM-DD` and `HH:MM`, or '' each. */
-interface MomentInput {
-  day: string;
-  time: string;
-}
 
 interface MomentFieldProps {
   label: string;
@@ -227,17 +220,4 @@ function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
   const wasEmpty = DATES.every((name) => managed[name] === null);
   if (hasDraft && isEmpty && wasEmpty) errors.publishAt = words.noDates;
   return errors;
-}
-
-/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null if the day is missing or invalid. */
-export function instantOf(day: string, time: string): string | null {
-  const [hours = 0, minutes = 0] = (time || '00:00').split(':').map(Number);
-  const ms = startOfDay(day) + (hours * 60 + minutes) * 60_000;
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
-}
-
-/** The day and time in Kathmandu that a field shows of an instant. */
-export function fieldsOfInstant(instant: string | null): MomentInput {
-  if (instant === null) return EMPTY;
-  return { day: dayInKathmandu(instant), time: timeInKathmandu(instant).slice(11, 16) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../../content/index.ts';
 import { describeType } from '../../schema/derive/describe.ts';
-import { sentencesOf, withoutRepeats } from './change-sentence.ts';
+import { sentencesOf, withoutRepeats } from './changed-last.tsx';
 import type { EventEntry } from './dashboard-queries.ts';
 
 const types = contentTypes.map(describeType);

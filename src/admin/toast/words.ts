@@ -1,2 +1,0 @@
-/** Sentences around toasts. */
-export const words = { notifications: 'Notifications', close: 'Close' };
