@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { another, keepDraft, managed, publish, store } = draftsOf(() => site);
+const { another, drafted, keepDraft, managed, publish, store } = draftsOf(() => site);
 
 async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> {
   const page = await openScreen(site, `update-notice/${id}`, options);
@@ -189,6 +189,19 @@ describe('two people', () => {
       title: 'Exams in July',
       description: '<p>In June</p>',
     });
+  });
+
+  test('who change different fields of one draft are merged while they type, and it is said [19.177]', async () => {
+    const bina = await another('Bimala', ['author', 'publisher']);
+    const id = await store({ title: 'Sports', description: '<p>In May</p>' });
+    await keepDraft(id, { title: 'Sports day' });
+    const page = await openForm(id, { expects: [412] });
+    await keepDraft(id, { description: '<p>In June</p>' }, bina);
+    await titleField(page).fill('Sports week');
+    await page.getByText(/Both changes are kept; from the other one: Description\.$/).waitFor();
+    await eventually(() => drafted(id)).toBe('Sports week');
+    expect((await managed(id)).draft?.fields.description).toBe('<p>In June</p>');
+    await named(page, 'textbox', 'Description').getByText('In June').waitFor();
   });
 
   test('one of whom has published: the draft is compared with the live record, then based on it [19.177]', async () => {

@@ -81,15 +81,16 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
 
   test('says what to do without a connection, and saves when the connection is back [8.2]', async () => {
     const page = await openNew({ expects: ['offline'] });
-    await title(page).fill('Through the storm');
+    const storm = `Through the storm ${Date.now()}`;
+    await title(page).fill(storm);
     await page.context().setOffline(true);
     await save(page);
     await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
-    expect(await title(page).inputValue()).toBe('Through the storm');
+    expect(await title(page).inputValue()).toBe(storm);
     await page.context().setOffline(false);
     await save(page);
     await toast(page, 'Notice added Successfully');
-    expect(await stored('Through the storm')).toBe(1);
+    expect(await stored(storm)).toBe(1);
   });
 
   test('a long upload shows how far it is [4.3]', { tags: 'thorough' }, async () => {
