@@ -86,7 +86,7 @@ const retryAfter = (seconds: number) => ({
   headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
 });
 
-const said = sentencesIn(errorWords);
+const sentences = sentencesIn(errorWords);
 const things = sentencesIn(thingWords);
 const isThing = (noun: string): noun is keyof typeof things => noun in thingWords.en;
 const bearer = { headers: { 'WWW-Authenticate': 'Bearer' } };
@@ -94,37 +94,37 @@ const bearer = { headers: { 'WWW-Authenticate': 'Bearer' } };
 export const errors = {
   malformed: (sentence: InEach<string>) => new AppError(400, 'malformed', sentence),
   /** A text that a database cannot take, such as one with the character NUL, where none can match it. */
-  unstorable: () => new AppError(400, 'malformed', said.unstorable),
+  unstorable: () => new AppError(400, 'malformed', sentences.unstorable),
   /** Invalid fields; the message is that of the first one. @param suggestions values that were probably meant */
   invalid: (fields: FieldErrors, suggestions: Record<string, string> = {}) =>
-    new AppError(400, 'invalid', Object.values(fields)[0] ?? said.someFields, {
+    new AppError(400, 'invalid', Object.values(fields)[0] ?? sentences.someFields, {
       fields,
       ...(Object.keys(suggestions).length > 0 && { suggestions }),
     }),
-  notSignedIn: () => new AppError(401, 'not-signed-in', said.notSignedIn, bearer),
-  wrongPassword: () => new AppError(401, 'wrong-password', said.wrongPassword, bearer),
+  notSignedIn: () => new AppError(401, 'not-signed-in', sentences.notSignedIn, bearer),
+  wrongPassword: () => new AppError(401, 'wrong-password', sentences.wrongPassword, bearer),
   /**
    * The password was right, and the account has a second factor. Never sent after a wrong password.
    * @param isWrong whether a wrong code was sent
    * @param methods the account's methods: 'totp', 'passkey', 'recovery-code'
    */
   secondFactor: (isWrong: boolean, methods: readonly string[]) => {
-    const asked = methods.includes('totp') ? said.secondFactor : said.passkeyOnly;
-    return new AppError(401, 'second-factor', isWrong ? said.wrongCode : asked, {
+    const asked = methods.includes('totp') ? sentences.secondFactor : sentences.passkeyOnly;
+    return new AppError(401, 'second-factor', isWrong ? sentences.wrongCode : asked, {
       ...bearer,
       details: { methods },
     });
   },
-  needsSecondFactor: () => new AppError(403, 'second-factor-needed', said.needsSecondFactor),
-  wrongPasskey: () => new AppError(401, 'wrong-passkey', said.wrongPasskey, bearer),
-  notAllowed: () => new AppError(403, 'not-allowed', said.notAllowed),
+  needsSecondFactor: () => new AppError(403, 'second-factor-needed', sentences.needsSecondFactor),
+  wrongPasskey: () => new AppError(401, 'wrong-passkey', sentences.wrongPasskey, bearer),
+  notAllowed: () => new AppError(403, 'not-allowed', sentences.notAllowed),
   /** @param labels of the duties; any of them suffices */
   noDuty: (labels: readonly Sentence[]) =>
     errors.dutyMissing(
-      said.noDuty(
+      sentences.noDuty(
         listed(
-          labels.map((label) => said.quoted(label)),
-          said.or,
+          labels.map((label) => sentences.quoted(label)),
+          sentences.or,
         ),
       ),
     ),
@@ -135,42 +135,44 @@ export const errors = {
     new AppError(
       404,
       'not-found',
-      said.notFound(typeof what === 'string' && isThing(what) ? things[what] : what),
+      sentences.notFound(typeof what === 'string' && isThing(what) ? things[what] : what),
     ),
   methodNotAllowed: (allowed: string) =>
-    new AppError(405, 'method-not-allowed', said.methodNotAllowed(allowed), { headers: { Allow: allowed } }),
+    new AppError(405, 'method-not-allowed', sentences.methodNotAllowed(allowed), {
+      headers: { Allow: allowed },
+    }),
   conflict: (sentence: InEach<string>, fields?: FieldErrors) =>
     new AppError(409, 'conflict', sentence, fields ? { fields } : {}),
   /** @param details the common base (`base`) and the stored version (`theirs`), if known */
-  stale: (details: Record<string, unknown> = {}) => new AppError(412, 'stale', said.stale, { details }),
+  stale: (details: Record<string, unknown> = {}) => new AppError(412, 'stale', sentences.stale, { details }),
   /** The live record has changed since the draft was begun. */
   movedOn: (details: { base: unknown; live: unknown; draft: unknown }) =>
-    new AppError(409, 'moved-on', said.movedOn, { details }),
-  needsReview: () => new AppError(409, 'review', said.needsReview),
-  preconditionMissing: () => new AppError(428, 'precondition-missing', said.preconditionMissing),
+    new AppError(409, 'moved-on', sentences.movedOn, { details }),
+  needsReview: () => new AppError(409, 'review', sentences.needsReview),
+  preconditionMissing: () => new AppError(428, 'precondition-missing', sentences.preconditionMissing),
   gone: (sentence: InEach<string>) => new AppError(410, 'gone', sentence),
   tooLarge: (sentence: InEach<string>) => new AppError(413, 'too-large', sentence),
   /** A range of bytes beyond the end of a file of `size` bytes. */
   beyondEnd: (size: number) =>
-    new AppError(416, 'beyond-end', said.beyondEnd, { headers: { 'Content-Range': `bytes */${size}` } }),
+    new AppError(416, 'beyond-end', sentences.beyondEnd, { headers: { 'Content-Range': `bytes */${size}` } }),
   unsupported: (sentence: InEach<string>) => new AppError(415, 'unsupported', sentence),
   tooMany: (sentence: InEach<string>, seconds: number) =>
     new AppError(429, 'too-many', sentence, retryAfter(seconds)),
-  unexpected: (cause?: unknown) => new AppError(500, 'unexpected', said.unexpected, { cause }),
+  unexpected: (cause?: unknown) => new AppError(500, 'unexpected', sentences.unexpected, { cause }),
   /** @param cause for the log; must not contain text of a visitor or of the service */
-  chatFailed: (cause: Error) => new AppError(502, 'chat-failed', said.chatFailed, { cause }),
-  chatSilent: (cause: Error) => new AppError(504, 'chat-silent', said.chatSilent, { cause }),
-  overloaded: (seconds = 2) => new AppError(503, 'overloaded', said.overloaded, retryAfter(seconds)),
+  chatFailed: (cause: Error) => new AppError(502, 'chat-failed', sentences.chatFailed, { cause }),
+  chatSilent: (cause: Error) => new AppError(504, 'chat-silent', sentences.chatSilent, { cause }),
+  overloaded: (seconds = 2) => new AppError(503, 'overloaded', sentences.overloaded, retryAfter(seconds)),
   /** The commit was not confirmed. @param cause for the log */
   unconfirmed: (cause: Error) =>
-    new AppError(503, 'unconfirmed', said.unconfirmed, { cause, ...retryAfter(5) }),
+    new AppError(503, 'unconfirmed', sentences.unconfirmed, { cause, ...retryAfter(5) }),
   /** @param cause for the log */
   storageAway: (cause: unknown) =>
-    new AppError(503, 'storage-away', said.storageAway, { ...retryAfter(5), cause }),
+    new AppError(503, 'storage-away', sentences.storageAway, { ...retryAfter(5), cause }),
   /** The database is gone or cannot be written; somebody has to act. */
   databaseAway: (cause?: unknown) =>
-    new AppError(503, 'database-away', said.databaseAway, { ...retryAfter(60), cause }),
+    new AppError(503, 'database-away', sentences.databaseAway, { ...retryAfter(60), cause }),
   databaseDamaged: (cause?: unknown) =>
-    new AppError(503, 'database-damaged', said.databaseDamaged, { ...retryAfter(60), cause }),
-  noSpace: () => new AppError(507, 'no-space', said.noSpace),
+    new AppError(503, 'database-damaged', sentences.databaseDamaged, { ...retryAfter(60), cause }),
+  noSpace: () => new AppError(507, 'no-space', sentences.noSpace),
 } as const;

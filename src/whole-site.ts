@@ -109,7 +109,6 @@ export interface StoppedDraft {
 
 /** A sign-in from a browser that was not used for the account before. */
 export interface NewBrowser {
-  /** Id of the account. */
   account: string;
   /** Such as 'Chrome on Android'; empty if the browser did not say. */
   agent: string;

@@ -27,16 +27,16 @@ type Label = keyof (typeof words)['en']['labels'];
 
 /** The fields of an account, with error messages in one language. */
 function accountFields(language: Language) {
-  const said = words[language];
-  const { labels } = said;
+  const sentences = words[language];
+  const { labels } = sentences;
   const optionalId = (label: Label) => {
-    const error = said.noChoice(labels[label]);
+    const error = sentences.noChoice(labels[label]);
     // No choice is null in JSON and an empty text in a form.
     return z
       .union([z.null(), z.literal(''), z.string().regex(RECORD_ID, { error })], { error })
       .transform((id) => id || null);
   };
-  const expected = said.duties(DUTIES.join(', '));
+  const expected = sentences.duties(DUTIES.join(', '));
   return {
     name: lineOfText(labels.name, { max: 200, required: true, language }),
     /** Accepts `admin@localhost`, the default address of the first administrator. */
@@ -47,12 +47,12 @@ function accountFields(language: Language) {
         error: () => tooLong(labels.email, MAX_EMAIL_LENGTH, language),
         abort: true,
       })
-      .refine((text) => /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), { error: said.email }),
-    role: z.enum(ROLES, { error: said.role }),
+      .refine((text) => /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), { error: sentences.email }),
+    role: z.enum(ROLES, { error: sentences.role }),
     password: storableText(labels.password, language)
       .refine((text) => text !== '', { error: missing(labels.password, language), abort: true })
       .refine((text) => lengthOf(text) >= MIN_PASSWORD_LENGTH, {
-        error: said.shortPassword(digitsIn(language, MIN_PASSWORD_LENGTH)),
+        error: sentences.shortPassword(digitsIn(language, MIN_PASSWORD_LENGTH)),
       })
       .refine((text) => hasAtMost(MAX_PASSWORD_LENGTH, text), {
         error: () => tooLong(labels.password, MAX_PASSWORD_LENGTH, language),
@@ -60,8 +60,8 @@ function accountFields(language: Language) {
     faculty: optionalId('faculty'),
     semester: optionalId('semester'),
     duties: listInForms(z.array(z.enum(DUTIES, { error: expected }), { error: expected }).transform(inOrder)),
-    disabled: z.boolean({ error: said.disabled }),
-    lang: z.enum(LANGUAGES, { error: said.lang(LANGUAGES.join(said.or)) }),
+    disabled: z.boolean({ error: sentences.disabled }),
+    lang: z.enum(LANGUAGES, { error: sentences.lang(LANGUAGES.join(sentences.or)) }),
   };
 }
 

@@ -85,7 +85,6 @@ export async function listAccounts(db: Db): Promise<Account[]> {
   return rows.map(accountFrom);
 }
 
-/** @returns the account, or null */
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
   const row = await db.selectFrom('account').select(ACCOUNT_COLUMNS).where('_id', '=', id).executeTakeFirst();
   return row ? accountFrom(row) : null;
@@ -104,7 +103,6 @@ export interface VersionedAccount {
   version: number;
 }
 
-/** @returns the account with its version, or null */
 export async function findVersionedAccount(db: Db, id: string): Promise<VersionedAccount | null> {
   const row = await db
     .selectFrom('account')

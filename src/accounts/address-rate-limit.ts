@@ -5,7 +5,7 @@ import type { Limit } from '../settings.ts';
 import { coarseNetworkOf, neighboursOf, networkOf } from './network.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 /** The refusals of the site's limits. */
 export const {
   tooManyForms,
@@ -14,7 +14,7 @@ export const {
   tooManyUploads,
   tooMuchText,
   tooMuchTextOfAll,
-} = said;
+} = sentences;
 
 /** Bounds the memory: above this many networks the oldest windows are dropped. */
 const MAX_NETWORKS = 50_000;
@@ -86,7 +86,10 @@ export class AddressRateLimit {
   #tooMany(ms: number) {
     const minutes = Math.ceil(ms / 60_000);
     const { message } = this.#options;
-    return errors.tooMany(message(minutes === 1 ? said.aMinute : said.minutes(numeral(minutes))), ms / 1000);
+    return errors.tooMany(
+      message(minutes === 1 ? sentences.aMinute : sentences.minutes(numeral(minutes))),
+      ms / 1000,
+    );
   }
 }
 

@@ -7,7 +7,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import type { Account, Role } from './account.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /**
  * The duties of an account that is created or changed: those that are named, else the present ones, else all
@@ -17,7 +17,7 @@ const said = sentencesIn(words);
  */
 export function assignedDuties(role: Role, named?: Duty[], present?: Duty[]): Duty[] | undefined {
   if (role === 'admin') return named ?? present ?? [...DUTIES];
-  if (named && named.length > 0) throw errors.invalid({ duties: said.dutiesOfAdmins });
+  if (named && named.length > 0) throw errors.invalid({ duties: sentences.dutiesOfAdmins });
   return undefined;
 }
 
@@ -49,17 +49,17 @@ export async function assertAccountsAreKept(
   const isLost = (has: (account: Standing) => boolean) => has(present) && !(changed && has(changed));
   const action = actionOf(changed);
   if (isLost(isActiveAdmin) && !(await hasOtherAdmin(db, present._id, false)))
-    throw errors.conflict(said.lastAdmin(said.refusedActions[action]));
+    throw errors.conflict(sentences.lastAdmin(sentences.refusedActions[action]));
   if (isLost(keepsAccounts) && !(await hasOtherAdmin(db, present._id, true)))
     throw errors.conflict(
-      said.lastKeeper(
+      sentences.lastKeeper(
         sentencesIn(dutyLabels).accounts,
-        said.refusedKeeperActions[changed && isActiveAdmin(changed) ? 'duty' : action],
+        sentences.refusedKeeperActions[changed && isActiveAdmin(changed) ? 'duty' : action],
       ),
     );
 }
 
-function actionOf(changed: Standing | null): keyof (typeof said)['refusedActions'] {
+function actionOf(changed: Standing | null): keyof (typeof sentences)['refusedActions'] {
   if (!changed) return 'removed';
   return changed.disabled ? 'disabled' : 'role';
 }

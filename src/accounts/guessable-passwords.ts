@@ -3,7 +3,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import list from './common-passwords.json' with { type: 'json' };
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Whose password it is. */
 interface Owner {
@@ -40,6 +40,6 @@ export const isGuessable = (password: string, owner: Owner): boolean =>
 
 /** @throws 400 naming `password`, for one that is common, or made of name or address */
 export function refuseGuessable(password: string, owner: Owner): void {
-  if (isCommon(password)) throw errors.invalid({ password: said.commonPassword });
-  if (isPersonal(password, owner)) throw errors.invalid({ password: said.personalPassword });
+  if (isCommon(password)) throw errors.invalid({ password: sentences.commonPassword });
+  if (isPersonal(password, owner)) throw errors.invalid({ password: sentences.personalPassword });
 }

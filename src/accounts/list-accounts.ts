@@ -5,7 +5,6 @@ import type { PageQuery } from '../db/reading.ts';
 import { fold } from '../schema/fold.ts';
 import { ACCOUNT_COLUMNS, type Account, accountFrom } from './account.ts';
 
-/** Which accounts a list has. */
 interface AccountFilters {
   /** Only those that name the faculty with this id. */
   faculty?: string | undefined;

@@ -72,7 +72,7 @@ async function closePair(db: Db, { key, endsAt }: CounterWindow): Promise<boolea
   return row?.failures === JOINED;
 }
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 export interface Attempt {
   /** The login that was called; null for a password asked for elsewhere. */
@@ -271,7 +271,7 @@ export class SignInThrottle {
       .at(-1);
     if (!fullUntil || pairedAttempt) return;
     const seconds = (Date.parse(fullUntil) - this.#site.now().getTime()) / 1000;
-    const refusal = errors.tooMany(said.failedSignIns(waitOf(seconds)), seconds);
+    const refusal = errors.tooMany(sentences.failedSignIns(waitOf(seconds)), seconds);
     throw new Full(
       full.map(({ key }) => key),
       refusal,
@@ -281,4 +281,6 @@ export class SignInThrottle {
 
 /** Such as '30 seconds', to be put into a sentence. */
 export const waitOf = (seconds: number): InEach<string> =>
-  seconds <= 90 ? said.seconds(numeral(Math.ceil(seconds))) : said.minutes(numeral(Math.ceil(seconds / 60)));
+  seconds <= 90
+    ? sentences.seconds(numeral(Math.ceil(seconds)))
+    : sentences.minutes(numeral(Math.ceil(seconds / 60)));

@@ -9,7 +9,7 @@ import type { ContentType } from '../schema/define-type.ts';
 import type { Account } from './account.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** The faculty and semester of an account: ids, or null. */
 export type Studies = Pick<Account, 'faculty' | 'semester'>;
@@ -26,12 +26,12 @@ export async function checkStudies(
 ): Promise<void> {
   const isNew = wanted.faculty !== present.faculty;
   if (isNew && wanted.faculty && !(await findItem(db, faculty, wanted.faculty)))
-    throw errors.invalid({ faculty: said.facultyGone });
+    throw errors.invalid({ faculty: sentences.facultyGone });
   if (!wanted.semester || (!isNew && wanted.semester === present.semester)) return;
-  if (!wanted.faculty) throw errors.invalid({ semester: said.noFaculty });
+  if (!wanted.faculty) throw errors.invalid({ semester: sentences.noFaculty });
   const found = await findItem(db, semester, wanted.semester);
-  if (!found) throw errors.invalid({ semester: said.semesterGone });
-  if (found.item.faculty !== wanted.faculty) throw errors.invalid({ semester: said.otherFaculty });
+  if (!found) throw errors.invalid({ semester: sentences.semesterGone });
+  if (found.item.faculty !== wanted.faculty) throw errors.invalid({ semester: sentences.otherFaculty });
 }
 
 /**

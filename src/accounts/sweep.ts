@@ -8,7 +8,10 @@ const DAY_MS = 24 * 3_600_000;
 /** A day more than the browser keeps its cookie. */
 const BROWSER_RETENTION_MS = (KNOWN_BROWSER_DAYS + 1) * DAY_MS;
 
-/** Deletes expired sessions, secrets that nobody confirmed, answered challenges that have ended, counters of failed sign-ins whose window has ended, and browsers not seen for a year. */
+/**
+ * Deletes expired sessions, secrets that nobody confirmed, answered challenges that have ended, counters of failed sign-ins
+ * whose window has ended, and browsers not seen for a year.
+ */
 export async function sweepAccounts({ database, now }: Site): Promise<void> {
   const at = now();
   const notSeenSince = new Date(at.getTime() - BROWSER_RETENTION_MS).toISOString();

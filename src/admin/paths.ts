@@ -15,7 +15,6 @@ export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   update: ({ _id }: Pick<RecordBase, '_id'>) =>
     isAddOnly ? `/admin/${list}` : `/admin/update-${one}/${_id}`,
   picture: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/update-${one}-image/${_id}`,
-  /** For albums. */
   addPictures: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/update-${one}-image/${_id}?tab=add`,
   history: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/${list}/${_id}/history`,
 });
@@ -50,7 +49,6 @@ export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: 
   return page?.list ? { label, href: addressIn(language, page.list) } : undefined;
 }
 
-/** The trash. */
 export const TRASH = '/admin/trash';
 
 /** The chat history, the unanswered questions, and those that staff have tied to an answer are views of one screen. */

@@ -20,7 +20,7 @@ const derived: TypeScreens = {
 };
 
 /** Type name → its own screens. */
-const own: Readonly<Record<string, Partial<TypeScreens>>> = {
+const ownScreens: Readonly<Record<string, Partial<TypeScreens>>> = {
   faculty: {
     list: () => import('./semesters/list-screens.tsx').then((file) => file.FacultyListScreen),
     update: () => import('./semesters/update-faculty-screen.tsx').then((file) => file.UpdateFacultyScreen),
@@ -38,7 +38,7 @@ const own: Readonly<Record<string, Partial<TypeScreens>>> = {
 };
 
 /** The screens of a type: its own, or else the derived ones. */
-export const screensOf = (type: TypeFacts): TypeScreens => ({ ...derived, ...own[type.name] });
+export const screensOf = (type: TypeFacts): TypeScreens => ({ ...derived, ...ownScreens[type.name] });
 
 type InboxScreen = ComponentType<{ type: SubmissionFacts }>;
 

@@ -60,7 +60,6 @@ export const shortcutWords = {
     'Esc closes a dialog. In the text editor Ctrl and K makes a link, Ctrl, Shift and F fills the window. In a table Shift and arrow keys select cells, Tab then leads to the tools for them.',
 };
 
-/** Sentences of the palette. */
 export const paletteWords = {
   label: 'Find a screen or a record',
   placeholder: 'A screen, a title, a name, a phone number, a reference…',

@@ -150,7 +150,6 @@ export function similarityKeyOf(question: string): string {
 interface TaughtQuestion {
   _id: string;
   question: string;
-  /** The record. */
   type: string;
   item: string;
   at: string;

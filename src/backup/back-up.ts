@@ -26,7 +26,6 @@ const MAX_ATTEMPTS = 20;
 export interface BackupOptions extends Monitor {
   from: DatabaseLocation;
   storage: Storage;
-  /** The folder of backups. */
   folder: string;
   /** Of how many days the newest backup stays. */
   keep: number;

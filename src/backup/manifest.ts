@@ -19,7 +19,6 @@ const schema = z.strictObject({
   takenAt: z.iso.datetime(),
   /** The folder of its rows in `rows/`. */
   moment: z.string().regex(/^[\dTZ.-]+$/),
-  /** The id of the site. */
   site: z.string().min(1),
   /** The applied migrations, which determine the shape of the rows. */
   migrations: z.array(z.string()),

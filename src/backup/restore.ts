@@ -31,15 +31,12 @@ import { words } from './words.ts';
 const WORK_FOLDER = 'restoring';
 
 export interface RestoreOptions extends Monitor {
-  /** The folder of backups. */
   folder: string;
   /** Of which day the backup is taken; the newest without it. */
   day?: string | undefined;
   /** An empty database, or a folder without one. */
   into: DatabaseLocation;
-  /** An empty storage. */
   storage: Storage;
-  /** The storage in messages. */
   storageName: string;
   /** Creates the data folder when it is missing. */
   makeDataFolder(path: string): boolean;
@@ -173,7 +170,7 @@ async function buildDatabase(
   return deactivated;
 }
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Shown to staff beside a mail that was unsent when the backup was taken. */
 export const HELD_BACK =
@@ -184,7 +181,6 @@ const VOLATILE_TABLES = ['session', 'upload_lease', 'task_lease', 'rate_count'] 
 
 /** What a restored site does not do by itself. */
 interface Deactivated {
-  /** The number of mails held back. */
   heldMails: number;
   /** The drafts whose moment has passed. */
   unscheduled: UnscheduledDraft[];
@@ -235,7 +231,7 @@ async function returnMissed(db: Db, at: string): Promise<UnscheduledDraft[]> {
         .executeTakeFirst();
       if (!draft) continue;
       const { lang, type, title } = draft;
-      await setReview(db, record, 'returned', inLanguage(said.missed, lang === 'ne' ? 'ne' : 'en'));
+      await setReview(db, record, 'returned', inLanguage(sentences.missed, lang === 'ne' ? 'ne' : 'en'));
       returned.push({ type, record, title });
     }
     if (missed.length < BATCH) return returned;

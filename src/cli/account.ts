@@ -122,7 +122,6 @@ interface AccountVerb {
   /** One sentence, for the help. */
   purpose: string;
   options: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
-  /** The number of operands. */
   operands: number;
   run(given: VerbArguments, site: Site, io: CommandIo): Promise<void>;
 }

@@ -390,7 +390,6 @@ export const COLLEGE_TEXTS = fieldsOf(settings)
 export const NETWORKS = ['facebook', 'instagram', 'youtube', 'linkedin'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** The networks on which the college has a page. */
 export const networksOf = (facts: CollegeFacts): Network[] => NETWORKS.filter((network) => facts[network]);
 
 /** All telephones of the college, the first one first. */

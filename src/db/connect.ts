@@ -15,7 +15,7 @@ export interface DatabaseLocation {
 
 /**
  * Opens the engine that the settings ask for; the module of the other one is never loaded.
- * @param url `postgres://…` with one host or several, or undefined for the embedded database in `dataDir`
+ * @param url `postgres://…` with one host, or undefined for the embedded database in `dataDir`
  */
 export async function connect(
   { url, dataDir, mustExist = false, now }: DatabaseLocation,

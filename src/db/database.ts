@@ -19,7 +19,6 @@ export interface OpenDatabase {
   readonly kind: Engine['kind'];
   /** For reads of the fixed tables. */
   readonly reader: Db;
-  /** Reads of content. */
   readonly reading: ContentReading;
   readonly version: ContentVersion;
   /** The time of everything that is stored; see `Engine.now`. */

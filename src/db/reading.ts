@@ -56,7 +56,6 @@ export class Reading {
     this.#pins = pins;
   }
 
-  /** @returns the record, or null */
   async one<R extends RecordBase>(type: ContentType<R>, id: string): Promise<Versioned<R> | null> {
     let query = this.#oneById.get(type.name);
     if (!query) {

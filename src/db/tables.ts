@@ -258,7 +258,6 @@ const columns = {
     item: id,
     at: instant,
   },
-  /** Redirects. */
   redirect: {
     _id: key,
     /** Digest of the one spelling under which `from` is compared. */

@@ -12,7 +12,6 @@ export interface Finding {
   advice?: string;
 }
 
-/** The findings of one check. */
 export class Findings {
   readonly #check: string;
   readonly all: Finding[] = [];
@@ -34,7 +33,6 @@ export class Findings {
   }
 }
 
-/** The worst of the levels. */
 export function worstOf(findings: readonly Finding[]): Level {
   const worst = Math.max(0, ...findings.map(({ level }) => LEVELS.indexOf(level)));
   return LEVELS[worst] ?? 'fine';

@@ -7,7 +7,6 @@ export interface Places {
   database: string;
   /** Where a database would be, such as `/srv/chautari/data`. */
   databaseAt: string;
-  /** The data folder. */
   folder: string;
   /** Such as `/srv/chautari/data/uploads` or `s3://bucket/prefix`. */
   storage: string;

@@ -48,7 +48,7 @@ export async function deleteSubmission(
   });
 }
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /**
  * Moves a submission to the spam folder, or back to the inbox.
@@ -62,7 +62,7 @@ export async function markSpam(
   isSpam: unknown,
 ): Promise<FoundSubmission> {
   mustHaveDuty(actor, ...type.removalDuties);
-  if (typeof isSpam !== 'boolean') throw errors.invalid({ isSpam: said.flag('isSpam') });
+  if (typeof isSpam !== 'boolean') throw errors.invalid({ isSpam: sentences.flag('isSpam') });
   return site.database.write(async (change) => {
     const found = await seenSubmission(change.db, type, id);
     const folder = isSpam ? type.spam : type.stored;
@@ -98,7 +98,7 @@ export async function viewSubmission(
 ): Promise<FoundSubmission> {
   mustHaveDuty(actor, ...type.duties);
   if (isView !== undefined && typeof isView !== 'boolean')
-    throw errors.invalid({ isView: said.flag('isView') });
+    throw errors.invalid({ isView: sentences.flag('isView') });
   return site.database.write(async ({ db }) => {
     const found = await seenSubmission(db, type, id, seen);
     if (isView === undefined || isView === found.item.isView) return found;

@@ -9,7 +9,7 @@ import { readField, readWhole, type Values } from '../schema/derive/validator.ts
 import type { Field, InputTools } from '../schema/field.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -36,7 +36,7 @@ export function readSubmission(
   const contact = contactErrors(values);
   const invalid: FieldErrors = { ...contact.wrong, ...wrong };
   const submissionId = submissionIdIn(sent);
-  if (submissionId === null && (sent.submissionId ?? '') !== '') invalid.submissionId = said.badId;
+  if (submissionId === null && (sent.submissionId ?? '') !== '') invalid.submissionId = sentences.badId;
   const lang = readField(type.stored.fields.lang as Field, sent[FORM_LANGUAGE] || language, tools);
   if ('message' in lang) invalid[FORM_LANGUAGE] = lang.message;
   if (Object.keys(invalid).length > 0) throw errors.invalid(inFormOrder(type, invalid), contact.suggestions);

@@ -50,7 +50,7 @@ async function claimOrFind(db: Db, type: SubmissionType, row: IdempotencyKey): P
   return null;
 }
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 interface SubmissionCall {
   /** The body as it arrived: the form's fields, `submissionId` and the spam signals. */
@@ -162,7 +162,7 @@ async function repeated(
   recentIds.add(key);
   // A repeat confirms again that it is stored (requirement 18.34).
   await database.confirm();
-  if (digest !== contentDigest(type, read.values)) throw errors.conflict(said.sentAlready);
+  if (digest !== contentDigest(type, read.values)) throw errors.conflict(sentences.sentAlready);
   return { item: submissionOf(type, submissionItem(item, createdAt, read)), isNew: false };
 }
 

@@ -54,13 +54,16 @@ test('the sentences of a folder are told in every language at once, with their p
     en: { none: 'No days', some: { days: (n: string, of: string) => `${n} days of ${of}` } },
     ne: { none: 'दिन छैन', some: { days: (n: string, of: string) => `${of} का ${n} दिन` } },
   };
-  const said = sentencesIn(words);
-  expect(said.none).toEqual({ en: 'No days', ne: 'दिन छैन' });
-  expect(said.some.days(numeral(12), { en: 'May', ne: 'जेठ' })).toEqual({
+  const sentences = sentencesIn(words);
+  expect(sentences.none).toEqual({ en: 'No days', ne: 'दिन छैन' });
+  expect(sentences.some.days(numeral(12), { en: 'May', ne: 'जेठ' })).toEqual({
     en: '12 days of May',
     ne: 'जेठ का १२ दिन',
   });
-  expect(listed([said.none, 'BCA'], said.none)).toEqual({ en: 'No daysNo daysBCA', ne: 'दिन छैनदिन छैनBCA' });
+  expect(listed([sentences.none, 'BCA'], sentences.none)).toEqual({
+    en: 'No daysNo daysBCA',
+    ne: 'दिन छैनदिन छैनBCA',
+  });
 });
 
 test.each(Array.from({ length: 200 }, (_, index) => String((index * 7919) ** 2 + index)))(

@@ -6,7 +6,6 @@ import { type InEach, LANGUAGES, type Language } from './language.ts';
  */
 export type Sentence = string | InEach<string>;
 
-/** The sentence in one language. */
 export const inLanguage = (sentence: Sentence, language: Language): string =>
   typeof sentence === 'string' ? sentence : sentence[language];
 

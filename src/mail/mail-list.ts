@@ -71,7 +71,6 @@ export async function* allMails(db: Db, filter: MailFilter): AsyncGenerator<Mail
   for await (const rows of inChunks(listed(db, filter), NEWEST_FIRST)) yield rows.map(entryOf);
 }
 
-/** @returns the mail, or null */
 export async function findMail(db: Db, id: string): Promise<MailEntry | null> {
   const row = await db
     .selectFrom('mail')

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mailbox } from './setup.ts';
 
 /** A composed mail, before it is queued. */
-export interface Draft {
+export interface ComposedMail {
   kind: 'notification' | 'acknowledgement' | 'test' | 'conflict' | 'overdue' | 'unattended' | 'new-browser';
   /** One address. */
   recipient: string;
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** The columns of an outbox row that make up the mail. */
-export interface QueuedMail extends Omit<Draft, 'kind'> {
+export interface QueuedMail extends Omit<ComposedMail, 'kind'> {
   _id: string;
   kind: string;
   createdAt: string;

@@ -4,7 +4,7 @@ import { email } from '../content/visitor-form.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { namesIn } from '../schema/define-type.ts';
 import { oneLine, quoted, timeInWords } from './mail-text.ts';
-import { type Draft, isForHeaders } from './mime-message.ts';
+import { type ComposedMail, isForHeaders } from './mime-message.ts';
 import { words } from './words.ts';
 
 const MAX_LINE = 200;
@@ -21,7 +21,7 @@ export function notification(
   { type, item, publicUrl }: NotificationSubject,
   recipient: string,
   language: Language = DEFAULT_LANGUAGE,
-): Draft {
+): ComposedMail {
   const { labelled, labels, notification: told } = words[language];
   const line = (text: string) => oneLine(text, MAX_LINE);
   const name = line(item.name);

@@ -15,7 +15,7 @@ import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
 import { countAcknowledgement } from './acknowledgement-limit.ts';
 import { collegeName, dayInWords, oneLine, timeInWords } from './mail-text.ts';
-import type { Draft } from './mime-message.ts';
+import type { ComposedMail } from './mime-message.ts';
 import { addressIn, notification } from './notification.ts';
 import { words } from './words.ts';
 
@@ -31,10 +31,10 @@ interface AcknowledgementSubject {
  * The mail that an applicant gets, in the language of the form that was sent. It contains nothing that was typed into the form, because anyone can enter a
  * stranger's address there and the site must not deliver their text. The page's receipt is `site/receipt-words.ts`.
  */
-function acknowledgement(about: AcknowledgementSubject, recipient: string): Draft {
+function acknowledgement(about: AcknowledgementSubject, recipient: string): ComposedMail {
   const { item, programme, college, publicUrl } = about;
-  const said = words[item.lang];
-  const { labelled, labels, acknowledgement: told } = said;
+  const sentences = words[item.lang];
+  const { labelled, labels, acknowledgement: told } = sentences;
   const name = collegeName(college, item.lang);
   const by = dayInWords(answerDay(item.createdAt, college.answerDays), item.lang);
   const reach = [college.phone, college.email].filter(Boolean).join(told.or);
@@ -44,7 +44,7 @@ function acknowledgement(about: AcknowledgementSubject, recipient: string): Draf
     replyTo: email.test(college.email) ? college.email : '',
     subject: told.subject(item.reference),
     body: [
-      said.greeting,
+      sentences.greeting,
       told.thanks(name),
       [
         labelled(labels.reference, item.reference),
@@ -110,7 +110,7 @@ export async function queueMailsFor(
 export async function queueMail(
   { now, newId, queueSignal }: Site,
   change: Change,
-  draft: Draft,
+  draft: ComposedMail,
   about: About = { aboutType: '', about: '' },
 ): Promise<string> {
   const at = now();
@@ -158,7 +158,6 @@ export async function languageOfReader(db: Db, address: string): Promise<Languag
   return (await findAccountByEmail(db, address))?.lang ?? DEFAULT_LANGUAGE;
 }
 
-/** The outbox of the whole site. */
 export async function outboxFamilies({ database, now }: Site): Promise<Family[]> {
   const rows = await database.reader
     .selectFrom('mail')

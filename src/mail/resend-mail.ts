@@ -81,16 +81,16 @@ export async function sendTestMail(site: Site, to: unknown, by: Actor): Promise<
   return site.database.write(async (change) => {
     const language = await languageOfReader(change.db, recipient);
     const name = collegeName(await site.college(change.db), language);
-    const said = words[language];
+    const sentences = words[language];
     const id = await queueMail(site, change, {
       kind: 'test',
       recipient,
       replyTo: '',
-      subject: oneLine(said.test.subject(name), 200),
+      subject: oneLine(sentences.test.subject(name), 200),
       body: [
-        said.greeting,
-        said.test.body(name),
-        `${said.test.asked(timeInWords(site.now().toISOString(), language))}\n${site.publicUrl}\n`,
+        sentences.greeting,
+        sentences.test.body(name),
+        `${sentences.test.asked(timeInWords(site.now().toISOString(), language))}\n${site.publicUrl}\n`,
       ].join('\n\n'),
     });
     await writeAuditEvent(site, change, by, { action: 'tested', type: 'mail', item: id, title: '' });

@@ -8,7 +8,7 @@ import { inLanguage, type Sentence } from '../languages/sentence.ts';
 import { type ContentType, namesIn } from '../schema/define-type.ts';
 import type { NewBrowser, Site, StoppedDraft } from '../whole-site.ts';
 import { oneLine, timeInWords } from './mail-text.ts';
-import type { Draft } from './mime-message.ts';
+import type { ComposedMail } from './mime-message.ts';
 import { type About, queueMail } from './outbox.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ interface Recipient {
   lang: string;
 }
 
-interface StaffMail extends Pick<Draft, 'kind' | 'subject'> {
+interface StaffMail extends Pick<ComposedMail, 'kind' | 'subject'> {
   /** What follows the greeting by name. */
   paragraphs: readonly string[];
 }
@@ -32,12 +32,12 @@ async function queueStaffMail(
   change: Change,
   { name, email: recipient, lang }: Recipient,
   about: About,
-  write: (said: (typeof words)[Language], language: Language) => StaffMail,
+  write: (sentences: (typeof words)[Language], language: Language) => StaffMail,
 ): Promise<void> {
   const language = languageFrom(lang);
-  const said = words[language];
-  const { kind, subject, paragraphs } = write(said, language);
-  const body = [said.greetingTo(oneLine(name, MAX_TITLE)), ...paragraphs].join('\n\n').concat('\n');
+  const sentences = words[language];
+  const { kind, subject, paragraphs } = write(sentences, language);
+  const body = [sentences.greetingTo(oneLine(name, MAX_TITLE)), ...paragraphs].join('\n\n').concat('\n');
   await queueMail(site, change, { kind, recipient, replyTo: '', subject, body }, about);
 }
 
@@ -76,15 +76,15 @@ export async function tellOfStoppedDraft(
   const address = `${site.publicUrl}/admin/update-${type.admin.one}/${record}`;
   const about = { aboutType: type.name, about: record };
   for (const reader of await contentStaff(change.db, account))
-    await queueStaffMail(site, change, reader, about, (said, language) => {
-      const told = said.stopped;
+    await queueStaffMail(site, change, reader, about, (sentences, language) => {
+      const told = sentences.stopped;
       const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
       const why = reason === undefined ? told.overtaken : inLanguage(reason, language);
       return {
         kind: 'conflict',
         subject: oneLine(told.subject(named), MAX_TITLE),
         paragraphs: [
-          told.body(said.quoted(named), why),
+          told.body(sentences.quoted(named), why),
           reason === undefined ? told.compare(address) : told.open(address),
         ],
       };
@@ -116,15 +116,15 @@ export async function tellOfOverdueMoment(
   const address = `${site.publicUrl}/admin/update-${type.admin.one}/${record}`;
   const about = { aboutType: type.name, about: record };
   for (const reader of await contentStaff(change.db, account))
-    await queueStaffMail(site, change, reader, about, (said, language) => {
-      const told = said.overdue;
+    await queueStaffMail(site, change, reader, about, (sentences, language) => {
+      const told = sentences.overdue;
       const named = oneLine(title, MAX_TITLE) || namesIn(language, type).noun;
       const why = inLanguage(reason, language);
       return {
         kind: 'overdue',
         subject: oneLine(told.subjects[what](named), MAX_TITLE),
         paragraphs: [
-          told.bodies[what](said.quoted(named), timeInWords(at, language), why),
+          told.bodies[what](sentences.quoted(named), timeInWords(at, language), why),
           told.look(address),
         ],
       };
@@ -156,10 +156,10 @@ export async function tellOfUnattendedMoments(
   const who = oneLine(name, MAX_TITLE);
   const about = { aboutType: first.type, about: first._id };
   for (const reader of await contentStaff(change.db, ''))
-    await queueStaffMail(site, change, reader, about, (said, language) => {
-      const told = said.unattended;
+    await queueStaffMail(site, change, reader, about, (sentences, language) => {
+      const told = sentences.unattended;
       const lines = moments.map(({ title, what, at }) =>
-        told.lines[what](said.quoted(oneLine(title, MAX_TITLE)), timeInWords(at, language)),
+        told.lines[what](sentences.quoted(oneLine(title, MAX_TITLE)), timeInWords(at, language)),
       );
       return {
         kind: 'unattended',
@@ -197,17 +197,17 @@ export async function tellOfNewBrowser(
   if (!owner) return;
   const college = oneLine((await site.college(change.db)).name, MAX_TITLE);
   const about = { aboutType: 'account', about: account };
-  await queueStaffMail(site, change, owner, about, (said, language) => {
-    const told = said.newBrowser;
+  await queueStaffMail(site, change, owner, about, (sentences, language) => {
+    const told = sentences.newBrowser;
     return {
       kind: 'new-browser',
       subject: oneLine(told.subject(college), MAX_TITLE),
       paragraphs: [
         told.body(college),
         [
-          said.labelled(told.when, timeInWords(now.toISOString(), language)),
-          said.labelled(told.browser, browserIn(language, agent) || told.unknown),
-          said.labelled(told.network, network),
+          sentences.labelled(told.when, timeInWords(now.toISOString(), language)),
+          sentences.labelled(told.browser, browserIn(language, agent) || told.unknown),
+          sentences.labelled(told.network, network),
         ].join('\n'),
         told.yours,
         told.notYours(`${site.publicUrl}/admin/dashboard`),

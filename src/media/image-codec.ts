@@ -7,7 +7,7 @@ import { type ImageFormat, isSequence } from './image-format.ts';
 import { isAnimatedPng, withoutTexts } from './png-chunks.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** A decoded picture: upright sRGB pixels, without the file's metadata. */
 export interface Pixels {
@@ -17,7 +17,6 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** The first frame of a file. */
 interface FirstFrame extends Pixels {
   /** Whether there are others. */
   isAnimated: boolean;
@@ -36,9 +35,9 @@ function loadSharp() {
   return loading;
 }
 
-const broken = () => errors.unsupported(said.damagedPicture);
+const broken = () => errors.unsupported(sentences.damagedPicture);
 
-const tooSlow = () => errors.unsupported(said.slowPicture);
+const tooSlow = () => errors.unsupported(sentences.slowPicture);
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
@@ -59,7 +58,7 @@ async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number) {
   const pixels = width * height * pages;
   if (pixels <= limit) return { width, height, pages };
   const millions = (number: number) => numeral(Math.ceil(number / 1e5) / 10);
-  const tooMany = pages > 1 ? said.tooManyPixelsInFrames : said.tooManyPixels;
+  const tooMany = pages > 1 ? sentences.tooManyPixelsInFrames : sentences.tooManyPixels;
   throw errors.tooLarge(tooMany(millions(pixels), millions(limit)));
 }
 

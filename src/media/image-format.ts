@@ -2,7 +2,7 @@ import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** The accepted formats, by the decoder's names of their containers; `heif` is AVIF. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
@@ -44,13 +44,13 @@ export const isSequence = (file: Buffer) => brandsOf(file.subarray(0, headLength
  * @throws `unsupported` for every other format
  */
 export function detectFormat(head: Buffer): ImageFormat {
-  if (head.length === 0) throw errors.unsupported(said.emptyPicture(said.formats));
+  if (head.length === 0) throw errors.unsupported(sentences.emptyPicture(sentences.formats));
   if (latin(head, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (/^GIF8[79]a$/.test(latin(head, 0, 6))) return 'gif';
   if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return 'webp';
   const brands = brandsOf(head);
   if (brands.some((brand) => avifBrands.has(brand))) return 'heif';
-  if (brands.some((brand) => heicBrands.has(brand))) throw errors.unsupported(said.heic);
-  throw errors.unsupported(said.noPicture(said.formats));
+  if (brands.some((brand) => heicBrands.has(brand))) throw errors.unsupported(sentences.heic);
+  throw errors.unsupported(sentences.noPicture(sentences.formats));
 }

@@ -11,7 +11,7 @@ import { toDiskError } from './storage/durable.ts';
 import { words } from './words.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Characters of a file's name that an error message repeats. */
 const MAX_NAME_SHOWN = 200;
@@ -35,7 +35,7 @@ export function refusalOf(error: unknown, sent: SentFile | undefined): unknown {
   const { field, index, name } = sent;
   const { status, code, sentence, headers } = error;
   return new AppError(status, code, sentence, {
-    fields: { [field]: said.ofFile(name.slice(0, MAX_NAME_SHOWN), sentence) },
+    fields: { [field]: sentences.ofFile(name.slice(0, MAX_NAME_SHOWN), sentence) },
     headers: {
       ...headers,
       ...(OF_CONTENT.has(code) && { [REFUSED_FILE_HEADER]: refusedFile(field, index) }),
@@ -53,13 +53,13 @@ const ending = '%%EOF';
 
 /** @throws `unsupported` unless the file starts like a PDF, whatever its name */
 export function checkPdfStart(head: Buffer): void {
-  if (head.length === 0) throw errors.unsupported(said.emptyPdf);
-  if (!beginning.test(head.toString('latin1'))) throw errors.unsupported(said.noPdf);
+  if (head.length === 0) throw errors.unsupported(sentences.emptyPdf);
+  if (!beginning.test(head.toString('latin1'))) throw errors.unsupported(sentences.noPdf);
 }
 
 /** @throws `unsupported` unless the file ends like a PDF: no reader opens a truncated one */
 export function checkPdfEnd(tail: Buffer): void {
-  if (!tail.toString('latin1').includes(ending)) throw errors.unsupported(said.damagedPdf);
+  if (!tail.toString('latin1').includes(ending)) throw errors.unsupported(sentences.damagedPdf);
 }
 
 /** An upload that has arrived completely. */
@@ -111,7 +111,7 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
     // Not destroyed on an early return, because the parser has to read the body to its end before it can answer.
     yield* stream.iterator({ destroyOnReturn: false });
   } catch (error) {
-    throw error instanceof AppError ? error : errors.malformed(said.brokeOff);
+    throw error instanceof AppError ? error : errors.malformed(sentences.brokeOff);
   }
 }
 
@@ -179,7 +179,12 @@ export async function receive(
   limits: MediaLimits,
   signal?: AbortSignal,
 ): Promise<Upload> {
-  const rule = { bytes: limits.bytes, tooLarge: said.largePicture, headLength, checkStart: detectFormat };
+  const rule = {
+    bytes: limits.bytes,
+    tooLarge: sentences.largePicture,
+    headLength,
+    checkStart: detectFormat,
+  };
   const { file, size, checked } = await take(stream, work, rule, signal);
   return { file, size, format: checked };
 }
@@ -194,7 +199,7 @@ export async function receiveDocument(
 ): Promise<DocumentUpload> {
   const rule = {
     bytes: limits.documentBytes,
-    tooLarge: said.largeDocument,
+    tooLarge: sentences.largeDocument,
     headLength: pdfEdgeBytes,
     checkStart: checkPdfStart,
     checkEnd: checkPdfEnd,

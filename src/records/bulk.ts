@@ -19,7 +19,6 @@ export interface SeenRecord {
 export interface Refusal {
   id: string;
   code: string;
-  /** Why. */
   sentence: Sentence;
 }
 

@@ -14,7 +14,7 @@ import { removeFiles } from './files.ts';
 import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** An open change, with the account for which it is made. */
 export interface Work {
@@ -75,7 +75,7 @@ export async function earlierAnswer<R>(
     .where('createdAt', '>', oldestCall(now()))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.call !== call.call || row.digest !== call.digest) throw errors.conflict(said.otherCall);
+  if (row.call !== call.call || row.digest !== call.digest) throw errors.conflict(sentences.otherCall);
   return JSON.parse(row.answer) as { answer: R };
 }
 

@@ -38,7 +38,7 @@ import {
 import { versionOf } from './versions.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /**
  * Makes a new record that is only a draft.
@@ -175,7 +175,8 @@ export async function draftValues(
  * @throws 403 unless the actor may publish, or the draft is not scheduled
  */
 export function mustBeAbleToChange({ duties }: Actor, { dates }: Managed): void {
-  if (dates.publishAt !== null && !hasDuty(duties, ['publisher'])) throw errors.dutyMissing(said.scheduled);
+  if (dates.publishAt !== null && !hasDuty(duties, ['publisher']))
+    throw errors.dutyMissing(sentences.scheduled);
 }
 
 /**
@@ -256,7 +257,7 @@ export async function restoreVersion(
 ): Promise<Managed> {
   mustHaveDuty(actor, 'author');
   const unknown = fields?.find((name) => !Object.hasOwn(type.fields, name));
-  if (unknown !== undefined) throw errors.invalid({ fields: said.noField(unknown) });
+  if (unknown !== undefined) throw errors.invalid({ fields: sentences.noField(unknown) });
   return changeDraft(site, actor, type, id, {
     seen,
     endsSchedule: true,

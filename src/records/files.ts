@@ -149,7 +149,6 @@ const MAX_ROWS = 200;
 /** Pictures and documents have a table each, with the same columns for the life cycle of their files. */
 type FileTable = (typeof fileTables)[number];
 
-/** The rows of the table for the file at `path`. */
 export function fileRows(path: string) {
   return rowsOf(isDocumentPath(path) ? 'attachment' : 'picture');
 }

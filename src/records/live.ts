@@ -37,7 +37,7 @@ import { checkReferences, fillDocuments, refuseForeignFiles } from './values.ts'
 import { recordVersion } from './versions.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Whether the caller has seen this version (`If-Match`); undefined when the caller accepts any version. */
 export type Precondition = ((version: number) => boolean) | undefined;
@@ -213,8 +213,8 @@ export function deleteImageAt(
     seen,
     decide({ item }) {
       const paths = picturesIn(type, field, item);
-      if (index >= paths.length) throw errors.conflict(said.noImageThere);
-      if (image !== undefined && paths[index] !== image) throw errors.conflict(said.otherImageThere);
+      if (index >= paths.length) throw errors.conflict(sentences.noImageThere);
+      if (image !== undefined && paths[index] !== image) throw errors.conflict(sentences.otherImageThere);
       return {
         [field]: paths.filter((_, position) => position !== index),
         ...withoutAltText(type, field, item, index),
@@ -247,7 +247,8 @@ export function orderImages(
     seen,
     decide({ item }) {
       const present = picturesIn(type, field, item);
-      if (present.toSorted().join() !== paths.toSorted().join()) throw errors.conflict(said.imagesChanged);
+      if (present.toSorted().join() !== paths.toSorted().join())
+        throw errors.conflict(sentences.imagesChanged);
       if (present.join() === paths.join()) return {};
       return { [field]: paths, ...inOrderOf(type, field, item, paths) };
     },

@@ -315,7 +315,6 @@ export const endOfTrash = (now: Date): string => new Date(now.getTime() - TRASH_
 export const endInTrash = (at: string): string =>
   new Date(Date.parse(at) + TRASH_DAYS * DAY_MS).toISOString();
 
-/** One record in the trash. */
 export interface TrashedLine {
   _id: string;
   /** For putting back several at once. */

@@ -8,7 +8,7 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, type Item, nounOf } from '../schema/define-type.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** The state of a record; only live ones are public. */
 export type RecordState = 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
@@ -38,7 +38,7 @@ export async function findManaged(db: Db, type: ContentType, id: string): Promis
 export async function managedFor(db: Db, type: ContentType, id: string): Promise<Managed> {
   const managed = await findManaged(db, type, id);
   if (!managed) throw errors.notFound(nounOf(type));
-  if (stateOf(managed) === 'trash') throw errors.conflict(said.inTrash);
+  if (stateOf(managed) === 'trash') throw errors.conflict(sentences.inTrash);
   return managed;
 }
 

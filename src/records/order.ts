@@ -11,7 +11,7 @@ import { recordItemChange } from './audit.ts';
 import { makeChange } from './change.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /**
  * Changes the place of a record, or of those that it lists. No version changes, so that editors who have one of them open
@@ -58,7 +58,7 @@ export function moveItem(
     action: 'moved',
     async move({ db }) {
       const neighbour = await neighbourOf(db, type, id, direction);
-      if (past !== undefined && neighbour !== past) throw errors.conflict(said.orderChanged);
+      if (past !== undefined && neighbour !== past) throw errors.conflict(sentences.orderChanged);
       if (neighbour === null) return false;
       await exchangeRanks(db, type, id, neighbour);
       return true;
@@ -101,9 +101,9 @@ export async function putAt(
   { after, before }: Position,
 ): Promise<boolean> {
   if (after !== null && !(await findItem(db, type, after)))
-    throw errors.conflict(said.neighbourGone, { after: said.neighbourGone });
+    throw errors.conflict(sentences.neighbourGone, { after: sentences.neighbourGone });
   if (before !== undefined && (await nextAfter(db, type, id, after)) !== before)
-    throw errors.conflict(said.orderChanged);
+    throw errors.conflict(sentences.orderChanged);
   if ((await neighbourOf(db, type, id, 'up')) === after) return false;
   await rankAfter(db, type, id, after);
   return true;
@@ -127,7 +127,7 @@ export function orderListed(
     async move({ db }) {
       const known = await idsReferencing(db, listed, field, id);
       if (known.toSorted().join() !== ids.toSorted().join())
-        throw errors.conflict(said.listChanged({ en: list, ne: listed.nepali.label }));
+        throw errors.conflict(sentences.listChanged({ en: list, ne: listed.nepali.label }));
       if (known.join() === ids.join()) return false;
       await reorder(db, listed, ids);
       return true;

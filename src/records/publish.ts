@@ -42,7 +42,7 @@ import {
 import { recordVersion } from './versions.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 interface GoingLive {
   item: Item;
@@ -262,7 +262,7 @@ async function publishWithin(
   const now = site.now();
   const isLater = at !== undefined && Date.parse(at) > now.getTime();
   if (!draft && live) {
-    if (at !== undefined) throw errors.conflict(said.noDraft);
+    if (at !== undefined) throw errors.conflict(sentences.noDraft);
     return [];
   }
   await mustBeApproved(change.db, type, draft);
@@ -302,8 +302,8 @@ export function checkDates(
   const start = Math.max(now.getTime(), at ? Date.parse(at) : 0);
   const end = expireAt === undefined && at ? dates.expireAt : expireAt;
   const pin = pinnedUntil === undefined && at ? dates.pinnedUntil : pinnedUntil;
-  if (end && Date.parse(end) <= start) wrong.expireAt = said.expiresTooEarly;
-  if (pin && Date.parse(pin) <= (live ? now.getTime() : start)) wrong.pinnedUntil = said.unpinsTooEarly;
+  if (end && Date.parse(end) <= start) wrong.expireAt = sentences.expiresTooEarly;
+  if (pin && Date.parse(pin) <= (live ? now.getTime() : start)) wrong.pinnedUntil = sentences.unpinsTooEarly;
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }
 

@@ -13,7 +13,7 @@ import { collegeIn } from './read-college.ts';
 import { mustBeWhole } from './values.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Whether records of a type are approved before they are published, as the settings say. */
 export async function asksForReview(db: Db, type: ContentType): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function review(
 ): Promise<Managed> {
   if (action === 'submit') mustHaveDuty(actor, 'author');
   else mustHaveDuty(actor, 'publisher');
-  if (action === 'return' && note === '') throw errors.invalid({ note: said.noNote });
+  if (action === 'return' && note === '') throw errors.invalid({ note: sentences.noNote });
   return changeManaged(site, actor, type, id, {
     async work(open, present) {
       const { change } = open;

@@ -19,7 +19,7 @@ import { mustBeApproved } from './review.ts';
 import { takeDown } from './take-down.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** After a failed promotion, responses with the former state are cached at most this long. */
 const KEPT_MS = 250;
@@ -224,7 +224,7 @@ async function refusable(
     if (reason !== undefined) {
       // The note is stored as a text, in the language of the account that set the moment.
       const language = (await findAccount(change.db, account))?.lang ?? DEFAULT_LANGUAGE;
-      const note = inLanguage(said.notPublished(reason), language);
+      const note = inLanguage(sentences.notPublished(reason), language);
       await setReview(change.db, record, 'returned', note);
     }
     return [];
@@ -252,7 +252,7 @@ export const keyOf = ({ record, what }: Pick<Moment, 'record' | 'what'>): string
 
 /** The reason of a failure for people: the message of a refusal, but no internal errors. */
 const reasonOf = (error: unknown): Sentence =>
-  error instanceof AppError && error.status < 500 ? error.sentence : said.notStored;
+  error instanceof AppError && error.status < 500 ? error.sentence : sentences.notStored;
 
 /** The failures whose moment is still there, the earliest first. */
 export async function overdueRecords(

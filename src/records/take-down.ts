@@ -28,7 +28,7 @@ import type { Managed, Seen } from './managed.ts';
 import { recordVersion } from './versions.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** A record that was taken out of the live ones, with the rows that went with it. */
 interface TakenOut {
@@ -198,7 +198,7 @@ export async function takeDown(
 ): Promise<string[]> {
   const { type, id, live, draft } = managed;
   const { db } = open.change;
-  if (!live) throw errors.conflict(said.notLive);
+  if (!live) throw errors.conflict(sentences.notLive);
   const { dropped } = await shelveLive(open, type, live, { kind, at });
   await clearMoment(db, id, 'expire');
   await clearMoment(db, id, 'unpin');

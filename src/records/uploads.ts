@@ -16,7 +16,7 @@ import { earlierAnswer, makeChange } from './change.ts';
 import { alignAltTexts } from './pictures.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Received files by field name, not decoded yet. */
 export type Uploads = ReadonlyMap<string, readonly Upload[]>;
@@ -32,14 +32,14 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
   for (const [name, field] of fieldsOf(type)) {
     const count = uploads.get(name)?.length ?? 0;
     if (field.maxFiles > 0 && count > field.maxFiles) {
-      throw errors.invalid({ [name]: said.tooMany(labelOf(field), numeral(field.maxFiles)) });
+      throw errors.invalid({ [name]: sentences.tooMany(labelOf(field), numeral(field.maxFiles)) });
     }
     if (whole && field.inputMode === 'files' && field.required && count === 0) {
-      throw errors.invalid({ [name]: said.noPicture(labelOf(field)) });
+      throw errors.invalid({ [name]: sentences.noPicture(labelOf(field)) });
     }
   }
   const total = [...uploads.values()].reduce((sum, { length }) => sum + length, 0);
-  if (total > MAX_FILES) throw errors.malformed(said.tooManyFiles(numeral(MAX_FILES)));
+  if (total > MAX_FILES) throw errors.malformed(sentences.tooManyFiles(numeral(MAX_FILES)));
 }
 
 /** The stored pictures of each field that has some, in the order of the fields. */
@@ -69,7 +69,6 @@ function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly S
   );
 }
 
-/** The uploads in the order of their fields. */
 export function inFieldOrder(type: ContentType, uploads: Uploads) {
   return fieldsOf(type).flatMap(([name, field]) =>
     field.inputMode === 'files' ? (uploads.get(name) ?? []) : [],
@@ -116,7 +115,7 @@ export function animationsIn(uploads: Uploads): Warning[] {
   return [...uploads].flatMap(([field, list]) => {
     const count = list.filter(({ isAnimated }) => isAnimated).length;
     if (count === 0) return [];
-    const what = list.length === 1 ? said.animation : said.animations(numeral(count));
+    const what = list.length === 1 ? sentences.animation : sentences.animations(numeral(count));
     return [{ field, kind: 'animation', what }];
   });
 }

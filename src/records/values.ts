@@ -13,7 +13,7 @@ import { holderOf } from './files.ts';
 import type { Managed } from './managed.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** What a body says of the fields that bodies set; files have calls and parts of their own. */
 export const bodyFieldsIn = (type: ContentType, sent: Readonly<Values>): Values =>
@@ -69,7 +69,7 @@ export function mustBeWhole(type: ContentType, item: Item, tools: InputTools): v
   const wrong: FieldErrors = {};
   for (const [name, field] of fieldsOf(type))
     if (field.inputMode === 'files' && field.required && field.filesIn(item[name]).length === 0)
-      wrong[name] = said.noPicture(labelOf(field));
+      wrong[name] = sentences.noPicture(labelOf(field));
   try {
     parseWhole(type, fieldsIn(type, item), tools);
   } catch (error) {
@@ -97,7 +97,7 @@ export async function checkReferences(change: Change, type: ContentType, values:
       .select('_id')
       .where('_id', '=', id)
       .executeTakeFirst();
-    if (!found) throw errors.invalid({ [name]: said.gone(labelOf(field)) });
+    if (!found) throw errors.invalid({ [name]: sentences.gone(labelOf(field)) });
   }
 }
 
@@ -157,7 +157,7 @@ export async function refuseForeignFiles(
     };
     if (paths.some(isForeign))
       throw errors.invalid({
-        [name]: said.foreignFile(labelOf(field)),
+        [name]: sentences.foreignFile(labelOf(field)),
       });
   }
 }
@@ -184,6 +184,6 @@ export async function mustBeOwnPictures(db: Db, { type, id, live, draft }: Manag
       .execute();
     const own = new Set(rows.map(({ path }) => path));
     if (others.some((path) => !own.has(path)))
-      throw errors.invalid({ [name]: said.otherPicture(labelOf(field)) });
+      throw errors.invalid({ [name]: sentences.otherPicture(labelOf(field)) });
   }
 }

@@ -8,7 +8,6 @@ import { HOLDERS } from './files.ts';
 /** How many drafts of a sort are named one by one. */
 const MAX_NAMED = 20;
 
-/** A draft that waits for a decision. */
 export interface WaitingDraft {
   _id: string;
   /** Name of its content type. */

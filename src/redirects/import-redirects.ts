@@ -19,7 +19,7 @@ import { allRows } from './redirect-rows.ts';
 import { RedirectTable } from './redirect-table.ts';
 import { fileWords } from './words.ts';
 
-const said = sentencesIn(fileWords);
+const sentences = sentencesIn(fileWords);
 
 /** Lines of one change, so that other changes do not wait for a whole file. */
 const LINES_PER_CHANGE = 250;
@@ -117,7 +117,7 @@ async function readLines(
       await assertNoPage(parsed, addresses);
       const key = keyOf(parsed.address);
       const before = read.get(key);
-      if (before) refuse(said.twice(numeral(before.line)));
+      if (before) refuse(sentences.twice(numeral(before.line)));
       else read.set(key, { line, parsed, saysPermanent: permanent !== undefined });
     } catch (error) {
       refuse(refusalOf(error));

@@ -20,7 +20,7 @@ import { type RedirectRow, RedirectTable } from './redirect-table.ts';
 import { isReserved } from './reserved.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** More would take long to read after each change. */
 const MAX_REDIRECTS = 20_000;
@@ -33,11 +33,11 @@ export async function assertNoPage(
   { from, address }: ParsedRedirect,
   { locate, all }: SiteAddresses,
 ): Promise<void> {
-  if ((await locate(address)) !== null) throw conflictAt('from', said.isPage(from));
+  if ((await locate(address)) !== null) throw conflictAt('from', sentences.isPage(from));
   if (!hasStar(address.path)) return;
   const pattern = new AddressPattern(address);
   for (const page of (await all()).filter((one) => pattern.coversPath(one)))
-    if ((await locate(page)) !== null) throw conflictAt('from', said.covers(from, page.written));
+    if ((await locate(page)) !== null) throw conflictAt('from', sentences.covers(from, page.written));
   // Other requests have their turn between the patterns of a file.
   await nextTurn();
 }
@@ -85,8 +85,9 @@ export class RedirectCheck {
     former?: RedirectRow,
   ): Promise<void> {
     const same = this.at(parsed);
-    if (same && same.id !== row.id) throw conflictAt('from', said.isThere(same.from, same.to));
-    if (!former && this.size >= MAX_REDIRECTS) throw errors.conflict(said.tooMany(numeral(MAX_REDIRECTS)));
+    if (same && same.id !== row.id) throw conflictAt('from', sentences.isThere(same.from, same.to));
+    if (!former && this.size >= MAX_REDIRECTS)
+      throw errors.conflict(sentences.tooMany(numeral(MAX_REDIRECTS)));
     if (former) this.#table.remove(former);
     this.#table.put(row);
     const loop = await loopFrom(this.#table, row, locate);
@@ -94,7 +95,7 @@ export class RedirectCheck {
     if (loop || hasTooMany) {
       this.#table.remove(row);
       if (former) this.#table.put(former);
-      throw loop ? loopError(loop) : errors.conflict(said.tooManyPatterns(numeral(MAX_PATTERNS)));
+      throw loop ? loopError(loop) : errors.conflict(sentences.tooManyPatterns(numeral(MAX_PATTERNS)));
     }
     if (former) this.#byKey.delete(keyOf(addressOf(former.from)));
     this.#byKey.set(keyOf(parsed.address), row);
@@ -106,7 +107,7 @@ function loopError(loop: readonly RedirectRow[]) {
   const [own, ...others] = loop;
   const way = [...loop, own].map((row) => row?.from).join(' → ');
   const last = others.at(-1);
-  return conflictAt('to', last ? said.inCircle(way, last.from) : said.toItself);
+  return conflictAt('to', last ? sentences.inCircle(way, last.from) : sentences.toItself);
 }
 
 /** The columns derived from a redirect. */
@@ -223,7 +224,6 @@ export async function addRedirect(
 
 interface RedirectChange {
   id: string;
-  /** Whether the caller has seen this version. */
   seen(version: number): boolean;
   /** The fields to change, as they arrived. */
   sent: Readonly<Record<string, unknown>>;

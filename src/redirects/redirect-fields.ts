@@ -8,7 +8,7 @@ import type { Redirect } from './redirect-rows.ts';
 import { isReserved, isReservedPattern } from './reserved.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const MAX_FROM = 500;
 const MAX_TO = 2000;
@@ -23,7 +23,6 @@ const HOST =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\0-\x1f\x7f]/;
 
-/** An error in one field. */
 class Unusable extends Error {
   readonly sentence: InEach<string>;
 
@@ -42,8 +41,8 @@ export interface ParsedRedirect extends RedirectFields {
 function lineOf(value: unknown, missing: InEach<string>, longest: number): string {
   const line = typeof value === 'string' ? tidyLine(value) : '';
   if (line === '') throw new Unusable(missing);
-  if (CONTROL.test(line)) throw new Unusable(said.oneLine);
-  if (line.length > longest) throw new Unusable(said.tooLong(numeral(longest)));
+  if (CONTROL.test(line)) throw new Unusable(sentences.oneLine);
+  if (line.length > longest) throw new Unusable(sentences.tooLong(numeral(longest)));
   return line.toWellFormed().normalize('NFC');
 }
 
@@ -56,43 +55,43 @@ const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 /** @throws Unusable */
 function parseFrom(value: unknown): { from: string; address: Address } {
-  const typed = lineOf(value, said.fromStart, MAX_FROM);
+  const typed = lineOf(value, sentences.fromStart, MAX_FROM);
   // The site had another domain before, or none: whatever host led to it, its old addresses now come to this one.
   const whole = HOST.test(typed) ? `http://${typed}` : typed;
   let from = whole;
   if (/^https?:\/\//i.test(whole)) {
-    if (!URL.canParse(whole)) throw new Unusable(said.fromStart);
+    if (!URL.canParse(whole)) throw new Unusable(sentences.fromStart);
     from = whole.replace(/^https?:\/\/[^/?#\\]*/i, '');
     if (!from.startsWith('/')) from = `/${from}`;
   }
-  if (!/^\/(?![/\\])/.test(from)) throw new Unusable(said.fromStart);
+  if (!/^\/(?![/\\])/.test(from)) throw new Unusable(sentences.fromStart);
   const address = addressOf(from);
   const isTaken = isReserved(address.path) || (hasStar(from) && isReservedPattern(address.path));
-  if (isTaken) throw new Unusable(said.fromReserved);
+  if (isTaken) throw new Unusable(sentences.fromReserved);
   return { from: from.split('#', 1)[0] ?? from, address };
 }
 
 /** @throws Unusable */
 function parseTo(value: unknown, publicUrl: string): string {
-  const typed = lineOf(value, said.toStart, MAX_TO);
+  const typed = lineOf(value, sentences.toStart, MAX_TO);
   const isPath = /^\/(?![/\\])/.test(typed);
-  if (!isPath && !/^https?:\/\/[^/\\]/i.test(typed)) throw new Unusable(said.toStart);
+  if (!isPath && !/^https?:\/\/[^/\\]/i.test(typed)) throw new Unusable(sentences.toStart);
   const base = isPath ? BASE : undefined;
-  if (!URL.canParse(typed, base)) throw new Unusable(said.toStart);
+  if (!URL.canParse(typed, base)) throw new Unusable(sentences.toStart);
   const url = new URL(typed, base);
-  if (hasStar(url.host)) throw new Unusable(said.toStart);
-  if (url.username !== '' || url.password !== '') throw new Unusable(said.toCredentials);
+  if (hasStar(url.host)) throw new Unusable(sentences.toStart);
+  if (url.username !== '' || url.password !== '') throw new Unusable(sentences.toCredentials);
   const to = isPath || isOwn(url, publicUrl) ? pathOf(url) : url.href;
   // Dot segments can leave two slashes at the start, which would name another host.
-  if (to.startsWith('//')) throw new Unusable(said.toStart);
-  if (to.length > MAX_TO) throw new Unusable(said.tooLong(numeral(MAX_TO)));
+  if (to.startsWith('//')) throw new Unusable(sentences.toStart);
+  if (to.length > MAX_TO) throw new Unusable(sentences.tooLong(numeral(MAX_TO)));
   return to;
 }
 
 /** @throws Unusable */
 function parsePermanent(value: unknown): boolean {
   if (value === undefined) return true;
-  if (typeof value !== 'boolean') throw new Unusable(said.permanent);
+  if (typeof value !== 'boolean') throw new Unusable(sentences.permanent);
   return value;
 }
 
@@ -119,7 +118,7 @@ export function parseRedirect(
   const from = field('from', (value) => parseFrom(value));
   const to = field('to', (value) => parseTo(value, publicUrl));
   const permanent = field('permanent', parsePermanent);
-  if (from && to && countStars(to) > countStars(from.from)) wrong.to = said.toStars;
+  if (from && to && countStars(to) > countStars(from.from)) wrong.to = sentences.toStars;
   if (wrong.to || from === undefined || to === undefined || permanent === undefined)
     throw errors.invalid(wrong);
   return { ...from, to, permanent };

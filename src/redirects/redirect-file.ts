@@ -4,7 +4,7 @@ import { tidyLine } from '../languages/marks.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { fileWords } from './words.ts';
 
-const said = sentencesIn(fileWords);
+const sentences = sentencesIn(fileWords);
 
 const MAX_ROWS = 5000;
 /** Limit of cells per row, on average; a larger file is refused. Columns other than those in `COLUMNS` are ignored. */
@@ -32,14 +32,14 @@ const NO = new Set(['false', 'no', '0', '302', 'temporary']);
  */
 export function readRedirectFile(text: string): RedirectLine[] {
   const all = readCsvRows(text, MAX_ROWS + 1, MAX_ROWS * MAX_COLUMNS);
-  if (!all) throw errors.tooLarge(said.tooMany(numeral(MAX_ROWS)));
+  if (!all) throw errors.tooLarge(sentences.tooMany(numeral(MAX_ROWS)));
   const [first, ...others] = all;
-  if (!first) throw errors.malformed(said.empty);
+  if (!first) throw errors.malformed(sentences.empty);
   const names = first.cells.map((cell) => tidyLine(cell).toLowerCase());
   const hasHeader = names.includes('from') && names.includes('to');
   const rows = hasHeader ? others : [first, ...others];
-  if (rows.length === 0) throw errors.malformed(said.empty);
-  if (rows.length > MAX_ROWS) throw errors.tooLarge(said.tooMany(numeral(MAX_ROWS)));
+  if (rows.length === 0) throw errors.malformed(sentences.empty);
+  if (rows.length > MAX_ROWS) throw errors.tooLarge(sentences.tooMany(numeral(MAX_ROWS)));
   const columns = COLUMNS.map((name, at) => (hasHeader ? names.indexOf(name) : at));
   return rows.map((row) => lineOf(row, columns));
 }
@@ -49,7 +49,7 @@ function lineOf({ line, cells, isCutOff }: CsvRow, columns: readonly number[]): 
   const permanent = word.toLowerCase();
   const isOpen = permanent === '';
   const isReadable = isOpen || YES.has(permanent) || NO.has(permanent);
-  const wrong = isCutOff ? said.cutOff : isReadable ? undefined : said.permanent;
+  const wrong = isCutOff ? sentences.cutOff : isReadable ? undefined : sentences.permanent;
   return { line, from, to, permanent: isOpen ? undefined : YES.has(permanent), ...(wrong && { wrong }) };
 }
 

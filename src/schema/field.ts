@@ -63,7 +63,6 @@ export type Stored = string | number | null;
 export interface FilterColumn {
   /** The column is named after the field and this: `phone` and `Digits`. */
   suffix: 'Folded' | 'Digits';
-  /** The column value for a value. */
   columnOf(value: string): string;
   /** The text that the column must contain for a keyword; null if the keyword cannot match. */
   needleOf(keyword: string): string | null;
@@ -76,7 +75,6 @@ export interface FilterColumn {
 export interface Field<V = unknown, Kind extends string = string> {
   readonly kind: Kind;
   readonly label: string;
-  /** The label in Nepali. */
   readonly nepaliLabel: string;
   readonly required: boolean;
   /** Whether requests send the value in a body (create, PUT, form) or as uploaded files. */
@@ -141,7 +139,6 @@ export interface Field<V = unknown, Kind extends string = string> {
 
 /** Options that every kind has. */
 export interface LabelOptions {
-  /** The label in Nepali. */
   ne: string;
 }
 
@@ -168,7 +165,6 @@ export const labelOf = ({ label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLab
 export type Fields = Record<string, Field>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
 
-/** Defaults of all kinds. */
 export const fieldDefaults = {
   inputMode: 'body' as const,
   maxFiles: 0,

@@ -18,7 +18,6 @@ export interface EntryName {
 }
 
 interface Tables {
-  /** One row. */
   search_state: { format: number; complete: number; type: string; item: string };
 }
 

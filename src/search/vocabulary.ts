@@ -49,7 +49,6 @@ export class WordCounts {
   }
 }
 
-/** The number of entries. */
 export async function countEntries(db: Db): Promise<number> {
   return (await countsOf(db, [IN_EVERY_ENTRY])).get(IN_EVERY_ENTRY) ?? 0;
 }

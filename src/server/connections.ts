@@ -5,7 +5,6 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../accounts/network.ts';
 
-/** The limits of a connection. */
 export interface ConnectionLimits {
   /** Maximum number of open connections. Beyond it a new one replaces another (see `#makeRoomFor`) or is refused. */
   most: number;

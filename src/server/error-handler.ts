@@ -8,13 +8,13 @@ import { occasionally } from '../occasionally.ts';
 import { privateHeaders } from './api/headers.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** The framework's own errors by code. */
 const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
-  FST_ERR_BAD_URL: () => errors.malformed(said.badAddress),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => errors.unsupported(said.notAccepted),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => errors.tooLarge(said.bodyTooLarge),
+  FST_ERR_BAD_URL: () => errors.malformed(sentences.badAddress),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => errors.unsupported(sentences.notAccepted),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => errors.tooLarge(sentences.bodyTooLarge),
   // Thrown for the method QUERY at an unknown URL.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () => errors.notFound('address'),
 };

@@ -8,7 +8,7 @@ import { type ConnectionLimits, Connections, mostConnections } from './connectio
 import { announcesLongBody } from './lingering-close.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 // Not imported: an import of node:http would also load its client.
 const http = process.getBuiltinModule('node:http');
@@ -181,21 +181,21 @@ function clientErrorOf(code: string | undefined) {
     return {
       status: 431,
       reason: 'Request Header Fields Too Large',
-      error: new AppError(431, 'headers-too-large', said.headersTooLarge),
+      error: new AppError(431, 'headers-too-large', sentences.headersTooLarge),
     };
   }
   if (code === REQUEST_TIMEOUT) {
     return {
       status: 408,
       reason: 'Request Timeout',
-      error: new AppError(408, 'too-slow', said.tooSlow),
+      error: new AppError(408, 'too-slow', sentences.tooSlow),
     };
   }
   if (code === FULL) return { status: 503, reason: 'Service Unavailable', error: errors.overloaded() };
   return {
     status: 400,
     reason: 'Bad Request',
-    error: errors.malformed(said.unreadable),
+    error: errors.malformed(sentences.unreadable),
   };
 }
 

@@ -74,7 +74,6 @@ type Data<Type> = Exclude<Type, string>;
 
 const absolute = (path: string, frame: PageFrame) => new URL(path, frame.canonical).href;
 
-/** A news item. */
 export function newsArticleData(frame: PageFrame, news: FullEntry): Data<NewsArticle> {
   const college = collegeReference(frame);
   return {
@@ -125,7 +124,6 @@ export interface CourseFacts {
   description: string;
 }
 
-/** A programme. */
 export function courseData(frame: PageFrame, { title, fullName, description }: CourseFacts): Data<Course> {
   return {
     '@type': 'Course',

@@ -125,7 +125,6 @@ export interface HomePageProps {
   partners: readonly PartnerView[];
 }
 
-/** One page of a list. */
 export interface ListPageProps {
   frame: PageFrame;
   filter: ListFilter;
@@ -288,10 +287,8 @@ export interface GalleryListPageProps extends Omit<ListPageProps, 'filter' | 'en
 
 export interface GalleryPageProps {
   frame: PageFrame;
-  /** With all its pictures. */
   album: AlbumView;
   slug: string;
-  /** Other recent albums. */
   others: readonly AlbumView[];
 }
 

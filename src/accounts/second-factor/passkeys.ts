@@ -85,7 +85,7 @@ function challengeIn(sent: unknown): string {
   throw errors.invalid({ response: sentencesIn(words).secondFactor.noAnswer });
 }
 
-const said = sentencesIn(words).secondFactor;
+const sentences = sentencesIn(words).secondFactor;
 const MAX_PER_ACCOUNT = 20;
 /** Ed25519, ECDSA over P-256, RSA: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
@@ -145,15 +145,15 @@ export async function addPasskey(
     supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw errors.invalid({ response: said.noAnswer });
+  if (!registrationInfo) throw errors.invalid({ response: sentences.noAnswer });
   const { id: credential, publicKey, counter, transports } = registrationInfo.credential;
   const known = TRANSPORTS.filter((one) => Array.isArray(transports) && transports.includes(one));
   const { _id: account } = session.account;
   return site.database.write(async (change) => {
     const { db } = change;
-    if (!(await challenges.use(change, challenge))) throw errors.invalid({ response: said.noAnswer });
+    if (!(await challenges.use(change, challenge))) throw errors.invalid({ response: sentences.noAnswer });
     if ((await passkeysOf(db, account)).length >= MAX_PER_ACCOUNT)
-      throw errors.conflict(said.tooManyPasskeys);
+      throw errors.conflict(sentences.tooManyPasskeys);
     const now = site.now();
     const row = {
       _id: site.newId(now),
@@ -171,7 +171,7 @@ export async function addPasskey(
       .values(row)
       .onConflict((conflict) => conflict.column('credential').doNothing())
       .executeTakeFirst();
-    if (Number(numInsertedOrUpdatedRows) === 0) throw errors.conflict(said.passkeyExists);
+    if (Number(numInsertedOrUpdatedRows) === 0) throw errors.conflict(sentences.passkeyExists);
     await writeOwnEvent(site, change, session, 'passkey-added');
     await endOtherSessions(site, change, session);
     const { recoveryCodes } = await secondFactorsOf(db, account);

@@ -17,7 +17,7 @@ import {
   totpUrl,
 } from './second-factor.ts';
 
-const said = sentencesIn(words).secondFactor;
+const sentences = sentencesIn(words).secondFactor;
 /** A secret that was shown and not confirmed does nothing, and is useless after this time. */
 export const TIME_TO_CONFIRM_MS = 15 * 60_000;
 
@@ -44,7 +44,7 @@ export async function beginTotp(
       .executeTakeFirst();
     return Number(numInsertedOrUpdatedRows) === 1;
   });
-  if (!isNew) throw errors.conflict(said.totpExists);
+  if (!isNew) throw errors.conflict(sentences.totpExists);
   return { secret, url: totpUrl(secret, issuer, email) };
 }
 
@@ -72,9 +72,9 @@ export async function confirmTotp(
       .where('confirmedAt', 'is', null)
       .where('createdAt', '>', shownAfter)
       .executeTakeFirst();
-    if (!row) throw errors.conflict(said.totpExpired);
+    if (!row) throw errors.conflict(sentences.totpExpired);
     const step = totpStep(row.secret, code, now);
-    if (step === null) throw errors.invalid({ code: said.wrongCode });
+    if (step === null) throw errors.invalid({ code: sentences.wrongCode });
     const { numUpdatedRows } = await change.db
       .updateTable('totp')
       .set({ confirmedAt: now.toISOString(), lastStep: step })
@@ -82,7 +82,7 @@ export async function confirmTotp(
       .where('secret', '=', row.secret)
       .where('confirmedAt', 'is', null)
       .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) throw errors.conflict(said.totpExpired);
+    if (Number(numUpdatedRows) === 0) throw errors.conflict(sentences.totpExpired);
     await writeOwnEvent(site, change, session, 'totp-set-up');
     await endOtherSessions(site, change, session);
     return makeRecoveryCodes(change.db, account);
@@ -106,7 +106,7 @@ export async function removeTotp(
       .where('account', '=', account)
       .where('confirmedAt', 'is not', null)
       .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw errors.notFound(said.app);
+    if (removed.numDeletedRows === 0n) throw errors.notFound(sentences.app);
     await forgetCodesWithoutFactor(change.db, account);
     await writeOwnEvent(site, change, session, 'totp-removed');
   });
@@ -124,7 +124,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const { _id: account } = session.account;
   return withOwnPassword(site, throttle, session, password, async (change) => {
-    if (!hasSecondFactor(await secondFactorsOf(change.db, account))) throw errors.conflict(said.none);
+    if (!hasSecondFactor(await secondFactorsOf(change.db, account))) throw errors.conflict(sentences.none);
     await writeOwnEvent(site, change, session, 'recovery-codes-made');
     return makeRecoveryCodes(change.db, account);
   });

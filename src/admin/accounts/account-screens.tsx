@@ -22,7 +22,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
 import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import type { Draft } from '../form/use-draft.ts';
+import type { FormValues } from '../form/use-draft.ts';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
@@ -329,7 +329,7 @@ const facultyFacts = { kind: 'reference', name: 'faculty', label: words.faculty,
 const semesterFacts = { kind: 'reference', name: 'semester', label: words.semester, required: false };
 
 /** The faculty of a student and one of its semesters. */
-function StudiesFields({ draft }: { draft: Draft }) {
+function StudiesFields({ draft }: { draft: FormValues }) {
   const faculties = useAllRecords('faculty');
   const semesters = useAllRecords('semester');
   const { faculty = '', semester = '' } = draft.texts;
@@ -357,7 +357,7 @@ function StudiesFields({ draft }: { draft: Draft }) {
   );
 }
 
-type InputProps = ReturnType<Draft['fieldOf']>;
+type InputProps = ReturnType<FormValues['fieldOf']>;
 
 /** The duties of an admin, each with what it lets them do (requirement 19.9). */
 function DutiesField({ value, onChange, error }: InputProps) {

@@ -60,7 +60,6 @@ export const passwordWords = {
   handOver: 'Copy it and hand it over before you save: it is shown here only.',
 };
 
-/** The sessions of another account. */
 export const accountSessionWords = {
   intro:
     'Where this person is signed in. Ending a session signs out there at once; what was not saved stays on that device.',

@@ -38,7 +38,6 @@ export function searchParamsOf(query: ListQuery): URLSearchParams {
   return params;
 }
 
-/** One page of a list. */
 export interface PageOf<Entry> {
   items: Entry[];
   /** Total number over all pages. */

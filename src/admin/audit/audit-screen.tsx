@@ -28,7 +28,6 @@ import { fieldName, type SettingsLabels } from './field-name.ts';
 import { actionWords, auditWords, filterWords, otherNouns } from './words.ts';
 import './audit.css';
 
-/** One line of the audit trail. */
 interface AuditLine {
   _id: string;
   at: string;
@@ -65,7 +64,6 @@ function detailOf({ detail }: Pick<AuditLine, 'detail'>, labels: SettingsLabels)
   ].join(', ');
 }
 
-/** The record of a line. */
 interface LineRecord {
   /** The noun for it, such as 'Notice'; begins with a capital letter. */
   kind: string;

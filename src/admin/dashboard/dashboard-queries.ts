@@ -52,7 +52,6 @@ export interface EventEntry {
   within?: { _id: string } & BothTitles;
 }
 
-/** A draft that waits for a decision. */
 export interface WaitingDraft {
   _id: string;
   type: string;

@@ -118,7 +118,6 @@ function ListTools({ editor }: { editor: Editor }) {
 
 interface SelectedPicture {
   path: string;
-  /** Alt text. */
   alt: string;
   /** Its position in the document. */
   at: number;

@@ -185,7 +185,6 @@ interface RichTextFieldProps {
   onUploading?: (inFlight: number, isLost: boolean) => void;
 }
 
-/** A field for rich text (requirement 16.2). */
 export default function RichTextField({
   label,
   value,

@@ -42,7 +42,7 @@ import { isRefused } from './inputs/refused-files.ts';
 import { PlaceSelect, useAllRecords } from './inputs/select.tsx';
 import { type DraftTools, RecordForm } from './record-form.tsx';
 import { type Saved, useOpenList, useSave } from './saving.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type FormValues, useFormValues } from './use-draft.ts';
 import { words as formWords } from './words.ts';
 
 /** The form for a new record of a type. */
@@ -58,7 +58,7 @@ export function AddScreen({ type }: { type: TypeFacts }) {
 }
 
 /** The position of a new record in a list ordered by hand (requirement 17.112). */
-function NewPlace({ type, draft }: { type: TypeFacts; draft: Draft }) {
+function NewPlace({ type, draft }: { type: TypeFacts; draft: FormValues }) {
   const { records, labelOf } = useAllRecords(type.name);
   if (records.length === 0) return null;
   return <PlaceSelect others={records} titleOf={labelOf} {...draft.fieldOf('after')} />;
@@ -90,7 +90,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     ...textsOf([...textFields, ...altTextFieldsOf(fileFields)]),
     ...initial,
   }));
-  const draft = useDraft(start, noFiles(fileFields));
+  const draft = useFormValues(start, noFiles(fileFields));
   const queries = useQueryClient();
   const navigate = useNavigate();
   const openList = useOpenList(type);

@@ -8,12 +8,12 @@ import { words as office } from '../words.ts';
 import type { Texts } from './draft.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 import { words } from './twins/words.ts';
-import type { Draft } from './use-draft.ts';
+import type { FormValues } from './use-draft.ts';
 import './twins.css';
 
 export interface RecordFieldsProps {
   type: TypeFacts;
-  draft: Draft;
+  draft: FormValues;
   textFields: readonly TextField[];
   fileFields: readonly FileField[];
   /** The defaults that the site shows for empty fields of the saved record. */

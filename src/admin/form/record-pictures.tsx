@@ -259,7 +259,6 @@ export function usePictureForm({
   return { fileFields, draft, ...form };
 }
 
-/** The texts of these fields. */
 function textsNamed(fields: readonly TextField[], texts: Texts): Texts {
   const names = new Set(fields.map(({ facts }) => facts.name));
   return Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));

@@ -18,7 +18,7 @@ import { keyOf, QUIET } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import type { Accepted } from './added-files.ts';
 import { changedTexts, type Files, type Texts } from './draft.ts';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type FormValues, useFormValues } from './use-draft.ts';
 
 interface StoredForm<V, R> {
   /** What is stored; undefined for something new. */
@@ -65,7 +65,7 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
   const isMoved = adopted && stored && areSame(textsOf(adopted), textsOf(stored));
   const seen = isMoved ? stored : adopted;
   const before = textsOf(seen);
-  const draft = useDraft({ ...before, ...form.filledIn }, form.noFiles ?? {});
+  const draft = useFormValues({ ...before, ...form.filledIn }, form.noFiles ?? {});
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const isSaving = useRef(false);
   const [progress, setProgress] = useState<number | null>(null);
@@ -154,7 +154,7 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
 const areSame = (one: Texts, other: Texts) => Object.keys(changedTexts(one, other)).length === 0;
 
 /** Whether the message belongs to a field of the form, which gets the focus and is read with it. */
-const isBesideFields = (error: unknown, { texts, files }: Draft) =>
+const isBesideFields = (error: unknown, { texts, files }: FormValues) =>
   Object.keys(fieldsIn(error)).some((name) => name in texts || name in files);
 
 export interface Saved extends Version, Partial<Accepted> {
@@ -164,7 +164,7 @@ export interface Saved extends Version, Partial<Accepted> {
 
 interface Saving {
   type: TypeFacts;
-  draft: Draft;
+  draft: FormValues;
   /** The toast after saving. */
   message: string;
   /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */

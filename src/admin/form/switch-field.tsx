@@ -9,7 +9,6 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A switch with a hint. */
 export function SwitchField({ label, hint, name, isOn, onChange }: SwitchFieldProps) {
   const hintId = useId();
   return (

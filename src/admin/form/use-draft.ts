@@ -9,7 +9,7 @@ import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
  * to the form element: the first invalid field gets the focus when errors are shown.
  * @param left files that another form has handed over, with their alt texts
  */
-export function useDraft(start: Texts, noFiles: Files, left?: FormFiles) {
+export function useFormValues(start: Texts, noFiles: Files, left?: FormFiles) {
   const { form, errors, show, forget, clear } = useFieldErrors();
   const [texts, setTexts] = useState(() => ({ ...start, ...left?.texts }));
   const [files, setFiles] = useState(() => ({ ...noFiles, ...left?.files }));
@@ -79,7 +79,7 @@ export function useDraft(start: Texts, noFiles: Files, left?: FormFiles) {
   };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type FormValues = ReturnType<typeof useFormValues>;
 
 /** Field name → error message. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
 import { callSender } from '../form/sender.ts';
-import { useDraft } from '../form/use-draft.ts';
+import { useFormValues } from '../form/use-draft.ts';
 import { pathsOf } from '../paths.ts';
 import { words } from './words.ts';
 
@@ -59,7 +59,6 @@ function AddImages({
 interface Other {
   /** Whether something else of the screen is unsaved, so that it stays open after saving. */
   isUnsaved: () => boolean;
-  /** Shows it. */
   onStay: () => void;
 }
 
@@ -68,7 +67,7 @@ function useAddedImages(type: TypeFacts, version: Version, other: Other) {
   const isDraft = targetOf(type, version) === 'draft';
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
   const handedOver = useHandedOverFiles(version.item._id);
-  const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields), handedOver);
+  const draft = useFormValues(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields), handedOver);
   const [sender] = useState(callSender);
   const openList = useOpenList(type);
   const reload = useReload(type, version.item._id);

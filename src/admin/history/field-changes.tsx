@@ -327,7 +327,6 @@ const views: { [S in Shape]: (props: ViewProps<S>) => ReactNode } = {
 };
 const byShape: Readonly<Record<Shape, AnyView['View']>> = views;
 
-/** The differences in one field. */
 export function FieldChanges(props: ViewContext & { changes: Changes }) {
   const View = byShape[props.changes.shape];
   return <View {...props} />;

@@ -12,7 +12,6 @@ const POLL_MS = 5000;
 
 const KEY = ['inbox'] as const;
 
-/** The numbers of the inbox. */
 export const inboxQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => readInbox(signal),
@@ -51,7 +50,6 @@ interface ChatCount {
   unanswered: number;
 }
 
-/** The numbers of the inbox. */
 interface InboxCounts {
   /** Keyed by submission type. */
   submissions: Readonly<Record<string, InboxCount>>;

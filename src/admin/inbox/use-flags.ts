@@ -8,7 +8,6 @@ import { words } from './words.ts';
 /** Serialises the calls: marking as unviewed right after opening has to win. */
 const ONE_AT_A_TIME = { id: 'inbox' };
 
-/** Sets whether a submission was viewed. */
 export function useSetViewed(type: SubmissionFacts) {
   const queries = useQueryClient();
   return useMutation({

@@ -51,7 +51,6 @@ function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
 }
 
 interface NavigationEntryProps extends Entry {
-  /** The number of unviewed submissions. */
   unviewed?: number;
   onFollow: () => void;
 }

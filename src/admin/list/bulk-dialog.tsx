@@ -25,7 +25,6 @@ export interface BulkChoice extends BulkChoiceWords {
 
 interface BulkDialogProps {
   choice: BulkChoice;
-  /** The noun for one record. */
   noun: string;
   records: readonly (BothTitles & { _id: string })[];
   /** Changes them on the server. @param until for a pin */

@@ -22,7 +22,6 @@ const loadBulkDialog = () =>
 
 interface BulkFacts<Row> {
   choices: readonly BulkChoice[];
-  /** The noun for one record. */
   noun: string;
   /** Changes the records, each by itself. @param until for a pin */
   change: (choice: BulkChoice, rows: readonly Row[], until?: string | null) => Promise<BulkOutcome>;

@@ -17,7 +17,6 @@ interface BothDaysProps {
   format?: (instant: Date) => string;
 }
 
-/** A day in both calendars. */
 export function BothDays({ at, format = formatDay }: BothDaysProps) {
   const other = otherDayIn(language, dayInKathmandu(at));
   return (

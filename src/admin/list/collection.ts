@@ -98,7 +98,6 @@ export interface List<Row> {
   source: Source<Row>;
   params: ListParams;
   choices: readonly Choice[];
-  /** The query of the page that is shown. */
   asked: ListQuery & { page: number };
   result: UseQueryResult<PageOf<Row>>;
   rows: readonly Row[] | undefined;

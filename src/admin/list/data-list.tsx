@@ -234,7 +234,6 @@ export function AddLink({ to }: { to: string }) {
   );
 }
 
-/** The number of pages, at least one. */
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** The shown range, the total, and links to the other pages. */

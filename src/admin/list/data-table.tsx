@@ -13,7 +13,6 @@ import { columnWords, rowWords } from './words.ts';
 export interface Column<Row> {
   /** The class of its cells. */
   name: string;
-  /** Its heading, if it has one. */
   label?: string;
   cell(row: Row, place: Place): ReactNode;
   /** Further attributes of a cell. */
@@ -150,7 +149,6 @@ export interface DataTableProps<Row> {
   firstNumber: number;
   now: Date;
   isStale: boolean;
-  /** Attributes of a row. */
   look?: ((row: Row) => Readonly<Record<`data-${string}`, true | undefined>>) | undefined;
   /** A further row below it. */
   below?: ((row: Row) => ReactNode) | undefined;

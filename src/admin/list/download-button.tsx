@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { type ApiRequest, authorizedRequest } from '../api/request.ts';
 import { downloadWords } from './words.ts';
 
-/** A file to download. */
 export interface NamedFile {
   name: string;
   blob: Blob;

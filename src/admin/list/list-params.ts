@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { latinDigits } from '../../languages/digits.ts';
 
-/** The search params of a list. */
 export interface ListParams {
-  /** The keyword. */
   q: string;
   /** Counted from 1. */
   page: number;

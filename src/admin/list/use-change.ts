@@ -3,7 +3,6 @@ import { focusTitle } from '../layout/heading.tsx';
 
 interface ChangeFacts<Of, Answer> {
   make: (of: Of) => Promise<Answer>;
-  /** Tells what was done. */
   onDone: (answer: Answer, of: Of) => void;
   /** Fetches what has changed again, also after an error. */
   refresh: () => Promise<unknown>;

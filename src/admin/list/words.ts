@@ -185,7 +185,6 @@ export const bulkWords = {
 
 /** The sentences of each action on several records. */
 export interface BulkChoiceWords {
-  /** On the bar. */
   label: string;
   /** Begins with the count, so that a wrong selection is noticed. */
   question: (count: number, noun: string) => string;

@@ -20,7 +20,6 @@ export const words = {
   sentAgain: 'The mail is sent again',
   sendAllAgain: (count: number) => `Send all again (${count})`,
   allSentAgain: (count: number) => (count === 1 ? 'One mail is sent again' : `${count} mails are sent again`),
-  /** Describes the button. */
   butInDoubt: 'What may have arrived is left out; send it again by its own button.',
   soon: 'Tried again in a moment.',
   inMinutes: (count: number) => `Tried again in ${count === 1 ? '1 minute' : `${count} minutes`}.`,

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react';
 
 /** A pasted text and its position. */
 export interface Pasted {
-  /** Its lines or paragraphs. */
   lines: readonly string[];
   /** Changes lines, and puts the cursor behind them. @param chosen their numbers */
   change(chosen: ReadonlySet<number>, convert: (text: string, line: number) => string): void;

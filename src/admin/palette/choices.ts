@@ -18,7 +18,6 @@ export interface Choice {
   detail?: string;
   /** A path of the back office or of the public site. */
   to: string;
-  /** Its shortcut. */
   keys?: string;
 }
 
@@ -111,7 +110,6 @@ export function screensFor({ groups }: PaletteSources, typed: string): Choice[] 
     .sort((one, other) => prefixRank(one) - prefixRank(other));
 }
 
-/** The actions that match. */
 export function actionsFor({ types, duties }: PaletteSources, typed: string): Choice[] {
   const additions = [
     ...types

@@ -47,7 +47,6 @@ export interface FoundRecord extends Titled, BothTitles {
   detail?: string;
 }
 
-/** The matching records of one kind. */
 export interface RecordMatches {
   /** Name of a content type or submission type, 'chat' or 'account'. */
   type: string;

@@ -24,7 +24,6 @@ export const redirects = collection<Redirect>({
   unreadable: redirectWords.unreadable,
 });
 
-/** The outcome of an import. */
 export interface ImportReport {
   added: number;
   changed: number;

@@ -4,7 +4,6 @@ import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { type FieldErrors, useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 
-/** The text of a field. */
 export const textIn = (typed: FormData, name: string) => String(typed.get(name) ?? '');
 
 /**

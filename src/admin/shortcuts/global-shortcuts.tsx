@@ -89,7 +89,6 @@ export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
   );
 }
 
-/** The shortcut of a screen. */
 function ScreenShortcut({ letter, label, path }: { letter: string; label: string; path: string }) {
   const navigate = useNavigate();
   useShortcut(`g ${letter}`, label, () => void navigate(`/admin/${path}`), { group: 'goTo' });

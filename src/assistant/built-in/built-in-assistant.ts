@@ -33,7 +33,6 @@ const RELATED_SHARE = 0.5;
 interface Chosen {
   candidate: Candidate;
   excerpt: string;
-  /** All parts of the record. */
   parts: readonly KeyedPart[];
 }
 

@@ -20,7 +20,6 @@ export class Question {
   /** The positions of the words that name a programme. */
   readonly programmes: ReadonlySet<number>;
   readonly #things: readonly (readonly string[])[];
-  /** The keys of each word. */
   readonly #keys: readonly (readonly string[])[];
   readonly #answeredBy: ReadonlyMap<Qualifier | AskedValue, readonly number[]>;
 

@@ -5,7 +5,6 @@ import { keyOf, readRows } from '../rows.ts';
 import type { Backfill } from './backfills.ts';
 import type { Shapes, Step } from './migration.ts';
 
-/** The context in which a step runs. */
 export interface StepContext {
   db: Db;
   engine: Engine;

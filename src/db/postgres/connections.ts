@@ -95,7 +95,6 @@ async function withinTime(client: pg.Client, begin: ConnectionsOptions['begin'])
   await begin(client).finally(() => clearTimeout(timer));
 }
 
-/** A pool of connections to the server. */
 export class Connections implements PostgresPool {
   readonly options: object;
   readonly #pool: pg.Pool;

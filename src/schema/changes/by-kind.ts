@@ -139,7 +139,6 @@ const MAX_EDITS = 1000;
 interface Listed<T> {
   item: T;
   key: string;
-  /** Counted from 1. */
   at: number;
 }
 

@@ -4,7 +4,7 @@ import type { InputTools } from '../field.ts';
 import { words } from '../fields/words.ts';
 import type { Warning } from '../warning.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Enough for a person; a text can hold thousands of pictures from elsewhere. */
 const MAX_WARNINGS = 20;
@@ -43,6 +43,6 @@ export function unknownIn(
   const unknown = Object.keys(sent).filter((name) => !known.has(name));
   return unknown.slice(0, MAX_WARNINGS).map((name) => {
     const field = name.slice(0, MAX_NAME);
-    return { field, kind: 'unknown-field', what: said.unknownField(field) };
+    return { field, kind: 'unknown-field', what: sentences.unknownField(field) };
   });
 }

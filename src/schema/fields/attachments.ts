@@ -9,7 +9,7 @@ import { listInColumn, listInForms } from './list.ts';
 import { missing } from './plain-text.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** A stored document that visitors download. */
 export type Attachment = StoredFacts;
@@ -23,8 +23,8 @@ const storedAt = /^\/uploads\/[0-9a-f]{32}\.pdf$/;
 const MAX_ATTACHMENTS = 20;
 
 function gone(label: InEach<string>, name: string): never {
-  const which = name ? said.quoted([...name].slice(0, 200).join('')) : said.someDocument;
-  throw new Unfit(said.documentGone(label, which));
+  const which = name ? sentences.quoted([...name].slice(0, 200).join('')) : sentences.someDocument;
+  throw new Unfit(sentences.documentGone(label, which));
 }
 
 const shapeOf = (wrong: string) =>

@@ -65,9 +65,9 @@ export function conversation(): Field<ConversationEntry[], 'conversation'> {
     // Chats have no versions.
     changes: () => null,
     input({ language = DEFAULT_LANGUAGE }) {
-      const said = words[language];
-      const wrong = said.notConversation('conversation');
-      const many = said.tooManyEntries('conversation', digitsIn(language, MAX_ENTRIES));
+      const sentences = words[language];
+      const wrong = sentences.notConversation('conversation');
+      const many = sentences.tooManyEntries('conversation', digitsIn(language, MAX_ENTRIES));
       return z.preprocess(
         (sent) => (Array.isArray(sent) ? sent : [sent]),
         z

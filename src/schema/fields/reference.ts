@@ -22,7 +22,6 @@ export interface ReferenceFacts extends FieldFacts {
 }
 
 interface ReferenceOptions<R extends RecordBase, TitleAs extends string> extends LabelOptions {
-  /** The content type of the record. */
   to: ContentType<R>;
   /** The response has the record's title under this name. */
   titleAs: TitleAs;

@@ -140,7 +140,6 @@ export const isKnownNepali = (word: string): boolean => {
 /** A single word that is too short to decide, or ends like a line of code. */
 const FRAGMENT = /^.{1,3}$|[\]})][,;]$/;
 
-/** Whether a word is a frequent one of English. */
 export const isEnglish = (word: string): boolean => ENGLISH.has(bare(word));
 
 const bare = (word: string) => word.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');

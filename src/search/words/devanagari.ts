@@ -23,7 +23,6 @@ interface Syllable {
   isInherent: boolean;
 }
 
-/** Whether a text contains Devanagari. */
 export function isDevanagari(text: string): boolean {
   return /\p{Script=Devanagari}/u.test(text);
 }

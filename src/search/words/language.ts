@@ -11,7 +11,6 @@ export function scriptOf(message: string): Script {
   return hasTypedNepali(message) ? 'romanised' : 'english';
 }
 
-/** The language of a message. */
 export function languageOf(message: string): Language {
   return scriptOf(message) === 'english' ? 'en' : 'ne';
 }

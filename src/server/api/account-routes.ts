@@ -69,10 +69,9 @@ function sendVersioned(reply: FastifyReply, { account, version }: VersionedAccou
   return sendPrivate(reply, account, 200, `"${versionTag(account._id, version)}"`);
 }
 
-/** Accounts, for admins. */
 export function accountRoutes(app: FastifyInstance, site: Site): void {
   const { reader } = site.database;
-  const common = { access: 'accounts', tag: 'sign-in' } as const;
+  const common = { access: 'accounts', section: 'sign-in' } as const;
   const one = { ...common, url: '/api/account/:id', record: 'account' };
   const response = answers('The account', account);
   const tagged = { ...response, headers: { ETag: { schema: text, description: 'For If-Match' } } };
@@ -164,7 +163,7 @@ const session = object({
 export function accountSessionRoutes(app: FastifyInstance, site: Site): void {
   const common = {
     access: 'accounts',
-    tag: 'sign-in',
+    section: 'sign-in',
     url: '/api/account/:id/sessions',
     record: 'account',
   } as const;
@@ -188,7 +187,7 @@ export function accountSessionRoutes(app: FastifyInstance, site: Site): void {
   });
 }
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const details = object({
   student: object(
@@ -225,7 +224,7 @@ export function studentRoutes(app: FastifyInstance, { database }: Site): void {
       ...variant,
       method: 'POST',
       access: 'signed-in',
-      tag: 'sign-in',
+      section: 'sign-in',
       response: answers('The student', details),
       async handler(request, _reply, input) {
         const id = studentIdFor(actorOf(request), input.id);
@@ -248,7 +247,7 @@ function studentIdFor(actor: Actor, id: string): string {
   if (actor.role === 'admin') {
     mustHaveDuty(actor, 'accounts');
     if (id) return id;
-    throw errors.malformed(said.whichStudent);
+    throw errors.malformed(sentences.whichStudent);
   }
   if (actor.role !== 'student' || (id && id !== actor.account)) throw errors.notAllowed();
   return actor.account;

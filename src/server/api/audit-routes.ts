@@ -33,7 +33,7 @@ import { addRoute } from './route.ts';
 import { csvList, type TableColumn } from './tables.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const URL_PATH = '/api/manage/audit';
 const DAY_MS = 86_400_000;
@@ -122,7 +122,7 @@ export function auditRoutes(app: FastifyInstance, site: Site): void {
     deadlineMs: SLOW_ROUTE_MS,
     summary:
       'Who did what to which record, newest first, one page of it; with Accept: text/csv the whole that the filters leave, as a table',
-    tag: 'audit',
+    section: 'audit',
     query: filters,
     response: {
       status: 200,
@@ -190,7 +190,7 @@ export function auditRoutes(app: FastifyInstance, site: Site): void {
  */
 function filterOf({ who, what, record, from, to }: AuditQuery, duties: readonly Duty[]): AuditTrailFilter {
   if (from !== undefined && to !== undefined && to < from)
-    throw errors.invalid({ to: said.hasToBe('to', said.bodies.laterDay) });
+    throw errors.invalid({ to: sentences.hasToBe('to', sentences.bodies.laterDay) });
   return {
     who: who?.trim(),
     what,

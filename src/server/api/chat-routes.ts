@@ -36,7 +36,7 @@ import { addRoute, answers } from './route.ts';
 /** During a shutdown, external chat services have this long to answer. */
 const STOP_MS = 3000;
 
-const tag = 'chat';
+const section = 'chat';
 const message = { ...text, minLength: 1, maxLength: MAX_MESSAGE };
 const texts = {
   ...arrayOf(
@@ -75,7 +75,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
     url: '/webhooks/rest/webhook',
     access: 'open',
     summary: 'Ask the assistant. Each message is answered by itself',
-    tag,
+    section,
     body: {
       schemas: () =>
         inEveryEncoding(
@@ -100,7 +100,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
     url: '/api/create-chat',
     access: 'open',
     summary: 'Keep what was said in a chat. 200 where it joined the record of its visit',
-    tag,
+    section,
     body: {
       schemas: () => ({
         'application/json': object(
@@ -125,7 +125,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
     url: `/api/${chat.plural}`,
     access: 'admin',
     summary: 'What was said in the chat, the visits that began last first: all of it, or one page',
-    tag,
+    section,
     items: ref('chat'),
     components: () => ({ chat: recordSchema() }),
     filters: noQuery,
@@ -138,7 +138,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
     url: `/api/${chat.name}/:id`,
     access: 'publisher',
     summary: 'Delete what was said in one visit',
-    tag,
+    section,
     record: nounOf(chat),
     response: answers('The record as it stood', ref('chat')),
     handler: (request, _reply, { id }) => deleteChat(site, actorOf(request), id),
@@ -165,7 +165,7 @@ const question = object({
 /** Questions of visitors that no published text answers, for admins. */
 export function unansweredRoutes(app: FastifyInstance, site: Site): void {
   const { reader } = site.database;
-  const common = { access: 'admin', tag: 'chat' } as const;
+  const common = { access: 'admin', section: 'chat' } as const;
 
   addListRoute(app, {
     ...common,
@@ -212,7 +212,7 @@ const listed = object({
 export function taughtRoutes(app: FastifyInstance, site: Site): void {
   const { types, database } = site;
   const { reader } = database;
-  const common = { access: 'admin', tag: 'chat' } as const;
+  const common = { access: 'admin', section: 'chat' } as const;
 
   addRoute(app, {
     ...common,

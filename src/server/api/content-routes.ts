@@ -92,7 +92,7 @@ export function contentRoutes(
     url: `/api/${plural}`,
     access: 'open',
     summary: `The whole list, ${isByHand ? 'in the order that staff have given it' : 'newest first'}, or one page of it`,
-    tag: name,
+    section: name,
     items: ref(name),
     filters: noQuery,
     page: async (query) => {
@@ -111,7 +111,7 @@ export function contentRoutes(
     access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,
     summary: `Publish ${withArticle(noun)}`,
-    tag: name,
+    section: name,
     ifMatch: true,
     body: {
       schemas: () => creationBodies(type, isByHand ? { after: afterSchema } : {}),
@@ -141,7 +141,7 @@ export function contentRoutes(
     url,
     access: 'open',
     summary: `One ${noun}`,
-    tag: name,
+    section: name,
     record: nounOf(type),
     response: recordResponse(type, 'The record'),
     components: () => ({ [name]: recordSchema(type) }),
@@ -164,7 +164,7 @@ export function contentRoutes(
     url,
     access: 'publisher',
     summary: 'Change the fields that the body names',
-    tag: name,
+    section: name,
     record: nounOf(type),
     ifMatch: true,
     body: { schemas: () => changeBodies(type) },
@@ -186,7 +186,7 @@ export function contentRoutes(
     url,
     access: 'publisher',
     summary: `Delete ${withArticle(noun)}`,
-    tag: name,
+    section: name,
     record: nounOf(type),
     ifMatch: true,
     response: answers('The deleted record', ref(name)),
@@ -219,7 +219,7 @@ async function idsWithText(db: Db, type: ContentType, q: string): Promise<string
     .map(({ _id }) => String(_id));
 }
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
@@ -239,7 +239,7 @@ const commonTo = (type: ContentType) =>
     isRepeatable: true,
     access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,
-    tag: type.name,
+    section: type.name,
     record: nounOf(type),
     ifMatch: true,
     response: changeResponse(type, 'The changed record'),
@@ -270,7 +270,7 @@ function uploadRoute(
     async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
       const list = uploads.get(field) ?? [];
-      if (list.length === 0) throw errors.invalid({ [field]: said.noImage });
+      if (list.length === 0) throw errors.invalid({ [field]: sentences.noImage });
       const alt = altTextIn(site, type, field, fields);
       const change = { field, uploads: list, alt, seen };
       const changed = await illustrate(site, actorOf(request), type, id, change);
@@ -335,9 +335,10 @@ function pathsIn(
 function positionIn({ index: sent, image }: Record<string, unknown>): { index: number; image?: string } {
   const index = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
   if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) {
-    throw errors.invalid({ index: said.hasToBe('index', said.bodies.index) });
+    throw errors.invalid({ index: sentences.hasToBe('index', sentences.bodies.index) });
   }
   if (image === undefined) return { index };
-  if (typeof image !== 'string') throw errors.invalid({ image: said.hasToBe('image', said.bodies.picture) });
+  if (typeof image !== 'string')
+    throw errors.invalid({ image: sentences.hasToBe('image', sentences.bodies.picture) });
   return { index, image };
 }

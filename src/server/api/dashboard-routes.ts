@@ -51,7 +51,7 @@ const chatCount = object({
 /** Data for the dashboard and the badges of the navigation: the latest changes, and counts. */
 export function dashboardRoutes(app: FastifyInstance, site: Site): void {
   const { types, database } = site;
-  const common = { method: 'GET', access: 'admin', tag: 'settings' } as const;
+  const common = { method: 'GET', access: 'admin', section: 'settings' } as const;
 
   addRoute(app, {
     ...common,
@@ -97,7 +97,7 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
   addRoute(app, {
     ...common,
     url: '/api/inbox',
-    tag: 'inbox',
+    section: 'inbox',
     isPolled: true,
     summary:
       'How much of what one may see waits to be viewed, how much is taken for spam, and how the chat is used',
@@ -151,7 +151,7 @@ export function waitingRoute(
     url: '/api/manage/waiting',
     access: CONTENT_DUTIES,
     summary: 'Drafts that wait for the one who asks, and how much is kept besides what visitors see',
-    tag: 'editing',
+    section: 'editing',
     response: answers(
       'At most 20 drafts of each sort',
       object({

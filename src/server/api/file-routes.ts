@@ -16,7 +16,7 @@ import { addRoute, answers } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const path = (extension: string) => ({ ...text, pattern: `^/uploads/[0-9a-f]{32}\\.${extension}$` });
 
@@ -33,7 +33,7 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
     isRepeatable: true,
     access: CONTENT_DUTIES,
     deadlineMs: SLOW_ROUTE_MS,
-    tag: 'files',
+    section: 'files',
     refusals: [400, 413, 415],
   } as const;
 
@@ -48,8 +48,8 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
     response: answers('Where it is', warned(object({ path: path('webp') })), 201),
     async handler(request, _reply, { uploads }) {
       const [upload, ...others] = uploads.get('image') ?? [];
-      if (!upload) throw errors.invalid({ image: said.noImage });
-      if (others.length > 0) throw errors.invalid({ image: said.oneImage });
+      if (!upload) throw errors.invalid({ image: sentences.noImage });
+      if (others.length > 0) throw errors.invalid({ image: sentences.oneImage });
       const { path } = await storePicture(site, actorOf(request), upload);
       return { path, ...warningsTold(request, animationsIn(uploads)) };
     },
@@ -67,7 +67,7 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
     response: answers('What a record names in its list of attachments', storedDocument, 201),
     async handler(request, _reply, { uploads }) {
       const [upload] = uploads.get('attachment') ?? [];
-      if (!upload) throw errors.invalid({ attachment: said.noPdf });
+      if (!upload) throw errors.invalid({ attachment: sentences.noPdf });
       return storeDocument(site, actorOf(request), upload);
     },
   });
@@ -80,7 +80,7 @@ export function managedFileRoute(app: FastifyInstance, { media }: Site): void {
     url: '/api/manage/file/:name',
     access: CONTENT_DUTIES,
     summary: 'A stored picture or document, also one that only drafts, versions or the trash hold',
-    tag: 'editing',
+    section: 'editing',
     response: { status: 200, description: 'The file', schema: text, media: 'application/octet-stream' },
     refusals: [404],
     async handler(request, reply) {

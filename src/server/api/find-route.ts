@@ -20,7 +20,7 @@ import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute, answers } from './route.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Results of one kind; the filter of its list shows the rest. */
 const MAX_PER_KIND = 6;
@@ -31,7 +31,7 @@ const searched: QueryParameter<string> = {
   description: 'Words or parts of them, in any case and order',
   required: true,
   schema: { ...text, minLength: 1, maxLength: MAX_LENGTH },
-  expected: said.queries.shortText(numeral(MAX_LENGTH)),
+  expected: sentences.queries.shortText(numeral(MAX_LENGTH)),
   parse: (sent) =>
     typeof sent === 'string' && fold(sent) !== '' && [...sent].length <= MAX_LENGTH && !sent.includes('\0')
       ? sent
@@ -64,7 +64,7 @@ export function findRoute(app: FastifyInstance, site: Site): void {
     access: 'admin',
     summary:
       'Any record by its title or text, a submission by name, telephone, email or reference, an account by name or email: a few of each kind that one may see, the nearest first',
-    tag: 'find',
+    section: 'find',
     query: defineQuery({ q: searched }),
     response: answers('What was found', arrayOf(kind)),
     handler: (request, _reply, { query: { q } }) => findRecords(site, q, actorOf(request).duties),

@@ -18,7 +18,6 @@ export function sendPrivate(reply: FastifyReply, body: unknown, status = 200, et
   return reply.code(status).headers(headers).send(JSON.stringify(body));
 }
 
-/** Sends 204. */
 export function sendNothing(reply: FastifyReply): FastifyReply {
   return reply.code(204).header('cache-control', 'no-store').send();
 }

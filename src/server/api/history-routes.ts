@@ -14,7 +14,7 @@ import { FILES_OF_STAFF, managedResponse, sendManaged, versionSchema } from './m
 import { addRoute, answers, required } from './route.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,8 @@ export function historyRoutes(app: FastifyInstance, site: Site, type: ContentTyp
   previewRoutes(app, site, type);
 }
 
-const about = (type: ContentType) => ({ tag: 'editing', record: nounOf(type), access: 'author' }) as const;
+const about = (type: ContentType) =>
+  ({ section: 'editing', record: nounOf(type), access: 'author' }) as const;
 
 function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   const url = `/api/manage/${type.name}/:id/versions`;
@@ -147,7 +148,7 @@ function namesIn({ fields }: Sent): string[] | undefined {
     if (typeof sent === 'string') sent = parseBounded(sent);
   } catch {}
   if (Array.isArray(sent) && sent.every((name) => typeof name === 'string')) return sent;
-  throw errors.invalid({ fields: said.hasToBe('fields', said.bodies.fieldNames) });
+  throw errors.invalid({ fields: sentences.hasToBe('fields', sentences.bodies.fieldNames) });
 }
 
 /** @throws 400 unless it is absent or a whole number from 1 */
@@ -157,5 +158,5 @@ function wholeNumberIn(fields: Sent, name: string, max: number): number | undefi
   const number = typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent;
   if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 1 && number <= max)
     return number;
-  throw errors.invalid({ [name]: said.hasToBe(name, said.bodies.wholeNumber(numeral(max))) });
+  throw errors.invalid({ [name]: sentences.hasToBe(name, sentences.bodies.wholeNumber(numeral(max))) });
 }

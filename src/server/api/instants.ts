@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const EARLIEST_MS = Date.parse('0000-01-01T00:00:00.000Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
@@ -23,7 +23,7 @@ export function instantIn(
   const ms = typeof sent === 'string' && INSTANT.test(sent) && isDay(sent) ? Date.parse(sent) : Number.NaN;
   // Texts of years beyond four digits would not sort by time.
   if (ms >= EARLIEST_MS && ms <= LATEST_MS) return new Date(ms).toISOString();
-  wrong[name] = said.hasToBe(name, said.bodies.instant);
+  wrong[name] = sentences.hasToBe(name, sentences.bodies.instant);
   return undefined;
 }
 

@@ -40,7 +40,7 @@ export interface ListRoute<Filters extends object> {
   url: string;
   access: Access;
   summary: string;
-  tag: string;
+  section: string;
   /** JSON Schema of one entry. */
   items: object;
   components?: () => Record<string, object>;
@@ -64,7 +64,7 @@ export interface ListRoute<Filters extends object> {
  * `Link` (requirement 7.5).
  */
 export function addListRoute<Filters extends object>(app: FastifyInstance, list: ListRoute<Filters>): void {
-  const { url, access, summary, tag, items, components, cache } = list;
+  const { url, access, summary, section, items, components, cache } = list;
   const common = access === 'open' ? apiHeaders : privateHeaders;
   addRoute(app, {
     method: 'GET',
@@ -72,7 +72,7 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
     access,
     deadlineMs: SLOW_ROUTE_MS,
     summary,
-    tag,
+    section,
     query: queryOf(list),
     response: {
       status: 200,

@@ -70,7 +70,7 @@ const visibleTo = (request: FastifyRequest) => visibleMails(actorOf(request).dut
 /** The mails that the site sends, for admins: their state, sending one again, a test mail. */
 export function mailRoutes(app: FastifyInstance, site: Site): void {
   const { reader } = site.database;
-  const common = { access: 'admin', tag: 'mail' } as const;
+  const common = { access: 'admin', section: 'mail' } as const;
 
   addListRoute(app, {
     ...common,

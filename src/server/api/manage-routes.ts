@@ -42,7 +42,7 @@ import { addRoute, answers, required } from './route.ts';
 import { warningsTold } from './warnings.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** The body of a draft: its fields under `fields`, as JSON text where a form sends them. @throws 400 */
 function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -52,7 +52,7 @@ function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Record<strin
   } catch {}
   if (typeof sent === 'object' && sent !== null && !Array.isArray(sent))
     return sent as Record<string, unknown>;
-  throw errors.invalid({ fields: said.hasToBe('fields', said.bodies.draft) });
+  throw errors.invalid({ fields: sentences.hasToBe('fields', sentences.bodies.draft) });
 }
 
 /** The live version that the writer of a draft has compared with, according to the body. @throws 400 */
@@ -60,7 +60,7 @@ function baseSent({ base }: Readonly<Record<string, unknown>>): number | undefin
   if (base === undefined) return undefined;
   const n = typeof base === 'string' && /^\d+$/.test(base) ? Number(base) : base;
   if (typeof n === 'number' && Number.isSafeInteger(n) && n >= 0) return n;
-  throw errors.invalid({ base: said.hasToBe('base', said.bodies.base) });
+  throw errors.invalid({ base: sentences.hasToBe('base', sentences.bodies.base) });
 }
 
 const draftBodies = (type: ContentType) => ({
@@ -103,7 +103,7 @@ export function manageRoutes(app: FastifyInstance, site: Site, type: ContentType
 }
 
 const urlOf = ({ name }: ContentType) => `/api/manage/${name}/:id`;
-const about = (type: ContentType) => ({ tag: 'editing', record: nounOf(type) }) as const;
+const about = (type: ContentType) => ({ section: 'editing', record: nounOf(type) }) as const;
 
 function listRoute(app: FastifyInstance, site: Site, type: ContentType) {
   const queryOf = (
@@ -119,7 +119,7 @@ function listRoute(app: FastifyInstance, site: Site, type: ContentType) {
     url: `/api/manage/${type.name}`,
     access: 'author',
     summary: `Records in every state (${type.admin.noun}), the last changed first; those in the trash only when asked for`,
-    tag: 'editing',
+    section: 'editing',
     items: lineSchema,
     filters: listQuery,
     async page(query, filters, request) {
@@ -151,7 +151,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     access: 'author',
     deadlineMs: SLOW_ROUTE_MS,
     summary: 'Make a new record that is only a draft; what is required may still be missing',
-    tag: 'editing',
+    section: 'editing',
     body: { schemas: () => creationBodies(type), uploads: picturePolicy(site.media) },
     response: managedResponse(type, 'The record', 201),
     refusals: [400, 413, 415],
@@ -224,7 +224,7 @@ function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: st
       async handler(request, reply, { id, seenTag, fields, uploads }) {
         checkUploads(type, uploads, false);
         const list = uploads.get(name) ?? [];
-        if (list.length === 0) throw errors.invalid({ [name]: said.noImage });
+        if (list.length === 0) throw errors.invalid({ [name]: sentences.noImage });
         const alt = altTextIn(site, type, name, fields);
         const change = { field: name, uploads: list, alt, seen: seenTag };
         const changed = await illustrateDraft(site, actorOf(request), type, id, change);
@@ -238,7 +238,7 @@ function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: st
       body: { schemas, uploads: documentPolicy(site.media) },
       async handler(request, reply, { id, seenTag, uploads }) {
         const list = uploads.get(name) ?? [];
-        if (list.length === 0) throw errors.invalid({ [name]: said.noPdf });
+        if (list.length === 0) throw errors.invalid({ [name]: sentences.noPdf });
         const change = { field: name, uploads: list, seen: seenTag };
         return sendManaged(
           reply,
@@ -301,7 +301,8 @@ function reviewRoute(app: FastifyInstance, site: Site, type: ContentType) {
     async handler(request, reply, { id, seenTag, fields }) {
       const wrong: FieldErrors = {};
       const action = REVIEW_ACTIONS.find((one) => one === fields.action);
-      if (!action) wrong.action = said.hasToBe('action', said.bodies.choice(REVIEW_ACTIONS.join(', ')));
+      if (!action)
+        wrong.action = sentences.hasToBe('action', sentences.bodies.choice(REVIEW_ACTIONS.join(', ')));
       const note = noteIn(fields, wrong) ?? '';
       if (!action || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
       const reviewed = { action, note, seen: required(seenTag) };
@@ -326,7 +327,7 @@ function noteIn({ note }: Readonly<Record<string, unknown>>, wrong: FieldErrors)
   if (note === undefined || note === null) return undefined;
   if (typeof note === 'string' && note.length <= MAX_NOTE && note.isWellFormed() && !note.includes('\0'))
     return note.normalize('NFC').trim();
-  wrong.note = said.note(numeral(MAX_NOTE));
+  wrong.note = sentences.note(numeral(MAX_NOTE));
   return undefined;
 }
 
@@ -354,7 +355,7 @@ export function bulkRoute(app: FastifyInstance, site: Site, type: ContentType): 
     access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,
     summary: `Change up to ${MAX_RECORDS} records, each by itself: what is refused is named, the rest is done`,
-    tag: 'editing',
+    section: 'editing',
     body: { schemas: () => inEveryEncoding(sent) },
     response: answers(
       'What was done and what was refused',
@@ -397,11 +398,11 @@ const ids = listInForms(
 function bulkIn(fields: Readonly<Record<string, unknown>>) {
   const wrong: FieldErrors = {};
   const action = BULK_ACTIONS.find((one) => one === fields.action);
-  if (!action) wrong.action = said.hasToBe('action', said.bodies.choice(BULK_ACTIONS.join(', ')));
+  if (!action) wrong.action = sentences.hasToBe('action', sentences.bodies.choice(BULK_ACTIONS.join(', ')));
   const read = ids.safeParse(fields.ids);
-  if (!read.success) wrong.ids = said.hasToBe('ids', said.bodies.seenRecords(numeral(MAX_RECORDS)));
+  if (!read.success) wrong.ids = sentences.hasToBe('ids', sentences.bodies.seenRecords(numeral(MAX_RECORDS)));
   const until = instantIn(fields, 'until', wrong);
-  if (action === 'pin' && until === undefined) wrong.until ??= said.untilWhen;
+  if (action === 'pin' && until === undefined) wrong.until ??= sentences.untilWhen;
   if (!action || !read.success || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   return { action, records: read.data.map(recordIn), until: until ?? null };
 }

@@ -25,7 +25,7 @@ import {
 import { sendPrivate } from './headers.ts';
 import { warnings, warningsTold } from './warnings.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const instantOrNull = { anyOf: [instant, { type: 'null' }] };
 export const STATES = ['draft', 'scheduled', 'live', 'ended', 'trash'] as const;
@@ -59,7 +59,7 @@ export const lineSchema = object({
 export const bulkWarnings = arrayOf({ allOf: [ref('Warning'), object({ id: text })] });
 
 /** Tells that a change has ended the schedule of a draft. */
-export const unscheduled: Warning = { field: 'publishAt', kind: 'unscheduled', what: said.unscheduled };
+export const unscheduled: Warning = { field: 'publishAt', kind: 'unscheduled', what: sentences.unscheduled };
 
 /** A record with everything that staff see of it. */
 export const managedSchema = ({ name }: ContentType) =>

@@ -15,7 +15,7 @@ import { positionIn, positionSchema } from './position.ts';
 import { addRoute } from './route.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ export function moveRoute(app: FastifyInstance, site: Site, type: ContentType): 
     access: 'publisher',
     summary:
       'Exchange places with the neighbour above or below, or come right after any other record, if its neighbour is the expected one',
-    tag: type.name,
+    section: type.name,
     record: nounOf(type),
     body: { schemas: () => inEveryEncoding({ anyOf: [step, positionSchema] }) },
     response: recordResponse(type, 'The record'),
@@ -61,9 +61,9 @@ export function moveRoute(app: FastifyInstance, site: Site, type: ContentType): 
 function moveIn({ direction, past }: Sent): Move {
   const wrong: FieldErrors = {};
   if (direction !== 'up' && direction !== 'down')
-    wrong.direction = said.hasToBe('direction', said.bodies.upOrDown);
+    wrong.direction = sentences.hasToBe('direction', sentences.bodies.upOrDown);
   if (past !== undefined && (typeof past !== 'string' || !RECORD_ID.test(past))) {
-    wrong.past = said.hasToBe('past', said.bodies.record);
+    wrong.past = sentences.hasToBe('past', sentences.bodies.record);
   }
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
   return { direction: direction === 'up' ? 'up' : 'down', ...(typeof past === 'string' && { past }) };
@@ -85,7 +85,7 @@ export function listedOrderRoutes(app: FastifyInstance, site: Site): void {
       url: `/api/${of.name}-${list}/:id`,
       access: 'publisher',
       summary: `Put the ${list} of one ${of.admin.noun} in another order`,
-      tag: listed.name,
+      section: listed.name,
       record: nounOf(of),
       body: { schemas: () => listBodies('ids', newOrder) },
       response: recordResponse(of, `The ${of.admin.noun} with its ${list} in their order`),
@@ -102,5 +102,5 @@ const ids = listInForms(z.array(z.string().regex(RECORD_ID)));
 function idsIn(sent: Readonly<Record<string, unknown>>): string[] {
   const read = ids.safeParse(sent.ids);
   if (read.success) return read.data;
-  throw errors.invalid({ ids: said.hasToBe('ids', said.bodies.newOrder) });
+  throw errors.invalid({ ids: sentences.hasToBe('ids', sentences.bodies.newOrder) });
 }

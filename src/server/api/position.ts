@@ -5,7 +5,7 @@ import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { object } from '../openapi/json-schema.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export function afterIn({ after }: Sent): string | undefined {
   throw errors.invalid({ after: notAnother('after') });
 }
 
-const notAnother = (name: string) => said.hasToBe(name, said.bodies.anotherRecord);
+const notAnother = (name: string) => sentences.hasToBe(name, sentences.bodies.anotherRecord);
 
 const isNeighbour = (sent: unknown) => sent === '' || (typeof sent === 'string' && RECORD_ID.test(sent));
 

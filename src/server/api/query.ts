@@ -5,7 +5,7 @@ import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { typedDay } from '../../languages/typed-day.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** One parameter of a query string: how it is documented and how it is read. */
 export interface QueryParameter<T> {
@@ -47,7 +47,7 @@ export function defineQuery<P extends Readonly<Record<string, QueryParameter<unk
     read(sent, wrong) {
       const values = named.map(([name, { expected, parse }]) => {
         const value = parse(sent[name]);
-        if (value === null) wrong[name] = said.hasToBe(name, expected);
+        if (value === null) wrong[name] = sentences.hasToBe(name, expected);
         return [name, value];
       });
       return Object.fromEntries(values) as Values<P>;
@@ -58,12 +58,11 @@ export function defineQuery<P extends Readonly<Record<string, QueryParameter<unk
 /** The query of a route without parameters. */
 export const noQuery = defineQuery({});
 
-/** An optional text. */
 export function oneText(description: string): QueryParameter<string | undefined> {
   return {
     description,
     schema: { type: 'string' },
-    expected: said.queries.text,
+    expected: sentences.queries.text,
     parse(sent) {
       if (sent === undefined) return undefined;
       return typeof sent === 'string' && !sent.includes('\0') ? sent : null;
@@ -80,7 +79,7 @@ export function wholeNumber(
   return {
     ...(description && { description }),
     schema: { type: 'integer', minimum: 1, ...schema },
-    expected: said.queries.wholeNumber(numeral(max)),
+    expected: sentences.queries.wholeNumber(numeral(max)),
     parse(sent) {
       if (sent === undefined) return undefined;
       const digits = typeof sent === 'string' ? latinDigits(sent) : '';
@@ -95,7 +94,7 @@ export function oneDay(description: string): QueryParameter<string | undefined> 
   return {
     description: `${description}; read in either calendar, as the days of records are`,
     schema: { type: 'string', example: '2026-11-21' },
-    expected: said.queries.day,
+    expected: sentences.queries.day,
     parse: (sent) => (sent === undefined ? undefined : typeof sent === 'string' ? typedDay(sent).day : null),
   };
 }
@@ -104,7 +103,7 @@ export function oneDay(description: string): QueryParameter<string | undefined> 
 export function choice<Value extends string>(values: readonly Value[]): QueryParameter<Value | undefined> {
   return {
     schema: { type: 'string', enum: values },
-    expected: said.queries.choice(values.join(', ')),
+    expected: sentences.queries.choice(values.join(', ')),
     parse: (sent) => (sent === undefined ? undefined : (values.find((value) => value === sent) ?? null)),
   };
 }

@@ -94,12 +94,11 @@ function sendRedirect(
   return sendPrivate(reply, { ...redirect, ...more }, status, `"${versionTag(redirect._id, version)}"`);
 }
 
-/** Routes for redirects, for publishers. */
 export function redirectRoutes(app: FastifyInstance, site: Site, addresses: SiteAddresses): void {
   const { database } = site;
   const common = {
     access: 'publisher',
-    tag: 'redirects',
+    section: 'redirects',
     components: () => ({ redirect }),
   } as const;
   const one = { ...common, url: ONE, record: 'redirect' } as const;
@@ -214,7 +213,7 @@ export function missingPageRoutes(app: FastifyInstance, site: Site): void {
   const { reader } = database;
   const common = {
     access: 'publisher',
-    tag: 'redirects',
+    section: 'redirects',
     components: () => ({ missingPage }),
   } as const;
 

@@ -8,7 +8,6 @@ interface CachedResponse {
   headers: string[];
   body: Buffer;
   etag: string | undefined;
-  /** The pattern of its route. */
   route: string;
 }
 

@@ -15,7 +15,7 @@ import { addRoute } from './route.ts';
 const handler = () => '{}';
 const docs = {
   summary: 'Tries out',
-  tag: 'trial',
+  section: 'trial',
   response: { status: 200, description: 'Nothing' },
 } as const;
 

@@ -63,7 +63,7 @@ export const answers = (description: string, schema: object, status = 200) => ({
   schema,
 });
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const NO_UPLOADS = new Map<string, never>();
 
@@ -182,7 +182,7 @@ async function readKey(
 ): Promise<void> {
   const key = request.headers['idempotency-key'];
   if (!isRepeatable || key === undefined) return;
-  if (typeof key !== 'string' || !KEY.test(key)) throw errors.malformed(said.badKey(numeral(MAX_KEY)));
+  if (typeof key !== 'string' || !KEY.test(key)) throw errors.malformed(sentences.badKey(numeral(MAX_KEY)));
   const digests: string[] = [];
   for (const [field, files] of uploads)
     for (const { file } of files) digests.push(field, await digestOfFile(file));

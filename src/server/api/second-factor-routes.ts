@@ -20,7 +20,7 @@ import type { ServedSite } from '../served-site.ts';
 import { addRoute, answers } from './route.ts';
 import { callerOf, sendSignedIn } from './session-routes.ts';
 
-const tag = 'sign-in';
+const section = 'sign-in';
 /** The second factors of an account, as the API returns them. */
 export const secondFactors = object({
   totp: { ...boolean, description: 'Whether codes of an authenticator app are set up' },
@@ -40,7 +40,7 @@ const typedIn = (
 
 /** A staff member's own second factor: codes of an authenticator app and recovery codes. */
 export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void {
-  const common = { access: 'admin', tag } as const;
+  const common = { access: 'admin', section } as const;
   const enrolling = { ...common, isForEnrolment: true } as const;
 
   addRoute(app, {
@@ -116,7 +116,7 @@ const recoveryCodes = { ...arrayOf(text), description: 'If the account had none;
 export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
   const party = relyingPartyOf(site.publicUrl);
   const passkeys: PasskeyContext = { site, signIn: site.signIn, party, challenges: new Challenges(site) };
-  const own = { access: 'admin', tag } as const;
+  const own = { access: 'admin', section } as const;
   const enrolling = { ...own, isForEnrolment: true } as const;
   const one = { ...own, url: '/api/account/passkeys/:id', record: 'passkey' };
 
@@ -176,7 +176,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     url: '/api/user/login/passkey/options',
     access: 'open',
     summary: 'Begin to sign in with a passkey; its challenge is good for five minutes, once',
-    tag,
+    section,
     response: answers('What the browser hands to the authenticator', options),
     handler: () => signInOptions(passkeys),
   });
@@ -186,7 +186,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     url: '/api/user/login/passkey',
     access: 'open',
     summary: 'Sign in as an administrator with a passkey, which needs neither password nor code',
-    tag,
+    section,
     body: { schemas: () => ({ 'application/json': object({ response: answer }) }) },
     response: answers(
       'The token for the Authorization header, and the account, as of the login with a password',

@@ -36,7 +36,7 @@ export const sendSignedIn = (reply: FastifyReply, { token, account, browser }: S
     .headers({ ...privateHeaders, 'set-cookie': knownBrowserCookie(browser, publicUrl) })
     .send(JSON.stringify({ token, ...profileOf(account) }));
 
-const tag = 'sign-in';
+const section = 'sign-in';
 const person = object(
   {
     _id: text,
@@ -66,7 +66,7 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
       url: `/api/${key}/login`,
       access: 'open',
       summary: `Sign in as ${role === 'admin' ? 'an administrator' : `a ${role}`}`,
-      tag,
+      section,
       body: { schemas: () => credentials },
       response: answers('The token for the Authorization header', object({ token: text, [key]: person })),
       refusals: [400, 401, 429],
@@ -89,7 +89,7 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
     isForEnrolment: true,
     access: 'signed-in',
     summary: 'End this session',
-    tag,
+    section,
     response: { status: 204, description: 'Done' },
     handler: (request) => sessions.end(sessionOf(request)),
   });
@@ -100,7 +100,7 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
     isForEnrolment: true,
     access: 'signed-in',
     summary: 'Who is signed in, under the key of the login',
-    tag,
+    section,
     response: answers('The account', { type: 'object' }),
     handler: (request) => profileOf(sessionOf(request).account),
   });
@@ -139,7 +139,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     isForEnrolment: true,
     access: 'signed-in',
     summary: 'Choose the language of one’s own screens and mails',
-    tag,
+    section,
     body: { schemas: () => inEveryEncoding(object({ lang: oneOf(LANGUAGES) }, [])) },
     response: answers('The account under the key of its login', { type: 'object' }),
     refusals: [400, 413, 415],
@@ -152,7 +152,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     url: '/api/me/password',
     access: 'signed-in',
     summary: 'Change one’s own password; ends all sessions and begins a new one',
-    tag,
+    section,
     body: { schemas: () => inEveryEncoding(object({ current: text, password: { ...text, minLength: 10 } })) },
     response: answers(
       'The token of the new session, and the account under the key of its login',
@@ -175,7 +175,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     url: '/api/me/sessions',
     access: 'signed-in',
     summary: 'Where one is signed in, this session first',
-    tag,
+    section,
     response: answers('The sessions', arrayOf(session)),
     handler: (request) => ownSessions(site.database.reader, sessionOf(request), site.now()),
   });
@@ -185,7 +185,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     url: '/api/me/sign-ins',
     access: 'signed-in',
     summary: 'When and from where one has signed in before this session, and the sign-ins that failed since',
-    tag,
+    section,
     response: answers('The sign-ins', signIns),
     handler: (request) => ownSignIns(site.database.reader, sessionOf(request)),
   });
@@ -195,7 +195,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     url: '/api/me/sessions',
     access: 'signed-in',
     summary: 'Sign out everywhere, here too',
-    tag,
+    section,
     response: { status: 204, description: 'Done' },
     handler: (request) => endOwnSessions(site, sessionOf(request)),
   });

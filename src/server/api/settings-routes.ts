@@ -29,7 +29,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
   const facts = ref('Settings');
   const common = {
     url: '/api/settings',
-    tag: 'settings',
+    section: 'settings',
     components: () => ({ Settings: object(outputFields(settings)) }),
     response: {
       status: 200,

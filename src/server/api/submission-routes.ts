@@ -105,7 +105,7 @@ function submissionBodySchema({ form }: SubmissionType) {
   );
 }
 
-const tag = 'inbox';
+const section = 'inbox';
 
 /** The routes of contact messages and applications: sending is open to all, the rest is for admins. */
 export function submissionRoutes(app: FastifyInstance, site: Site): void {
@@ -124,7 +124,7 @@ function sendingRoute(app: FastifyInstance, site: Site, type: SubmissionType) {
     url: `/api/${type.name}`,
     access: 'open',
     summary: `Send ${withArticle(type.admin.noun)}. 200 where the same was stored before under this submissionId${onceADay(type)}`,
-    tag,
+    section,
     body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: site.formLimit },
     response: answers('What was stored', sentSubmissionSchema(type), 201),
     refusals: [400, 409, 413, 415, 429],
@@ -167,7 +167,7 @@ function listRoute(
     url: `/api/${type.plural}`,
     access: type.duties,
     summary: 'The whole list, newest first, or one page of it',
-    tag,
+    section,
     items: ref(type.name),
     components: () => ({ [type.name]: submissionSchema(type) }),
     filters: defineQuery({ spam }),
@@ -187,7 +187,12 @@ function listRoute(
 
 function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
   const { noun } = type.admin;
-  const common = { url: `/api/${type.name}/:id`, access: type.duties, tag, record: nounOf(type) } as const;
+  const common = {
+    url: `/api/${type.name}/:id`,
+    access: type.duties,
+    section,
+    record: nounOf(type),
+  } as const;
   const response = {
     status: 200,
     description: `The ${noun}`,
@@ -254,13 +259,13 @@ function sendFound(
   return sendPrivate(reply, { ...item, ...(isSpam && { isSpam }) }, 200, etag);
 }
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Chooses between the inbox and the spam folder. */
 const spam: QueryParameter<boolean> = {
   description: 'Instead, what is taken for spam',
   schema: { ...boolean, default: false },
-  expected: said.queries.flag,
+  expected: sentences.queries.flag,
   parse: (sent = 'false') => (sent === 'true' || sent === 'false' ? sent === 'true' : null),
 };
 
@@ -279,7 +284,6 @@ function columnsOf(type: SubmissionType, language: Language): TableColumn[] {
   ];
 }
 
-/** A format of the table. */
 interface Format {
   ending: 'csv' | 'xlsx';
   /** Its media type, as sent and as documented. */
@@ -322,7 +326,7 @@ function exportRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
       access: type.removalDuties,
       deadlineMs: SLOW_ROUTE_MS,
       summary: format.summary,
-      tag: 'inbox',
+      section: 'inbox',
       query: defineQuery({ q: keyword, spam }),
       response: { status: 200, description: format.description, media: format.media, schema: text },
       async handler(request, reply, { query }) {

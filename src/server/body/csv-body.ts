@@ -8,7 +8,7 @@ import { readUpTo, textOfBytes } from './read-text.ts';
 import type { Body } from './upload-policy.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 const MB = 1024 * 1024;
 const CSV_BYTES = MB;
@@ -17,7 +17,7 @@ const MULTIPART_BYTES = 64 * 1024;
 
 const MEDIA = new Set(['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']);
 
-const tooLarge = () => errors.tooLarge(said.csvTooLarge(numeral(CSV_BYTES / MB)));
+const tooLarge = () => errors.tooLarge(sentences.csvTooLarge(numeral(CSV_BYTES / MB)));
 
 /**
  * Reads a CSV file as the field `csv`: the whole body, or the only file of a form.
@@ -26,7 +26,7 @@ const tooLarge = () => errors.tooLarge(said.csvTooLarge(numeral(CSV_BYTES / MB))
 export async function readCsvBody(request: FastifyRequest): Promise<Body<never>> {
   const encoding = encodingOf(request);
   const isForm = encoding === 'multipart/form-data';
-  if (!isForm && !MEDIA.has(encoding)) throw errors.unsupported(said.csvMedia);
+  if (!isForm && !MEDIA.has(encoding)) throw errors.unsupported(sentences.csvMedia);
   const { bytes, isWhole } = await readUpTo(request.raw, CSV_BYTES + (isForm ? MULTIPART_BYTES : 0));
   if (!isWhole) throw tooLarge();
   const file = isForm ? await fileIn(bytes, request) : bytes;
@@ -37,7 +37,7 @@ export async function readCsvBody(request: FastifyRequest): Promise<Body<never>>
 /** The first file, or field `csv`, of a form that was read whole. */
 function fileIn(bytes: Buffer, request: FastifyRequest): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const damaged = () => reject(errors.malformed(said.damaged));
+    const damaged = () => reject(errors.malformed(sentences.damaged));
     try {
       // Texts too arrive as bytes: the parser would replace what is not UTF-8.
       const parser = new Busboy({
@@ -61,7 +61,7 @@ function fileIn(bytes: Buffer, request: FastifyRequest): Promise<Buffer> {
       parser.on('finish', () => {
         const found = file ?? field;
         if (found) resolve(found);
-        else reject(errors.malformed(said.noCsv));
+        else reject(errors.malformed(sentences.noCsv));
       });
       parser.end(bytes);
     } catch {

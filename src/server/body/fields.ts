@@ -4,7 +4,7 @@ import { partCounter } from '../../schema/bounded-json.ts';
 import { lineFeedsIn, lineFeedsOf } from '../../schema/line-ends.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 export const MAX_FIELDS = 200;
 /** Of a multipart body: its fields and its files. */
@@ -30,7 +30,7 @@ export function addField(fields: Record<string, unknown>, name: string, sent: st
 export function parseForm(text: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   // Counted first: to parse tens of thousands takes long.
-  if (hasMore(text, '&', MAX_FIELDS - 1)) throw errors.malformed(said.tooManyFields);
+  if (hasMore(text, '&', MAX_FIELDS - 1)) throw errors.malformed(sentences.tooManyFields);
   for (const [name, value] of new URLSearchParams(text)) addField(fields, name, value);
   return fields;
 }
@@ -55,7 +55,7 @@ export function jsonCheck(): (chunk: Buffer) => void {
     try {
       count(chunk);
     } catch {
-      throw errors.malformed(said.tooManyParts);
+      throw errors.malformed(sentences.tooManyParts);
     }
   };
 }
@@ -70,10 +70,10 @@ export function parseJson(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw errors.malformed(said.notJson);
+    throw errors.malformed(sentences.notJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw errors.malformed(said.notObject);
+    throw errors.malformed(sentences.notObject);
   }
   const fields = value as Record<string, unknown>;
   return CARRIAGE_RETURN.test(text) ? lineFeedsIn(fields) : fields;

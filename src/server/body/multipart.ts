@@ -11,7 +11,7 @@ import { exactTextOf, tooLongBody } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Allowance for part headers and boundaries, which count neither as text nor as files. */
 const OVERHEAD_BYTES = 1024 * 1024;
@@ -35,7 +35,7 @@ export function readMultipart<U extends Received>(
   const texts: { name: string; chunks: Buffer[] }[] = [];
   const received: { name: string; upload: Promise<U> }[] = [];
   const stop = new AbortController();
-  const malformed = () => errors.malformed(said.damaged);
+  const malformed = () => errors.malformed(sentences.damaged);
   // A connection that broke off before, as during the look-up of the session, emits nothing any more.
   if (stream.destroyed) return Promise.reject(malformed());
 
@@ -107,7 +107,7 @@ export function readMultipart<U extends Received>(
       const isText = fileName === undefined && type !== 'application/octet-stream';
       if (!isText) files += 1;
       hasFiles ||= Boolean(fileName);
-      if (isText && texts.length === MAX_FIELDS) fail(errors.malformed(said.tooManyFields));
+      if (isText && texts.length === MAX_FIELDS) fail(errors.malformed(sentences.tooManyFields));
       // Without a policy, files are discarded unread.
       if (policy && files > policy.maxFiles) fail(errors.malformed(policy.tooManyMessage));
       if (isOver) part.resume();
@@ -116,7 +116,7 @@ export function readMultipart<U extends Received>(
       else if (policy && fileName) takeFile(policy, name, part, fileName);
       else part.resume();
     });
-    parser.on('partsLimit', () => fail(errors.malformed(said.tooManyFields)));
+    parser.on('partsLimit', () => fail(errors.malformed(sentences.tooManyFields)));
     parser.on('error', () => fail(malformed()));
     parser.on('finish', () => {
       if (!hasFiles && bodyBytes > limit) fail(tooLongBody(limit));

@@ -9,7 +9,7 @@ import { readText } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** Maximum length of a body without its files on admin routes (requirement 12.7). */
 export const ADMIN_BODY_BYTES = 5 * 1024 * 1024;
@@ -49,5 +49,5 @@ export async function readBody<U extends Received = never>(
     return { fields: parseForm(await readText(stream, limit)), uploads: new Map() };
   }
   if (encoding === '' && (await readText(stream, limit)) === '') return { fields: {}, uploads: new Map() };
-  throw errors.unsupported(said.encoding);
+  throw errors.unsupported(sentences.encoding);
 }

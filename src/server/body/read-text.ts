@@ -5,10 +5,10 @@ import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { ownTurn } from './own-turn.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 export function tooLongBody(limit: number) {
-  return errors.tooLarge(said.tooLong(numeral(Math.floor(limit / 1024))));
+  return errors.tooLarge(sentences.tooLong(numeral(Math.floor(limit / 1024))));
 }
 
 /**
@@ -54,7 +54,7 @@ export function readUpTo(
   });
 }
 
-const endedEarly = () => errors.malformed(said.endedEarly);
+const endedEarly = () => errors.malformed(sentences.endedEarly);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const exactUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -71,7 +71,7 @@ function decode(bytes: Buffer, decoder: TextDecoder): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw errors.malformed(said.notUtf8);
+    throw errors.malformed(sentences.notUtf8);
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../media/index.ts';
 import { words } from './words.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 /** How a route receives the files of a multipart body, and how many. */
 export interface UploadPolicy<U extends Received> {
@@ -35,15 +35,14 @@ export const picturePolicy = (media: Media): UploadPolicy<Upload> => ({
   receive: (stream, _name, signal) => media.receive(stream, signal),
   discard: (uploads) => media.discard(uploads),
   maxFiles: 21,
-  tooManyMessage: said.tooManyFiles(numeral(20)),
+  tooManyMessage: sentences.tooManyFiles(numeral(20)),
   maxFileBytes: defaultLimits.bytes,
 });
 
-/** For one document. */
 export const documentPolicy = (media: Media): UploadPolicy<DocumentUpload> => ({
   receive: (stream, name, signal) => media.receiveDocument(stream, name, signal),
   discard: (uploads) => media.discard(uploads),
   maxFiles: 1,
-  tooManyMessage: said.oneDocument,
+  tooManyMessage: sentences.oneDocument,
   maxFileBytes: defaultLimits.documentBytes,
 });

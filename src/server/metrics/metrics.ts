@@ -92,7 +92,6 @@ class RequestFigures {
 }
 
 export interface MetricsOptions {
-  /** METRICS_TOKEN. */
   token: string;
   /** Counters of the layers below HTTP in this process. */
   ofProcess(): Family[];

@@ -34,7 +34,6 @@ export function listBodies(field: string, list: object) {
   };
 }
 
-/** A body with one file. */
 export const oneFile = (field: string, contentMediaType: string) => ({
   'multipart/form-data': object({ [field]: { type: 'string', contentMediaType } }),
 });

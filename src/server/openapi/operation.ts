@@ -9,7 +9,7 @@ export interface RouteDocs {
   /** One line of prose without a full stop. */
   summary: string;
   /** Group of the document. */
-  tag: string;
+  section: string;
   /** Noun for the record whose id is in the URL, used in the 404 for a malformed id. */
   record?: Sentence;
   /** The query string's parameters. */
@@ -110,7 +110,7 @@ const keyParameter = {
 
 /** One route as an Operation Object of OpenAPI 3.1. @param url the route's, such as `/api/notice/:id` */
 export function operationOf(url: string, route: RouteDocs) {
-  const { access, summary, tag, query, ifMatch, isRepeatable, body, response, refusals = [] } = route;
+  const { access, summary, section, query, ifMatch, isRepeatable, body, response, refusals = [] } = route;
   const parameters = [
     ...pathParametersOf(url),
     ...(query?.parameters ?? []),
@@ -121,7 +121,7 @@ export function operationOf(url: string, route: RouteDocs) {
   return {
     summary,
     ...audienceOf(access),
-    tags: [tag],
+    tags: [section],
     ...(access !== 'open' && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {

@@ -38,7 +38,6 @@ export function recordSchema(type: ContentType): JsonSchema {
 /** Every body of a type names the same fields, and each conversion takes a good part of a millisecond. */
 const inputSchemas = new WeakMap<Field, JsonSchema>();
 
-/** One field of a JSON body. */
 function jsonFieldSchema(field: Field): JsonSchema {
   const known = inputSchemas.get(field);
   if (known) return known;

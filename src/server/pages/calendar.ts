@@ -23,7 +23,6 @@ const MAX_OCTETS = 75;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
 const forbidden = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 
-/** A text as a value. */
 export function icalText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

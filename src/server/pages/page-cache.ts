@@ -19,7 +19,6 @@ export interface UncachedPage {
 /** Only a `CachedPage` is stored. */
 type Loaded = CachedPage | UncachedPage | NoPage;
 
-/** Use of a cache. */
 export interface CacheFigures {
   entries: number;
   bytes: number;
@@ -46,7 +45,6 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize: megabytes * MB, sizeCalculation: ({ bytes }) => bytes });
   }
 
-  /** A fresh page, or undefined. */
   find(url: string): CachedPage | undefined {
     this.#evictStale();
     const page = this.#pages.get(url);

@@ -54,7 +54,6 @@ export interface PageRequest {
   attempt?: Attempt;
 }
 
-/** The reads for loaders. */
 export type Reading = Pick<PageRequest, 'database' | 'language'>;
 
 /** A public page: its URL, its query parameters, its loader. */

@@ -20,7 +20,6 @@ interface FormFieldProps {
   /** Hint beside the label. */
   hint?: string | undefined;
   value: string;
-  /** Error message. */
   error: string | undefined;
   /** Value that was probably meant. */
   suggestion: string | undefined;

@@ -11,7 +11,6 @@ export interface PictureProps {
   of: string;
   /** Placeholder picture, where adjacent records decide on it. */
   placeholder?: string | undefined;
-  /** The `sizes` attribute. */
   sizes: string;
   /** True for the first picture of a page, which loads eagerly. */
   first?: boolean;

@@ -47,7 +47,6 @@ interface TestimonialsProps {
   rowOf?: string;
 }
 
-/** Testimonials of students. */
 export function Testimonials({ testimonials, rowOf }: TestimonialsProps) {
   const isRow = rowOf !== undefined && testimonials.length > 1;
   // Scroll containers must be reachable by keyboard.

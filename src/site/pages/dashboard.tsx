@@ -10,9 +10,7 @@ import { pageWords } from './words.ts';
 
 interface DashboardPageProps {
   frame: PageFrame;
-  /** Role that the dashboard is for. */
   role: 'student' | 'teacher';
-  /** The newest notices. */
   notices: readonly Entry[];
 }
 

@@ -1,6 +1,5 @@
 import { words } from './words.ts';
 
-/** Timeout of a call. */
 const TIMEOUT_MS = 30_000;
 
 /** Outcome of a call. `status` is 0 without a response; `message` can be shown to the visitor. */

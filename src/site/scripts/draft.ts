@@ -2,7 +2,7 @@
 
 const MAX_AGE_MS = 24 * 3_600_000;
 
-export interface Draft {
+export interface KeptForm {
   /** Its `submissionId`, so that a submission whose response was lost is not stored twice. */
   id: string;
   /** Time of the last change, in milliseconds. */
@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** @returns null without a draft, undefined where storage cannot be read */
-export function readDraft(key: string): Draft | null | undefined {
+export function readDraft(key: string): KeptForm | null | undefined {
   let text: string | null;
   try {
     text = localStorage.getItem(key);
@@ -27,7 +27,7 @@ export function readDraft(key: string): Draft | null | undefined {
 }
 
 /** @param draft null deletes it @returns whether storage could be written */
-export function storeDraft(key: string, draft: Draft | null): boolean {
+export function storeDraft(key: string, draft: KeptForm | null): boolean {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);

@@ -8,7 +8,6 @@ import { ownerOfWindow } from '../../session/profile.ts';
 import { changedTexts, type Texts } from '../draft.ts';
 import { type Call, callSender } from '../sender.ts';
 
-/** The calls by which a draft is kept. */
 export interface DraftCalls {
   create(texts: Texts, key: string): Promise<ManagedVersion>;
   put(id: string, kept: KeptFields, tag: string, key: string): Promise<ManagedVersion>;

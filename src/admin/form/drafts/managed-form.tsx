@@ -33,7 +33,7 @@ import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
 import { RecordTitle } from '../record-title.tsx';
 import { DraftButtons } from '../save-bar.tsx';
 import { type Saved, useOpenList, useSave } from '../saving.tsx';
-import { useDraft } from '../use-draft.ts';
+import { useFormValues } from '../use-draft.ts';
 import { DraftBar, LocalOffer, ReviewBar, TakeDown } from './draft-bars.tsx';
 import { draftKeeper, type RecordChange, useAutosave } from './draft-keeper.ts';
 import {
@@ -254,7 +254,7 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
   /** The texts that this form has last opened with or saved. */
   const [start, setStart] = useState(() => textsOf(textFields, draftVersion(initial).item));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), initial, start));
-  const draft = useDraft(start, {});
+  const draft = useFormValues(start, {});
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
   const openList = useOpenList(type);
@@ -331,7 +331,6 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
     }
   }
 
-  /** Keeps what a comparison has merged. */
   const keepMerged = () =>
     autosave.keep().catch((error: unknown) => {
       draft.refuse(error);

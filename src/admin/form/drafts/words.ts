@@ -7,7 +7,6 @@ export const words = {
   preview: 'Preview',
   schedule: 'Schedule',
   takeDown: 'Take down',
-  /** Toasts. */
   draftSaved: 'Draft saved',
   draftSavedFirst:
     'Draft saved. It comes first once it is published: ‘Move to…’ in the list then takes it to its place.',

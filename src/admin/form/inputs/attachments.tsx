@@ -302,7 +302,6 @@ async function download({ path, name }: Attachment) {
 
 interface ListButtonProps {
   label: string;
-  /** Name of the document. */
   name: string;
   isDisabled?: boolean;
   onClick: () => void;

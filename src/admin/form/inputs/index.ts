@@ -72,7 +72,6 @@ export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
   });
 }
 
-/** The alt text fields of these file fields. */
 export function altTextFieldsOf(fields: readonly FileField[]): TextField[] {
   return fields.flatMap(({ altTextFields }) => altTextFields);
 }

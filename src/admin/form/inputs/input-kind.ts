@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldFacts } from '../../../schema/field.ts';
 
-/** Props of the input of a text field. */
 export interface TextInputProps<F extends FieldFacts = FieldFacts> {
   facts: F;
   value: string;
@@ -14,7 +13,6 @@ export interface TextInputProps<F extends FieldFacts = FieldFacts> {
   fields: readonly FieldFacts[];
 }
 
-/** Props of the input of a file field. */
 export interface FileInputProps<F extends FieldFacts = FieldFacts> {
   facts: F;
   files: readonly File[];

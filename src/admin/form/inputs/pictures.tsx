@@ -21,7 +21,6 @@ interface FilePickerProps {
   isMultiple?: boolean;
   /** The purpose of the picture. */
   hint?: string | undefined;
-  /** The previews. */
   children: ReactNode;
 }
 

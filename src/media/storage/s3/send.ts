@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream';
 import aws4 from 'aws4';
 import type { BucketAddress } from '../../../bucket-address.ts';
 
-/** An error response of the store. */
 export class StoreError extends Error {
   readonly status: number;
   /** Such as `NoSuchBucket` or `SlowDown`; empty where the response has no body, as for HEAD. */

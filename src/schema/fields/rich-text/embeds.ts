@@ -7,7 +7,7 @@ import { sentencesIn } from '../../../languages/sentences.ts';
 import { words } from './in-each.ts';
 import { isAllowedAddress } from './links.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 
 export const embedTags: readonly string[] = ['iframe', 'object', 'embed', 'video', 'audio', 'oembed'];
 
@@ -169,23 +169,23 @@ const NO_TITLE =
   /^(?:youtube video player|vimeo video player|video player|facebook video player|iframe|embed(?:ded)?(?: content)?|untitled|video|audio|map|google maps?|pdf|embed of .*\.?)$/i;
 
 const KINDS: readonly (readonly [RegExp, InEach<string>])[] = [
-  [/^https?:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\//i, said.videoOn('YouTube')],
-  [/^https?:\/\/(?:[\w-]+\.)*vimeo\.com\//i, said.videoOn('Vimeo')],
-  [/^https?:\/\/(?:[\w-]+\.)*dailymotion\.com\//i, said.videoOn('Dailymotion')],
-  [/^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.watch)\/.*\bvideos?\b/i, said.videoOn('Facebook')],
-  [/^https?:\/\/(?:[\w-]+\.)*facebook\.com\//i, said.pageOn('Facebook')],
+  [/^https?:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\//i, sentences.videoOn('YouTube')],
+  [/^https?:\/\/(?:[\w-]+\.)*vimeo\.com\//i, sentences.videoOn('Vimeo')],
+  [/^https?:\/\/(?:[\w-]+\.)*dailymotion\.com\//i, sentences.videoOn('Dailymotion')],
+  [/^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.watch)\/.*\bvideos?\b/i, sentences.videoOn('Facebook')],
+  [/^https?:\/\/(?:[\w-]+\.)*facebook\.com\//i, sentences.pageOn('Facebook')],
   [
     /^https?:\/\/(?:[\w-]+\.)*(?:google\.[a-z.]+\/maps|maps\.google\.|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org)/i,
-    said.map,
+    sentences.map,
   ],
   [
     /^https?:\/\/(?:docs\.google\.com\/forms|forms\.gle|forms\.office\.com|(?:[\w-]+\.)*jotform\.com)/i,
-    said.form,
+    sentences.form,
   ],
-  [/^https?:\/\/calendar\.google\.com/i, said.calendar],
-  [/^https?:\/\/docs\.google\.com\/spreadsheets/i, said.sheet],
-  [/^https?:\/\/docs\.google\.com\/presentation/i, said.slides],
-  [/^https?:\/\/(?:docs|drive)\.google\.com/i, said.document],
+  [/^https?:\/\/calendar\.google\.com/i, sentences.calendar],
+  [/^https?:\/\/docs\.google\.com\/spreadsheets/i, sentences.sheet],
+  [/^https?:\/\/docs\.google\.com\/presentation/i, sentences.slides],
+  [/^https?:\/\/(?:docs|drive)\.google\.com/i, sentences.document],
 ];
 
 /** The words of the link, if the page gave none of its own. */
@@ -195,9 +195,9 @@ export function embedLabel(tag: string, address: string, title = ''): InEach<str
   const kind = KINDS.find(([pattern]) => pattern.test(address))?.[1];
   if (kind) return kind;
   const file = fileNameIn(address);
-  if (tag === 'video') return said.named(said.video, file);
-  if (tag === 'audio') return said.named(said.audio, file);
-  if (file.includes('.')) return said.named(said.document, file);
+  if (tag === 'video') return sentences.named(sentences.video, file);
+  if (tag === 'audio') return sentences.named(sentences.audio, file);
+  if (file.includes('.')) return sentences.named(sentences.document, file);
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
   return { en: host || address, ne: host || address };
 }

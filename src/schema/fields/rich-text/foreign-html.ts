@@ -225,7 +225,7 @@ function withPlainCaptions(pieces: Piece[]): Piece[] {
   return result;
 }
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 const MAX_TOLD = 80;
 const MAX_TARGETS = 3;
 
@@ -238,10 +238,10 @@ export function readForeignHtml(html: string, tell?: (loss: Loss) => void): stri
   const { pieces, converted } = withoutOldFonts(withShownEmbeds([...piecesOf(html)]));
   const typed = converted.join(' … ');
   const beginning = typed.length > MAX_TOLD ? `${typed.slice(0, MAX_TOLD)}…` : typed;
-  if (typed !== '') tell?.({ kind: 'old-font', what: said.oldFont(beginning) });
+  if (typed !== '') tell?.({ kind: 'old-font', what: sentences.oldFont(beginning) });
   const linked = withTargetsOnHeadings(pieces, (targets) => {
     const more = targets.length > MAX_TARGETS ? ' …' : '';
-    tell?.({ kind: 'markup', what: said.deadLinks(targets.slice(0, MAX_TARGETS).join(', ') + more) });
+    tell?.({ kind: 'markup', what: sentences.deadLinks(targets.slice(0, MAX_TARGETS).join(', ') + more) });
   });
   return withWordLists(withStyledLists(withPlainCaptions(linked)));
 }

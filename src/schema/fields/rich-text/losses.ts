@@ -7,7 +7,7 @@ import { allowedTagOf, droppedTags } from './foreign-markup.ts';
 import { words } from './in-each.ts';
 import { isAllowedAddress, isOwnPicture } from './links.ts';
 
-const said = sentencesIn(words);
+const sentences = sentencesIn(words);
 const MAX_ADDRESS = 120;
 
 /** Elements that lose nothing but their tags: they frame what is in them, or are seen nowhere. */
@@ -34,20 +34,22 @@ export function lossesOf(name: string, attributes: Readonly<Record<string, strin
     if (lost) tell(lost, 'foreign-picture');
   } else if (name === 'a') {
     const href = attributes.href?.trim();
-    if (href && !isAllowedAddress(href)) tell(said.link(shortened(href)));
+    if (href && !isAllowedAddress(href)) tell(sentences.link(shortened(href)));
   } else if (!isKept(name)) {
-    tell(droppedTags.includes(name) ? said.elementWithContent(`<${name}>`) : said.element(`<${name}>`));
+    tell(
+      droppedTags.includes(name) ? sentences.elementWithContent(`<${name}>`) : sentences.element(`<${name}>`),
+    );
   }
   const colours = `${style};color:${color || 'inherit'};background-color:${bgcolor || 'inherit'}`;
-  if (isColoured(colours) || COLOUR_CLASS.test(attributes.class ?? '')) tell(said.colours);
-  if (isJustified(attributes)) tell(said.justified);
-  if (Object.keys(attributes).some((attribute) => /^on[a-z]/.test(attribute))) tell(said.script);
+  if (isColoured(colours) || COLOUR_CLASS.test(attributes.class ?? '')) tell(sentences.colours);
+  if (isJustified(attributes)) tell(sentences.justified);
+  if (Object.keys(attributes).some((attribute) => /^on[a-z]/.test(attribute))) tell(sentences.script);
   return losses;
 }
 
 /** What is told of something embedded. @param address of the link that it became, if there is one */
 export function embedLoss(tag: string, address: string | undefined, title?: string): Loss {
-  const what = address ? said.embed(embedLabel(tag, address, title), address) : said.lostEmbed;
+  const what = address ? sentences.embed(embedLabel(tag, address, title), address) : sentences.lostEmbed;
   return { kind: 'embed', what };
 }
 
@@ -66,8 +68,8 @@ const isKept = (name: string) =>
 function foreignPicture({ src = '', ...lazy }: Readonly<Record<string, string>>) {
   const address = (lazy['data-src'] ?? src).trim();
   if (isOwnPicture(src)) return undefined;
-  if (address === '' || /^(?:data|file|blob|cid):/i.test(address)) return said.inlinePicture;
-  return said.foreignPicture(shortened(address));
+  if (address === '' || /^(?:data|file|blob|cid):/i.test(address)) return sentences.inlinePicture;
+  return sentences.foreignPicture(shortened(address));
 }
 
 /** What programs write on every text; and on every link: Google Docs, two versions of Word, LibreOffice, browsers. */

@@ -5,7 +5,6 @@ import type { Attribute, Token } from './tokens.ts';
 /** Inline formatting: bold, a link, a font. */
 interface Mark {
   tag: string;
-  /** The opening tag. */
   opening: string;
   /** Marks of one kind exclude each other, such as two fonts: the innermost applies. */
   kind: string;
@@ -101,7 +100,6 @@ export class Rebuild {
   #out: string[] = [];
   #frames: Frame[] = [frameOf('', 0)];
   #requested: Mark[] = [];
-  /** The marks that apply. */
   #marks: Mark[] = [];
   #written: Mark[] = [];
   #sources: Source[] = [];

@@ -124,7 +124,6 @@ async function askAssistant(sender: string, message: string): Promise<string[]> 
 interface Exchange {
   user: string;
   bot: string;
-  /** ISO 8601 */
   timestamp: string;
 }
 
