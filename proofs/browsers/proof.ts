@@ -9,7 +9,7 @@ import { officeWords } from '../journeys/office-words.ts';
 import { seeded } from '../journeys/seeded.ts';
 import { publish } from '../journeys/staff.ts';
 import { visitorWords } from '../journeys/visitor-words.ts';
-import { changeLanguage, read, write } from '../journeys/visitors.ts';
+import { changeLanguage, PHONE, read, write } from '../journeys/visitors.ts';
 import { DeviceWalk } from '../journeys/walk.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { ADMIN, startSite } from '../site/site.ts';
@@ -98,7 +98,7 @@ export const proof: Proof = {
     const chromium = await startChromium();
     context.onEnd(() => chromium.close());
     const proxy = await startRecordingProxy(context, url);
-    const asIn = await walkAll(context, await ChromiumDevice.open(chromium), url, '9841234567');
+    const asIn = await walkAll(context, await ChromiumDevice.open(chromium), url, PHONE);
     const figures = [asIn.figure];
     for (const start of [
       async () => walkAll(context, await FirefoxDevice.start(context), url, '9841234568'),

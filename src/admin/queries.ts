@@ -62,7 +62,9 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A mutation that runs once at a time: the second of two quick clicks comes before the first has been rendered. */
-export function useOneMutation<Answer, Given = void>(options: UseMutationOptions<Answer, Error, Given>) {
+export function useOneMutation<Answer, Given = void>(
+  options: Omit<UseMutationOptions<Answer, Error, Given>, 'onSettled'>,
+) {
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
     ...options,

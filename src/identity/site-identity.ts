@@ -205,7 +205,7 @@ export function assertNew({ places, folderId, storageId, hasFiles, note }: Groun
  */
 export async function recognise(ground: Ground, { id, namesFiles, areFilesThere }: DatabaseSays) {
   const { places, folderId, storageId, hasFiles, note } = ground;
-  // With the id in its folder, the site has served here before and can do so without its storage.
+  // The folder has the id, so the site has served from here before: it may start while its storage does not answer.
   if (storageId === 'away' && (id === null || folderId !== id)) throw refusals.storageAway(places);
   const given = storageId === 'away' ? id : storageId;
   const known = id ?? given ?? folderId ?? newSiteId();

@@ -86,7 +86,10 @@ export interface SiteAddresses {
   all(): Promise<readonly Address[]>;
 }
 
-/** By which WordPress, Joomla and Drupal number their pages at `/`. No other query is counted: it may be personal. */
+/**
+ * Query parameters by which WordPress, Joomla and Drupal number their pages at `/`. Addresses with others are not counted,
+ * since a query may be personal.
+ */
 const NUMBERED = /^(?:p|page_id|attachment_id|cat|tag_id|author|m|id|itemid|nid)=\d{1,8}$/;
 
 /** The address of a page of a former site that the home page's query names by a number; null where it names none. */

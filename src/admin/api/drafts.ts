@@ -16,7 +16,7 @@ export interface Managed extends Warned {
   /** Of the live record; null if there is none. */
   version: number | null;
   live: Item | null;
-  /** The fields as they were live last, of what has ended or lies in the trash, without a draft. */
+  /** The fields that visitors saw last; null while the record is live or has a draft. */
   last: Fields | null;
   draft: ManagedDraft | null;
   review: 'submitted' | 'approved' | 'returned' | null;

@@ -57,7 +57,7 @@ export function frameOf<F extends FieldFacts & { kind: keyof typeof comparisons 
   kind: F['kind'],
   named: Named,
   own: OwnFacts<F>,
-  input: (said: string, language: Language, tools: InputTools) => z.ZodType<V>,
+  input: (shownLabel: string, language: Language, tools: InputTools) => z.ZodType<V>,
 ): Frame<V, F['kind']> {
   const { label, ne: nepaliLabel, required = false } = named;
   return {
