@@ -69,11 +69,11 @@ export class AppError extends Error {
   /** The message about each field, in one language. */
   fieldsIn(language: Language): Record<string, string> | undefined {
     if (!this.fieldSentences) return undefined;
-    const said = Object.entries(this.fieldSentences).map(([name, error]) => [
+    const entries = Object.entries(this.fieldSentences).map(([name, error]) => [
       name,
       inLanguage(error, language),
     ]);
-    return Object.fromEntries(said);
+    return Object.fromEntries(entries);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { excerptOf } from '../src/assistant/built-in/excerpt.ts';
-import { saysCount } from '../src/assistant/built-in/told.ts';
+import { saysCount } from '../src/assistant/built-in/facts.ts';
 import { notice } from '../src/content/notice.ts';
 import { langOfHtml } from '../src/languages/lang-of.ts';
 import { textIn } from '../src/languages/text-in.ts';

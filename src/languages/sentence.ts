@@ -17,6 +17,6 @@ export function sentenceOf<W>(
   words: InEach<W>,
   say: (words: W, language: Language) => string,
 ): InEach<string> {
-  const said = LANGUAGES.map((language) => [language, say(words[language], language)]);
-  return Object.fromEntries(said) as InEach<string>;
+  const entries = LANGUAGES.map((language) => [language, say(words[language], language)]);
+  return Object.fromEntries(entries) as InEach<string>;
 }

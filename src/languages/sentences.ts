@@ -22,10 +22,12 @@ export type Sentences<W> = {
 /** The sentences of a folder, bound to no language yet: the response picks it later. */
 export function sentencesIn<W>(words: InEach<W>): Sentences<W> {
   const groups = words as InEach<unknown> as InEach<Group>;
-  return Object.fromEntries(Object.keys(groups.en).map((name) => [name, told(groups, name)])) as Sentences<W>;
+  return Object.fromEntries(
+    Object.keys(groups.en).map((name) => [name, sentenceNamed(groups, name)]),
+  ) as Sentences<W>;
 }
 
-function told(groups: InEach<Group>, name: string): unknown {
+function sentenceNamed(groups: InEach<Group>, name: string): unknown {
   const english = groups.en[name];
   if (typeof english === 'string') return inEach((language) => groups[language][name] as string);
   if (typeof english === 'object')

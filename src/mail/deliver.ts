@@ -118,7 +118,7 @@ function watch(connection: SMTPConnection, totalMs: number) {
   };
 }
 
-const said = troubleWords.en;
+const reasons = troubleWords.en;
 
 /** How far an attempt had come when the server answered or the connection was lost. */
 type Stage = 'connecting' | 'envelope' | 'handed over';
@@ -157,31 +157,31 @@ export function outcomeOf(error: unknown, stage: Stage): Outcome {
   const isTemporary = code >= 400 && code < 500;
   const answer = oneLine(failed.response, 300);
   if (stage === 'connecting') return { is: 'unreachable', code, reason: unreachableReason(failed, answer) };
-  if (isPermanent) return { is: 'refused', code, reason: said.refused(answer) };
+  if (isPermanent) return { is: 'refused', code, reason: reasons.refused(answer) };
   if (isTemporary)
     return {
       is: 'put off',
       code,
-      reason: said.putOff(answer),
+      reason: reasons.putOff(answer),
       isServerDown: code === SERVICE_CLOSING,
     };
-  if (stage === 'handed over') return { is: 'in doubt', code, reason: said.inDoubt };
-  if (failed.code === 'EENVELOPE') return { is: 'refused', code, reason: said.noAddress };
-  return { is: 'put off', code, reason: said.lost, isServerDown: true };
+  if (stage === 'handed over') return { is: 'in doubt', code, reason: reasons.inDoubt };
+  if (failed.code === 'EENVELOPE') return { is: 'refused', code, reason: reasons.noAddress };
+  return { is: 'put off', code, reason: reasons.lost, isServerDown: true };
 }
 
 /** Codes of Node.js for a certificate that is refused. */
 export const CERTIFICATE = /CERT|SIGNATURE|ISSUER|^ERR_TLS/;
 
 const UNREACHABLE_REASONS: Readonly<Record<string, string>> = {
-  EDNS: said.notFound,
-  ETIMEDOUT: said.noAnswer,
-  ETLS: said.notSafe,
+  EDNS: reasons.notFound,
+  ETIMEDOUT: reasons.noAnswer,
+  ETLS: reasons.notSafe,
 };
 
 function unreachableReason({ code = '', originalCode }: SmtpError, answer: string): string {
-  if (code === 'EAUTH') return said.notLetIn(answer);
-  if (answer) return said.turnedAway(answer);
-  if (CERTIFICATE.test(originalCode ?? code)) return said.certificate(originalCode ?? code);
-  return UNREACHABLE_REASONS[code] ?? said.unreachable(originalCode ?? (code || said.noConnection));
+  if (code === 'EAUTH') return reasons.notLetIn(answer);
+  if (answer) return reasons.turnedAway(answer);
+  if (CERTIFICATE.test(originalCode ?? code)) return reasons.certificate(originalCode ?? code);
+  return UNREACHABLE_REASONS[code] ?? reasons.unreachable(originalCode ?? (code || reasons.noConnection));
 }

@@ -81,14 +81,14 @@ export async function findMail(db: Db, id: string): Promise<MailEntry | null> {
 }
 
 /** The type of mails about no record, such as test mails, and the duties to see them. */
-const NOTHING = ['', ['accounts']] as const;
+const NO_RECORD = ['', ['accounts']] as const;
 
 /** The duties for a mail: any of them shows it (requirement 19.7). @param aboutType the type that it is about */
 export const dutiesToSeeMail = (aboutType: string): readonly Duty[] =>
-  aboutType === NOTHING[0] ? NOTHING[1] : dutiesToSee(aboutType);
+  aboutType === NO_RECORD[0] ? NO_RECORD[1] : dutiesToSee(aboutType);
 
 /** The types of mails that somebody with these duties sees. */
-export const visibleMails = (duties: readonly Duty[]): TypeFilter => visibleTypes(duties, [NOTHING]);
+export const visibleMails = (duties: readonly Duty[]): TypeFilter => visibleTypes(duties, [NO_RECORD]);
 
 /**
  * Mails that wait after an attempt, or were given up. Not those that may have arrived: nobody looks at each, and sending it

@@ -22,11 +22,11 @@ export function dayInWords(date: string, language: Language): string {
 /** An instant (ISO 8601) by Nepal's clock. */
 export function timeInWords(instant: string, language: Language): string {
   time ??= new Intl.DateTimeFormat('en-GB', TIME);
-  const said =
+  const moment =
     language === 'ne'
       ? `${dayInWords(dayInKathmandu(instant), 'ne')}, ${clockIn('ne', clockInKathmandu(instant))}`
       : time.format(new Date(instant));
-  return words[language].byNepalsClock(said);
+  return words[language].byNepalsClock(moment);
 }
 
 /** The college's name in the language of a mail, in one line. */

@@ -11,13 +11,15 @@ export function troubleIn(language: Language, stored: string): string {
   for (const name of Object.keys(troubleWords.en) as (keyof typeof troubleWords.en)[]) {
     const places = placesIn(troubleWords.en[name], stored);
     if (!places) continue;
-    const said = troubleWords[language][name] as Said;
-    return typeof said === 'string' ? said : said(...places.map((place) => troubleIn(language, place)));
+    const translated = troubleWords[language][name] as Sentence;
+    return typeof translated === 'string'
+      ? translated
+      : translated(...places.map((place) => troubleIn(language, place)));
   }
   return stored;
 }
 
-type Said = string | ((...places: string[]) => string);
+type Sentence = string | ((...places: string[]) => string);
 
 /** The values of a sentence's placeholders in this text; null if it is another sentence. */
 function placesIn(sentence: string | ((...places: never[]) => string), text: string): string[] | null {

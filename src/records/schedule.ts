@@ -40,7 +40,7 @@ export class Schedule {
   /** When to try again after a failure (monotonic clock); until then requests get the former state at once. */
   #restsUntil: number | null = null;
   /** Failed moments that this process has reported to staff, with their instants. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(site: Site) {
     this.#site = site;
@@ -111,12 +111,12 @@ export class Schedule {
       const { _id: record, what, at } = one;
       const key = keyOf({ record, what });
       const type = types.find(({ name }) => name === one.type);
-      if (!type || this.#told.has(`${key} ${at}`)) continue;
+      if (!type || this.#reported.has(`${key} ${at}`)) continue;
       const account = accounts.get(key) ?? '';
       await database.write((change) =>
         tellOfOverdueMoment(this.#site, change, { ...one, type, record, account }),
       );
-      this.#told.add(`${key} ${at}`);
+      this.#reported.add(`${key} ${at}`);
     }
   }
 

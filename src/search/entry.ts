@@ -110,11 +110,11 @@ function partsOfListed({ type, items }: ListedItems): TextPart[] {
 
 /** The entry with the college's contact details. */
 export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
-  const told = { ...facts, phone: phonesOf(facts).join(', '), email: emailsOf(facts).join(', ') };
+  const shown = { ...facts, phone: phonesOf(facts).join(', '), email: emailsOf(facts).join(', ') };
   const said = (names: readonly (keyof CollegeFacts)[], language = DEFAULT_LANGUAGE) =>
     names
-      .filter((name) => told[name])
-      .map((name) => `${labelIn(language, settings.fields[name])}: ${told[name]}`);
+      .filter((name) => shown[name])
+      .map((name) => `${labelIn(language, settings.fields[name])}: ${shown[name]}`);
   const addressName = facts.address_ne ? 'address_ne' : 'address';
   const pages = said(networksOf(facts));
   const parts = [

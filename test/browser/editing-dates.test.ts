@@ -58,6 +58,24 @@ describe('dates', () => {
     });
   });
 
+  test('are kept when Esc closes the calendar over them; the next one closes them [19.176]', async () => {
+    const id = await store({ title: 'Winter term' });
+    const page = await openForm(id);
+    await titleField(page).fill('Winter term begins');
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    const day = named(dialog, 'group', 'Publish at').getByLabel('Day', { exact: true });
+    await day.fill('2027-01-05');
+    await named(dialog, 'group', 'Publish at').getByRole('button', { name: /^Pick/ }).click();
+    const calendar = page.getByRole('dialog').last();
+    await calendar.getByRole('grid').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('grid').count()).toBe(0);
+    expect(await day.inputValue()).toBe('2027-01-05');
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+  });
+
   test('of a change do not keep one from correcting what visitors see meanwhile [19.181]', async () => {
     const id = await store({ title: 'Bus times' });
     await keepDraft(id, { title: 'Bus times in winter' });

@@ -230,7 +230,7 @@ function WaitingForMe() {
     return null;
   const typeOf = (name: string) => types.find((type) => type.name === name);
   /** @param of tells lines about the same record apart */
-  const line = (draft: Pick<WaitingDraft, '_id' | 'type' | 'title' | 'title_ne'>, said: string, of = '') => {
+  const line = (draft: Pick<WaitingDraft, '_id' | 'type' | 'title' | 'title_ne'>, state: string, of = '') => {
     const type = typeOf(draft.type);
     const title = shownTitle(draft);
     return (
@@ -239,7 +239,7 @@ function WaitingForMe() {
           <Link to={pathsOf(type).update(draft)}>
             “<bdi lang={langOf(title)}>{title}</bdi>”
           </Link>{' '}
-          {said}
+          {state}
         </li>
       )
     );
@@ -257,8 +257,8 @@ function WaitingForMe() {
         )}
         {unattended.map((record) => {
           const by = record.by?.name ?? waitingWords.deletedAccount;
-          const said = waitingWords.unattended[record.what](momentInWords(record.at), by);
-          return line(record, said, `-${record.what}-unattended`);
+          const state = waitingWords.unattended[record.what](momentInWords(record.at), by);
+          return line(record, state, `-${record.what}-unattended`);
         })}
         {submitted.map(({ type: name, count }) => {
           const type = typeOf(name);

@@ -137,7 +137,7 @@ export function DayField(props: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { calendar, day, text, problem, type, finish, set, switchTo } = useTypedDay(props);
   const other = day && !props.isSaidElsewhere ? otherIn(calendar, day) : null;
-  const said = error || problem;
+  const shownError = error || problem;
   const description = (other || hint) && (
     <>
       {other}
@@ -149,7 +149,7 @@ export function DayField(props: DayFieldProps) {
     // Mantine's input overwrites `aria-describedby` with the ids of its own messages.
     const ids = [
       description && `${id}-description`,
-      typeof said === 'string' && `${id}-error`,
+      typeof shownError === 'string' && `${id}-error`,
       props.describedBy,
     ].filter(Boolean);
     if (ids.length > 0) input.current?.setAttribute('aria-describedby', ids.join(' '));
@@ -166,7 +166,7 @@ export function DayField(props: DayFieldProps) {
         {...(description && { description })}
         {...(isRequired && { 'aria-required': true })}
         {...(props.isFirst && { 'data-autofocus': true })}
-        {...(said && { error: said })}
+        {...(shownError && { error: shownError })}
         value={text}
         autoComplete="off"
         spellCheck={false}

@@ -22,11 +22,11 @@ export function TimeField({ value, onChange, isClearable = false, error, ...fiel
     if (typedTime(typed) === null) onChange(typed.trim());
     setTyped(null);
   };
-  const said = error || (isNone && words.noTime);
+  const shownError = error || (isNone && words.noTime);
   return (
     <TextInput
       {...field}
-      {...(said && { error: said })}
+      {...(shownError && { error: shownError })}
       className="time-input"
       value={typed ?? digits(value)}
       autoComplete="off"

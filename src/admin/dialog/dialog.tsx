@@ -62,6 +62,8 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {
+        // React passes on the event of a dialog, or of a file input, that is open within this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel();
       }}

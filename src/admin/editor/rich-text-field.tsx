@@ -150,13 +150,13 @@ const MAX_TOLD = 3;
 
 /** The line below the text that says what the last paste lost. */
 function PasteLosses({ losses, onClose }: { losses: readonly Loss[]; onClose: () => void }) {
-  const told = losses.slice(0, MAX_TOLD).map(({ what }) => inLanguage(what, language));
-  if (losses.length > MAX_TOLD) told.push(pasteWords.more(digits(losses.length - MAX_TOLD)));
+  const sentences = losses.slice(0, MAX_TOLD).map(({ what }) => inLanguage(what, language));
+  if (losses.length > MAX_TOLD) sentences.push(pasteWords.more(digits(losses.length - MAX_TOLD)));
   return (
     <div role="status">
       {losses.length > 0 && (
         <p className="editor-context">
-          {pasteWords.lost(told.join(' '))}
+          {pasteWords.lost(sentences.join(' '))}
           <TextTool onClick={onClose}>{pasteWords.close}</TextTool>
         </p>
       )}

@@ -64,7 +64,7 @@ export function RecordTitle({ type, item, about, managed, isDraft = false, child
 /** The state of a record in words, and its dates. */
 function RecordState({ managed, isDraft }: { managed: Managed; isDraft: boolean }) {
   const { state, live, review, publishAt, expireAt, pinnedUntil } = managed;
-  const said = [
+  const facts = [
     live && isDraft ? draftWords.liveWithDraft : '',
     (publishAt === null || live) && !(live && isDraft) ? draftWords.states[state] : '',
     publishAt === null
@@ -76,7 +76,7 @@ function RecordState({ managed, isDraft }: { managed: Managed; isDraft: boolean 
   ];
   return (
     <ul className="record-state" data-state={state}>
-      {said.filter(Boolean).map((one) => (
+      {facts.filter(Boolean).map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>

@@ -57,8 +57,8 @@ export const toastSuccess = (message: string, link?: Toast['link']) =>
 
 /** Says what the answer to a change warns of, each sentence once. @param kind of those that are told; all by default */
 export function toastWarnings(answer: Warned | undefined, kind?: string): void {
-  const told = (answer?.warnings ?? []).filter((warning) => kind === undefined || warning.kind === kind);
-  for (const what of new Set(told.map((warning) => warning.what))) toastSuccess(what);
+  const warnings = (answer?.warnings ?? []).filter((warning) => kind === undefined || warning.kind === kind);
+  for (const what of new Set(warnings.map((warning) => warning.what))) toastSuccess(what);
 }
 
 export const toastError = (message: string) => showToast({ tone: 'error', message });

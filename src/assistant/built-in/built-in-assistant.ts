@@ -16,9 +16,9 @@ import type { Asked } from './asked.ts';
 import { daysIn } from './days-in.ts';
 import { isAnswer, isRelevant } from './decision.ts';
 import { excerptOf } from './excerpt.ts';
+import { saysValue } from './facts.ts';
 import { Question } from './question.ts';
 import { type MatchContext, RecordMatch, type Relevance } from './relevance.ts';
-import { saysValue } from './told.ts';
 import { phrasesFor } from './words.ts';
 
 /** The search's best matches, whose relevance is computed. */
@@ -75,8 +75,8 @@ async function choose(
     .map(({ candidate, part }) => {
       const own = parts.get(candidate.id) ?? [];
       // A record that staff have tied to a question need not share a word with it.
-      const told = part.text === '' ? (own[0] ?? part) : part;
-      return { candidate, excerpt: excerptOf(told, query), parts: own };
+      const quoted = part.text === '' ? (own[0] ?? part) : part;
+      return { candidate, excerpt: excerptOf(quoted, query), parts: own };
     });
   const programmes = programmesIn(query, candidates);
   const best = { excerpt: chosen[0]?.excerpt ?? '', programmes, isTaught: first.candidate === taught };
@@ -142,8 +142,8 @@ function answerText(script: Script, asked: Asked, best: Chosen, now: Date): stri
     ? (parts.find((part) => TELEPHONE.test(part.text) && isNepali(part.text) === isInNepali)?.text ?? found)
     : found;
   if (isTelephone(best)) {
-    const withTimes = parts.filter(({ text: told }) => !TELEPHONE.test(told) && saysValue('time', told));
-    const hours = (withTimes.find(({ text: told }) => isNepali(told) === isNepali(text)) ?? withTimes[0])
+    const withTimes = parts.filter(({ text: line }) => !TELEPHONE.test(line) && saysValue('time', line));
+    const hours = (withTimes.find(({ text: line }) => isNepali(line) === isNepali(text)) ?? withTimes[0])
       ?.text;
     return [text, hours, phrases.writeToUs].filter(Boolean).join('\n');
   }
@@ -166,10 +166,10 @@ const TELEPHONE = /\+\d[\d\s-]{6,}/;
 
 /** The last of the days that a passage names, if all of them are past; otherwise undefined. */
 function lastDay({ candidate, excerpt, parts }: Chosen, now: Date): string | undefined {
-  const told = daysIn(excerpt, candidate.at);
+  const named = daysIn(excerpt, candidate.at);
   const days =
-    told.length > 0
-      ? told
+    named.length > 0
+      ? named
       : parts.flatMap(({ text }) => daysIn(text.match(EVENT_DAY)?.[0] ?? '', candidate.at));
   const last = days.sort().at(-1);
   return last !== undefined && last < dayInKathmandu(now) ? last : undefined;
@@ -219,9 +219,9 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     }
     const sources = sourcesOf(passages, script);
     const [best] = chosen;
-    const said = best && (isAnswer ? answerText(script, asked, best, now()) : phrases.offer);
-    const reply: Reply = said
-      ? { texts: [`${said}\n\n${sources}`], isGrounded: isAnswer || isTaught }
+    const answer = best && (isAnswer ? answerText(script, asked, best, now()) : phrases.offer);
+    const reply: Reply = answer
+      ? { texts: [`${answer}\n\n${sources}`], isGrounded: isAnswer || isTaught }
       : { texts: [phrases.unknown], isGrounded: false };
     return { passages, reply, sources };
   };

@@ -5,9 +5,9 @@ import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
 import { isWordForSum } from './asked.ts';
 import { countedThing, saysNumberOf } from './count.ts';
+import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice } from './facts.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
-import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice } from './told.ts';
 
 /** From Sunday on, in both languages. */
 const NAMES = [
@@ -99,8 +99,8 @@ export function isAnswer(
     missing > (isOfNumber ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED) ||
     (words.length === 1 && namedShare === 0);
   if (isUnsure && !isTaught) return false;
-  const told = `${candidate.title} ${part.heading} ${excerpt}`;
-  if (isOfOtherWeekday(text, told) || !qualifiers.every((one) => covers(one, told))) return false;
+  const source = `${candidate.title} ${part.heading} ${excerpt}`;
+  if (isOfOtherWeekday(text, source) || !qualifiers.every((one) => covers(one, source))) return false;
   if (values.length === 0) {
     if (isTaught) return true;
     // A related word is enough to give the telephone number of the office.
@@ -109,24 +109,24 @@ export function isAnswer(
   }
   // 'What is the fee?' has many answers.
   if (words.every(isWordForSum)) return false;
-  if (!isTaught && (isGuessed || !namesSame(question, told) || isOtherRow(question, excerpt))) return false;
+  if (!isTaught && (isGuessed || !namesSame(question, source) || isOtherRow(question, excerpt))) return false;
   if (values.includes('sum') && !speaksOfPrice(`${candidate.title} ${part.heading}`, excerpt)) return false;
   if (values.every((one) => one === 'number') && !saysCount(`${part.heading} ${excerpt}`)) return false;
   const thing = values.includes('number') ? countedThing(question.query) : undefined;
   if (thing && !saysNumberOf(thing, `${part.heading} ${excerpt}`)) return false;
   if (!values.every((one) => one === 'number' || saysValue(one, excerpt))) return false;
-  const keys = new Set(keysOfText(told));
+  const keys = new Set(keysOfText(source));
   return (
     programmes.length === 0 || programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)))
   );
 }
 
 /** Whether a passage names the semester, bus or instalment of the question, if the question names one. */
-function namesSame({ query, asked: { qualifiers } }: Question, told: string): boolean {
+function namesSame({ query, asked: { qualifiers } }: Question, source: string): boolean {
   // 'Four years' and 'one semester' are conditions, which are met in other words.
   if (qualifiers.length > 0) return true;
-  const said = smallNumbersIn(told);
-  return [...smallNumbersIn(query.text)].every((one) => said.has(one));
+  const numbers = smallNumbersIn(source);
+  return [...smallNumbersIn(query.text)].every((one) => numbers.has(one));
 }
 
 /** A row of a table, as 'Orphans – Off the tuition: 50 %', after its heading. */

@@ -63,9 +63,9 @@ export class Question {
    */
   isElsewhere(keys: readonly string[], qualities: readonly number[]): boolean {
     if (this.#things.length === 0) return false;
-    const said = new Set(keys);
+    const known = new Set(keys);
     const isSaid = (key: string) =>
-      said.has(key) || this.#keys.some((of, at) => of.includes(key) && (qualities[at] ?? 0) >= TRANSLATED);
+      known.has(key) || this.#keys.some((of, at) => of.includes(key) && (qualities[at] ?? 0) >= TRANSLATED);
     return this.#things.some((thing) => !thing.every(isSaid));
   }
 

@@ -5,9 +5,9 @@ import type { KeyedPart } from '../../search/parts.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
 import { wordsOf } from '../../search/words/words.ts';
+import { factsOf } from './facts.ts';
 import { KeyedText } from './keyed-text.ts';
 import type { Question } from './question.ts';
-import { toldBy } from './told.ts';
 
 /** How well a record answers a question, and the part of it that answers best. */
 export interface Relevance {
@@ -158,10 +158,10 @@ export class RecordMatch {
     };
     for (const { part, heading, text } of this.#read) {
       const above = this.#named.map((named, at) => Math.max(named, IN_HEADING * (heading[at] ?? 0)));
-      const { bonus: told, answered } = this.#toldBy(part, title);
+      const { bonus: factBonus, answered } = this.#scoreOfFacts(part, title);
       // A condition that the part meets in other words is answered too.
       const here = above.map((one, at) => (answered.has(at) ? 1 : Math.max(text[at] ?? 0, one)));
-      const bonus = told - (question.isOfOtherProgramme(here, WEAK) ? OTHER_PROGRAMME : 0);
+      const bonus = factBonus - (question.isOfOtherProgramme(here, WEAK) ? OTHER_PROGRAMME : 0);
       const quality = here.map((own, at) => Math.max(own, ELSEWHERE * (this.#anywhere[at] ?? 0)));
       const coverage = coverageOf(query, quality);
       const ownText = coverageOf(query, text);
@@ -197,21 +197,22 @@ export class RecordMatch {
   }
 
   /** The score of a part for a requested value, and the words of the question that the value answers. */
-  #toldBy(part: TextPart, title: KeyedText): { bonus: number; answered: ReadonlySet<number> } {
+  #scoreOfFacts(part: TextPart, title: KeyedText): { bonus: number; answered: ReadonlySet<number> } {
     const { asked, answeredBy, hasAnswerable } = this.#site.question;
     const { values, qualifiers, valueKeys } = asked;
-    if (values.length === 0 && qualifiers.length === 0 && !hasAnswerable) return { bonus: 0, answered: NONE };
-    const told = toldBy(part);
-    const met = qualifiers.filter((one) => told.covers(one, title));
-    const said = [...valueKeys.keys()].filter((value) => told.saysValue(value));
-    const answered = new Set([...met, ...said].flatMap((one) => answeredBy(one)));
-    const value = values.length > 0 && values.every((one) => told.saysValue(one)) ? SAYS_VALUE : 0;
+    if (values.length === 0 && qualifiers.length === 0 && !hasAnswerable)
+      return { bonus: 0, answered: NO_WORDS };
+    const facts = factsOf(part);
+    const met = qualifiers.filter((one) => facts.covers(one, title));
+    const given = [...valueKeys.keys()].filter((value) => facts.saysValue(value));
+    const answered = new Set([...met, ...given].flatMap((one) => answeredBy(one)));
+    const value = values.length > 0 && values.every((one) => facts.saysValue(one)) ? SAYS_VALUE : 0;
     const share = qualifiers.length === 0 ? 0 : met.length / qualifiers.length;
     return { bonus: value + QUALIFIED * share, answered };
   }
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NO_WORDS: ReadonlySet<number> = new Set();
 
 /** The share of a title's words that stand in the question. */
 function titleShare({ query: { matchesByKey } }: Question, title: string): number {

@@ -18,12 +18,12 @@ export function readerOf<T>(build: (language: Language) => z.ZodType<T>): (sent:
     if (read.success) return { value: read.data };
     nepali ??= build('ne');
     const issues = nepali.safeParse(sent).error?.issues ?? [];
-    const told = read.error.issues.map(({ path, message: en }, at) => {
+    const refusals = read.error.issues.map(({ path, message: en }, at) => {
       const ne = issues[at]?.message ?? en;
       return [String(path[0]), { en, ne }] as const;
     });
     const wrong: FieldErrors = {};
-    for (const [name, message] of told) wrong[name] ??= message;
-    return { wrong, message: told[0]?.[1] ?? { en: '', ne: '' } };
+    for (const [name, message] of refusals) wrong[name] ??= message;
+    return { wrong, message: refusals[0]?.[1] ?? { en: '', ne: '' } };
   };
 }

@@ -81,16 +81,16 @@ const entry = object({
   },
 });
 
-const columnsIn = (told: (typeof words)['en']['table']): readonly TableColumn<AuditEntry>[] => [
-  { label: told.when, cell: ({ at }) => timeInKathmandu(at) },
-  { label: told.who, cell: ({ who }) => who?.name ?? '' },
-  { label: told.what, cell: ({ what }) => what },
-  { label: told.type, cell: ({ type }) => type },
-  { label: told.title, cell: ({ title }) => title },
-  { label: told.detail, cell: ({ detail }) => detailOf(detail) },
-  { label: told.record, cell: ({ record }) => record, isText: true },
-  { label: told.account, cell: ({ who }) => who?._id ?? '', isText: true },
-  { label: told.session, cell: ({ session }) => session, isText: true },
+const columnsIn = (labels: (typeof words)['en']['table']): readonly TableColumn<AuditEntry>[] => [
+  { label: labels.when, cell: ({ at }) => timeInKathmandu(at) },
+  { label: labels.who, cell: ({ who }) => who?.name ?? '' },
+  { label: labels.what, cell: ({ what }) => what },
+  { label: labels.type, cell: ({ type }) => type },
+  { label: labels.title, cell: ({ title }) => title },
+  { label: labels.detail, cell: ({ detail }) => detailOf(detail) },
+  { label: labels.record, cell: ({ record }) => record, isText: true },
+  { label: labels.account, cell: ({ who }) => who?._id ?? '', isText: true },
+  { label: labels.session, cell: ({ session }) => session, isText: true },
 ];
 
 const detailOf = (detail: AuditEntry['detail']) =>

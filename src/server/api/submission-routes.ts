@@ -271,16 +271,16 @@ const spam: QueryParameter<boolean> = {
 
 /** The columns of the table: reference, time, all form fields, viewed or not. */
 function columnsOf(type: SubmissionType, language: Language): TableColumn[] {
-  const told = words[language].table;
+  const labels = words[language].table;
   return [
-    { label: told.reference, cell: (item) => referenceOf(type, item) },
-    { label: told.received, cell: ({ createdAt }) => timeInKathmandu(createdAt) },
+    { label: labels.reference, cell: (item) => referenceOf(type, item) },
+    { label: labels.received, cell: ({ createdAt }) => timeInKathmandu(createdAt) },
     ...fieldsOf(type.form).map(([name, field]) => ({
       label: labelIn(language, field),
       cell: (item: Readonly<Record<string, unknown>>) => String(item[name] ?? ''),
       isText: name === CONTACT_FIELDS.phone,
     })),
-    { label: told.viewed, cell: ({ isView }) => (isView ? told.yes : told.no) },
+    { label: labels.viewed, cell: ({ isView }) => (isView ? labels.yes : labels.no) },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedBy } from './asked.ts';
-import { covers, saysValue, smallNumbersIn, toldBy } from './told.ts';
+import { covers, factsOf, saysValue, smallNumbersIn } from './facts.ts';
 
 describe('What a passage says', () => {
   test.each([
@@ -23,8 +23,8 @@ describe('What a passage says', () => {
   ])('is a day, which no time of day is: %s [20.180]', (text, isDay) => {
     expect(saysValue('day', text)).toBe(isDay);
     const part = { heading: '', text };
-    expect(toldBy(part).saysValue('day')).toBe(isDay);
-    expect(toldBy(part).saysValue('day')).toBe(isDay);
+    expect(factsOf(part).saysValue('day')).toBe(isDay);
+    expect(factsOf(part).saysValue('day')).toBe(isDay);
   });
 
   test.each([

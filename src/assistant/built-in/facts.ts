@@ -29,7 +29,7 @@ const PATTERNS: Readonly<Record<AskedValue, RegExp>> = {
 export const saysValue = (value: AskedValue, text: string): boolean => PATTERNS[value].test(text);
 
 /** The facts in a part of a record, each found when a question first needs it. */
-class ToldPart {
+class PartFacts {
   readonly heading: KeyedText;
   readonly text: KeyedText;
   readonly #says = new Map<AskedValue, boolean>();
@@ -55,18 +55,18 @@ class ToldPart {
   }
 }
 
-const known = new WeakMap<TextPart, ToldPart>();
+const known = new WeakMap<TextPart, PartFacts>();
 
 /** The facts of a part, cached as long as the part. */
-export function toldBy(part: TextPart): ToldPart {
-  const told = known.get(part) ?? new ToldPart(part);
-  known.set(part, told);
-  return told;
+export function factsOf(part: TextPart): PartFacts {
+  const facts = known.get(part) ?? new PartFacts(part);
+  known.set(part, facts);
+  return facts;
 }
 
 /** Whether a passage meets a condition. @param text the passage with its heading and title */
 export const covers = (qualifier: Qualifier, text: string): boolean =>
-  new ToldPart({ heading: '', text }).covers(qualifier, new KeyedText(''));
+  new PartFacts({ heading: '', text }).covers(qualifier, new KeyedText(''));
 
 /** Words that mark a sum as a payment, a benefit, or nothing to pay. */
 const ofPrice = new Set(
