@@ -43,8 +43,6 @@ const HEADERS_MS = 10_000;
 const CHECK_MS = 200;
 /** A client may take so long to read an error, before its connection is closed from here. */
 const READ_ERROR_MS = 2000;
-/** An idle connection is closed after this time. */
-export const IDLE_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
 
 /** The time limits of connections. Tests use shorter ones. */
@@ -62,7 +60,7 @@ const times = (): Times => ({
     most: mostConnections(),
     stalledMs: 10_000,
     leastBytes: 512,
-    blindMs: IDLE_MS,
+    blindMs: 60_000,
     checkMs: 1000,
   },
 });
@@ -113,7 +111,6 @@ export class HttpServers {
       },
     );
     if (load) server.on('connection', () => load.arrived());
-    server.setTimeout(IDLE_MS);
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => this.#refuse(error, socket as Socket));
     this.connections.follow(server);
     return server;

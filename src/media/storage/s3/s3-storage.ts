@@ -27,7 +27,7 @@ const LONG_MS = 30_000;
 const WRITE_MS = 15_000;
 /**
  * Longest time that a write or a deletion takes at a store that accepts everything and never answers. An upload waits
- * for both before it is refused, and has to be answered before the server drops its idle connection.
+ * for both before it is refused, and has to be answered before a proxy gives up, which nginx does after a minute.
  */
 export const MAX_SILENT_WRITE_MS = WRITE_MS + DEFAULT_IDLE_MS;
 const MAX_CONCURRENT_DELETIONS = 8;
