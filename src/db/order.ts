@@ -59,7 +59,12 @@ export function after<Query extends { where(condition: Expression<SqlBool>): Que
 /** The newest first. */
 export const NEWEST_FIRST: Sort = ['createdAt', '_id'];
 
-const CHUNK = 500;
+const MAX_CHUNK = 500;
+const FIRST_CHUNK = 20;
+
+/** The approximate size of a row in bytes. */
+export const sizeOfRow = (row: ContentRow) =>
+  Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
 
 /** A query of rows that are listed. */
 interface Listed<Query> {
@@ -73,19 +78,29 @@ interface Listed<Query> {
 
 type RowsOf<Query extends Listed<Query>> = Awaited<ReturnType<Query['execute']>>;
 
-/** Every row of a query, in chunks, in this order; between two of them no query is open. */
+/**
+ * Every row of a query, in chunks, in this order; between two of them no query or connection is held.
+ * @param bytes about the size of a chunk, for rows that may be long
+ */
 export async function* inChunks<Query extends Listed<Query>>(
   query: Query,
   sort: Sort,
+  bytes?: number,
 ): AsyncGenerator<RowsOf<Query>> {
+  let limit = bytes === undefined ? MAX_CHUNK : FIRST_CHUNK;
   let last: ContentRow | undefined;
   for (;;) {
     const rows = await inOrder(after(query, sort, last), sort)
-      .limit(CHUNK)
+      .limit(limit)
       .execute();
     if (rows.length > 0) yield rows as RowsOf<Query>;
-    if (rows.length < CHUNK) return;
+    if (rows.length < limit) return;
     last = rows.at(-1);
+    if (bytes === undefined) continue;
+    const read = rows.reduce((sum, row) => sum + sizeOfRow(row), 0);
+    const fitting = Math.floor((bytes * rows.length) / read);
+    // The next rows may be longer, so a chunk is at most four times as large as the one before.
+    limit = Math.max(1, Math.min(fitting, limit * 4, MAX_CHUNK));
   }
 }
 

@@ -17,7 +17,6 @@ import {
 } from './order.ts';
 import type { Pins } from './pins.ts';
 import { Related } from './related.ts';
-import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, itemsReferencing, type Versioned } from './store.ts';
 
 export interface PageQuery extends Keyword {
@@ -35,10 +34,8 @@ export interface Page<R = Item> {
 /** The reads of content, which a preview overrides for one record. */
 export type ContentReading = Pick<Reading, keyof Reading>;
 
-/** About the size of a chunk of a whole list; each chunk is a short read of its own. */
+/** Each chunk of a whole list is a short read of its own. */
 const CHUNK_BYTES = 64 * 1024;
-const FIRST_CHUNK = 20;
-const MAX_CHUNK = 500;
 
 /** Reads content and returns records of the declared types. Queries of every request are compiled once. */
 export class Reading {
@@ -190,29 +187,18 @@ export class Reading {
     return [...new Set([...pinned.flatMap((id) => briefs.find(({ _id }) => _id === id) ?? []), ...briefs])];
   }
 
-  /** All records that match, in the given order, in chunks; no cursor or connection is held between them. */
+  /** All records that match, in the given order, in chunks. */
   async *all<R extends RecordBase>(
     type: ContentType<R>,
     { order = 'listed', q = '', orIds = [] }: Partial<Keyword> & { order?: ListOrder } = {},
   ): AsyncGenerator<R[]> {
-    const sort = sortOf(type, order);
-    let limit = FIRST_CHUNK;
-    let last: ContentRow | undefined;
-    for (;;) {
-      const query = contentOf(this.#engine.reader)
-        .selectFrom(type.name)
-        .selectAll()
-        .where(this.#keywords.matches(type, { q, orIds }));
-      const rows = await inOrder(after(query, sort, last), sort)
-        .limit(limit)
-        .execute();
+    const query = contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .selectAll()
+      .where(this.#keywords.matches(type, { q, orIds }));
+    for await (const rows of inChunks(query, sortOf(type, order), CHUNK_BYTES)) {
       const records = rows.map((row) => itemFrom(type, row));
-      const chunk = await this.withRelated(type, records);
-      if (chunk.length > 0) yield chunk;
-      if (chunk.length < limit) return;
-      last = rows.at(-1);
-      const bytes = rows.reduce((sum, row) => sum + sizeOfRow(row), 0);
-      limit = Math.min(MAX_CHUNK, Math.max(1, Math.floor(CHUNK_BYTES / (bytes / rows.length))));
+      yield await this.withRelated(type, records);
     }
   }
 

@@ -38,7 +38,6 @@ function redirectFrom(row: Pick<Tables['redirect'], (typeof REDIRECT_COLUMNS)[nu
 }
 
 const CHANGES = 'redirect-changes';
-const CHUNK = 1000;
 
 /** How many changes of redirects there were, by which a process knows whether it has read the latest. */
 export async function countChanges(db: Db): Promise<number> {
@@ -57,22 +56,12 @@ export async function addChange(db: Db): Promise<void> {
     .execute();
 }
 
-/** Every redirect, in chunks, so that none of the reads is long. */
+/** Every redirect, the oldest first, read in chunks, so that none of the reads is long. */
 export async function allRows(db: Db): Promise<RedirectRow[]> {
   const rows: RedirectRow[] = [];
-  for (let last = ''; ; ) {
-    const chunk = await db
-      .selectFrom('redirect')
-      .select(REDIRECT_COLUMNS)
-      .where('_id', '>', last)
-      .orderBy('_id')
-      .limit(CHUNK)
-      .execute();
-    for (const { _id: id, from, to, permanent } of chunk)
-      rows.push({ id, from, to, permanent: permanent === 1 });
-    if (chunk.length < CHUNK) return rows;
-    last = chunk.at(-1)?._id ?? '';
-  }
+  for await (const chunk of inChunks(db.selectFrom('redirect').select(REDIRECT_COLUMNS), ['_id']))
+    for (const { _id: id, ...row } of chunk.map(redirectFrom)) rows.push({ id, ...row });
+  return rows.reverse();
 }
 
 /** One redirect with its version; null if there is none. */
