@@ -6,9 +6,8 @@ import { connect } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { createIdGenerator } from '../../src/db/ids.ts';
 import type { Migration } from '../../src/db/migration/migration.ts';
-import { contentOf } from '../../src/db/store.ts';
+import { contentOf, newRowOf } from '../../src/db/store.ts';
 import { collegeIn } from '../../src/records/read-college.ts';
-import { fold } from '../../src/schema/fold.ts';
 import { Search } from '../../src/search/search.ts';
 import type { WrittenNotice } from './notices.ts';
 
@@ -25,21 +24,8 @@ export function frozenMigrations(): Migration[] {
 
 const newId = createIdGenerator();
 
-function rowOf({ createdAt, title, description }: WrittenNotice) {
-  const _id = newId(new Date(createdAt));
-  return {
-    _id,
-    rank: createdAt + _id,
-    createdAt,
-    updatedAt: createdAt,
-    version: 1,
-    titleFolded: fold(title),
-    title,
-    description,
-    ...{ title_ne: '', title_neFolded: '', description_ne: '', imageAlt: '', date: '', attachments: '[]' },
-    image: null,
-  };
-}
+const rowOf = ({ createdAt, title, description }: WrittenNotice) =>
+  newRowOf(notice, { _id: newId(new Date(createdAt)), createdAt, updatedAt: createdAt, title, description });
 
 export interface Filling {
   notices: Iterable<WrittenNotice>;

@@ -4,7 +4,7 @@ import { semester } from '../content/semester.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { insertItem } from '../db/store.ts';
-import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import type { ContentType } from '../schema/define-type.ts';
 import { partOfSite } from '../whole-site.fixture.ts';
 import type { Site } from '../whole-site.ts';
 import type { Role } from './account.ts';
@@ -57,9 +57,8 @@ export async function createTestStudies(
   const make = async (type: ContentType, values: object) => {
     const at = new Date();
     const _id = newId(at);
-    const blank = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, field.blank]));
     const times = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
-    await database.write(({ db }) => insertItem(db, type, { ...blank, ...values, _id, ...times }));
+    await database.write(({ db }) => insertItem(db, type, { ...values, _id, ...times }));
     return _id;
   };
   const id = await make(faculty, { title: 'BCA' });

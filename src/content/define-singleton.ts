@@ -1,5 +1,6 @@
 import type { InEach, Language } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
+import { blanksOf } from '../schema/define-type.ts';
 import type { FieldFacts, Fields, ValueOf } from '../schema/field.ts';
 import { type TwinsOf, withTwins } from '../schema/twins.ts';
 import type { Duty } from './duties.ts';
@@ -39,12 +40,11 @@ export function defineSingleton<const G extends Groups>(
     fields: withTwins(fields, 'name'),
   }));
   const fields: Fields = Object.assign({}, ...grouped.map((group) => group.fields));
-  const blank = Object.entries(fields).map(([field, { blank }]) => [field, blank]);
   return {
     name,
     groups: grouped,
     fields: fields as FieldsIn<G> & Fields,
-    initial: { ...Object.fromEntries(blank), ...initial } as ValuesIn<G>,
+    initial: { ...blanksOf({ fields }), ...initial } as ValuesIn<G>,
   };
 }
 

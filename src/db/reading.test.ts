@@ -17,18 +17,9 @@ const toys: Item[] = Array.from({ length: COUNT }, (_, index) => ({
   updatedAt: createdAt(index),
   title: `Toy ${index} ${index % 10 === 0 ? 'Élan 100%_\\' : ''}`,
   remark: 'x'.repeat((index * 37) % 5000),
-  story: '',
   shelf: idOf(index % 3),
-  mood: '',
-  image: null,
-  imageAlt: '',
-  views: [],
-  viewsAlt: [],
   // Every fifth record has its own day, long before it was entered.
   made: index % 5 === 0 ? `2020-01-${String(1 + (index % 28)).padStart(2, '0')}` : '',
-  played: '',
-  taught: [],
-  papers: [],
 }));
 const asShown = toys.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));
 function rank(item: Item) {

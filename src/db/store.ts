@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import {
+  blanksOf,
   type ContentType,
   type FieldValues,
   fieldsOf,
@@ -55,19 +56,6 @@ export function columnsOf(type: ContentType, values: Readonly<Record<string, unk
   return row;
 }
 
-const blankTwins = new WeakMap<ContentType, Readonly<Record<string, unknown>>>();
-
-/** A new record without Nepali twins. */
-function noTwins(type: ContentType): Readonly<Record<string, unknown>> {
-  let blanks = blankTwins.get(type);
-  if (!blanks) {
-    const twins = fieldsOf(type).filter(([, { twinOf }]) => twinOf);
-    blanks = Object.fromEntries(twins.map(([name, { blank }]) => [name, blank]));
-    blankTwins.set(type, blanks);
-  }
-  return blanks;
-}
-
 /** The rank of a record in its type's order, unique in the type: at first by the instant of its publication. */
 function rankOf(type: ContentType, item: Item): ContentRow {
   return type.order ? { rank: publishedAtOf(type, item) + item._id } : {};
@@ -92,23 +80,41 @@ export async function findItem<R extends RecordBase>(
   return row ? { item: itemFrom(type, row), version: Number(row.version) } : null;
 }
 
-/** @param former of a record that was live before: its version, and its rank in an order by hand */
-export async function insertItem<R extends RecordBase>(
-  db: Db,
+/** A record to insert; fields that it lacks are blank. */
+export type NewRecord<R> = RecordBase & FieldValues<R>;
+
+/** Of a record that was live before: its version, and its rank in an order by hand. */
+interface Former {
+  version?: number;
+  rank?: string;
+}
+
+/** The row of a new record. */
+export function newRowOf<R extends RecordBase>(
   type: ContentType<R>,
-  item: NoInfer<R> | Item,
-  former: { version?: number; rank?: string } = {},
-): Promise<Versioned<R>> {
-  const row: ContentRow = {
+  item: NewRecord<NoInfer<R>>,
+  former: Former = {},
+): ContentRow {
+  const whole = { ...blanksOf(type), ...item };
+  return {
     _id: item._id,
     createdAt: item.createdAt,
     updatedAt: item.updatedAt,
     version: former.version ?? 1,
-    ...columnsOf(type, { ...noTwins(type), ...item }),
-    ...rankOf(type, item),
+    ...columnsOf(type, whole),
+    ...rankOf(type, whole),
     ...(former.rank !== undefined && { rank: former.rank }),
   };
-  await insertion(type, row)(db, row);
+}
+
+export async function insertItem<R extends RecordBase>(
+  db: Db,
+  type: ContentType<R>,
+  item: NewRecord<NoInfer<R>>,
+  former: Former = {},
+): Promise<Versioned<R>> {
+  const row = newRowOf(type, item, former);
+  await insertionInto(type, row)(db, row);
   return { item: itemFrom(type, row), version: Number(row.version) };
 }
 
@@ -118,30 +124,23 @@ export async function findRow(db: Db, type: ContentType, id: string): Promise<Co
   return row ?? null;
 }
 
-interface Insertion {
-  columns: readonly string[];
-  insert(db: Db, row: ContentRow): Promise<unknown>;
-}
+type Insertion = (db: Db, row: ContentRow) => Promise<unknown>;
 
-const insertions = new WeakMap<ContentType, Insertion[]>();
+const insertions = new WeakMap<ContentType, Insertion>();
 
-/** A prepared insert for the columns of this row into a type's table, cached: a type has one or two sets of columns. */
-function insertion(type: ContentType, row: ContentRow): Insertion['insert'] {
-  const known = insertions.get(type) ?? [];
-  const columns = Object.keys(row);
-  const found = known.find((one) => isSame(one.columns, columns));
-  if (found) return found.insert;
-  const insert = prepared<ContentRow, unknown>(columns, (db, placeholders) =>
-    contentOf(db)
-      .insertInto(type.name)
-      .values({ ...placeholders }),
-  );
-  insertions.set(type, [...known, { columns, insert }]);
+/** A prepared insert into a type's table, cached: every new row has the same columns. */
+function insertionInto(type: ContentType, row: ContentRow): Insertion {
+  let insert = insertions.get(type);
+  if (!insert) {
+    insert = prepared<ContentRow, unknown>(Object.keys(row), (db, placeholders) =>
+      contentOf(db)
+        .insertInto(type.name)
+        .values({ ...placeholders }),
+    );
+    insertions.set(type, insert);
+  }
   return insert;
 }
-
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((column, at) => column === other[at]);
 
 /**
  * Changes the given values of a record, within the change that has read it.

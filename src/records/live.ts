@@ -2,7 +2,13 @@ import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { AuditAction } from '../content/audit.ts';
 import { lastChangeOf } from '../db/audit-events.ts';
 import { changedFields } from '../db/editing/snapshot.ts';
-import { findItem, insertItem, updateItem as updateRow, type Versioned } from '../db/store.ts';
+import {
+  findItem,
+  insertItem,
+  type NewRecord,
+  updateItem as updateRow,
+  type Versioned,
+} from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
@@ -75,7 +81,9 @@ export async function createItem<R extends RecordBase>(
       await checkReferences(change, type, values);
       await refuseForeignFiles(change.db, type, undefined, values);
       await insertPictures(site, change, pictures, now);
-      const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
+      const filled = await fillDocuments(change, type, item);
+      // Each value was read by the declared field, so the record has the declared type.
+      const inserted = await insertItem(change.db, type, filled as NewRecord<R>);
       if (after !== undefined) await putAt(change, type, item._id, { after });
       await updateFileReferences(change, type, null, inserted.item, now);
       await recordVersion(site, actor, change, type, { before: null, after: inserted, kind: 'saved' });

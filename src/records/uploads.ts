@@ -5,7 +5,7 @@ import type { Change } from '../db/writer.ts';
 import { AppError, errors } from '../errors.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { DocumentUpload, Received, StoredDocument, StoredPicture, Upload } from '../media/index.ts';
-import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { blanksOf, type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import { labelOf } from '../schema/field.ts';
 import { MAX_FILES } from '../schema/fields/image.ts';
@@ -94,7 +94,7 @@ export function newItem(
     _id: site.newId(at),
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
-    ...Object.fromEntries(fieldsOf(type).map(([name, { blank }]) => [name, blank])),
+    ...blanksOf(type),
     ...alignAltTexts(type, values, illustrations),
     ...illustrations,
   };

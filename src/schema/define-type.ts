@@ -258,3 +258,15 @@ export function fieldsOf(type: Pick<ContentType, 'fields'>): FieldPairs {
   }
   return fields;
 }
+
+const blanksKnown = new WeakMap<object, Readonly<Record<string, unknown>>>();
+
+/** The values of a record in which nothing was filled in. */
+export function blanksOf(type: Pick<ContentType, 'fields'>): Readonly<Record<string, unknown>> {
+  let blanks = blanksKnown.get(type);
+  if (!blanks) {
+    blanks = Object.fromEntries(fieldsOf(type).map(([name, { blank }]) => [name, blank]));
+    blanksKnown.set(type, blanks);
+  }
+  return blanks;
+}

@@ -27,8 +27,7 @@ test.each(databases)(
     const { database, close } = await open([notice]);
     const seed = (key: string, id: string, title: string) =>
       database.write(async ({ db }) => {
-        const blanks = { description: '', image: null, imageAlt: '', date: '', attachments: [] };
-        await insertItem(db, notice, { _id: id, createdAt: AT, updatedAt: AT, ...blanks, title });
+        await insertItem(db, notice, { _id: id, createdAt: AT, updatedAt: AT, title });
         await db.insertInto('seeded').values({ place: key, type: 'notice', item: id }).execute();
       });
     try {

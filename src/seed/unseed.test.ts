@@ -11,12 +11,12 @@ import { updateItem } from '../records/live.ts';
 import { managedFor } from '../records/managed.ts';
 import { collegeIn } from '../records/read-college.ts';
 import { deleteItem, takeDown } from '../records/take-down.ts';
+import { blanksOf } from '../schema/define-type.ts';
 import { Search } from '../search/search.ts';
 import type { Site } from '../whole-site.ts';
 import { readDemonstration } from './demonstration.ts';
 import { unseedDemonstration } from './unseed.ts';
 
-const blanks = Object.fromEntries(Object.entries(notice.fields).map(([name, { blank }]) => [name, blank]));
 const facts = readDemonstration().college;
 
 describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
@@ -47,7 +47,7 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
   const addSeeded = ({ database }: Site, ...ids: string[]) =>
     database.write(async ({ db }) => {
       for (const id of ids) {
-        await insertItem(db, notice, { ...blanks, ...item(id) });
+        await insertItem(db, notice, item(id));
         await db
           .insertInto('seeded')
           .values({ place: id, type: notice.name, item: id.repeat(24) })
@@ -98,7 +98,7 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
       const { database } = site;
       await addSeeded(site, 'a', 'b');
       await database.write(async ({ db }) => {
-        const draft = { ...blanks, ...item('b'), title: 'Mine' };
+        const draft = { ...blanksOf(notice), ...item('b'), title: 'Mine' };
         await insertDraft(db, notice, draft, { base: 1, at, account: '' });
       });
       expect(await unseed(site)).toEqual({ removed: 1, kept: 1 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { connect } from '../../src/db/connect.ts';
-import { contentOf } from '../../src/db/store.ts';
+import { contentOf, newRowOf } from '../../src/db/store.ts';
 import { Writer } from '../../src/db/writer.ts';
 import { parseCsv } from '../csv.ts';
 import { sites, type TestSite } from '../site.ts';
@@ -111,24 +111,14 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
 
   test(`has all ${MANY} of them whatever the page, each once, in the order of the list`, async () => {
     const engine = await connect({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
-    const rowOf = (number: number) => ({
-      _id: number.toString(16).padStart(24, '0'),
-      createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 90) * 1000).toISOString(),
-      updatedAt: '2026-01-01T00:00:00.000Z',
-      version: 1,
-      name: `Many ${number}`,
-      titleFolded: `many ${number}`,
-      ...{
-        address: '',
-        phone: '',
-        phoneDigits: '',
-        email: '',
-        emailFolded: '',
+    const rowOf = (number: number) =>
+      newRowOf(contact.stored, {
+        _id: number.toString(16).padStart(24, '0'),
+        createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 90) * 1000).toISOString(),
+        updatedAt: '2026-01-01T00:00:00.000Z',
+        name: `Many ${number}`,
         message: 'x'.repeat(200),
-        isView: 0,
-        lang: 'en',
-      },
-    });
+      });
     await new Writer(engine).write(async ({ db }) => {
       for (let first = 1; first <= MANY; first += 500) {
         const rows = Array.from({ length: 500 }, (_, index) => rowOf(first + index));
