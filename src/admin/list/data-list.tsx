@@ -82,7 +82,7 @@ interface DataListProps<Row> extends Pick<DataTableProps<Row>, 'className' | 'lo
   deletion?: (row: Row) => Omit<DeletionFacts, 'onDelete' | 'refresh'> & Partial<DeletionFacts>;
   /** What one row is called. */
   noun?: string;
-  /** The fields that the filter searches, in words; without them there is no filter. */
+  /** The fields that the filter by keyword searches, in words; without them there is none. */
   searched?: Searched;
   /** Beside the selects. */
   menu?: ReactNode;
@@ -110,9 +110,9 @@ export function DataList<Row extends { _id: string }>(props: DataListProps<Row>)
   const isEmpty = data?.total === 0;
   return (
     <>
-      {searched && (
+      {(searched || choices.length > 0 || menu || views) && (
         <div className="list-tools">
-          <FilterBox q={params.q} searched={searched} onFilter={(q) => show({ q })} />
+          {searched && <FilterBox q={params.q} searched={searched} onFilter={(q) => show({ q })} />}
           {(choices.length > 0 || menu) && (
             <div className="list-choices">
               {choices.map(({ name, label, options }) => (
