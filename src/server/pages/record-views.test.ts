@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from './record-views.ts';
+import { defineType } from '../../schema/define-type.ts';
+import { richText, text } from '../../schema/fields/index.ts';
+import type { Reading } from './page.ts';
+import { entriesOf, excerptOf } from './record-views.ts';
 
 const table = '<table><tbody><tr><th>Date</th><td>Time</td></tr></tbody></table>';
 
@@ -21,4 +24,39 @@ describe('the opening words of a text', () => {
   ])('%s', (_, html, expected, most = 180) => {
     expect(excerptOf(html, most)).toBe(expected);
   });
+});
+
+test('a record of a type without picture, documents and event is listed without them', async () => {
+  const names = { label: 'Clubs', noun: 'club', purpose: 'Says who meets when.' };
+  const words = { created: '', updated: '', deleted: '', deletePrompt: '' };
+  const club = defineType('club', {
+    plural: 'clubs',
+    fields: { title: text('Title', { ne: 'Title' }), description: richText('Text', { ne: 'Text' }) },
+    page: { item: '/club' },
+    admin: { ...names, list: 'clubs', one: 'club' },
+    words,
+    nepali: { ...names, words },
+  });
+  const at = '2026-11-20T06:00:00.000Z';
+  const chess = {
+    _id: 'a'.repeat(24),
+    createdAt: at,
+    updatedAt: at,
+    title: 'Chess',
+    description: '<p>Go</p>',
+  };
+  const reading = { language: 'en', database: {} } as Reading;
+  expect(await entriesOf(reading, club, [chess])).toEqual([
+    {
+      id: chess._id,
+      title: 'Chess',
+      href: `/club/chess/${chess._id}`,
+      publishedAt: at,
+      excerpt: 'Go',
+      picture: null,
+      attachments: [],
+      event: null,
+      isPinned: false,
+    },
+  ]);
 });

@@ -1,10 +1,4 @@
-import type { About } from '../../content/about.ts';
-import type { Admission } from '../../content/admission.ts';
-import type { Faq } from '../../content/faq.ts';
 import type { News } from '../../content/news.ts';
-import type { Notice } from '../../content/notice.ts';
-import type { PrincipalMessage } from '../../content/pmessage.ts';
-import type { Scholarship } from '../../content/scholarship.ts';
 import { semester } from '../../content/semester.ts';
 import { type Testimonial as TestimonialRecord, testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
@@ -12,6 +6,7 @@ import type { Language } from '../../languages/language.ts';
 import { type TranslatedNames, textIn } from '../../languages/text-in.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
+import type { Attachment } from '../../schema/fields/attachments.ts';
 import { picturesIn } from '../../schema/fields/rich-text/index.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
@@ -28,12 +23,13 @@ import type {
 } from '../../site/view-models.ts';
 import type { Reading } from './page.ts';
 
-/** Records with a page of their own, which lists show by an excerpt. */
-export type EntryRecord = News | Notice;
+/** Records that may have a picture, with its alternative text. */
+type Illustrated = RecordBase & { image?: string | null; imageAlt?: string };
 /** Records that one page shows together, with their whole texts. */
-export type PassageRecord = About | Admission | Faq | PrincipalMessage | Scholarship;
-/** Records with one picture and its alternative text. */
-type Illustrated = RecordBase & { image: string | null; imageAlt: string };
+export type PassageRecord = Illustrated & { description: string; attachments?: Attachment[] };
+/** Records with a page of their own, which lists show by an excerpt. */
+export type EntryRecord = PassageRecord & { title: string } & Partial<EventFields>;
+type EventFields = Pick<News, 'eventDay' | 'eventTime' | 'eventEnd' | 'eventPlace'>;
 
 const EXCERPT = 180;
 
@@ -78,10 +74,10 @@ export async function illustrationsOf(
 ): Promise<Map<string, Picture>> {
   const stored = await picturesByPath(
     database,
-    items.map(({ image }) => image),
+    items.map(({ image = null }) => image),
   );
   return new Map(
-    items.flatMap(({ _id, image, imageAlt }) => {
+    items.flatMap(({ _id, image, imageAlt = '' }) => {
       const picture = stored.get(image ?? '');
       return picture ? [[_id, { ...picture, alt: imageAlt }]] : [];
     }),
@@ -149,8 +145,7 @@ export async function entriesOf<R extends EntryRecord>(
 
 /** Day and place of the event that a record announces; null if it has neither. */
 function eventOf(item: EntryRecord): EventView | null {
-  if (!('eventDay' in item)) return null;
-  const { eventDay: day, eventTime: time, eventEnd: end, eventPlace: place } = item;
+  const { eventDay: day = '', eventTime: time = '', eventEnd: end = '', eventPlace: place = '' } = item;
   return day || place ? { day, time, end, place } : null;
 }
 
@@ -192,9 +187,7 @@ function sizesOf(path: string, widths: string): Picture['sizes'] {
 }
 
 /** The attached documents of a record; none if its type has no attachments. */
-export function attachmentsOf(item: EntryRecord | PassageRecord): readonly AttachmentView[] {
-  return 'attachments' in item ? item.attachments : [];
-}
+export const attachmentsOf = ({ attachments = [] }: PassageRecord): readonly AttachmentView[] => attachments;
 
 /** The non-empty rich texts of a record, each under its field's label. Their anchors are the same in both languages. */
 export function chaptersOf<Name extends string>(

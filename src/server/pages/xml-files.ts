@@ -38,7 +38,7 @@ async function entriesOf<R extends EntryRecord>(
     updatedAt: item.updatedAt,
     category: (language === 'ne' ? type.nepali : type.admin).label,
     html: description,
-    attachment: item.attachments[0],
+    attachment: item.attachments?.[0],
   }));
 }
 

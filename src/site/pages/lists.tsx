@@ -30,7 +30,7 @@ function monthOf(publishedAt: string, language: Language): string {
 const unmarked = (entry: Entry): Entry => ({ ...entry, isPinned: false });
 
 interface ListPartsProps extends ListPageProps {
-  path: '/notices' | '/news-and-events';
+  path: keyof typeof inEach.en.links;
   words: { none: string; purpose: string };
   picture?: Picture | null;
   /** Below the page's sentence, if the list has any entries. */
