@@ -13,6 +13,7 @@ import {
   subjects,
   text,
   time,
+  wholeNumber,
 } from '../src/schema/fields/index.ts';
 
 const words = (what: string) => ({
@@ -63,12 +64,13 @@ export const toy = defineType('toy', {
     mood: choice('Mood', { ne: 'Mood', from: shelf }),
     image: image(),
     imageAlt: altText('image'),
-    views: images('Views', { ne: 'Views' }),
+    views: images('Views', { ne: 'Views', max: 3 }),
     viewsAlt: altTexts('views', { label: 'Views in words', ne: 'Views in words' }),
     made: day('Made on', { ne: 'Made on' }),
     played: time('Played at', { ne: 'Played at' }),
     taught: subjects('Taught with it', { ne: 'Taught with it' }),
-    papers: attachments('Papers', { ne: 'Papers' }),
+    pieces: wholeNumber('Pieces', { ne: 'Pieces', least: 1, most: 5000 }),
+    papers: attachments('Papers', { ne: 'Papers', max: 2 }),
   },
   slug: true,
   order: { by: 'day', field: 'made' },

@@ -9,10 +9,9 @@ import {
   telephone,
   webAddress,
 } from '../schema/fields/formats.ts';
-import { longText, text } from '../schema/fields/index.ts';
+import { longText, text, wholeNumber } from '../schema/fields/index.ts';
 import { several } from '../schema/fields/several.ts';
 import { storedPicture } from '../schema/fields/stored-picture.ts';
-import { wholeNumber } from '../schema/fields/whole-number.ts';
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 import { defineSingleton } from './define-singleton.ts';
 import { contentTypes } from './index.ts';
@@ -25,15 +24,16 @@ const url = (label: string, ne: string, en: string, inNepali: string) =>
 const network = (label: string, ne: string) =>
   url(label, ne, 'An icon at the foot of every page.', 'हरेक पृष्ठको पुछारमा एउटा चिह्न।');
 
-const box = (label: string, ne: string) => wholeNumber(label, { ne, least: 0, most: 1_000_000 });
+const box = (label: string, ne: string) =>
+  wholeNumber(label, { ne, least: 0, most: 1_000_000, always: true });
 
 /** For how many days something is kept; null is for ever. */
 const daysOrEver = (label: string, ne: string, least: number, en: string, inNepali: string) =>
-  wholeNumber(label, { ne, hint: { en, ne: inNepali }, least, most: MAX_DAYS, orEmpty: 'days' });
+  wholeNumber(label, { ne, hint: { en, ne: inNepali }, least, most: MAX_DAYS, counts: 'days' });
 
 /** For how many days something is kept that is not kept for ever. */
 const days = (label: string, ne: string, least: number, en: string, inNepali: string) =>
-  wholeNumber(label, { ne, hint: { en, ne: inNepali }, least, most: MAX_DAYS });
+  wholeNumber(label, { ne, hint: { en, ne: inNepali }, least, most: MAX_DAYS, always: true });
 
 /** What the college says of itself and how the site works, which staff change in the settings (requirement 1.24). */
 export const settings = defineSingleton('settings', {
@@ -77,7 +77,7 @@ export const settings = defineSingleton('settings', {
           ne: 'स्थापना वर्ष',
           least: 1800,
           most: 2100,
-          orEmpty: 'year',
+          counts: 'year',
           hint: {
             en: 'The year in which the college was founded. May stay empty.',
             ne: 'कलेज स्थापना भएको वर्ष। खाली छोड्न मिल्छ।',
@@ -87,6 +87,7 @@ export const settings = defineSingleton('settings', {
           ne: 'प्रतिलिपि अधिकारको वर्ष',
           least: 1900,
           most: 2100,
+          always: true,
           hint: { en: 'In the last line of every page.', ne: 'हरेक पृष्ठको अन्तिम हरफमा।' },
         }),
       },
@@ -198,6 +199,7 @@ export const settings = defineSingleton('settings', {
           ne: 'जवाफ दिने दिन',
           least: 1,
           most: 60,
+          always: true,
           hint: {
             en:
               'Who applies or writes is told the day by which the office answers: so many days later, never a ' +

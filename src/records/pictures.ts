@@ -90,7 +90,7 @@ export function withNew(type: ContentType, item: Item, { field, stored, alt }: N
       ...(altName !== undefined && { [altName]: alt ?? altField?.blank }),
     };
   const present = picturesIn(type, field, item);
-  const all = { [field]: [...present, ...paths] };
+  const all = { [field]: fitting(field, () => type.fields[field]?.fromPictures([...present, ...paths])) };
   if (altName === undefined) return all;
   const texts = align(type, altName, item[altName], present.length);
   return { ...all, [altName]: [...texts, ...align(type, altName, alt ?? altField?.blank, paths.length)] };
@@ -114,9 +114,14 @@ export function inOrderOf(type: ContentType, pictures: string, item: Item, paths
 }
 
 function align(type: ContentType, name: string, value: unknown, count: number): unknown[] {
+  const aligned = fitting(name, () => type.fields[name]?.alignTo?.(value, count));
+  return Array.isArray(aligned) ? aligned : [];
+}
+
+/** A value of the field of this name. @throws 400 when it conflicts with others */
+export function fitting<T>(name: string, make: () => T): T {
   try {
-    const aligned = type.fields[name]?.alignTo?.(value, count);
-    return Array.isArray(aligned) ? aligned : [];
+    return make();
   } catch (error) {
     if (error instanceof Unfit) throw errors.invalid({ [name]: error.sentence });
     throw error;

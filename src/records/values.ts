@@ -8,9 +8,9 @@ import { type ContentType, fieldsOf, type Item, isFixed } from '../schema/define
 import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
 import { type Field, type InputTools, labelOf } from '../schema/field.ts';
 import { lineFeedsIn } from '../schema/line-ends.ts';
-import { Unfit } from '../schema/unfit.ts';
 import { holderOf } from './files.ts';
 import type { Managed } from './managed.ts';
+import { fitting } from './pictures.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
@@ -121,12 +121,8 @@ export async function fillDocuments<V extends Values>(
       .select(['path', 'name', 'size'])
       .where('path', 'in', paths)
       .execute();
-    try {
-      filled[name] = field.fromDocuments(values[name], new Map(rows.map((row) => [row.path, row])));
-    } catch (error) {
-      if (error instanceof Unfit) throw errors.invalid({ [name]: error.sentence });
-      throw error;
-    }
+    const stored = new Map(rows.map((row) => [row.path, row]));
+    filled[name] = fitting(name, () => field.fromDocuments?.(values[name], stored));
   }
   return { ...values, ...filled };
 }

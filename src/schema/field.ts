@@ -92,7 +92,7 @@ export interface Field<V = unknown, Kind extends string = string> {
   lossesOf?(sent: string, tools: InputTools): Loss[];
   /** The shape that the API returns, for the OpenAPI document. */
   output(): z.ZodType<V>;
-  /** The value made of stored pictures. @param paths at least one */
+  /** The value made of stored pictures. @param paths at least one @throws RangeError when there are too many */
   fromPictures(paths: readonly string[]): V;
   /** Paths of the stored pictures and documents in this value. */
   filesIn(value: V): string[];

@@ -15,9 +15,9 @@ import { unknownPlaceholders } from './calendar.ts';
 
 // The schemas of the data files in `demo/`; demo/README.md describes the same format to editors.
 
-/** A text, or its lines, which are joined without a separator. */
+/** A text or a number, or its lines, which are joined without a separator. */
 const text = z
-  .union([z.string(), z.array(z.string())], { error: 'has to be a text or a list of texts' })
+  .union([z.string(), z.number(), z.array(z.string())], { error: 'has to be a text or a list of texts' })
   .transform((lines) => [lines].flat().join(''))
   .superRefine((whole, site) => {
     for (const unknown of unknownPlaceholders(whole)) site.addIssue(`${unknown} is no placeholder`);

@@ -36,6 +36,7 @@ describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
         made: '2026-10-01',
         played: '16:15',
         taught: '[{"code":"T1","name":"Carving","credits":"3"}]',
+        pieces: '४५०',
       }),
     });
     expect(made.status).toBe(201);
@@ -54,6 +55,7 @@ describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
       made: '2026-10-01',
       played: '16:15',
       taught: [{ code: 'T1', name: 'Carving', credits: 3 }],
+      pieces: 450,
       papers: [],
       slug: 'काठको-घोडा',
       createdAt: expect.any(String),
@@ -81,6 +83,38 @@ describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
     const deleted = await site.call('DELETE', one);
     expect(deleted).toMatchObject({ status: 200, json: { title: 'Rocking horse', shelfTitle: 'Top' } });
     expect((await site.call('GET', one)).status).toBe(404);
+  });
+
+  test('keeps within the bounds that it declares, which its documentation names', async () => {
+    const file = await pictureFile({ width: 40, height: 30 });
+    const views = (count: number) => Array.from({ length: count }, () => file);
+    const papers = [1, 2, 3].map((n) => ({ path: `/uploads/${String(n).repeat(32)}.pdf` }));
+    const refusalOf = async (fields: object) => (await make(fields)).refusal.fields;
+    expect(await refusalOf({ papers, pieces: 0 })).toEqual({
+      papers: 'Papers: at most 2.',
+      pieces: 'Pieces has to be a whole number from 1 to 5000, or empty.',
+    });
+    const tooMany = multipart({ title: 'Many', shelf, views: views(4) });
+    expect((await site.call('POST', '/api/toy', { body: tooMany })).refusal.fields).toEqual({
+      views: 'Views: at most 3 at once.',
+    });
+    const body = multipart({ title: 'Two', shelf, views: views(2) });
+    const { record } = await site.call('POST', '/api/toy', { body });
+    const add = (count: number) =>
+      site.call('POST', `/api/toy-image-update/${record._id}`, { body: multipart({ views: views(count) }) });
+    expect((await add(2)).refusal.fields).toEqual({ views: 'Views: at most 3.' });
+    expect((await site.call('GET', `/api/toy/${record._id}`)).json).toEqual(record);
+    expect((await add(1)).json).toMatchObject({ views: [PATH, PATH, PATH] });
+
+    const { json } = await site.call('GET', '/api/openapi.json', { as: 'nobody' });
+    const { content } = (json as { paths: { '/api/toy': { post: { requestBody: { content: object } } } } })
+      .paths['/api/toy'].post.requestBody;
+    const number = { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 1, maximum: 5000 }] };
+    const inForm = { contentSchema: { maxItems: 2 } };
+    expect(content).toMatchObject({
+      'application/json': { schema: { properties: { papers: { maxItems: 2 }, pieces: number } } },
+      'multipart/form-data': { schema: { properties: { papers: inForm, views: { maxItems: 3 } } } },
+    });
   });
 
   test('is in the OpenAPI document, with its routes and its record', async () => {
@@ -132,6 +166,7 @@ describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
         'day',
         'time',
         'subjects',
+        'whole-number',
         'attachments',
       ]);
       expect(facts).toMatchObject({ plural: 'toys', titleField: 'title', words: { created: 'Toy added' } });

@@ -36,7 +36,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
   });
   afterAll(() => site.close());
 
-  const toyNamed = (title: string) => store('toy', { title, shelf: stored.shelf ?? '' });
+  const toyNamed = (title: string) => store('toy', { title, shelf: stored.shelf ?? '', pieces: '1' });
   const read = async (id: string) =>
     (await site.call('GET', `/api/toy/${id}`)).json as Record<string, unknown>;
 
@@ -60,10 +60,13 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     for (const [role, name] of [
       ['textbox', 'Title'],
       ['combobox', 'Shelf'],
+      ['textbox', 'Pieces'],
     ] as const) {
       await eventually(() => named(page, role, name).getAttribute('aria-invalid')).toBe('true');
     }
     expect(await named(page, 'textbox', 'Remark').inputValue()).toBe('With wheels.\nAnd a tail.');
+    await page.getByText('Pieces is required.', { exact: true }).first().waitFor();
+    await named(page, 'textbox', 'Pieces').fill('४५०');
     await named(page, 'textbox', 'Title').fill('Wooden tiger');
     await named(page, 'textbox', 'Story').fill('It came from Bhaktapur.');
     await eventually(() => offered(page, 'Shelf')).toEqual(['Please select', 'Upper shelf']);
@@ -115,6 +118,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
       views: [expect.stringMatching(/^\/uploads\//), expect.stringMatching(/^\/uploads\//)],
       viewWords: ['Its left', ''],
       made: '2026-11-02',
+      pieces: 450,
       papers: [expect.objectContaining({ name: 'care.pdf' })],
     });
   });
@@ -174,7 +178,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
   test('is illustrated: one picture is replaced, several are added', { tags: 'thorough' }, async () => {
     const views = await Promise.all([pictureFile(SMALL), pictureFile({ ...SMALL, color: '#123456' })]);
     const cover = await pictureFile(SMALL);
-    const body = multipart({ title: 'Puppet', shelf: stored.shelf ?? '', cover, views });
+    const body = multipart({ title: 'Puppet', shelf: stored.shelf ?? '', pieces: '1', cover, views });
     const before = (await site.call('POST', '/api/toy', { body })).json as Record<string, unknown>;
     const page = await openList();
     await named(row(page, 'Puppet'), 'link', 'Update image').click();
@@ -210,7 +214,8 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     });
     const refused = await site.call('POST', '/api/toy', { as: 'nobody', json: { title: 'Mine' } });
     expect(refused.status).toBe(401);
-    const wrong = await site.call('POST', '/api/toy', { json: { title: 'Lost', shelf: '0'.repeat(24) } });
+    const lost = { title: 'Lost', shelf: '0'.repeat(24), pieces: 1 };
+    const wrong = await site.call('POST', '/api/toy', { json: lost });
     expect(wrong).toMatchObject({ status: 400, refusal: { fields: { shelf: expect.any(String) } } });
   });
 });

@@ -11,6 +11,7 @@ import {
   reference,
   richText,
   text,
+  wholeNumber,
 } from '../../src/schema/fields/index.ts';
 
 function namesOf(noun: string, plural: string) {
@@ -65,6 +66,7 @@ export const toy = defineType('toy', {
     views: images('Views', { ne: 'Views' }),
     viewWords: altTexts('views', { label: 'View in words', ne: 'View in words' }),
     made: day('Made on', { ne: 'Made on' }),
+    pieces: wholeNumber('Pieces', { ne: 'Pieces', least: 1, most: 5000, required: true }),
     papers: attachments('Papers', { ne: 'Papers' }),
   },
   order: { by: 'day', field: 'made' },

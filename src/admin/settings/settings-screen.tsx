@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,6 @@ import type { FieldFacts } from '../../schema/field.ts';
 import type { FlagFacts } from '../../schema/fields/flag.ts';
 import type { SeveralFacts } from '../../schema/fields/several.ts';
 import type { StoredPictureFacts } from '../../schema/fields/stored-picture.ts';
-import type { WholeNumberFacts } from '../../schema/fields/whole-number.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { messageOf } from '../api/api-error.ts';
 import { uploadPicture } from '../api/uploads.ts';
@@ -18,7 +17,7 @@ import { ForPublishers, useIsReadOnly } from '../duties/read-only.tsx';
 import { type Texts, textsOf } from '../form/draft.ts';
 import type { TextInputProps, TextKind } from '../form/inputs/input-kind.ts';
 import { FilePicker } from '../form/inputs/pictures.tsx';
-import { inputProps, longTextInput, textInput } from '../form/inputs/text.tsx';
+import { longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { SaveProgress } from '../form/save-bar.tsx';
@@ -212,12 +211,6 @@ const bodyOf = (fields: readonly FieldFacts[], texts: Texts): object =>
       return [name, isFlag ? text === 'true' : text];
     }),
   );
-
-const wholeNumberInput: TextKind<WholeNumberFacts> = {
-  sends: 'text',
-  Input: (props) => <TextInput {...inputProps(props)} data-narrow autoComplete="off" inputMode="numeric" />,
-  Display: ({ value }) => value,
-};
 
 /** On or off: 'true' or 'false'. */
 const flagInput: TextKind<FlagFacts> = {

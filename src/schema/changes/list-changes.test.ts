@@ -98,9 +98,12 @@ describe('by the name of a field kind, as browsers compare', () => {
     ['images', undefined, ['/uploads/a.webp'], 'pictures'],
     ['day', '', '2026-11-20', 'day'],
     ['flag', undefined, true, 'value'],
+    ['whole-number', undefined, 0, 'value'],
+    ['whole-number', 4, null, 'value'],
     ['reference', undefined, undefined, undefined],
     ['text', undefined, '', undefined],
     ['image', null, undefined, undefined],
+    ['whole-number', undefined, null, undefined],
     ['no such kind', 'a', 'b', undefined],
   ])('%s from %j to %j', (kind, before, after, shape) => {
     expect(changesOf(kind, before, after)?.shape).toBe(shape);

@@ -43,7 +43,10 @@ const shapeOf = (wrong: string) =>
  * Names and sizes come from the stored documents, not from the body.
  */
 export function attachments(
-  ...[label = 'Attachments', { ne, required = false } = { ne: 'कागजात' }]: OwnLabel<{ required?: boolean }>
+  ...[label = 'Attachments', { ne, required = false, max = MAX_ATTACHMENTS } = { ne: 'कागजात' }]: OwnLabel<{
+    required?: boolean;
+    max?: number;
+  }>
 ): Field<Attachment[], 'attachments'> {
   return {
     ...fieldDefaults,
@@ -51,13 +54,13 @@ export function attachments(
     ...frameOf<AttachmentsFacts, Attachment[]>(
       'attachments',
       { label, ne, required },
-      { max: MAX_ATTACHMENTS },
+      { max },
       (said, language) => {
         const { tooMany, documentTwice, notDocuments } = words[language];
         return listInForms(
           z
             .array(shapeOf(notDocuments(said)), { error: notDocuments(said) })
-            .max(MAX_ATTACHMENTS, { error: tooMany(said, digitsIn(language, MAX_ATTACHMENTS)) })
+            .max(max, { error: tooMany(said, digitsIn(language, max)) })
             .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, {
               error: documentTwice(said),
             })

@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import { digitsIn } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
+import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { type Field, type FieldFacts, fieldDefaults, type OwnLabel } from '../field.ts';
+import { Unfit } from '../unfit.ts';
 import { frameOf } from './frame.ts';
 import { listInColumn } from './list.ts';
 import { words } from './words.ts';
+
+const sentences = sentencesIn(words);
 
 export interface ImageFacts extends FieldFacts {
   kind: 'image';
@@ -39,23 +44,39 @@ export interface ImagesFacts extends FieldFacts {
 /** Pictures in one request (requirement 12.12). */
 export const MAX_FILES = 20;
 
+interface ImagesOptions {
+  required?: boolean;
+  /** From 2 on; without it, as many as anybody adds. */
+  max?: number;
+}
+
 /** A list of pictures, each a path below `/uploads/`. */
 export function images(
-  ...[label = 'Images', { ne, required = false } = { ne: 'तस्बिरहरू' }]: OwnLabel<{ required?: boolean }>
+  ...[label = 'Images', { ne, required = false, max } = { ne: 'तस्बिरहरू' }]: OwnLabel<ImagesOptions>
 ): Field<string[], 'images'> {
+  const atOnce = Math.min(max ?? MAX_FILES, MAX_FILES);
   return {
     ...fieldDefaults,
     ...listInColumn<string>(),
     ...frameOf<ImagesFacts, string[]>(
       'images',
       { label, ne, required },
-      { max: MAX_FILES },
-      (said, language) => z.array(picturePath(said, language), { error: words[language].notPictures(said) }),
+      { max: atOnce },
+      (said, language) => {
+        const list = z.array(picturePath(said, language), { error: words[language].notPictures(said) });
+        return max === undefined
+          ? list
+          : list.max(max, { error: words[language].tooMany(said, digitsIn(language, max)) });
+      },
     ),
     inputMode: 'files',
-    maxFiles: MAX_FILES,
+    maxFiles: atOnce,
     output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
-    fromPictures: (paths) => [...paths],
+    fromPictures(paths) {
+      if (max !== undefined && paths.length > max)
+        throw new Unfit(sentences.tooMany({ en: label, ne }, numeral(max)));
+      return [...paths];
+    },
     filesIn: (value) => value,
     dropsFilesAtOnce: true,
   };

@@ -8,6 +8,7 @@ import { type ReferenceFacts, reference } from './reference.ts';
 import { type RichTextFacts, richText } from './rich-text/index.ts';
 import { type SubjectsFacts, subjects } from './subjects.ts';
 import { type LongTextFacts, longText, type TextFacts, text } from './text.ts';
+import { type WholeNumberFacts, wholeNumber } from './whole-number.ts';
 
 export {
   altText,
@@ -23,6 +24,7 @@ export {
   subjects,
   text,
   time,
+  wholeNumber,
 };
 
 /** Facts of all kinds: a map keyed by kind does not compile if it lacks one. */
@@ -39,7 +41,8 @@ export type KnownFacts =
   | RichTextFacts
   | SubjectsFacts
   | TextFacts
-  | TimeFacts;
+  | TimeFacts
+  | WholeNumberFacts;
 
 export type KindName = KnownFacts['kind'];
 export type FactsOf<Kind extends KindName> = Extract<KnownFacts, { kind: Kind }>;

@@ -15,6 +15,7 @@ import {
   subjects,
   text,
   time,
+  wholeNumber,
 } from './index.ts';
 
 /** Values by which every field kind is tried. */
@@ -101,6 +102,13 @@ export const samples: Record<KindName, Sample> = {
     values: ['', '00:00', '09:30', '23:59'],
     wrong: [...NOT_TEXT, '24:00', '9:30', '09:60', '09:30:00', '9 am', '०९ः३०', ' '],
     searchable: '',
+  },
+  'whole-number': {
+    make: (required) => wholeNumber('Subject', { ne: 'Subject', least: 0, most: 500, required }),
+    values: [null, 0, 500],
+    wrong: [-1, 501, 1.5, true, [], {}, 'x', '-1', '1.5', '1e2', '0x1', '501', '12 seats'],
+    searchable: '500',
+    alsoBlank: ['', '  '],
   },
   subjects: {
     make: (required) => subjects('Subject', { ne: 'Subject', required }),

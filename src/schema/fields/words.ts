@@ -33,6 +33,8 @@ const english = {
   atMostLines: (most: string) => `At most ${most} lines.`,
   notWholeNumber: (label: string, least: string, most: string) =>
     `${label} has to be a whole number from ${least} to ${most}.`,
+  numberOrEmpty: (label: string, least: string, most: string) =>
+    `${label} has to be a whole number from ${least} to ${most}, or empty.`,
   daysOrEmpty: (label: string, least: string, most: string) =>
     `${label} has to be a number of days from ${least} to ${most}, or empty.`,
   yearOrEmpty: (label: string, least: string, most: string) =>
@@ -93,6 +95,7 @@ const nepali: Words<typeof english> = {
   eachLine: (label) => `${joined(label, 'को')} हरेक हरफ`,
   atMostLines: (most) => `बढीमा ${most} हरफ।`,
   notWholeNumber: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ।`,
+  numberOrEmpty: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ, वा खाली।`,
   daysOrEmpty: (label, least, most) =>
     `${joined(label, 'मा')} ${least} देखि ${most} सम्मको दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
   yearOrEmpty: (label, least, most) => `${label} ${least} देखि ${most} सम्मको वर्ष हुनुपर्छ, वा खाली।`,

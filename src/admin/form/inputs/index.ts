@@ -8,7 +8,7 @@ import type { FileKind, InputKind, TextKind } from './input-kind.ts';
 import { altTextsInput, imageInput, imagesInput } from './pictures.tsx';
 import { richTextInput } from './rich-text.tsx';
 import { subjectsInput } from './subjects.tsx';
-import { altTextInput, longTextInput, textInput } from './text.tsx';
+import { altTextInput, longTextInput, textInput, wholeNumberInput } from './text.tsx';
 
 const inputs = {
   text: textInput,
@@ -24,6 +24,7 @@ const inputs = {
   attachments: attachmentsInput,
   subjects: subjectsInput,
   time: timeInput,
+  'whole-number': wholeNumberInput,
 } satisfies { [K in KindName]: InputKind<FactsOf<K>> };
 
 const byName: Readonly<Record<string, InputKind>> = inputs;

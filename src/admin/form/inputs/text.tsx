@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
+import type { WholeNumberFacts } from '../../../schema/fields/whole-number.ts';
 import { completeAddress } from '../../../schema/web-address.ts';
 import type { TextInputProps, TextKind } from './input-kind.ts';
 import { fieldWords } from './words.ts';
@@ -23,6 +24,12 @@ export const longTextInput: TextKind<LongTextFacts> = {
       resize="vertical"
     />
   ),
+  Display: ({ value }) => value,
+};
+
+export const wholeNumberInput: TextKind<WholeNumberFacts> = {
+  sends: 'text',
+  Input: (props) => <TextInput {...inputProps(props)} data-narrow autoComplete="off" inputMode="numeric" />,
   Display: ({ value }) => value,
 };
 
