@@ -114,8 +114,7 @@ interface ListScreenProps {
 }
 
 /** The records of a type in their order: filtered by keyword and paginated. */
-export function ListScreen({ type: declared, own, Deleted }: ListScreenProps) {
-  const type = useListedType(declared);
+export function ListScreen({ type, own, Deleted }: ListScreenProps) {
   const { admin, drafts, order } = type;
   const paths = pathsOf(type);
   const queries = useQueryClient();
@@ -210,13 +209,6 @@ export function ListScreen({ type: declared, own, Deleted }: ListScreenProps) {
       {bulk.dialog}
     </>
   );
-}
-
-/** The type, without drafts for publishers who are not authors, because the server does not show drafts to them. */
-function useListedType(type: TypeFacts): TypeFacts {
-  const maySeeDrafts = useHasDuty('author');
-  const { drafts, ...others } = type;
-  return maySeeDrafts || !drafts ? type : others;
 }
 
 const searchedIn = ({ fields, titleField }: TypeFacts) => {
