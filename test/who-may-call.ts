@@ -1,34 +1,11 @@
 import type { Duty } from '../src/content/duties.ts';
+import { contentTypes } from '../src/content/index.ts';
 
 /**
  * The permitted callers: everybody, everybody who is signed in, or administrators with any of these duties; an empty
  * list means all administrators.
  */
 export type Callers = 'everybody' | 'signed-in' | readonly Duty[];
-
-/** The content types whose calls the table has; `{T}` in an address stands for each name, `{Ts}` for each plural. */
-const NAMES = [
-  'about',
-  'admission',
-  'banner',
-  'faculty',
-  'faq',
-  'gallery',
-  'news',
-  'notice',
-  'partner',
-  'pmessage',
-  'scholarship',
-  'semester',
-  'testimonial',
-];
-
-interface TypeNames {
-  name: string;
-  plural: string;
-}
-
-const TYPES = NAMES.map((name) => ({ name, plural: name === 'faculty' ? 'faculties' : `${name}s` }));
 
 const ANY_ADMIN: readonly Duty[] = [];
 /** A publisher may what an author may. */
@@ -45,7 +22,15 @@ const FILES =
   '/admin/{screen}/{id} /admin/{screen}/{id}/history /sw.js /speculation-rules.json /sitemap.xml /robots.txt ' +
   '/favicon.ico /api/openapi.json /api/docs /ne';
 
-/** Calls with their permitted callers (requirements 11.10, 19.6), independent of the routes that they check. */
+interface TypeNames {
+  name: string;
+  plural: string;
+}
+
+/**
+ * Calls with their permitted callers (requirements 11.10, 19.6), independent of the routes that they check. `{T}` stands
+ * for the name of each content type, `{Ts}` for its plural.
+ */
 const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   ['everybody', 'GET', `${PAGES} ${PAGES.replaceAll(/(?<=^| )\//g, '/ne/')} ${FILES}`],
   ['everybody', 'POST', '/contact-us /apply-online /ne/contact-us /ne/apply-online'],
@@ -117,5 +102,7 @@ export function callersTable(
 
 const forEachType = (path: string, extraTypes: readonly TypeNames[]): string[] =>
   /\{Ts?\}/.test(path)
-    ? [...TYPES, ...extraTypes].map(({ name, plural }) => path.replace('{T}', name).replace('{Ts}', plural))
+    ? [...contentTypes, ...extraTypes].map(({ name, plural }) =>
+        path.replace('{T}', name).replace('{Ts}', plural),
+      )
     : [path];

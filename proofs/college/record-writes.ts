@@ -1,17 +1,16 @@
-import { everyType } from '../../test/api/every-type.ts';
+import { contentTypes } from '../../src/content/index.ts';
+import { drafted } from '../../test/api/every-type.ts';
 import { pdfFile } from '../../test/documents.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import type { Answer } from './caller.ts';
 import type { College } from './college.ts';
 import type { Write } from './write.ts';
 
-const ORDERED_BY_HAND = ['banner', 'about', 'faculty', 'faq', 'partner'];
-
 /** Writes about records that are there: their order, their pictures, and what several of them go through at once. */
 export async function* recordWrites(college: College): AsyncGenerator<Write, void, Answer> {
   yield* orderWrites(college);
   yield* albumWrites(college);
-  for (const { name, named, pictures, more } of everyType.filter((type) => type.name !== 'semester')) {
+  for (const { name, named, pictures, more } of drafted) {
     const body = new FormData();
     body.append(named, 'In the list');
     if (pictures === 'list') body.append('image', await pictureFile({ width: 30, height: 20 }));
@@ -50,9 +49,9 @@ export async function* recordWrites(college: College): AsyncGenerator<Write, voi
 }
 
 async function* orderWrites(college: College): AsyncGenerator<Write, void, Answer> {
-  for (const name of ORDERED_BY_HAND) {
-    for (const title of ['First', 'Second']) await college.must('POST', `/api/${name}`, { json: { title } });
-    const plural = everyType.find((type) => type.name === name)?.plural;
+  for (const { name, plural, titleField } of contentTypes.filter(({ order }) => order?.by === 'hand')) {
+    for (const title of ['First', 'Second'])
+      await college.must('POST', `/api/${name}`, { json: { [titleField]: title } });
     const [, second] = (await college.must('GET', `/api/${plural}`)).json as { _id: string }[];
     yield {
       method: 'POST',

@@ -1,30 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentTypes } from '../../src/content/index.ts';
-import { fieldsOf } from '../../src/schema/define-type.ts';
-import { multipart, smallPicture } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
+import { everyType, make } from './every-type.ts';
 
 describe.each(sites)('Two concurrent edits of one version, on $name', ({ start }) => {
   let site: TestSite;
-  let faculty: string;
   beforeAll(async () => {
     site = await start();
-    faculty = (await site.call('POST', '/api/faculty', { json: { title: 'BCA' } })).record._id ?? '';
   });
   afterAll(() => site.close());
 
-  describe.each(contentTypes)('a $name', (type) => {
-    const { name, titleField } = type;
+  describe.each(everyType)('a $name', (type) => {
+    const { name, named } = type;
 
-    /** Creates a record with its required fields. */
     async function create() {
-      const needsPicture = fieldsOf(type).some(([, { required, maxFiles }]) => required && maxFiles > 0);
-      const body = multipart({
-        [titleField]: 'As both saw it',
-        ...('faculty' in type.fields && { faculty }),
-        ...(needsPicture && { image: await smallPicture() }),
-      });
-      const made = await site.call('POST', `/api/${name}`, { body });
+      const made = await make(site, type, 'As both saw it');
       expect(made.status).toBe(201);
       return {
         path: `/api/${name}/${made.record._id}`,
@@ -35,9 +24,7 @@ describe.each(sites)('Two concurrent edits of one version, on $name', ({ start }
     test('one is saved, the other gets a conflict and changes nothing', async () => {
       const { path, seen } = await create();
       const answers = await Promise.all(
-        ['Mine', 'Yours'].map((title) =>
-          site.call('PUT', path, { json: { [titleField]: title }, headers: seen }),
-        ),
+        ['Mine', 'Yours'].map((title) => site.call('PUT', path, { json: { [named]: title }, headers: seen })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
       const winner = answers.find(({ status }) => status === 200);
@@ -47,14 +34,14 @@ describe.each(sites)('Two concurrent edits of one version, on $name', ({ start }
 
     test('the second is saved after taking the stored version', async () => {
       const { path, seen } = await create();
-      await site.call('PUT', path, { json: { [titleField]: 'Theirs' }, headers: seen });
+      await site.call('PUT', path, { json: { [named]: 'Theirs' }, headers: seen });
       expect((await site.call('DELETE', path, { headers: seen })).status).toBe(412);
       const etag = (await site.call('GET', path)).headers.get('etag') ?? '';
       const saved = await site.call('PUT', path, {
-        json: { [titleField]: 'Both' },
+        json: { [named]: 'Both' },
         headers: { 'if-match': etag },
       });
-      expect([saved.status, saved.record[titleField]]).toEqual([200, 'Both']);
+      expect([saved.status, saved.record[named]]).toEqual([200, 'Both']);
     });
   });
 });

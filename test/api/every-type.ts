@@ -1,3 +1,4 @@
+import { contentTypes } from '../../src/content/index.ts';
 import { multipart, smallPicture } from '../pictures.ts';
 import type { Answer, TestSite } from '../site.ts';
 
@@ -76,15 +77,28 @@ export const everyType: readonly TypeSample[] = [
   },
 ];
 
+const declarationOf = (name: string) => contentTypes.find((type) => type.name === name);
+
+/** Those whose records have drafts. */
+export const drafted = everyType.filter(({ name }) => declarationOf(name)?.drafts);
+
+export function sampleOf(name: string): TypeSample {
+  const sample = everyType.find((type) => type.name === name);
+  if (!sample) throw new Error(`There is no sample of ${name}`);
+  return sample;
+}
+
 /** The twins of its translated texts (requirement 20.100). */
 export const twinsOf = ({ named, rich, plain, untranslated = [] }: TypeSample): string[] =>
   [named, ...rich, ...plain].filter((name) => !untranslated.includes(name)).map((name) => `${name}_ne`);
 
-/** Required fields besides the name. */
+/** The records that one of this type cannot be without. */
 async function needed(site: TestSite, { name }: TypeSample): Promise<Record<string, string>> {
-  if (name !== 'semester') return {};
-  const { record } = await site.call('POST', '/api/faculty', { json: { title: 'BCA' } });
-  return { faculty: record._id ?? '' };
+  const fields: Record<string, string> = {};
+  for (const [field, { required, refersTo }] of Object.entries(declarationOf(name)?.fields ?? {}))
+    if (required && refersTo)
+      fields[field] = (await make(site, sampleOf(refersTo.type), 'BCA')).record._id ?? '';
+  return fields;
 }
 
 /** Creates a record, with pictures only where they are required. */

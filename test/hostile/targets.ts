@@ -1,4 +1,4 @@
-import { everyType } from '../api/every-type.ts';
+import { drafted, everyType } from '../api/every-type.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { Answer, CallOptions } from '../site.ts';
 
@@ -22,12 +22,13 @@ export async function makeTargets(call: CallSite): Promise<(template: string) =>
   const make = async (path: string, options: Parameters<CallSite>[2]) =>
     (await call('POST', path, options)).record._id ?? NOWHERE;
   const faculty = await make('/api/faculty', { json: { title: 'Science' } });
-  for (const { name, named, pictures } of everyType) {
+  for (const type of everyType) {
+    const { name, named, pictures } = type;
     const fields = { [named]: 'A name', ...(name === 'semester' && { faculty }) };
     const sent = () =>
       pictures === 'list' ? { body: multipart({ ...fields, image: picture }) } : { json: fields };
     live[name] = await make(`/api/${name}`, sent());
-    if (name !== 'semester') drafts[name] = await make(`/api/manage/${name}`, sent());
+    if (drafted.includes(type)) drafts[name] = await make(`/api/manage/${name}`, sent());
   }
   const email = `${crypto.randomUUID()}@college.example`;
   const account = { role: 'student', name: 'A student', email, password: 'a long enough one' };

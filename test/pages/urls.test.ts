@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../src/content/index.ts';
-import { multipart, smallPicture } from '../pictures.ts';
+import { make as makeOne, sampleOf } from '../api/every-type.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { anySite, type TestSite } from '../site.ts';
 
@@ -72,10 +72,10 @@ describe.each(anySite)('Addresses of pages on $name', ({ start }) => {
 
   test('of every record lead from any other slug to its own [19.92]', async () => {
     const ofRecords = contentTypes.filter(({ page }) => page?.item);
-    expect(ofRecords.map(({ name }) => name).toSorted()).toEqual(['faculty', 'gallery', 'news', 'notice']);
+    const names = ofRecords.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['faculty', 'gallery', 'news', 'notice']));
     for (const type of ofRecords) {
-      const body = multipart({ [type.titleField]: TITLE, image: await smallPicture() });
-      const { record } = await site.call('POST', `/api/${type.name}`, { body });
+      const { record } = await makeOne(site, sampleOf(type.name), TITLE);
       const path = `${type.page?.item}/${SLUG}/${record._id}`;
       expect((await get(path)).status, path).toBe(200);
       for (const slug of ['before', 'भर्ना', '%20']) {

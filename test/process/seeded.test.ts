@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contentTypes } from '../../src/content/index.ts';
 import { readSql } from '../run-sql.ts';
 import { type Installation, installations } from './installations.ts';
 import { setUpServers, stopServer } from './server.ts';
@@ -12,21 +14,12 @@ const [embedded] = installations;
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
 /** Number of records by the plural of their type. */
-const COUNTS = {
-  abouts: 2,
-  admissions: 5,
-  banners: 4,
-  faculties: 5,
-  faqs: 12,
-  gallerys: 8,
-  newss: 30,
-  notices: 40,
-  partners: 8,
-  pmessages: 1,
-  scholarships: 6,
-  semesters: 36,
-  testimonials: 10,
-};
+const COUNTS = Object.fromEntries(
+  contentTypes.map(({ name, plural }) => {
+    const file = new URL(`../../demo/records/${name}.json`, import.meta.url);
+    return [plural, (JSON.parse(readFileSync(file, 'utf8')) as unknown[]).length];
+  }),
+);
 const ALL = Object.values(COUNTS).reduce((sum, count) => sum + count);
 const ACCOUNTS = 8;
 /** Submissions that are not spam. */
