@@ -30,6 +30,7 @@ const admin = (name: string) => ({
   label: `${name}s`,
   noun: name,
   purpose: `For trying out what a declaration brings: a ${name}.`,
+  soughtAs: 'things to play with',
 });
 
 const named = (name: string) => ({

@@ -6,6 +6,8 @@ import { navigation } from './words.ts';
 
 export interface Entry {
   label: string;
+  /** What else people call it, in both languages, for the palette. */
+  soughtAs: string;
   /** Path below `/admin/`. */
   path: string;
   /**
@@ -28,8 +30,8 @@ export interface EntryGroup {
 type GroupName = keyof typeof navigation.groups;
 
 /**
- * The order of the side navigation by path (requirement 16.10), with the letter of each shortcut. Types that
- * are not listed are appended to Content.
+ * The order of the side navigation by path (requirement 16.10), with the letter of each shortcut; '' where there is none.
+ * What is not listed is appended without one: types to Content, forms of visitors to Inbox, other screens to Site.
  */
 const ORDER: Readonly<Record<GroupName, Readonly<Record<string, string>>>> = {
   Content: {
@@ -52,7 +54,12 @@ const ORDER: Readonly<Record<GroupName, Readonly<Record<string, string>>>> = {
 };
 
 /** The first entry, above the groups. */
-export const DASHBOARD: Entry = { label: navigation.dashboard, path: 'dashboard', letter: 'd' };
+export const DASHBOARD: Entry = {
+  label: navigation.dashboard,
+  soughtAs: 'ड्यासबोर्ड गृह dashboard home start overview',
+  path: 'dashboard',
+  letter: 'd',
+};
 
 /** The types in the order of the side navigation. */
 export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
@@ -67,24 +74,31 @@ export function navigationOf(
   more: readonly MoreScreen[],
   inbox: readonly SubmissionFacts[] = [],
 ): EntryGroup[] {
-  const entryOf = ({ admin }: TypeFacts) => ({ label: admin.label, path: admin.list, one: admin.one });
-  const entries: Entry[] = [
-    ...types.map((type) => ({ ...entryOf(type), duties: CONTENT_DUTIES })),
-    ...inbox.map((type) => ({ ...entryOf(type), duties: type.duties, counts: type.name })),
-    ...more.flatMap(({ label, path, one, duties }) =>
-      label ? [{ label, path, ...(one && { one }), ...(duties && { duties }) }] : [],
+  const entryOf = ({ admin: { label, soughtAs, list, one } }: TypeFacts) => ({
+    label,
+    soughtAs,
+    path: list,
+    one,
+  });
+  const own: Readonly<Record<GroupName, readonly Entry[]>> = {
+    Content: types.map((type) => ({ ...entryOf(type), duties: CONTENT_DUTIES })),
+    Inbox: inbox.map((type) => ({ ...entryOf(type), duties: type.duties, counts: type.name })),
+    Site: more.flatMap(({ label, soughtAs, path, one, duties }) =>
+      label ? [{ label, soughtAs, path, ...(one && { one }), ...(duties && { duties }) }] : [],
     ),
-  ];
+  };
+  const entries = Object.values(own).flat();
   const ordered = Object.values(ORDER).flatMap(Object.keys);
-  const unordered = entries.filter(({ path }) => !ordered.includes(path));
   return (Object.keys(ORDER) as GroupName[])
     .map((name) => ({
       label: navigation.groups[name],
       entries: [
         ...Object.entries(ORDER[name]).flatMap(([path, letter]) =>
-          entries.filter((entry) => entry.path === path).map((entry) => ({ ...entry, letter })),
+          entries
+            .filter((entry) => entry.path === path)
+            .map((entry) => ({ ...entry, ...(letter && { letter }) })),
         ),
-        ...(name === 'Content' ? unordered : []),
+        ...own[name].filter(({ path }) => !ordered.includes(path)),
       ],
     }))
     .filter(({ entries }) => entries.length > 0);
@@ -101,7 +115,7 @@ export function openTo(duties: readonly Duty[], groups: readonly EntryGroup[]): 
 }
 
 /** Whether the URL is a form of this entry or shows one of its records. */
-export function isFormOf({ one, path }: Entry, pathname: string): boolean {
+export function isFormOf({ one, path }: Pick<Entry, 'one' | 'path'>, pathname: string): boolean {
   if (one === undefined) return false;
   const form = pathname.replace(/^\/admin\//, '');
   if (form.startsWith(`${path}/`)) return true;

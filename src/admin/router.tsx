@@ -10,7 +10,7 @@ import { Layout } from './layout/layout.tsx';
 import { NotFoundScreen, ScreenError, ScreenSkeleton } from './layout/screen-states.tsx';
 import { loadPart } from './load-part.ts';
 import { navigationOf } from './navigation.ts';
-import { inboxScreens, type LoadTypeScreen, moreScreens, screensOf } from './screens.ts';
+import { inboxScreens, type LoadTypeScreen, type MoreScreen, moreScreens, screensOf } from './screens.ts';
 import { guard, logout, switchLanguage, toDashboard } from './session/guard.ts';
 
 /** The routes of the back office. Each screen is loaded when it is first opened. */
@@ -19,14 +19,12 @@ export function createAdminRouter(
   inbox: readonly SubmissionFacts[],
   queries: QueryClient,
 ) {
-  const groups = navigationOf(types, moreScreens, inbox);
+  const groups = navigationOf(types, Object.values(moreScreens), inbox);
+  const { login, enrol, ...framed } = moreScreens;
   const screens: RouteObject[] = [
-    screen('dashboard', () =>
-      import('./dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
-    ),
     ...types.flatMap((type) => routesOf(type, queries)),
     ...inbox.flatMap(inboxRoutesOf),
-    ...moreScreens.map(({ path, duties, load }) => screen(path, load, { duties })),
+    ...Object.values(framed).map(moreRouteOf),
     { path: '*', Component: NotFoundScreen },
   ];
   return createBrowserRouter([
@@ -36,13 +34,8 @@ export function createAdminRouter(
       HydrateFallback: ScreenSkeleton,
       children: [
         { index: true, loader: toDashboard },
-        screen('login', () => import('./session/login-screen.tsx').then((file) => file.LoginScreen)),
-        {
-          ...screen('enrol', () =>
-            import('./two-step/two-step-screens.tsx').then((file) => file.EnrolmentScreen),
-          ),
-          loader: guard,
-        },
+        moreRouteOf(login),
+        { ...moreRouteOf(enrol), loader: guard },
         { path: 'logout', action: logout, loader: toDashboard },
         { path: 'language', action: switchLanguage, loader: toDashboard },
         {
@@ -91,6 +84,8 @@ function inboxRoutesOf(type: SubmissionFacts): RouteObject[] {
     typed(type, `${one}/:id`, inboxScreens.one, type.duties),
   ];
 }
+
+const moreRouteOf = ({ path, duties, load }: MoreScreen) => screen(path, load, { duties });
 
 /** A screen that gets its type as a prop. */
 function typed<Type>(

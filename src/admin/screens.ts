@@ -1,7 +1,8 @@
 /** Registry of hand-made screens, which replace or supplement the derived ones. */
 import type { ComponentType } from 'react';
-import type { Duty } from '../content/duties.ts';
+import { type OfficePath, type OfficeScreen, officeScreens } from '../content/office-screens.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
+import type { ContentType } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { navigation } from './words.ts';
 
@@ -48,94 +49,78 @@ export const inboxScreens: Readonly<Record<'list' | 'one', () => Promise<InboxSc
   one: () => import('./inbox/submission-screen.tsx').then((file) => file.SubmissionScreen),
 };
 
-/** A screen that belongs to no type. */
-export interface MoreScreen {
-  /** Path below `/admin/`. */
-  path: string;
-  /** Label in the side navigation, if it has an entry there. */
-  label?: string;
-  /**
-   * The part of form paths that names one record: `add-{one}`, `update-{one}/…`; or the path of a related
-   * screen.
-   */
-  one?: string;
-  /** Any of these duties opens it; if there are none, every admin may. */
-  duties?: readonly Duty[];
-  load: () => Promise<ComponentType>;
-}
+/** A screen that belongs to no type, with its label and other names if the side navigation has it. */
+type OwnScreen = { load: () => Promise<ComponentType> } & (
+  | Pick<ContentType['admin'], 'label' | 'soughtAs'>
+  | { label?: never; soughtAs?: never }
+);
 
-export const moreScreens: readonly MoreScreen[] = [
-  {
-    path: 'chats',
+const screens: Readonly<Record<OfficePath, OwnScreen>> = {
+  login: { load: () => import('./session/login-screen.tsx').then((file) => file.LoginScreen) },
+  enrol: { load: () => import('./two-step/two-step-screens.tsx').then((file) => file.EnrolmentScreen) },
+  // Its entry stands above the groups: `DASHBOARD`.
+  dashboard: { load: () => import('./dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen) },
+  'two-step': { load: () => import('./two-step/two-step-screens.tsx').then((file) => file.TwoStepScreen) },
+  chats: {
     label: navigation.chats,
+    soughtAs: 'च्याट कुराकानी प्रश्न kurakani prashna chatbot chats questions assistant history',
     load: () => import('./chats/chats-screen.tsx').then((file) => file.ChatsScreen),
   },
-  {
-    path: 'trash',
-    label: navigation.trash,
-    duties: ['publisher'],
-    load: () => import('./trash/trash-screen.tsx').then((file) => file.TrashScreen),
-  },
-  {
-    path: 'redirects',
-    label: navigation.redirects,
-    one: 'redirect',
-    duties: ['publisher'],
-    load: () => import('./redirects/list-screens.tsx').then((file) => file.RedirectListScreen),
-  },
-  {
-    path: 'add-redirect',
-    duties: ['publisher'],
-    load: () => import('./redirects/redirect-screens.tsx').then((file) => file.AddRedirectScreen),
-  },
-  {
-    path: 'update-redirect/:id',
-    duties: ['publisher'],
-    load: () => import('./redirects/redirect-screens.tsx').then((file) => file.UpdateRedirectScreen),
-  },
-  {
-    path: 'missing-pages',
-    label: navigation.missingPages,
-    duties: ['publisher'],
-    load: () => import('./redirects/list-screens.tsx').then((file) => file.MissingPageListScreen),
-  },
-  {
-    path: 'accounts',
-    label: navigation.accounts,
-    one: 'account',
-    duties: ['accounts'],
-    load: () => import('./accounts/account-list-screen.tsx').then((file) => file.AccountListScreen),
-  },
-  {
-    path: 'add-account',
-    duties: ['accounts'],
-    load: () => import('./accounts/account-screens.tsx').then((file) => file.AddAccountScreen),
-  },
-  {
-    path: 'update-account/:id',
-    duties: ['accounts'],
-    load: () => import('./accounts/account-screens.tsx').then((file) => file.UpdateAccountScreen),
-  },
-  {
-    path: 'two-step',
-    load: () => import('./two-step/two-step-screens.tsx').then((file) => file.TwoStepScreen),
-  },
-  {
-    path: 'settings',
-    label: navigation.settings,
-    // The duty for accounts opens the settings of mail there; others read or change the texts.
-    duties: ['author', 'publisher', 'accounts'],
-    load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
-  },
-  {
-    path: 'audit',
-    duties: ['accounts'],
-    label: navigation.audit,
-    load: () => import('./audit/audit-screen.tsx').then((file) => file.AuditScreen),
-  },
-  {
-    path: 'mail',
+  mail: {
     label: navigation.mail,
+    soughtAs: 'इमेल पत्र imel email mail',
     load: () => import('./mail/mail-screen.tsx').then((file) => file.MailScreen),
   },
-];
+  settings: {
+    label: navigation.settings,
+    soughtAs: 'सेटिङ कलेज seting settings college name phone address',
+    load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
+  },
+  trash: {
+    label: navigation.trash,
+    soughtAs: 'रद्दी मेटाइएका raddi trash deleted bin restore undo put back',
+    load: () => import('./trash/trash-screen.tsx').then((file) => file.TrashScreen),
+  },
+  redirects: {
+    label: navigation.redirects,
+    soughtAs: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
+    load: () => import('./redirects/list-screens.tsx').then((file) => file.RedirectListScreen),
+  },
+  'add-redirect': {
+    load: () => import('./redirects/redirect-screens.tsx').then((file) => file.AddRedirectScreen),
+  },
+  'update-redirect/:id': {
+    load: () => import('./redirects/redirect-screens.tsx').then((file) => file.UpdateRedirectScreen),
+  },
+  'missing-pages': {
+    label: navigation.missingPages,
+    soughtAs: 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',
+    load: () => import('./redirects/list-screens.tsx').then((file) => file.MissingPageListScreen),
+  },
+  audit: {
+    label: navigation.audit,
+    soughtAs: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did what log history trail',
+    load: () => import('./audit/audit-screen.tsx').then((file) => file.AuditScreen),
+  },
+  accounts: {
+    label: navigation.accounts,
+    soughtAs: 'खाता प्रयोगकर्ता khata account accounts users people password',
+    load: () => import('./accounts/account-list-screen.tsx').then((file) => file.AccountListScreen),
+  },
+  'add-account': {
+    load: () => import('./accounts/account-screens.tsx').then((file) => file.AddAccountScreen),
+  },
+  'update-account/:id': {
+    load: () => import('./accounts/account-screens.tsx').then((file) => file.UpdateAccountScreen),
+  },
+};
+
+export type MoreScreen = OfficeScreen & OwnScreen & { path: string };
+
+/** The screens that belong to no type. */
+export const moreScreens = Object.fromEntries(
+  Object.entries(officeScreens).map(([path, facts]) => [
+    path,
+    { path, ...facts, ...screens[path as OfficePath] },
+  ]),
+) as Readonly<Record<OfficePath, MoreScreen>>;

@@ -1,4 +1,3 @@
-import { digitsIn } from '../languages/digits.ts';
 import type { Words } from '../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -45,30 +44,10 @@ export const shortcutWords: Words<typeof english.shortcutWords> = {
   title: 'किबोर्डका सर्टकट',
   find: 'जे पनि खोज्नुहोस्',
   show: 'यी सर्टकट देखाउनुहोस्',
-  groups: { here: 'यो पृष्ठमा', everywhere: 'सबै ठाउँमा', goTo: 'पृष्ठमा जान' },
   next: ' अनि ',
-  singleKeys: 'Ctrl बिनाका सर्टकट',
-  singleKeysHint: 'बोलेर लेख्दा वा झुक्किएर थिचिँदा झन्झट भए बन्द गर्नुहोस्। यो रोजाइ यही ब्राउजरमा राखिन्छ।',
-  inEditor:
-    'Esc ले संवाद बन्द गर्छ। लेख्ने ठाउँमा Ctrl र K ले लिङ्क बनाउँछ, Ctrl, Shift र F ले विन्डो पूरै भर्छ। तालिकामा Shift र बाण चिह्नले कोठा छान्छ, त्यसपछि Tab ले तिनका बटनमा पुर्‍याउँछ।',
 };
 
 export const paletteWords: Words<typeof english.paletteWords> = {
   label: 'पृष्ठ वा अभिलेख खोज्नुहोस्',
-  placeholder: 'पृष्ठ, शीर्षक, नाम, फोन नम्बर, दर्ता नम्बर…',
-  found: 'भेटिएका',
-  looking: 'खोज्दै…',
-  count: (count) => `${digitsIn('ne', count)} वटा भेटियो`,
-  nothing: (typed) => `‘${typed}’ भएको केही भेटिएन। थोरै अक्षर वा अङ्क लेख्दा भेटिन सक्छ।`,
-  within: (title, of) => `${title} · ${of}`,
-  all: (label, q) => `‘${q}’ भएका सबै ${label}`,
-  failed: 'अभिलेखहरू खोज्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
-  screens: 'पृष्ठहरू',
-  actions: 'काम',
-  choose: 'छान्ने',
-  open: 'खोल्ने',
-  close: 'बन्द गर्ने',
   add: (noun) => `${noun} थप्नुहोस्`,
-  addRedirect: 'पुनर्निर्देशन थप्नुहोस्',
-  addAccount: 'खाता थप्नुहोस्',
 };

@@ -45,37 +45,16 @@ export const frameWords = {
   loading: 'Loading…',
 };
 
-/** Sentences of the keys and of the sheet that lists them. */
+/** Sentences of the keys. Those of their sheet are loaded with it, as the palette's are. */
 export const shortcutWords = {
   title: 'Keyboard shortcuts',
   find: 'Find anything',
   show: 'Show these shortcuts',
-  groups: { here: 'On this screen', everywhere: 'Everywhere', goTo: 'Go to' },
   /** Between the keys of a sequence. */
   next: ' then ',
-  singleKeys: 'Keys without Ctrl',
-  singleKeysHint:
-    'Switch them off where they get in your way: with dictation, or a key that is pressed by mistake. Remembered in this browser.',
-  inEditor:
-    'Esc closes a dialog. In the text editor Ctrl and K makes a link, Ctrl, Shift and F fills the window. In a table Shift and arrow keys select cells, Tab then leads to the tools for them.',
 };
 
 export const paletteWords = {
   label: 'Find a screen or a record',
-  placeholder: 'A screen, a title, a name, a phone number, a reference…',
-  found: 'Found',
-  looking: 'Looking…',
-  count: (count: number) => (count === 1 ? '1 found' : `${count} found`),
-  nothing: (typed: string) => `Nothing found with ‘${typed}’. Fewer letters or digits may find it.`,
-  within: (title: string, of: string) => `${title} · ${of}`,
-  all: (label: string, q: string) => `All ${label} with ‘${q}’`,
-  failed: 'The records could not be looked through. Please try again.',
-  screens: 'Screens',
-  actions: 'Do',
-  choose: 'choose',
-  open: 'open',
-  close: 'close',
   add: (noun: string) => `Add ${noun}`,
-  addRedirect: 'Add redirect',
-  addAccount: 'Add account',
 };

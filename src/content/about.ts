@@ -22,6 +22,7 @@ export const about = defineType('about', {
     label: 'About',
     noun: 'about content',
     purpose: 'Says who you are: the story of the college, its vision, mission, goals and values.',
+    soughtAs: 'हाम्रो बारेमा परिचय hamro barema parichaya about content who we are vision mission',
   },
   words: {
     created: 'About content added Successfully',

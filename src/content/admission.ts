@@ -18,6 +18,7 @@ export const admission = defineType('admission', {
     label: 'Admission',
     noun: 'admission content',
     purpose: 'Tells applicants how to get in: who may apply, by when, with which papers, and what follows.',
+    soughtAs: 'भर्ना bharna admissions admission content',
   },
   words: {
     created: 'Admission content added Successfully!!',

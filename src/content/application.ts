@@ -25,6 +25,7 @@ export const application = defineSubmission('application', {
     noun: 'application',
     many: 'applications',
     purpose: 'What applicants send from the page Apply Online.',
+    soughtAs: 'आवेदन निवेदन aabedan nivedan nibedan applications inbox',
     // The office enters applications from paper or telephone there.
     add: '/apply-online',
     listed: ['program'],

@@ -20,6 +20,7 @@ export const banner = defineType('banner', {
     label: 'Banners',
     noun: 'banner',
     purpose: 'Banners open the home page: one strong picture and one strong sentence each.',
+    soughtAs: 'ब्यानर banner byanar home page slider',
   },
   words: {
     created: 'Banner added Successfully',

@@ -16,6 +16,7 @@ export const chat = defineType('chat', {
     label: 'Chatbot Questions',
     noun: 'chat',
     purpose: 'What visitors asked the assistant, and what it answered.',
+    soughtAs: '',
   },
   words: { created: '', updated: '', deleted: '', deletePrompt: 'chat' },
   nepali: {

@@ -23,6 +23,7 @@ export const contact = defineSubmission('contact', {
     noun: 'contact',
     many: 'messages',
     purpose: 'What visitors write on the page Contact Us.',
+    soughtAs: 'सम्पर्क सन्देश samparka sandesh contacts messages inbox',
     // As specified (requirement 2.68).
     add: '/admin/add-banner',
     listed: [],

@@ -42,6 +42,7 @@ export const faculty = defineType('faculty', {
     noun: 'faculty',
     purpose:
       'The programmes that one can study here. Each has a page of its own and stands in the Academics menu.',
+    soughtAs: 'संकाय कार्यक्रम sankaya karyakram faculty faculties programmes academics courses',
   },
   words: {
     created: 'Faculty added Successfully',

@@ -25,6 +25,7 @@ export const faq = defineType('faq', {
     label: 'FAQs',
     noun: 'FAQ',
     purpose: 'Answers what parents and applicants ask again and again, so that nobody has to telephone.',
+    soughtAs: 'प्रश्न उत्तर जिज्ञासा prashna prasna faqs questions',
   },
   words: {
     created: 'Faq added Successfully!!',

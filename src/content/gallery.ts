@@ -21,6 +21,7 @@ export const gallery = defineType('gallery', {
     label: 'Gallery',
     noun: 'gallery',
     purpose: 'Albums of pictures: a day, an event, a place.',
+    soughtAs: 'ग्यालरी तस्बिर फोटो galary tasbir photo gallery album pictures photos albums',
   },
   words: {
     created: 'Gallery added Successfully',

@@ -2,17 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { describeTypeIn } from '../schema/derive/describe.ts';
 import { chat } from './chat.ts';
 import { contentTypes } from './index.ts';
-import { describeSubmissionIn, submissionTypes } from './submissions.ts';
+import { submissionTypes } from './submissions.ts';
 
+const types = [...contentTypes, chat, ...submissionTypes.map(({ form }) => form)];
 const described = {
-  en: [
-    ...[...contentTypes, chat].map((type) => describeTypeIn('en', type)),
-    ...submissionTypes.map((type) => describeSubmissionIn('en', type)),
-  ],
-  ne: [
-    ...[...contentTypes, chat].map((type) => describeTypeIn('ne', type)),
-    ...submissionTypes.map((type) => describeSubmissionIn('ne', type)),
-  ],
+  en: types.map((type) => describeTypeIn('en', type)),
+  ne: types.map((type) => describeTypeIn('ne', type)),
 };
 
 describe.each(described.ne)('$name in Nepali', (facts) => {

@@ -38,6 +38,7 @@ export const news = defineType('news', {
     label: 'News & Events',
     noun: 'news item',
     purpose: 'News and events show what happens at the college: celebrations, results, visits, workshops.',
+    soughtAs: 'समाचार आयोजना कार्यक्रम samachar aayojana news events item',
   },
   words: {
     created: 'News added Successfully!!',

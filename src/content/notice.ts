@@ -22,6 +22,7 @@ export const notice = defineType('notice', {
     label: 'Notices',
     noun: 'notice',
     purpose: 'Notices tell students and parents what they must know this week: examinations, fees, holidays.',
+    soughtAs: 'सूचना suchana soochana notice notices',
   },
   words: {
     created: 'Notice added Successfully',

@@ -18,6 +18,7 @@ export const partner = defineType('partner', {
     label: 'Partners',
     noun: 'partner',
     purpose: 'The organisations that work with the college, each with its mark.',
+    soughtAs: 'साझेदार sajhedar partner partners',
   },
   words: {
     created: 'Partner added Successfully',

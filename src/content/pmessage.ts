@@ -17,6 +17,7 @@ export const pmessage = defineType('pmessage', {
     label: 'Principal Messages',
     noun: 'principal message',
     purpose: "The principal's own words to visitors, with a portrait.",
+    soughtAs: 'प्राचार्यको सन्देश प्रधानाध्यापक pracharya sandesh principal message',
   },
   words: {
     created: 'Principle message added Successfully',

@@ -18,6 +18,7 @@ export const scholarship = defineType('scholarship', {
     label: 'Scholarship',
     noun: 'scholarship content',
     purpose: 'Shows who is helped with the fees, by how much, and how to ask for it.',
+    soughtAs: 'छात्रवृत्ति chhatrabritti chatrabriti scholarships scholarship content',
   },
   words: {
     created: 'Scholarship content added Successfully!!',

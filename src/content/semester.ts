@@ -22,6 +22,7 @@ export const semester = defineType('semester', {
     label: 'Semesters',
     noun: 'semester',
     purpose: 'The semesters of each faculty. Testimonials and student accounts name them.',
+    soughtAs: 'सेमेस्टर वर्ष semester semesters barsa years',
     isAddOnly: true,
   },
   words: {

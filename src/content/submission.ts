@@ -49,6 +49,8 @@ interface SubmissionOptions<F extends SenderFields> {
     /** The plural in a sentence. */
     many: string;
     purpose: string;
+    /** What else people call it, in both languages, for the palette. */
+    soughtAs: string;
     /** Target of the list's link 'Add'. */
     add: string;
     /** Columns of the list besides the name. */

@@ -27,5 +27,12 @@ export function describeSubmissionIn(
 ): SubmissionFacts {
   const facts = describeTypeIn(language, form);
   const { many } = language === 'ne' ? nepali : admin;
-  return { ...facts, admin: { ...admin, ...facts.admin, many }, duties, removalDuties };
+  return {
+    ...facts,
+    admin: { ...admin, ...facts.admin, many },
+    // What visitors are told is not shown to staff.
+    words: { ...facts.words, created: '' },
+    duties,
+    removalDuties,
+  };
 }

@@ -28,6 +28,7 @@ export const testimonial = defineType('testimonial', {
     label: 'Testimonials',
     noun: 'testimonial',
     purpose: 'What students say about studying here, in their own words.',
+    soughtAs: 'विद्यार्थीको भनाइ अनुभव vidyarthi bhanai anubhav testimonials',
   },
   words: {
     created: 'Testimonial added Successfully',

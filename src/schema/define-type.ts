@@ -62,6 +62,11 @@ interface TypeOptions {
     /** Shown on an empty list: what this content is for. */
     purpose: string;
     /**
+     * What else people call it, in Nepali, in Nepali with Latin letters, and in English: the palette searches all of it,
+     * whatever the language of the back office.
+     */
+    soughtAs: string;
+    /**
      * The back office can list and add these records, but has no screens to edit or delete one or change its
      * pictures.
      */

@@ -1,34 +1,21 @@
+import { officeScreens } from '../content/office-screens.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { addressOf } from '../redirects/address.ts';
 import type { Site } from '../whole-site.ts';
 
 /** URL patterns of the back office's screens. */
 export function screenUrls({ types }: Site): ReadonlySet<string> {
-  return new Set([
-    '/admin/login',
-    '/admin/dashboard',
-    '/admin/two-step',
-    '/admin/enrol',
-    '/admin/settings',
-    ...submissionTypes.flatMap(({ admin: { list, one } }) => [`/admin/${list}`, `/admin/${one}/:id`]),
-    '/admin/chats',
-    '/admin/mail',
-    '/admin/trash',
-    '/admin/redirects',
-    '/admin/add-redirect',
-    '/admin/update-redirect/:id',
-    '/admin/missing-pages',
-    '/admin/audit',
-    '/admin/accounts',
-    '/admin/add-account',
-    '/admin/update-account/:id',
+  const paths = [
+    ...Object.keys(officeScreens),
+    ...submissionTypes.flatMap(({ admin: { list, one } }) => [list, `${one}/:id`]),
     ...types.flatMap(({ admin: { list, one, isAddOnly }, drafts }) => [
-      `/admin/${list}`,
-      `/admin/add-${one}`,
-      ...(isAddOnly ? [] : [`/admin/update-${one}/:id`, `/admin/update-${one}-image/:id`]),
-      ...(drafts ? [`/admin/${list}/:id/history`] : []),
+      list,
+      `add-${one}`,
+      ...(isAddOnly ? [] : [`update-${one}/:id`, `update-${one}-image/:id`]),
+      ...(drafts ? [`${list}/:id/history`] : []),
     ]),
-  ]);
+  ];
+  return new Set(paths.map((path) => `/admin/${path}`));
 }
 
 /**

@@ -27,7 +27,12 @@ function namesOf(noun: string, plural: string) {
     deleted: `The ${noun} was deleted`,
     deletePrompt: noun,
   };
-  return { plural, admin: { ...names, list: plural, one: noun }, words, nepali: { ...names, words } };
+  return {
+    plural,
+    admin: { ...names, list: plural, one: noun, soughtAs: 'playthings' },
+    words,
+    nepali: { ...names, words },
+  };
 }
 
 const title = text('Title', { ne: 'Title', required: true, max: 200 });

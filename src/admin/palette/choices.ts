@@ -9,6 +9,7 @@ import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { frameWords, navigation, paletteWords } from '../words.ts';
 import type { FoundRecord, RecordMatches } from './use-record-search.ts';
+import { words } from './words.ts';
 
 /** An entry of the palette. */
 export interface Choice {
@@ -34,37 +35,6 @@ interface PaletteSources {
   duties: readonly Duty[];
 }
 
-/**
- * Names of the screens by path, in Nepali, in Nepali with Latin letters, and in English. The palette searches them in
- * either language.
- */
-export const OTHER_NAMES: Readonly<Record<string, string>> = {
-  dashboard: 'ड्यासबोर्ड गृह dashboard home start overview',
-  banners: 'ब्यानर banner byanar home page slider',
-  abouts: 'हाम्रो बारेमा परिचय hamro barema parichaya about content who we are vision mission',
-  faculties: 'संकाय कार्यक्रम sankaya karyakram faculty faculties programmes academics courses',
-  admission: 'भर्ना bharna admissions admission content',
-  scholarship: 'छात्रवृत्ति chhatrabritti chatrabriti scholarships scholarship content',
-  pmessages: 'प्राचार्यको सन्देश प्रधानाध्यापक pracharya sandesh principal message',
-  'news-and-events': 'समाचार आयोजना कार्यक्रम samachar aayojana news events item',
-  faqs: 'प्रश्न उत्तर जिज्ञासा prashna prasna faqs questions',
-  semesters: 'सेमेस्टर वर्ष semester semesters barsa years',
-  testimonials: 'विद्यार्थीको भनाइ अनुभव vidyarthi bhanai anubhav testimonials',
-  gallery: 'ग्यालरी तस्बिर फोटो galary tasbir photo gallery album pictures photos albums',
-  notices: 'सूचना suchana soochana notice notices',
-  partners: 'साझेदार sajhedar partner partners',
-  applications: 'आवेदन निवेदन aabedan nivedan nibedan applications inbox',
-  contacts: 'सम्पर्क सन्देश samparka sandesh contacts messages inbox',
-  chats: 'च्याट कुराकानी प्रश्न kurakani prashna chatbot chats questions assistant history',
-  trash: 'रद्दी मेटाइएका raddi trash deleted bin restore undo put back',
-  redirects: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
-  'missing-pages': 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',
-  accounts: 'खाता प्रयोगकर्ता khata account accounts users people password',
-  settings: 'सेटिङ कलेज seting settings college name phone address',
-  audit: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did what log history trail',
-  mail: 'इमेल पत्र imel email mail',
-};
-
 const ADD_WORDS = 'add new थप्नुहोस् नयाँ thapnuhos thapne naya';
 const SITE: Choice & { also: string } = {
   id: 'site',
@@ -73,11 +43,11 @@ const SITE: Choice & { also: string } = {
   also: 'view site वेबसाइट website herne',
 };
 
-/** What can be added besides content, by the duty for it. */
-const ADDITIONS = [
-  { duty: 'publisher', one: 'redirect', label: paletteWords.addRedirect, also: OTHER_NAMES.redirects },
-  { duty: 'accounts', one: 'account', label: paletteWords.addAccount, also: OTHER_NAMES.accounts },
-] as const;
+/** What can be added besides content, by the path of its list. */
+const ADDITIONS: Readonly<Record<string, string>> = {
+  redirects: words.addRedirect,
+  accounts: words.addAccount,
+};
 
 const wordsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
 
@@ -88,7 +58,7 @@ function containsWords(text: string, typed: string): boolean {
 }
 
 /** Whether every typed word is part of the name, or begins one of the other names. */
-function matchesName(typed: string, name: string, others = ''): boolean {
+function matchesName(typed: string, name: string, others: string): boolean {
   const folded = fold(name);
   const also = ` ${fold(others)}`;
   return wordsOf(typed).every((word) => folded.includes(word) || also.includes(` ${word}`));
@@ -100,7 +70,7 @@ export function screensFor({ groups }: PaletteSources, typed: string): Choice[] 
   const query = fold(typed.trim());
   const prefixRank = ({ label }: Choice) => Number(!fold(label).startsWith(query));
   return entries
-    .filter(({ label, path }) => matchesName(typed, label, OTHER_NAMES[path]))
+    .filter(({ label, soughtAs }) => matchesName(typed, label, soughtAs))
     .map(({ label, path, letter }) => ({
       id: `screen-${path}`,
       label,
@@ -110,7 +80,7 @@ export function screensFor({ groups }: PaletteSources, typed: string): Choice[] 
     .sort((one, other) => prefixRank(one) - prefixRank(other));
 }
 
-export function actionsFor({ types, duties }: PaletteSources, typed: string): Choice[] {
+export function actionsFor({ groups, types, duties }: PaletteSources, typed: string): Choice[] {
   const additions = [
     ...types
       .filter(({ drafts }) => hasDuty(duties, drafts ? CONTENT_DUTIES : ['publisher']))
@@ -118,14 +88,15 @@ export function actionsFor({ types, duties }: PaletteSources, typed: string): Ch
         id: `add-${type.name}`,
         label: paletteWords.add(type.admin.noun),
         to: pathsOf(type).add,
-        also: `${type.admin.label} ${OTHER_NAMES[type.admin.list] ?? ''}`,
+        also: `${type.admin.label} ${type.admin.soughtAs}`,
       })),
-    ...ADDITIONS.filter(({ duty }) => hasDuty(duties, [duty])).map(({ one, label, also = '' }) => ({
-      id: `add-${one}`,
-      label,
-      to: `/admin/add-${one}`,
-      also,
-    })),
+    ...groups
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ path, one, soughtAs, duties: needed = [] }) => {
+        const label = ADDITIONS[path];
+        if (!label || !hasDuty(duties, needed)) return [];
+        return { id: `add-${one}`, label, to: `/admin/add-${one}`, also: soughtAs };
+      }),
   ].map((addition) => ({ ...addition, also: `${addition.also} ${ADD_WORDS}` }));
   return [...additions, SITE]
     .filter(({ label, also }) => matchesName(typed, label, also))
@@ -159,13 +130,13 @@ export function recordsFor(
     // A list of content is filtered by the whole phrase in the title.
     const isListed =
       isMore && (kind.isFoundOtherwise || choices.some(({ label }) => fold(label).includes(fold(q))));
-    const all = { id: `all-${type}`, label: paletteWords.all(kind.label, q), to: filtered(kind.list, q) };
+    const all = { id: `all-${type}`, label: words.all(kind.label, q), to: filtered(kind.list, q) };
     return [{ label: kind.label, choices: isListed ? [...choices, all] : choices }];
   });
 }
 
 const labelOf = ({ within, ...record }: FoundRecord) =>
-  within ? paletteWords.within(shownTitle(record), shownTitle(within)) : shownTitle(record);
+  within ? words.within(shownTitle(record), shownTitle(within)) : shownTitle(record);
 
 const filtered = (list: string, q: string) => `${list}${writeListParams({ q })}`;
 

@@ -12,6 +12,7 @@ import { keysOf, MOD } from '../shortcuts/keys.ts';
 import { paletteWords } from '../words.ts';
 import { actionsFor, type Choice, recordsFor, screensFor } from './choices.ts';
 import { useRecordSearch } from './use-record-search.ts';
+import { words } from './words.ts';
 import './palette.css';
 
 interface PaletteProps {
@@ -72,7 +73,7 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
           type="text"
           role="combobox"
           aria-label={paletteWords.label}
-          placeholder={paletteWords.placeholder}
+          placeholder={words.placeholder}
           aria-expanded={choices.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -91,7 +92,7 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
         className="palette-list"
         id={listId}
         role="listbox"
-        aria-label={paletteWords.found}
+        aria-label={words.found}
         aria-busy={shown.isPending}
       >
         {shown.groups.map(({ label, choices: ofGroup }, at) => (
@@ -134,8 +135,7 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
       <p className="palette-foot">
         <span role="status">{shown.announcement}</span>
         <span className="palette-keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {paletteWords.choose} <kbd>Enter</kbd> {paletteWords.open} <kbd>Esc</kbd>{' '}
-          {paletteWords.close}
+          <kbd>↑</kbd> <kbd>↓</kbd> {words.choose} <kbd>Enter</kbd> {words.open} <kbd>Esc</kbd> {words.close}
         </span>
       </p>
     </>
@@ -147,12 +147,12 @@ function useChoices(groups: readonly EntryGroup[], typed: string) {
   const sources = { groups, types: useTypes(), inbox: useInboxTypes(), duties: useOwnDuties() };
   const { results, isCurrent, error, isPending, tryAgain } = useRecordSearch(typed);
   const shown = [
-    { label: paletteWords.screens, choices: screensFor(sources, typed) },
+    { label: words.screens, choices: screensFor(sources, typed) },
     ...recordsFor(sources, results ?? [], { typed, isCurrent }),
-    { label: paletteWords.actions, choices: actionsFor(sources, typed) },
+    { label: words.actions, choices: actionsFor(sources, typed) },
   ].filter(({ choices }) => choices.length > 0);
   const count = shown.reduce((sum, { choices }) => sum + choices.length, 0);
-  const summary = count === 0 ? paletteWords.nothing(typed.trim()) : paletteWords.count(count);
-  const announcement = typed.trim() === '' ? '' : isPending ? paletteWords.looking : error ? '' : summary;
+  const summary = count === 0 ? words.nothing(typed.trim()) : words.count(count);
+  const announcement = typed.trim() === '' ? '' : isPending ? words.looking : error ? '' : summary;
   return { groups: shown, error, isPending, tryAgain, announcement };
 }

@@ -4,7 +4,7 @@ import type { Titled } from '../../schema/define-type.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 import type { BothTitles } from '../shown-title.ts';
-import { paletteWords } from '../words.ts';
+import { words } from './words.ts';
 
 /** How long typing has to pause before the request is sent. */
 const DEBOUNCE_MS = 150;
@@ -63,6 +63,6 @@ const MAX_QUERY_LENGTH = 200;
 async function searchRecords(q: string, signal: AbortSignal): Promise<RecordMatches[]> {
   const path = `/find?${new URLSearchParams({ q })}`;
   const { body } = await authorizedRequest({ path, signal });
-  if (!Array.isArray(body)) throw new Error(paletteWords.failed);
+  if (!Array.isArray(body)) throw new Error(words.failed);
   return body;
 }

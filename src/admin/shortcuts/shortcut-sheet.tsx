@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { DialogAnswers } from '../dialog/dialog.tsx';
 import { words as dialogWords } from '../dialog/words.ts';
 import { SwitchField } from '../form/switch-field.tsx';
-import { shortcutWords as words } from '../words.ts';
 import { KeyNames } from './key-names.tsx';
 import { areSingleKeysOn, isSingleKey, switchSingleKeys } from './keys.ts';
 import { activeShortcuts, SHORTCUT_GROUPS, type Shortcut } from './shortcut-registry.ts';
+import { words } from './words.ts';
 import './shortcut-sheet.css';
 
 /** The help sheet: all active shortcuts, and a switch for single-key shortcuts. */

@@ -17,7 +17,7 @@ const thing = (fields = {}) =>
   defineType('thing', {
     plural: 'things',
     fields: { title: text('Title', { ne: 'शीर्षक', required: true }), ...fields },
-    admin: { list: 't', one: 't', label: 'T', noun: 't', purpose: 't' },
+    admin: { list: 't', one: 't', label: 'T', noun: 't', purpose: 't', soughtAs: 't' },
     words,
     nepali: { label: 'त', noun: 'त', purpose: 'त', words },
   });

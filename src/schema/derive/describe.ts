@@ -21,13 +21,14 @@ export const describeType = (type: ContentType): TypeFacts => describeTypeIn('en
 /** The same in the language of the back office. */
 export function describeTypeIn(language: Language, type: ContentType): TypeFacts {
   const { label, noun, purpose } = namesIn(language, type);
+  const { whole: _, ...page } = type.page ?? {};
   return {
     name: type.name,
     plural: type.plural,
     titleField: type.titleField,
     fields: fieldsOf(type).map(([name, field]) => field.facts(name, language)),
     ...(type.order && { order: type.order }),
-    ...(type.page && { page: type.page }),
+    ...(type.page && { page }),
     admin: { ...type.admin, label, noun, purpose },
     words: wordsIn(language, type),
     ...(type.drafts && { drafts: true }),

@@ -135,7 +135,7 @@ describe.each(databases)('Every kind on $name', ({ open }) => {
   const type = defineType('sampled', {
     plural: 'sampleds',
     fields: { title: text('Title', { ne: 'Title' }), ...fields },
-    admin: { list: 's', one: 's', label: 'S', noun: 's', purpose: 's' },
+    admin: { list: 's', one: 's', label: 'S', noun: 's', purpose: 's', soughtAs: 's' },
     words,
     nepali: { label: 'न', noun: 'न', purpose: 'न', words },
   });

@@ -47,7 +47,7 @@ const words = { created: '', updated: '', deleted: '', deletePrompt: '' };
 const other = defineType('other', {
   plural: 'others',
   fields: { title: text('Title', { ne: 'Title' }) },
-  admin: { list: 'o', one: 'o', label: 'O', noun: 'o', purpose: 'o' },
+  admin: { list: 'o', one: 'o', label: 'O', noun: 'o', purpose: 'o', soughtAs: 'o' },
   words,
   nepali: { label: 'अ', noun: 'अ', purpose: 'अ', words },
 });

@@ -28,7 +28,14 @@ export async function read(reading: ContentReading, id: string) {
   ];
 }
 
-const admin = { list: 'toys', one: 'toy', label: 'Toys', noun: 'toy', purpose: 'Toys are for playing.' };
+const admin = {
+  list: 'toys',
+  one: 'toy',
+  label: 'Toys',
+  noun: 'toy',
+  purpose: 'Toys are for playing.',
+  soughtAs: 'doll',
+};
 const words = { created: '', updated: '', deleted: '', deletePrompt: 'toy' };
 const nepali = { label: 'खेलौना', noun: 'खेलौना', many: 'खेलौना', purpose: 'खेल्नका लागि।', words };
 const common = { plural: 'toys', admin, words, nepali };
