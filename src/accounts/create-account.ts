@@ -61,16 +61,18 @@ export async function insertAccount(
  * Creates an account.
  * @param values the body as it arrived: role, name, email, password; optionally the ids faculty and semester, and an admin's duties, all
  *   of them unless named
+ * @param write makes the change, by default as often as it is called
  * @throws 400 naming the invalid fields, 403, 409 if the address is taken, 503
  */
 export async function createAccount(
   site: Site,
   values: Readonly<Record<string, unknown>>,
   by: Actor = program,
+  write: Site['database']['write'] = site.database.write,
 ): Promise<Account> {
   mustHaveDuty(by, 'accounts');
   const account = parseNewAccount(values);
   refuseGuessable(account.password, account);
   const hash = await site.passwords.hash(account.password, askerOf(by));
-  return site.database.write((change) => insertAccount(site, change, account, hash, by));
+  return write((change) => insertAccount(site, change, account, hash, by));
 }

@@ -12,6 +12,7 @@ import { findItem } from '../db/store.ts';
 import type { Tables } from '../db/tables.ts';
 import { errors } from '../errors.ts';
 import { sentenceOf } from '../languages/sentence.ts';
+import { makeChange } from '../records/change.ts';
 import { titleOf } from '../schema/define-type.ts';
 import { fold, foldWithDigits } from '../schema/fold.ts';
 import { isSearchable } from '../search/entry.ts';
@@ -177,7 +178,7 @@ export async function teachAnswer(
   mustHaveDuty(actor, 'publisher');
   const type = site.types.find((one) => one.name === name && isSearchable(one));
   if (!type) throw errors.invalid({ type: sentenceOf(words, ({ typeIsUnread }) => typeIsUnread) });
-  return site.database.write(async (change) => {
+  return makeChange(site, actor, async ({ change }) => {
     const { db } = change;
     const found = await findItem(db, type, item);
     if (!found) throw errors.invalid({ item: sentenceOf(words, ({ itemIsUnread }) => itemIsUnread) });

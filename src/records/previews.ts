@@ -8,6 +8,7 @@ import { errors } from '../errors.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
 import type { Site } from '../whole-site.ts';
+import { makeChange } from './change.ts';
 import { filesIn } from './files.ts';
 import { findManaged, type Managed, managedFor, presentItem, stateOf } from './managed.ts';
 import { versionOf } from './versions.ts';
@@ -32,18 +33,20 @@ export async function makePreview(
   { n, hours = PREVIEW_HOURS }: { n?: number | undefined; hours?: number | undefined },
 ): Promise<{ path: string; expiresAt: string }> {
   mustHaveDuty(actor, 'author');
-  const token = randomBytes(24).toString('base64url');
-  const now = site.now();
-  const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
-  const item = await site.database.write(async (change) => {
+  // The answer that a repeat gets is stored, so that it holds only a part of the token: the key is the other one.
+  const tokenWith = (part: string) => digestOf(part + (actor.call?.key ?? ''));
+  const made = await makeChange(site, actor, async ({ change }) => {
     const { db } = change;
     const present = presentItem(await managedFor(db, type, id));
     const shown = n === undefined ? present : await versionOf(db, type, id, n);
     if (!shown) throw errors.notFound('version');
+    const part = randomBytes(24).toString('base64url');
+    const now = site.now();
+    const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
     await db
       .insertInto('preview')
       .values({
-        digest: digestOf(token),
+        digest: digestOf(tokenWith(part)),
         record: id,
         type: type.name,
         n: n ?? null,
@@ -53,9 +56,9 @@ export async function makePreview(
       })
       .execute();
     await writeAuditEvent(site, change, actor, eventOf('preview-made', type, present));
-    return shown;
+    return { page: pageOf(type, shown), part, expiresAt };
   });
-  return { path: `${pageOf(type, item)}?preview=${token}`, expiresAt };
+  return { path: `${made.page}?preview=${tokenWith(made.part)}`, expiresAt: made.expiresAt };
 }
 
 /** The page that shows a record: its own, else the list of its type, else the home page. */
@@ -67,7 +70,7 @@ export function pageOf(type: ContentType, item: Item): string {
 export async function endPreviews(site: Site, actor: Actor, type: ContentType, id: string): Promise<void> {
   mustHaveDuty(actor, 'author');
   const now = site.now().toISOString();
-  await site.database.write(async (change) => {
+  await makeChange(site, actor, async ({ change }) => {
     const present = presentItem(await managedFor(change.db, type, id));
     await endPreviewsOf(change.db, 'record', id, now);
     await writeAuditEvent(site, change, actor, eventOf('previews-ended', type, present));

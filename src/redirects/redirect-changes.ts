@@ -8,6 +8,7 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
+import { makeChange } from '../records/change.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
 import { type Address, addressOf, keyOf, type LocatePage, type SiteAddresses } from './address.ts';
@@ -206,7 +207,7 @@ export async function addRedirect(
   mustHaveDuty(actor, 'publisher');
   const parsed = parseRedirect(sent, site.publicUrl);
   await assertNoPage(parsed, addresses);
-  return site.database.write(async (change) => {
+  return makeChange(site, actor, async ({ change }) => {
     const { from, to, permanent } = parsed;
     const at = site.now();
     const _id = site.newId(at);

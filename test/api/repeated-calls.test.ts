@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOf } from '../../src/accounts/digest.ts';
 import { multipart, smallPicture } from '../pictures.ts';
+import { readSql } from '../run-sql.ts';
 import { type Answer, type CallOptions, sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed, tagOf } from './editor.ts';
@@ -91,6 +93,62 @@ describe.each(sites)('A call of staff that is repeated under its key, on $name',
     await twice('DELETE', `/api/notice/${_id}`, () => ({}));
     await twice('DELETE', `/api/manage/trash/${_id}`, () => ({}));
     expect((await editorOf(site, 'notice').look(_id)).status).toBe(404);
+  });
+
+  test('pictures of an album are put in order, described and deleted once [19.96]', async () => {
+    const files = await Promise.all(['#112233', '#445566', '#778899'].map(smallPicture));
+    const body = multipart({ title: 'Farewell', image: files, imageAlt: '["a","b","c"]' });
+    const made = await site.call('POST', '/api/gallery', { body });
+    const { _id, image } = made.json as { _id: string; image: string[] };
+    let tag = tagOf(made);
+    const step = async (method: string, path: string, json: object) => {
+      const headers = { 'if-match': tag };
+      const answer = await twice(method, path, () => ({ headers, json }));
+      tag = tagOf(answer);
+      return answer.json;
+    };
+    await step('POST', `/api/gallery-image-order/${_id}`, { image: image.toReversed() });
+    await step('PUT', `/api/gallery/${_id}`, { imageAlt: ['z', 'y', 'x'] });
+    const left = await step('POST', `/api/gallery-image-delete/${_id}`, { index: 0, image: image[2] });
+    expect(left).toMatchObject({ image: [image[1], image[0]], imageAlt: ['y', 'x'] });
+  });
+
+  test('a link to a preview is made once, its token stored nowhere, and all are ended once [19.96, 22.88]', async () => {
+    const { id } = await newNotice('Shown around');
+    const path = `/api/manage/notice/${id}/preview`;
+    const { pathname, searchParams } = new URL(
+      String((await twice('POST', path, () => ({ json: { hours: 2 } }))).record.url),
+    );
+    const open = async () => (await site.call('GET', `${pathname}?${searchParams}`, { as: 'nobody' })).status;
+    expect(await open()).toBe(200);
+    expect(managed(await editorOf(site, 'notice').look(id)).previews).toHaveLength(1);
+    const answers = await readSql(site, 'select answer from call_key');
+    expect(JSON.stringify(answers)).not.toContain(searchParams.get('preview'));
+    await twice('DELETE', path, () => ({}));
+    expect(await open()).toBe(410);
+    expect(await auditOf(id)).toEqual(['previews-ended', 'preview-made', 'created']);
+  });
+
+  test('an account is made once, and its password is stored nowhere, in no digest that could be tried [19.96]', async () => {
+    const json = { role: 'teacher', name: 'Gita', email: 'gita@example.org', password: 'tall-mango-tree-9' };
+    await twice('POST', '/api/account', () => ({ json }));
+    expect((await site.call('GET', '/api/accounts?q=gita')).list).toHaveLength(1);
+    const stored = JSON.stringify(await readSql(site, 'select digest, answer from call_key'));
+    expect(stored).not.toContain(json.password);
+    expect(stored).not.toContain(digestOf(JSON.stringify(json)));
+  });
+
+  test('a redirect is added, and a question tied to its answer, once [19.96]', async () => {
+    await twice('POST', '/api/manage/redirects', () => ({ json: { from: '/fees.html', to: '/notices' } }));
+    expect((await site.call('GET', '/api/manage/redirects?q=fees.html')).list).toHaveLength(1);
+    const asked = 'Where do I leave my umbrella?';
+    await site.call('POST', '/webhooks/rest/webhook', { as: 'nobody', json: { message: asked } });
+    const find = async () => (await site.call('GET', `/api/unanswered?q=umbrella`)).list[0]?._id;
+    await expect.poll(find).toBeDefined();
+    const json = { type: 'notice', item: (await newNotice('Lost and found')).id };
+    const path = `/api/unanswered/${await find()}/answer`;
+    const tied = await twice('POST', path, () => ({ json }));
+    expect((await site.call('GET', '/api/taught')).list.map(({ _id }) => _id)).toEqual([tied.record._id]);
   });
 
   test('several records at once are each changed once [19.96]', async () => {

@@ -11,6 +11,7 @@ import { DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { LANGUAGES } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { makeChange } from '../../records/change.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
@@ -89,12 +90,18 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
   addRoute(app, {
     ...common,
     method: 'POST',
+    isRepeatable: true,
     url: '/api/account',
     summary: 'Add an account',
     body: bodyWith(['role', 'name', 'email', 'password']),
     response: { ...response, status: 201 },
     refusals: [400, 409],
-    handler: (request, _reply, { fields }) => createAccount(site, fields, actorOf(request)),
+    handler(request, _reply, { fields }) {
+      const actor = actorOf(request);
+      return createAccount(site, fields, actor, (work) =>
+        makeChange(site, actor, ({ change }) => work(change)),
+      );
+    },
   });
 
   addRoute(app, {

@@ -218,6 +218,7 @@ export function taughtRoutes(app: FastifyInstance, site: Site): void {
     ...common,
     access: 'publisher',
     method: 'POST',
+    isRepeatable: true,
     url: '/api/unanswered/:id/answer',
     summary: 'Tie a question to the record that answers it, and take it off the list',
     record: 'question',

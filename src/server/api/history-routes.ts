@@ -97,6 +97,7 @@ function previewRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
     ...about(type),
     method: 'POST',
+    isRepeatable: true,
     url,
     summary: 'Make a link that shows the draft, or one version, to somebody without an account',
     body: {
@@ -125,6 +126,7 @@ function previewRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
     ...about(type),
     method: 'DELETE',
+    isRepeatable: true,
     url,
     summary: 'End all links to this record',
     response: { status: 204, description: 'They have ended' },

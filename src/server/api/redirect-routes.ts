@@ -122,6 +122,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
   addRoute(app, {
     ...common,
     method: 'POST',
+    isRepeatable: true,
     url: LIST,
     summary: 'Lead an address on; 409 for a loop, and where a page or another redirect has it',
     body: { schemas: () => inEveryEncoding(object(properties, ['from', 'to'])), flags: ['permanent'] },

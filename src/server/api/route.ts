@@ -186,7 +186,8 @@ async function readKey(
   const digests: string[] = [];
   for (const [field, files] of uploads)
     for (const { file } of files) digests.push(field, await digestOfFile(file));
-  const digest = digestOf(JSON.stringify(fields), ...digests);
+  // With the key, which is not stored: a body may hold a password.
+  const digest = digestOf(key, JSON.stringify(fields), ...digests);
   request.repeatable = { key, call: `${request.method} ${request.url}`, digest };
 }
 
