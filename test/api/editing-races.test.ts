@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inMatrix } from '../all-tests.ts';
 import { readSql } from '../run-sql.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
 import { editorOf, managed, tagOf } from './editor.ts';
 
 type Staff = ReturnType<typeof editorOf>;
@@ -202,6 +204,65 @@ describe.each(sites)('Two editors of one record, in two processes, on $name', ({
           told,
         ).toBe(true);
     }
+  });
+
+  /** The fields that the editors of a pair save, of what is live or of its draft. */
+  const savesOfPairs = [
+    { hasDraft: false, fields: ['title', 'description'] },
+    { hasDraft: false, fields: ['title', 'title'] },
+    { hasDraft: true, fields: ['title', 'title'] },
+  ] as const;
+
+  test('of each pair of Saves one is made, though answers are lost and the calls repeated; the other is told of it, and never of its own [19.32, 19.96, 19.171]', async () => {
+    const { id: second, as } = await addStaff(site, ['publisher']);
+    const me = (await site.call('GET', '/api/me')).json as { user: { _id: string } };
+    const accounts = [me.user._id, second];
+    const versionsOf = async (id: string) =>
+      (await editorOf(site, 'notice').call('GET', `/${id}/versions`)).list.length;
+
+    async function tryPair(number: number) {
+      const { hasDraft, fields } = savesOfPairs[number % 3] ?? savesOfPairs[0];
+      const { id, tag, liveTag } = await makeSeen(`Pair ${number}`, hasDraft);
+      const values = fields.map((name, place) =>
+        name === 'title' ? `Title ${number} of editor ${place}` : `<p>Text ${number}</p>`,
+      );
+      const saveBy = async (place: number, seen: string, key: string) => {
+        const json = { [fields[place] ?? 'title']: values[place] };
+        const headers = { 'if-match': seen, 'idempotency-key': key };
+        const more = place === 1 ? { as } : {};
+        return (place === 1 ? beside : site).call('PUT', `/api/notice/${id}`, { json, headers, ...more });
+      };
+      /** The answer of one is lost: it sends its call again, in half of the pairs before the first one has ended. */
+      const saveOrRepeat = async (place: number) => {
+        const key = randomUUID();
+        const send = () => saveBy(place, hasDraft ? tag : liveTag, key);
+        const once = send();
+        if (place === number % 2) return once;
+        if (number % 4 < 2) await once;
+        const [lost, heard] = await Promise.all([once, send()]);
+        const seen = ({ status, text }: Answer) => (status === 200 ? text : status);
+        expect(seen(heard)).toEqual(seen(lost));
+        return heard;
+      };
+      const answers = await Promise.all([saveOrRepeat(0), saveOrRepeat(1)]);
+      const told = JSON.stringify(answers.map(({ status, text }) => [status, text]));
+      const loser = answers.findIndex(({ status }) => status !== 200);
+      const winner = 1 - loser;
+      expect([answers[winner]?.status, answers[loser]?.status], told).toEqual([200, 412]);
+      expect(answers[loser]?.json, told).toMatchObject({ changed: { by: { _id: accounts[winner] } } });
+
+      const read = await site.call('GET', `/api/notice/${id}`);
+      expect(read.record[fields[winner] ?? '']).toBe(values[winner]);
+      expect(await versionsOf(id)).toBe(3);
+      if (fields[0] === fields[1]) return;
+      expect((await saveBy(loser, tagOf(read), randomUUID())).status).toBe(200);
+      const merged = (await site.call('GET', `/api/notice/${id}`)).record;
+      expect(fields.map((name) => merged[name])).toEqual(values);
+    }
+
+    const pairs = inMatrix([30], [200])[0] ?? 30;
+    for (let number = 0; number < pairs; number += AT_ONCE)
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => tryPair(number + index)));
   });
 
   test('who put back and delete for good exclude each other [19.52]', async () => {
