@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, save, screen, toast } from './back-office.ts';
+import { named, pick, press, row, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
-import { draftsOf, titleField } from './drafts.ts';
+import { draftsOf, type Managed, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
-import { readGallery, storeGallery } from './galleries.ts';
+import { altText, readGallery, stored, storeGallery, storeSmallGallery } from './galleries.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
@@ -233,6 +233,168 @@ test('pictures of an album are added once after a lost answer [19.171]', { tags:
   await save(page);
   await eventually(() => linesOf('gallery', 'Dance')).toMatchObject([{ state: 'live' }]);
   expect(await count('Dance')).toBe(2);
+});
+
+/** The next change reaches the server, and nothing is heard of it, or read, from then on. @returns ends it */
+async function disconnect(page: Page) {
+  const calls = /\/api\//;
+  let isCut = false;
+  await page.route(calls, async (route) => {
+    const isRead = route.request().method() === 'GET';
+    if (isRead && !(isCut && route.request().url().includes('/api/manage/'))) return route.fallback();
+    if (!isRead) await route.fetch();
+    isCut = true;
+    await route.abort('internetdisconnected');
+  });
+  return () => page.unroute(calls);
+}
+
+describe.each(['live', 'draft'] as const)('the pictures of an album, %s,', { tags: 'thorough' }, (target) => {
+  async function openAlbum(title: string) {
+    const { _id } = await storeSmallGallery(site, title, ['a', 'b', 'c', 'd']);
+    const path = `/api/manage/gallery/${_id}`;
+    const { headers: read } = await site.call('GET', path);
+    if (target === 'draft') {
+      const headers = { 'if-match': read.get('etag') ?? '' };
+      const json = { fields: { title: `${title}, as a draft` } };
+      expect((await site.call('PUT', `${path}/draft`, { json, headers })).status).toBe(200);
+    }
+    const page = await openScreen(site, `update-gallery-image/${_id}`, { expects: ['offline'] });
+    await named(page, 'img', '4 of 4').waitFor();
+    const texts = async () => {
+      const { live, draft } = (await site.call('GET', path)).json as Managed;
+      return (target === 'live' ? live : draft?.fields)?.imageAlt;
+    };
+    return { page, texts };
+  }
+
+  test('are put in order and described once after a lost answer, and nobody is said to have changed them [19.171]', async () => {
+    const { page, texts } = await openAlbum('Farewell');
+    const shown = () => altText(page.getByRole('main')).evaluateAll(valuesOf);
+    const move = (position: string, how: string) => press(stored(page, position), how);
+    let reconnect = await disconnect(page);
+    await move('1 of 4', 'Move later');
+    await unreachable(page);
+    await eventually(shown).toEqual(['a', 'b', 'c', 'd']);
+    expect(await texts()).toEqual(['b', 'a', 'c', 'd']);
+    await reconnect();
+    await move('4 of 4', 'Move earlier');
+    await eventually(texts).toEqual(['a', 'b', 'd', 'c']);
+
+    await altText(stored(page, '1 of 4')).fill('A gate');
+    reconnect = await disconnect(page);
+    await press(page, 'Update alt texts');
+    await unreachable(page);
+    await altText(stored(page, '1 of 4')).fill('A gate at noon');
+    await page.locator('[data-busy]').waitFor({ state: 'detached' });
+    await reconnect();
+    await press(page, 'Update alt texts');
+    await toast(page, target === 'live' ? 'Gallery updated Successfully' : 'Draft saved');
+    expect(await texts()).toEqual(['A gate at noon', 'b', 'd', 'c']);
+  });
+
+  test('are deleted once after a lost answer, whatever is done next [19.171]', async () => {
+    const { page, texts } = await openAlbum('Prize day');
+    const remove = async (position: string) => {
+      await press(stored(page, position), 'Delete');
+      await press(page.getByRole('alertdialog'), 'Delete');
+    };
+    let reconnect = await disconnect(page);
+    await remove('4 of 4');
+    await unreachable(page);
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await reconnect();
+    await remove('4 of 4');
+    await toast(page, 'Gallery image deleted Successfully');
+    await named(page, 'img', '3 of 3').waitFor();
+    expect(await texts()).toEqual(['a', 'b', 'c']);
+    reconnect = await disconnect(page);
+    await remove('1 of 3');
+    await unreachable(page);
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await reconnect();
+    await press(stored(page, '3 of 3'), 'Move earlier');
+    await eventually(texts).toEqual(['c', 'b']);
+    await named(page, 'img', '2 of 2').waitFor();
+  });
+});
+
+const valuesOf = (fields: Element[]) => fields.map((field) => (field as HTMLInputElement).value);
+
+describe('a press that is repeated after a lost answer counts once [19.171]', { tags: 'thorough' }, () => {
+  const auditOf = async (id: string) =>
+    (await site.call('GET', `/api/manage/audit?record=${id}`)).list.map(({ what }) => what);
+
+  test('where something is deleted from a list, restored or shown to somebody', async () => {
+    const id = await store({ title: 'Fair of books' });
+    await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Fair of books and maps' } });
+    const page = await openScreen(site, `notices/${id}/history?from=1&to=live`, { expects: ['offline'] });
+    await loseAnswer(page, 'manage/notice/*/restore');
+    await press(page, 'Restore version 1');
+    await unreachable(page);
+    await press(page, 'Restore version 1');
+    await screen(page, 'Update notice');
+    expect(await managed(id)).toMatchObject({ draft: { fields: { title: 'Fair of books' } } });
+
+    await loseAnswer(page, 'manage/notice/*/preview');
+    await press(page, 'Preview');
+    await unreachable(page);
+    const [tab] = await Promise.all([page.waitForEvent('popup'), press(page, 'Preview')]);
+    await named(page, 'button', 'Copy link to show somebody').waitFor();
+    await tab.close();
+
+    const other = await store({ title: 'Fair of toys' });
+    await goTo(page, 'notices?q=toys');
+    for (const isHeard of [false, true]) {
+      if (!isHeard) await loseAnswer(page, 'notice/*');
+      await named(row(page, 'Fair of toys'), 'button', 'Delete').click();
+      await press(page.getByRole('alertdialog'), 'Delete');
+      if (!isHeard) await unreachable(page);
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+    await toast(page, 'Notice deleted Successfully');
+    expect(await auditOf(other)).toEqual(['deleted', 'created']);
+    expect((await auditOf(id)).filter((what) => what === 'preview-made')).toHaveLength(1);
+  });
+
+  test('where a redirect is added, and an account deleted', async () => {
+    const page = await openScreen(site, 'add-redirect', { expects: ['offline', 404] });
+    await named(page, 'textbox', 'Old address').fill('/routine.html');
+    await named(page, 'textbox', 'Leads to').fill('/notices');
+    await loseAnswer(page, 'manage/redirects');
+    await save(page);
+    await unreachable(page);
+    await save(page);
+    await toast(page, 'Redirect added Successfully');
+
+    const json = { role: 'teacher', name: 'Hari', email: 'hari@example.org', password: 'tall-mango-tree-9' };
+    await site.call('POST', '/api/account', { json });
+    await goTo(page, 'accounts');
+    for (const isHeard of [false, true]) {
+      if (!isHeard) await loseAnswer(page, 'account/*');
+      await named(row(page, 'Hari'), 'button', 'Delete').click();
+      await press(page.getByRole('alertdialog'), 'Delete');
+      if (!isHeard) await unreachable(page);
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+    await row(page, 'Hari').waitFor({ state: 'detached' });
+    await eventually(() => page.getByRole('alert').allTextContents()).toEqual([]);
+  });
+
+  test('where more is typed into the settings before the next Save', async () => {
+    const page = await openScreen(site, 'settings', { expects: ['offline', 412] });
+    const motto = named(page, 'textbox', 'Motto');
+    const section = named(page, 'group', 'The college');
+    await motto.fill('Learn ');
+    await loseAnswer(page, 'settings');
+    await press(section, 'Save');
+    await unreachable(page);
+    await motto.fill('Learn and serve');
+    await press(section, 'Save');
+    await toast(page, 'Settings saved');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect((await site.call('GET', '/api/settings')).record.motto).toBe('Learn and serve');
+  });
 });
 
 async function openNotice(id: string): Promise<Page> {

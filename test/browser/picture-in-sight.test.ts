@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
@@ -8,8 +8,9 @@ import { named, pick, press, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, type Managed } from './drafts.ts';
 import { eventually } from './eventually.ts';
+import { altText, stored, storeSmallGallery, tab } from './galleries.ts';
 import { setUpPages } from './open-page.ts';
-import { setUpScreens } from './open-screen.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openScreen = setUpScreens(setUpPages());
 
@@ -169,4 +170,40 @@ test('pictures of an album that is a draft are shown to staff, put in order and 
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   await press(page.getByRole('alertdialog'), 'Delete');
   await eventually(pictures).toEqual([first]);
+});
+
+test('where approval is due, image screen and album change the draft, and nothing that visitors see [19.179]', async () => {
+  const id = await store({ title: 'Fees of a term' });
+  const album = await storeSmallGallery(site, 'Of a term', ['a', 'b']);
+  const askFor = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
+  await askFor(['notice', 'gallery']);
+  onTestFinished(async () => void (await askFor([])));
+  const hint = 'This changes the pictures of the draft. Visitors see them once the draft is published.';
+  const file = await pick(await pictureFile({ width: 60, height: 40 }));
+
+  const page = await openScreen(site, `update-notice-image/${id}`);
+  await page.getByText(hint).waitFor();
+  await page.getByLabel('Choose Image', { exact: true }).setInputFiles(file);
+  await save(page);
+  await toast(page, 'Draft saved');
+  await screen(page, 'Notices');
+  const path = expect.stringContaining('/uploads/');
+  expect(await managed(id)).toMatchObject({ live: { image: null }, draft: { fields: { image: path } } });
+
+  await goTo(page, `update-gallery-image/${album._id}`);
+  await page.getByText(hint).waitFor();
+  await named(page, 'button', 'Move later').first().click();
+  const kept = async () => (await site.call('GET', `/api/manage/gallery/${album._id}`)).json as Managed;
+  await eventually(async () => (await kept()).draft?.fields.imageAlt).toEqual(['b', 'a']);
+  await altText(stored(page, '1 of 2')).fill('A hall');
+  await press(page, 'Update alt texts');
+  await toast(page, 'Draft saved');
+  await tab(page, 'Add Image').click();
+  await page.getByLabel('Choose Image', { exact: true }).setInputFiles(file);
+  await save(page);
+  await screen(page, 'Gallery');
+  expect(await kept()).toMatchObject({
+    live: { image: album.image, imageAlt: ['a', 'b'] },
+    draft: { fields: { image: [album.image[1], album.image[0], path], imageAlt: ['A hall', 'a', ''] } },
+  });
 });

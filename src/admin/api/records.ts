@@ -138,24 +138,45 @@ export const orderPictures = (
   id: string,
   paths: readonly string[],
   etag: string,
+  key: string,
 ): Promise<Version> =>
   versionIn({
     method: 'POST',
     path: pathOf(type, id, '-image-order'),
     body: { image: paths },
-    headers: changeHeaders(etag),
+    headers: changeHeaders(etag, key),
+  });
+
+/** Deletes the picture at a position from a gallery if it is the expected one. */
+export const deletePicture = (
+  type: TypeFacts,
+  id: string,
+  body: { index: number; image: string },
+  key: string,
+): Promise<Version> =>
+  versionIn({
+    method: 'POST',
+    path: pathOf(type, id, '-image-delete'),
+    body,
+    headers: changeHeaders('', key),
   });
 
 export type Direction = 'up' | 'down';
 
-const post = (path: string, body: object) => authorizedRequest({ method: 'POST', path, body });
+const post = (path: string, body: object, key = '') =>
+  authorizedRequest({ method: 'POST', path, body, headers: changeHeaders('', key) });
 
 /**
  * Moves a record past its neighbour in a list that is ordered by hand. `past` is the neighbour that was shown
  * there.
  */
-export const moveRecord = (type: TypeFacts, id: string, direction: Direction, past?: string) =>
-  post(pathOf(type, id, '-move'), { direction, ...(past && { past }) });
+export const moveRecord = (
+  type: TypeFacts,
+  id: string,
+  direction: Direction,
+  past: string | undefined,
+  key: string,
+) => post(pathOf(type, id, '-move'), { direction, ...(past && { past }) }, key);
 
 /**
  * Moves a record right after another one in a list that is ordered by hand. `after` is '' for the first place, `before`

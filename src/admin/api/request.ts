@@ -3,7 +3,7 @@ import { language } from '../language.ts';
 import { readProfile, toEnrolmentWhenNeeded } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { toastWarnings, type Warned } from '../toast/toasts.ts';
-import { errorFrom, unreachable } from './api-error.ts';
+import { errorFrom, hasStatus, isOutcomeUnknown, unreachable } from './api-error.ts';
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,6 +28,12 @@ export const changeHeaders = (tag: string, key = ''): Record<string, string> => 
   ...(tag && { 'If-Match': tag }),
   ...(key && { 'Idempotency-Key': key }),
 });
+
+/** 128 random bits; `crypto.randomUUID` is missing without https. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 interface ApiResponse {
   body: unknown;
@@ -82,10 +88,40 @@ export async function request(call: ApiRequest): Promise<ApiResponse> {
  * wherever they were sent from.
  */
 export async function authorizedRequest(call: ApiRequest): Promise<ApiResponse> {
-  const response = await withReauthentication(() => request(call)).catch(toEnrolmentWhenNeeded);
+  const { method = 'GET' } = call;
+  const response = await (method === 'GET' ? withSession(call) : changeOnce(call));
   if (call.body instanceof FormData) toastWarnings(response.body as Warned, 'animation');
   return response;
 }
+
+const withSession = (call: ApiRequest) =>
+  withReauthentication(() => request(call)).catch(toEnrolmentWhenNeeded);
+
+/** The last change, while it has no answer. */
+let unanswered: { what: string; key: string } | null = null;
+
+/** Makes a change. One without an answer that is made again, as by a second press, counts once (requirement 19.171). */
+async function changeOnce(call: ApiRequest): Promise<ApiResponse> {
+  const { method, path, body, headers = {} } = call;
+  const sent = body instanceof FormData ? [...body].map(([name, value]) => [name, contentOf(value)]) : body;
+  const what = JSON.stringify([method, path, headers, sent]);
+  const repeated = unanswered?.what === what ? unanswered.key : null;
+  const key = repeated ?? newKey();
+  try {
+    const response = await withSession({ ...call, headers: { 'Idempotency-Key': key, ...headers } });
+    unanswered = null;
+    return response;
+  } catch (error) {
+    unanswered = isOutcomeUnknown(error) ? { what, key } : null;
+    // The first one has deleted it.
+    if (repeated && method === 'DELETE' && hasStatus(error, 404))
+      return { body: undefined, header: () => null };
+    throw error;
+  }
+}
+
+const contentOf = (value: FormDataEntryValue) =>
+  typeof value === 'string' ? value : [value.name, value.size, value.lastModified];
 
 /** The answer to a call. @throws an error with this message if it is no object, such as a proxy's page */
 export function objectIn<T extends object>({ body }: ApiResponse, unreadable: string): T {

@@ -78,7 +78,7 @@ export async function sendFiles<V>(
   if (missing.length < files.length && missing.every(isRefused)) return null;
   let last: V | null = null;
   await sendAccepted(field, missing, (some) =>
-    sender.send<V>(null, () => {
+    sender.send<V, null>(null, () => {
       const rest = some.filter((file) => !arrived.has(file));
       if (rest.length === 0 && some.length > 0) return null;
       return {

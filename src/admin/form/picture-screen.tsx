@@ -1,7 +1,7 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
 import { Heading } from '../layout/heading.tsx';
-import { shownOf, targetOf } from './drafts/draft-version.ts';
+import { shownOf, useTarget } from './drafts/draft-version.ts';
 import { EditableRecord } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { PresentPictures, usePictureForm } from './record-pictures.tsx';
@@ -22,11 +22,12 @@ export function PictureScreen({ type }: { type: TypeFacts }) {
 }
 
 function PictureForm({ type, initial: version }: { type: TypeFacts; initial: Version }) {
-  const initial = shownOf(type, version);
-  const { dialog, save, ...form } = usePictureForm({ type, initial, target: targetOf(type, version) });
+  const target = useTarget(type, version);
+  const initial = shownOf(version, target);
+  const { dialog, save, ...form } = usePictureForm({ type, initial, target });
   return (
     <>
-      <PictureFrame type={type} version={version}>
+      <PictureFrame type={type} version={version} target={target}>
         <RecordForm type={type} textFields={[]} {...form} onSave={save}>
           <PresentPictures fileFields={form.fileFields} item={initial.item} />
         </RecordForm>

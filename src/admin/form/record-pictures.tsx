@@ -14,7 +14,7 @@ import { pathsOf } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { sendFiles } from './added-files.ts';
 import { formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
-import { draftVersion, readDraft } from './drafts/draft-version.ts';
+import { draftVersion, readDraft, type Target } from './drafts/draft-version.ts';
 import { words as draftWords } from './drafts/words.ts';
 import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
 import { RecordDialog } from './record-dialog.tsx';
@@ -25,8 +25,7 @@ import { words } from './words.ts';
 interface PictureFormFacts {
   type: TypeFacts;
   initial: Version;
-  /** Whether the live record or the draft is changed. */
-  target: 'live' | 'draft';
+  target: Target;
   /** Replaces the way to the list after saving. */
   onSaved?: (saved: Version) => void;
 }
@@ -204,17 +203,13 @@ export function usePictureForm({
     ),
   });
 
-  async function describe(version: Version, altTexts: Texts): Promise<Version> {
-    const { tag, etag } = version;
-    const what = `${etag} ${tag} ${JSON.stringify(altTexts)}`;
-    const described = await sender.send<Version>(what, () => ({
+  const describe = ({ tag, etag }: Version, altTexts: Texts) =>
+    sender.send<Version>(`${etag} ${tag} ${JSON.stringify(altTexts)}`, () => ({
       send: async (key) =>
         target === 'draft'
           ? draftVersion(await putDraft(type, _id, { fields: altTexts }, tag ?? etag, key))
           : updateRecord(type, _id, formDataOf(altTexts), etag, key),
     }));
-    return described ?? version;
-  }
 
   const { draft, ...form } = useStoredForm<Version, Version>({
     stored: initial,

@@ -11,7 +11,7 @@ import { words as historyWords } from '../history/words.ts';
 import { OutsideIcon } from '../icons.tsx';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { shownTitleOf } from '../shown-title.ts';
-import { shownOf, targetOf, useScheduledLock } from './drafts/draft-version.ts';
+import { shownOf, type Target, useScheduledLock } from './drafts/draft-version.ts';
 import { momentInWords } from './drafts/moments.ts';
 import { words as draftWords } from './drafts/words.ts';
 import { fileFieldsOf } from './inputs/index.ts';
@@ -86,19 +86,18 @@ function RecordState({ managed, isDraft }: { managed: Managed; isDraft: boolean 
 interface PictureFrameProps {
   type: TypeFacts;
   version: Version;
+  target: Target;
   children: ReactNode;
 }
 
 /** Frames what changes a record's pictures: says whether that changes the draft, and why it may only be read. */
-export function PictureFrame({ type, version, children }: PictureFrameProps) {
+export function PictureFrame({ type, version, target, children }: PictureFrameProps) {
   const lock = useScheduledLock(version.managed);
-  const { item } = shownOf(type, version);
+  const { item } = shownOf(version, target);
   return (
     <>
       <RecordTitle type={type} item={item} about="pictures" managed={version.managed} />
-      {targetOf(type, version) === 'draft' && lock === null && (
-        <p className="field-hint">{draftWords.picturesOfDraft}</p>
-      )}
+      {target === 'draft' && lock === null && <p className="field-hint">{draftWords.picturesOfDraft}</p>}
       <ReadOnlyBecause why={lock}>{children}</ReadOnlyBecause>
     </>
   );

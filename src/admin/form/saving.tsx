@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { fieldsIn, hasStatus, messageOf } from '../api/api-error.ts';
+import { fieldsIn, hasStatus, isOutcomeUnknown, messageOf } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
 import {
   ChoiceDialog,
@@ -67,6 +67,8 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
   const before = textsOf(seen);
   const draft = useFormValues({ ...before, ...form.filledIn }, form.noFiles ?? {});
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  /** What was sent without an answer: where it is what is stored, nobody else has changed it. */
+  const unheard = useRef<Texts[]>([]);
   const isSaving = useRef(false);
   const [progress, setProgress] = useState<number | null>(null);
 
@@ -84,15 +86,22 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
     async mutationFn({ texts, seen }: { texts: Texts; seen: V | undefined }) {
       if (!seen) return { saved: await form.send(texts, seen, setProgress) };
       const before = textsOf(seen);
-      const changes = changedTexts(before, texts);
+      const send = (known: readonly Texts[], seen: V) => {
+        const changes = Object.assign({}, ...known.map((version) => changedTexts(version, texts)));
+        return form.send(changes, seen, setProgress).catch((error: unknown) => {
+          if (isOutcomeUnknown(error)) unheard.current.push(texts);
+          throw error;
+        });
+      };
       try {
-        return { saved: await form.send(changes, seen, setProgress) };
+        return { saved: await send([before, ...unheard.current], seen) };
       } catch (error) {
         if (!form.read || !hasStatus(error, 412)) throw error;
         const fresh = await form.read();
-        const versions = { before, mine: texts, theirs: textsOf(fresh) };
+        const theirs = textsOf(fresh);
+        const versions = { before: withOwn(before, theirs, unheard.current), mine: texts, theirs };
         if (comparisonOf(Object.keys(before), versions).both.length === 0)
-          return { saved: await form.send(changes, fresh, setProgress) };
+          return { saved: await send([versions.before], fresh) };
         const change = changeIn(error.details.changed);
         const theirLabel = form.theirLabel ?? (change?.isOwn ? choice.stored : choice.theirs);
         return { conflict: { ...versions, fresh, intro: introOf(change), theirLabel } };
@@ -103,6 +112,7 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
         isSaving.current = false;
         return setConflict(outcome.conflict);
       }
+      unheard.current = [];
       if (!form.goOnWith) draft.markSaved();
       form.onSaved(outcome.saved);
       if (form.goOnWith) adopt(form.goOnWith(outcome.saved), texts);
@@ -150,6 +160,16 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
     ),
   };
 }
+
+const tidy = (text = '') => text.normalize('NFC').trim();
+
+/** The texts before, with those of the stored version that a call without an answer has stored. */
+const withOwn = (before: Texts, theirs: Texts, unheard: readonly Texts[]): Texts => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(theirs).filter(([name, text]) => unheard.some((sent) => tidy(sent[name]) === tidy(text))),
+  ),
+});
 
 const areSame = (one: Texts, other: Texts) => Object.keys(changedTexts(one, other)).length === 0;
 

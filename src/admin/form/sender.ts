@@ -1,18 +1,13 @@
 import { isOutcomeUnknown } from '../api/api-error.ts';
+import { newKey } from '../api/request.ts';
 
 /** One call that changes something. */
 export interface Call<T> {
   /** @param key its `Idempotency-Key` */
   send(key: string): Promise<T>;
   /** Takes the answer into the form, also that of a repeat. */
-  adopt?(answer: T): void;
+  adopt?(answer: T, isRepeat: boolean): void;
 }
-
-/** 128 random bits; `crypto.randomUUID` is missing without https. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /**
  * Sends the calls of one form, one at a time. One without an answer is repeated under its key before anything else is
@@ -22,26 +17,26 @@ export function callSender() {
   let unanswered: { what: string | null; repeat(): Promise<unknown> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function make<T>(what: string | null, call: Call<T>, key: string): Promise<T> {
+  async function make<T>(what: string | null, call: Call<T>, key: string, isRepeat = false): Promise<T> {
     try {
       const answer = await call.send(key);
       unanswered = null;
-      call.adopt?.(answer);
+      call.adopt?.(answer, isRepeat);
       return answer;
     } catch (error) {
-      unanswered = isOutcomeUnknown(error) ? { what, repeat: () => make(what, call, key) } : null;
+      unanswered = isOutcomeUnknown(error) ? { what, repeat: () => make(what, call, key, true) } : null;
       throw error;
     }
   }
 
-  async function next<T>(what: string | null, plan: () => Call<T> | null) {
+  async function next<T, Nothing extends null>(what: string | null, plan: () => Call<T> | Nothing) {
     if (unanswered) {
       const { what: repeated, repeat } = unanswered;
       const answer = await repeat();
       if (what !== null && repeated === what) return answer as T;
     }
     const call = plan();
-    return call && make(what, call, newKey());
+    return call === null ? call : make(what, call, newKey());
   }
 
   return {
@@ -51,7 +46,10 @@ export function callSender() {
      * @param plan called once nothing is unanswered; null where nothing is left to send
      * @returns the answer; null where nothing was sent
      */
-    send<T>(what: string | null, plan: () => Call<T> | null): Promise<T | null> {
+    send<T, Nothing extends null = never>(
+      what: string | null,
+      plan: () => Call<T> | Nothing,
+    ): Promise<T | Nothing> {
       const sending = last.then(() => next(what, plan));
       last = sending.catch(() => {});
       return sending;

@@ -117,12 +117,10 @@ function UpdateForm({
     stored: version,
     textsOf: (seen) => textsOf(textFields, seen?.item),
     read: () => readRecord(type, _id),
-    async send(changes, seen = version) {
-      const saved = await sender.send(`${seen.etag} ${JSON.stringify(changes)}`, () => ({
+    send: (changes, seen = version) =>
+      sender.send<Version>(`${seen.etag} ${JSON.stringify(changes)}`, () => ({
         send: (key) => updateRecord(type, _id, encode(changes), seen.etag, key),
-      }));
-      return saved ?? seen;
-    },
+      })),
     onSaved(saved) {
       announce(type.words.updated, saved);
       openList();

@@ -1,97 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Gallery } from '../../content/gallery.ts';
-import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
-import { isManagedVersion, type ManagedVersion, putDraft, sendDraftFiles } from '../api/drafts.ts';
-import { orderPictures, sendPictures, textsIn, updateRecord, type Version } from '../api/records.ts';
-import { authorizedRequest } from '../api/request.ts';
+import { isManagedVersion, putDraft, sendDraftFiles } from '../api/drafts.ts';
+import {
+  deletePicture,
+  orderPictures,
+  sendPictures,
+  textsIn,
+  updateRecord,
+  type Version,
+} from '../api/records.ts';
 import { formDataOf } from '../form/draft.ts';
-import { draftVersion, shownOf, targetOf } from '../form/drafts/draft-version.ts';
+import { shownOf, useTarget } from '../form/drafts/draft-version.ts';
 import type { FileField } from '../form/inputs/index.ts';
+import { callSender } from '../form/sender.ts';
 import { keyOf, recordQuery } from '../queries.ts';
 
 type Images = Pick<Gallery, 'image' | 'imageAlt'>;
 
-/** A gallery's pictures and their alt texts, as the API returns them. */
-export const imagesOf = (item: Item): Images => ({
-  image: textsIn<Gallery>(item, 'image'),
-  imageAlt: textsIn<Gallery>(item, 'imageAlt'),
-});
-
-/**
- * The order of a gallery's pictures and their alt texts are saved one after the other, each with the ETag of the
- * former.
- */
-export const savingScope = (id: string) => ({ id: `gallery ${id}` });
-
-/** Fetches a gallery again. If the error says that it is gone, also stops showing it. */
-export function useReload(type: TypeFacts, id: string) {
-  const queries = useQueryClient();
-  return async (refusal?: unknown) => {
-    if (hasStatus(refusal, 404)) await queries.resetQueries({ queryKey: recordQuery(type, id).queryKey });
-    else await queries.invalidateQueries({ queryKey: keyOf(type) });
-  };
-}
-
-/** The version with other pictures, before the server has answered. */
-export function withImages(type: TypeFacts, version: Version, images: Images): Version {
-  if (!isManagedVersion(version) || targetOf(type, version) === 'live')
-    return { ...version, item: { ...version.item, ...images } };
-  const { managed } = version;
-  const draft = managed.draft ?? {
-    fields: managed.live ?? {},
-    base: managed.version ?? 0,
-    updatedAt: '',
-    by: null,
-    conflict: false,
-  };
-  const changed = { ...draft, fields: { ...draft.fields, ...images } };
-  return { ...version, managed: { ...managed, draft: changed } };
-}
-
-const keep = (type: TypeFacts, { managed, tag }: ManagedVersion, images: Partial<Images>) =>
-  putDraft(type, managed._id, { fields: images }, tag);
-
-const isOfDraft = (type: TypeFacts, version: Version): version is ManagedVersion =>
-  targetOf(type, version) === 'draft';
-
-/** @param version the last that the server confirmed, with these paths in another order */
-export async function sendOrder(
-  type: TypeFacts,
-  version: Version,
-  paths: readonly string[],
-): Promise<Version> {
-  if (!isOfDraft(type, version))
-    return { ...version, ...(await orderPictures(type, version.item._id, paths, version.etag)) };
-  const { image, imageAlt } = imagesOf(draftVersion(version).item);
-  const alt = paths.map((path) => imageAlt[image.indexOf(path)] ?? '');
-  return keep(type, version, { image: [...paths], imageAlt: alt });
-}
-
-export const sendAltTexts = (type: TypeFacts, version: Version, imageAlt: string[]): Promise<Version> =>
-  isOfDraft(type, version)
-    ? keep(type, version, { imageAlt })
-    : updateRecord(type, version.item._id, formDataOf({ imageAlt: JSON.stringify(imageAlt) }), version.etag);
-
-/** Removes the picture if it is still at the position that was shown. */
-export async function removePicture(type: TypeFacts, version: Version, path: string): Promise<unknown> {
-  const { image, imageAlt } = imagesOf(shownOf(type, version).item);
-  // A picture that is no longer in the gallery has no position; the server then responds with an error.
-  const index = Math.max(image.indexOf(path), 0);
-  if (isOfDraft(type, version)) {
-    const isKept = (_: string, at: number) => at !== index;
-    return keep(type, version, {
-      image: image.filter(isKept),
-      imageAlt: image.map((_, at) => imageAlt[at] ?? '').filter(isKept),
-    });
-  }
-  return authorizedRequest({
-    method: 'POST',
-    path: `/${type.name}-image-delete/${version.item._id}`,
-    body: { index, image: path },
-  });
-}
+/** By path, so that an alt text stays with its picture when others are added or removed. */
+export type Typed = Readonly<Record<string, string>>;
 
 interface AddedPictures {
   field: FileField;
@@ -100,13 +30,116 @@ interface AddedPictures {
   onProgress: (share: number) => void;
 }
 
-export async function addPictures(
-  type: TypeFacts,
-  version: Version,
-  { field: { facts, kind }, body, key, onProgress }: AddedPictures,
-): Promise<Version> {
+/**
+ * The pictures of a gallery and the calls that change them, which are made one after the other, each with the tag that the
+ * one before was answered.
+ */
+export function useAlbum(type: TypeFacts, version: Version) {
   const { _id } = version.item;
-  return isOfDraft(type, version)
-    ? sendDraftFiles(type, _id, facts.name, body, onProgress, key)
-    : sendPictures(kind.uploadPath(type.name, _id), body, onProgress, key);
+  const queries = useQueryClient();
+  const [sender] = useState(callSender);
+  const target = useTarget(type, version);
+  const { queryKey } = recordQuery(type, _id);
+
+  function imagesIn(shown: Version): Images {
+    const { item } = shownOf(shown, target);
+    return { image: textsIn<Gallery>(item, 'image'), imageAlt: textsIn<Gallery>(item, 'imageAlt') };
+  }
+
+  const adopt = (saved: Version) => void queries.setQueryData(queryKey, saved);
+
+  /**
+   * @param what names the call with all that it says
+   * @param isShown whether the answer is shown; else the gallery is fetched again, or shown as later calls change it
+   */
+  const change = (
+    what: string,
+    call: (before: Version & Images, key: string) => Promise<Version>,
+    isShown = () => false,
+  ) =>
+    sender.send<Version>(what, () => {
+      const before = queries.getQueryData(queryKey) ?? version;
+      return {
+        send: async (key) => ({ ...before, ...(await call({ ...before, ...imagesIn(before) }, key)) }),
+        adopt(saved, isRepeat) {
+          if (isRepeat || isShown()) return adopt(saved);
+          const { etag, tag = '' } = saved;
+          queries.setQueryData(queryKey, (shown) => shown && { ...shown, etag, ...(tag && { tag }) });
+        },
+      };
+    });
+
+  const keep = ({ tag = '' }: Version, images: Partial<Images>, key: string) =>
+    putDraft(type, _id, { fields: images }, tag, key);
+
+  return {
+    type,
+    version,
+    target,
+    sender,
+    ...imagesIn(version),
+    imagesIn,
+    adopt,
+
+    /** The version with other pictures, before the server has answered. */
+    withImages(shown: Version, images: Images): Version {
+      if (!isManagedVersion(shown) || target === 'live')
+        return { ...shown, item: { ...shown.item, ...images } };
+      const { managed } = shown;
+      const draft = managed.draft ?? {
+        fields: managed.live ?? {},
+        base: managed.version ?? 0,
+        updatedAt: '',
+        by: null,
+        conflict: false,
+      };
+      const changed = { ...draft, fields: { ...draft.fields, ...images } };
+      return { ...shown, managed: { ...managed, draft: changed } };
+    },
+
+    /** @param paths in their new order; those added meanwhile follow, those deleted meanwhile are left out */
+    order: (paths: readonly string[], isShown: () => boolean) =>
+      change(
+        `order ${paths}`,
+        ({ image, imageAlt, ...before }, key) => {
+          const ordered = [...new Set([...paths, ...image])].filter((path) => image.includes(path));
+          if (target === 'live') return orderPictures(type, _id, ordered, before.etag, key);
+          const alt = ordered.map((path) => imageAlt[image.indexOf(path)] ?? '');
+          return keep(before, { image: ordered, imageAlt: alt }, key);
+        },
+        isShown,
+      ),
+
+    describe: (typed: Typed) =>
+      change(`describe ${JSON.stringify(typed)}`, ({ image, imageAlt, ...before }, key) => {
+        const texts = image.map((path, at) => typed[path] ?? imageAlt[at] ?? '');
+        if (target === 'draft') return keep(before, { imageAlt: texts }, key);
+        return updateRecord(type, _id, formDataOf({ imageAlt: JSON.stringify(texts) }), before.etag, key);
+      }),
+
+    /** Deletes a picture if it is still at the position that was shown. */
+    remove: (path: string) =>
+      change(`delete ${path}`, ({ image, imageAlt, ...before }, key) => {
+        // A picture that is no longer in the gallery has no position; the server then responds with an error.
+        if (target === 'live')
+          return deletePicture(type, _id, { index: Math.max(image.indexOf(path), 0), image: path }, key);
+        const left = image.filter((one) => one !== path);
+        const alt = left.map((one) => imageAlt[image.indexOf(one)] ?? '');
+        return keep(before, { image: left, imageAlt: alt }, key);
+      }),
+
+    add: ({ field: { facts, kind }, body, key, onProgress }: AddedPictures): Promise<Version> =>
+      target === 'draft'
+        ? sendDraftFiles(type, _id, facts.name, body, onProgress, key)
+        : sendPictures(kind.uploadPath(type.name, _id), body, onProgress, key),
+
+    /** Fetches the gallery again. If the error says that it is gone, also stops showing it. */
+    async reload(refusal?: unknown) {
+      if (hasStatus(refusal, 404)) await queries.resetQueries({ queryKey });
+      else await queries.invalidateQueries({ queryKey: keyOf(type) });
+      if (queries.getQueryState(queryKey)?.status === 'success') sender.forget();
+    },
+  };
 }
+
+export type Album = ReturnType<typeof useAlbum>;

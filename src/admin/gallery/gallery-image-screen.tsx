@@ -1,15 +1,14 @@
 import { Tabs } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
-import { targetOf } from '../form/drafts/draft-version.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { PictureFrame } from '../form/record-title.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { focusTitle, Heading } from '../layout/heading.tsx';
-import { addPictures, useReload } from './album-calls.ts';
+import { type Album, useAlbum } from './album-calls.ts';
 import { StoredImages, useAltTexts } from './stored-images.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
 import '../form/form.css';
@@ -27,7 +26,6 @@ import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
-import { callSender } from '../form/sender.ts';
 import { useFormValues } from '../form/use-draft.ts';
 import { pathsOf } from '../paths.ts';
 import { words } from './words.ts';
@@ -63,14 +61,11 @@ interface Other {
 }
 
 /** The pictures to add to a gallery with their alt texts, and how they are sent. */
-function useAddedImages(type: TypeFacts, version: Version, other: Other) {
-  const isDraft = targetOf(type, version) === 'draft';
+function useAddedImages({ type, version, target, sender, add, adopt, reload }: Album, other: Other) {
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
   const handedOver = useHandedOverFiles(version.item._id);
   const draft = useFormValues(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields), handedOver);
-  const [sender] = useState(callSender);
   const openList = useOpenList(type);
-  const reload = useReload(type, version.item._id);
   const hasLeftFiles = ({ accepted = [] }: Saved) => leftFiles(fileFields, draft, accepted) !== null;
   const { save: onSave, ...state } = useSave({
     type,
@@ -89,7 +84,7 @@ function useAddedImages(type: TypeFacts, version: Version, other: Other) {
       void reload();
       other.onStay();
     },
-    message: isDraft ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
+    message: target === 'draft' ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
     async send(onProgress) {
       const [field] = fileFields;
       if (!field) throw new Error('The album has no pictures.');
@@ -98,8 +93,11 @@ function useAddedImages(type: TypeFacts, version: Version, other: Other) {
       const stored = await sendFiles<Version>(sender, {
         field,
         files,
-        upload: (some, key) =>
-          addPictures(type, version, { field, body: formOfFiles(field, draft, some), key, onProgress }),
+        upload: async (some, key) => ({
+          ...version,
+          ...(await add({ field, body: formOfFiles(field, draft, some), key, onProgress })),
+        }),
+        adopt,
       });
       return { ...(stored ?? version), ...acceptedOf(files) };
     },
@@ -119,10 +117,11 @@ export function GalleryImageScreen({ type }: { type: TypeFacts }) {
 
 function GalleryImages({ type, version }: { type: TypeFacts; version: Version }) {
   const [params, setParams] = useSearchParams();
-  const altTexts = useAltTexts(type, version);
+  const album = useAlbum(type, version);
+  const altTexts = useAltTexts(album);
   const open = (tab: string | null) =>
     setParams(tab === 'add' ? { tab } : {}, { replace: true, preventScrollReset: true });
-  const added = useAddedImages(type, version, {
+  const added = useAddedImages(album, {
     isUnsaved: altTexts.isUnsaved,
     onStay() {
       open('view');
@@ -134,7 +133,7 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
   const isUnsaved = useCallback(() => isAltUnsaved() || isAddedUnsaved(), [isAltUnsaved, isAddedUnsaved]);
   return (
     <>
-      <PictureFrame type={type} version={version}>
+      <PictureFrame type={type} version={version} target={album.target}>
         <Tabs
           value={params.get('tab') === 'add' ? 'add' : 'view'}
           onChange={open}
@@ -145,7 +144,7 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
             <Tabs.Tab value="add">{words.addImage}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="view" className="gallery-panel">
-            <StoredImages type={type} version={version} altTexts={altTexts} onAdd={() => open('add')} />
+            <StoredImages album={album} altTexts={altTexts} onAdd={() => open('add')} />
           </Tabs.Panel>
           <Tabs.Panel value="add" className="gallery-panel">
             <AddImages type={type} {...added} />

@@ -1,14 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { hasStatus } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { useIsReadOnly } from '../duties/read-only.tsx';
-import { shownOf, targetOf } from '../form/drafts/draft-version.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { useSaveShortcut } from '../form/save-bar.tsx';
 import { words as formWords } from '../form/words.ts';
@@ -18,15 +16,7 @@ import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { recordQuery, refreshLists, useOneMutation } from '../queries.ts';
 import { quietAction } from '../quiet-action.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import {
-  imagesOf,
-  removePicture,
-  savingScope,
-  sendAltTexts,
-  sendOrder,
-  useReload,
-  withImages,
-} from './album-calls.ts';
+import type { Album, Typed } from './album-calls.ts';
 import {
   earlier,
   KEYS,
@@ -40,50 +30,37 @@ import {
 } from './arranging.ts';
 import { words } from './words.ts';
 
-const withTags = (shown: Version, { etag, tag }: Version): Version => ({
-  ...shown,
-  etag,
-  ...(tag !== undefined && { tag }),
-});
-
 /**
  * Puts the pictures of a gallery in order. The screen updates optimistically, with the alt texts going along; the calls
  * run one after the other, and an error restores the stored order. `announcement` describes the last move.
  */
-function useImageOrder(type: TypeFacts, id: string) {
+function useImageOrder({ type, version, imagesIn, withImages, order, reload }: Album) {
   const queries = useQueryClient();
-  const reload = useReload(type, id);
-  const { queryKey } = recordQuery(type, id);
+  const { _id } = version.item;
+  const { queryKey } = recordQuery(type, _id);
   const [announcement, announce] = useState('');
   /** The last version that the server confirmed; null while nothing is moved. */
   const confirmed = useRef<Version | null>(null);
   const pressed = usePressedButton();
-  const mutationKey = ['image-order', id];
+  const mutationKey = ['image-order', _id];
+  const isLast = () => queries.isMutating({ mutationKey }) <= 1;
   const mutation = useMutation({
     mutationKey,
-    scope: savingScope(id),
-    mutationFn: (paths: readonly string[]) => {
-      const present = queries.getQueryData(queryKey);
-      if (!present) throw new Error('The album is not loaded.');
-      return sendOrder(type, present, paths);
-    },
+    mutationFn: (paths: readonly string[]) => order(paths, isLast),
     onSuccess(saved) {
-      confirmed.current = saved;
-      const isLast = queries.isMutating({ mutationKey }) === 1;
-      queries.setQueryData(queryKey, (shown) => (isLast || !shown ? saved : withTags(shown, saved)));
-      if (isLast) confirmed.current = null;
+      confirmed.current = isLast() ? null : saved;
       void refreshLists(queries, type);
     },
     async onError(error) {
       // Without a connection the gallery cannot be fetched again, so the moves are undone here.
       if (confirmed.current) queries.setQueryData(queryKey, confirmed.current);
-      if (queries.isMutating({ mutationKey }) > 1) return;
+      if (!isLast()) return;
       confirmed.current = null;
       announce('');
       await reload(error);
     },
     onSettled() {
-      if (queries.isMutating({ mutationKey }) <= 1) pressed.forget();
+      if (isLast()) pressed.forget();
     },
   });
 
@@ -91,7 +68,7 @@ function useImageOrder(type: TypeFacts, id: string) {
     // Two presses may come before the first is rendered, so the cache counts, not the rendered gallery.
     const present = queries.getQueryData(queryKey);
     if (!present) return;
-    const { image, imageAlt } = imagesOf(shownOf(type, present).item);
+    const { image, imageAlt } = imagesIn(present);
     const from = image.indexOf(path);
     const to = target(from, image.length);
     if (from < 0 || to < 0 || to >= image.length || to === from) return;
@@ -100,7 +77,7 @@ function useImageOrder(type: TypeFacts, id: string) {
     const texts = image.map((_, at) => imageAlt[at] ?? '');
     const paths = moved(image, from, to);
     const images = { image: paths, imageAlt: moved(texts, from, to) };
-    queries.setQueryData(queryKey, withImages(type, present, images));
+    queries.setQueryData(queryKey, withImages(present, images));
     announce(words.moved(texts[from] || words.unnamed, to + 1, image.length));
     mutation.mutate(paths);
   }
@@ -109,8 +86,7 @@ function useImageOrder(type: TypeFacts, id: string) {
 }
 
 interface DeleteImageDialogProps {
-  type: TypeFacts;
-  version: Version;
+  album: Album;
   /** Path of the picture to delete. */
   path: string;
   onClose: () => void;
@@ -123,10 +99,9 @@ const GONE = [404, 409, 412];
  * Asks before a picture is deleted from a gallery, and deletes it if it is still at the position that was
  * shown.
  */
-function DeleteImageDialog({ type, version, path, onClose }: DeleteImageDialogProps) {
-  const { image } = imagesOf(shownOf(type, version).item);
+function DeleteImageDialog({ album, path, onClose }: DeleteImageDialogProps) {
+  const { type, target, image, remove, reload } = album;
   const index = Math.max(image.indexOf(path), 0);
-  const isDraft = targetOf(type, version) === 'draft';
   const focusNextButton = () => {
     const others = [...document.querySelectorAll<HTMLElement>('[data-delete-image]')].filter(
       ({ dataset }) => dataset.deleteImage !== path,
@@ -139,13 +114,13 @@ function DeleteImageDialog({ type, version, path, onClose }: DeleteImageDialogPr
     <DeletionDialog
       title={words.deleteQuestion}
       message={type.words.imageDeleted ?? type.words.updated}
-      onDelete={() => removePicture(type, version, path)}
-      refresh={useReload(type, version.item._id)}
+      onDelete={() => remove(path)}
+      refresh={reload}
       isGone={(error) => GONE.some((status) => hasStatus(error, status))}
       onClose={onClose}
       onGone={focusNextButton}
     >
-      <p>{isDraft ? words.deletedInDraft : words.deletedAtOnce}</p>
+      <p>{target === 'draft' ? words.deletedInDraft : words.deletedAtOnce}</p>
       <StoredPicture
         className="deleted-image"
         src={pathAtWidth(path, 320)}
@@ -156,8 +131,7 @@ function DeleteImageDialog({ type, version, path, onClose }: DeleteImageDialogPr
 }
 
 interface StoredImagesProps {
-  type: TypeFacts;
-  version: Version;
+  album: Album;
   altTexts: AltTexts;
   /** Opens the form for more pictures. */
   onAdd: () => void;
@@ -166,12 +140,12 @@ interface StoredImagesProps {
 const GRID_KEYS = { ...KEYS, ArrowLeft: earlier, ArrowRight: later };
 
 /** The stored pictures, which can be put in order, each with its alt text and a delete button. */
-export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesProps) {
-  const { image } = imagesOf(shownOf(type, version).item);
+export function StoredImages({ album, altTexts, onAdd }: StoredImagesProps) {
+  const { type, image } = album;
   const canMove = !useIsReadOnly() && image.length > 1;
   const [toDelete, setToDelete] = useState<string | null>(null);
   const bar = useSaveShortcut();
-  const { move, announcement } = useImageOrder(type, version.item._id);
+  const { move, announcement } = useImageOrder(album);
   const { drag, press } = useDragOrder((path, to) => move(path, () => to));
   const shown = drag ? moved(image, image.indexOf(drag.path), drag.to) : image;
   return (
@@ -272,23 +246,16 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
         </form>
       )}
       {toDelete !== null && (
-        <DeleteImageDialog type={type} version={version} path={toDelete} onClose={() => setToDelete(null)} />
+        <DeleteImageDialog album={album} path={toDelete} onClose={() => setToDelete(null)} />
       )}
     </>
   );
 }
 
-/** By path, so that an alt text stays with its picture when others are added or removed. */
-type Typed = Readonly<Record<string, string>>;
-
 /**
  * The edited alt texts of the stored pictures. They are saved with the ETag of the version that was shown.
  */
-export function useAltTexts(type: TypeFacts, version: Version) {
-  const { item } = version;
-  const { image, imageAlt } = imagesOf(shownOf(type, version).item);
-  const queries = useQueryClient();
-  const reload = useReload(type, item._id);
+export function useAltTexts({ type, target, image, imageAlt, describe, reload }: Album) {
   const [typed, setTyped] = useState<Typed>({});
 
   const textAt = (index: number) => typed[image[index] ?? ''] ?? imageAlt[index] ?? '';
@@ -296,18 +263,14 @@ export function useAltTexts(type: TypeFacts, version: Version) {
   const isTouched = texts.some((text, index) => text !== (imageAlt[index] ?? ''));
 
   const { mutate, isPending } = useOneMutation({
-    scope: savingScope(item._id),
-    mutationFn: ({ texts }: { texts: string[]; sent: Typed }) => {
-      const shown = queries.getQueryData(recordQuery(type, item._id).queryKey);
-      return sendAltTexts(type, shown ?? version, texts);
-    },
-    async onSuccess(_, { sent }) {
+    mutationFn: describe,
+    async onSuccess(_, sent: Typed) {
       await reload();
       // Keeps text that was typed while the call was in flight.
       setTyped((now) =>
         Object.fromEntries(Object.entries(now).filter(([path, text]) => text !== sent[path])),
       );
-      toastSuccess(targetOf(type, version) === 'draft' ? draftWords.draftSaved : type.words.updated);
+      toastSuccess(target === 'draft' ? draftWords.draftSaved : type.words.updated);
     },
     onError: reload,
   });
@@ -320,7 +283,7 @@ export function useAltTexts(type: TypeFacts, version: Version) {
     isBusy: isPending,
     isUnsaved: useCallback(() => isTouched, [isTouched]),
     write: (path: string, text: string) => setTyped((now) => ({ ...now, [path]: text })),
-    save: () => isTouched && mutate({ texts, sent: typed }),
+    save: () => isTouched && mutate(typed),
   };
 }
 

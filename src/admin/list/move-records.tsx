@@ -7,6 +7,7 @@ import { isManaged } from '../api/managed.ts';
 import { type Direction, moveRecord, type PageOf, placeRecord } from '../api/records.ts';
 import { Dialog, DialogError, FormAnswers, Quoted } from '../dialog/dialog.tsx';
 import { PlaceSelect, useAllRecords } from '../form/inputs/select.tsx';
+import { callSender } from '../form/sender.ts';
 import { DownIcon, MoveToIcon, UpIcon } from '../icons.tsx';
 import { keyOf, listQuery, PAGE_SIZE, QUIET, refreshLists } from '../queries.ts';
 import { shownTitleOf } from '../shown-title.ts';
@@ -50,11 +51,18 @@ export function useMoveRecords(type: TypeFacts, { asked, result, isStale, show }
   /** The last list that the server confirmed; null while nothing is moved. */
   const confirmed = useRef<PageOf<Item> | null>(null);
   const goTo = (to: number) => show({ page: to }, { preventScrollReset: true });
+  const [sender] = useState(callSender);
   const mutationKey = ['move', type.name];
   const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ item, direction, past }: Step) => moveRecord(type, item._id, direction, past?._id),
+    mutationFn({ item: { _id }, direction, past }: Step) {
+      // The list may be shown as it was before the step without an answer.
+      const expected = sender.isUnanswered() ? undefined : past?._id;
+      return sender.send(`${_id} ${direction} ${past?._id}`, () => ({
+        send: (key) => moveRecord(type, _id, direction, expected, key),
+      }));
+    },
     onSuccess(_, { item, past, number, after }) {
       if (after) confirmed.current = after;
       announce(placeWords.moved(shownTitleOf(type, item), number, live));
@@ -66,11 +74,12 @@ export function useMoveRecords(type: TypeFacts, { asked, result, isStale, show }
       // Without a connection the list cannot be fetched again, so the step is undone here.
       if (confirmed.current) queries.setQueryData(queryKey, confirmed.current);
     },
-    onSettled() {
+    async onSettled() {
       // Fetching between two steps would show the first of them undone.
       if (queries.isMutating({ mutationKey }) > 1) return;
       confirmed.current = null;
-      return queries.invalidateQueries({ queryKey: keyOf(type) });
+      await queries.invalidateQueries({ queryKey: keyOf(type) });
+      if (queries.getQueryState(queryKey)?.status === 'success') sender.forget();
     },
   });
 

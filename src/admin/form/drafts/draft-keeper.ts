@@ -120,8 +120,8 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
       return sender.send(what, () => nextOfPublishing(texts, publish));
     },
     /** Makes another call of the record that was kept. */
-    async change({ what, make }: RecordChange): Promise<ManagedVersion> {
-      const changed = await sender.send(what, () => {
+    change: ({ what, make }: RecordChange): Promise<ManagedVersion> =>
+      sender.send<ManagedVersion>(what, () => {
         const present = known;
         if (!present) throw new Error('There is no record to change');
         return {
@@ -130,10 +130,7 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
             known = next;
           },
         };
-      });
-      if (!changed) throw new Error('There is no answer to a change');
-      return changed;
-    },
+      }),
     /** Goes on from what was published. @returns it; null while there is no record */
     goOn(): ManagedVersion | null {
       catchUp();

@@ -13,7 +13,6 @@ import {
 } from '../../api/drafts.ts';
 import { createRecord, updateRecord, type Version } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
-import { hasStoredDuty } from '../../session/profile.ts';
 import { settingsQuery } from '../../settings/settings-queries.ts';
 import { formDataOf, type Texts, textsOf } from '../draft.ts';
 import { textFieldsOf } from '../inputs/index.ts';
@@ -38,19 +37,19 @@ export function hasChanges({ fields }: TypeFacts, { live, draft }: Managed): boo
   );
 }
 
-/**
- * Whether the screens of pictures change the live record or the draft: the draft if it differs, or if nothing else is
- * allowed.
- */
-export function targetOf(type: TypeFacts, version: Version): 'live' | 'draft' {
-  if (!isManagedVersion(version)) return 'live';
-  const { managed } = version;
-  return hasChanges(type, managed) || !managed.live || !hasStoredDuty('publisher') ? 'draft' : 'live';
+export type Target = 'live' | 'draft';
+
+/** What a change of a record's pictures changes: visitors see it at once only where nothing else waits to be published. */
+export function useTarget(type: TypeFacts, { managed }: Version): Target {
+  const canPublish = useHasDuty('publisher');
+  const asksForReview = useAsksForReview(type);
+  if (!managed) return 'live';
+  return managed.draft || !managed.live || !canPublish || asksForReview ? 'draft' : 'live';
 }
 
-/** The record as these screens show it. */
-export const shownOf = (type: TypeFacts, version: Version): Version =>
-  isManagedVersion(version) && targetOf(type, version) === 'draft' ? draftVersion(version) : version;
+/** The record with the pictures that are changed. */
+export const shownOf = (version: Version, target: Target): Version =>
+  target === 'draft' && isManagedVersion(version) ? draftVersion(version) : version;
 
 /**
  * Why the person may not change a record's draft: a scheduled one is changed by publishers only (requirement 19.57).

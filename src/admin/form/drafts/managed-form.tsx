@@ -43,8 +43,10 @@ import {
   hasChanges,
   publishing,
   reviewChange,
+  shownOf,
   useAsksForReview,
   useScheduledLock,
+  useTarget,
 } from './draft-version.ts';
 import { momentInWords } from './moments.ts';
 import { OpenPreviews, usePreview } from './previews.tsx';
@@ -131,12 +133,11 @@ export function ManagedForm(props: RecordFormProps) {
   };
   const isApproved = !asksForReview || (isDraft && managed.review === 'approved');
   const { item } = draftVersion(latest);
-  // Visitors see a picture at once only where nothing else waits to be published.
-  const isPictureOfDraft = managed.draft !== null || !managed.live || !canPublish || asksForReview;
+  const target = useTarget(type, latest);
   const pictures = usePictureDialog({
     type,
-    initial: isPictureOfDraft ? draftVersion(latest) : latest,
-    target: isPictureOfDraft ? 'draft' : 'live',
+    initial: shownOf(latest, target),
+    target,
     onSaved: (saved) => void form.takePictures(saved),
   });
   if (pictures.isOpen !== isChangingPicture) setChangingPicture(pictures.isOpen);

@@ -18,7 +18,6 @@ import { ownerOfWindow } from '../../session/profile.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
 import { type Texts, textsOf } from '../draft.ts';
 import { altTextFieldsOf, fileFieldsOf, type TextField, textFieldsOf } from '../inputs/index.ts';
-import { newKey } from '../sender.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { draftVersion } from './draft-version.ts';
 
@@ -98,7 +97,7 @@ export function useComparison(options: Comparing) {
     }
     const base = fresh.managed.version;
     const kept = { fields: valuesOf(type, chosen), ...(base !== null && { base }) };
-    const rebased = await putDraft(type, id, kept, fresh.tag, newKey());
+    const rebased = await putDraft(type, id, kept, fresh.tag);
     keeper.adopt(rebased, textsOf(textFields, draftVersion(rebased).item));
     onMerged(textsNamed(taken), rebased);
   }
