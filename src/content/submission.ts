@@ -8,7 +8,33 @@ import type { Duty } from './duties.ts';
 import type { RetentionField } from './retention.ts';
 import type { Sender } from './visitor-form.ts';
 
-type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
+type SenderFields = Fields & { [Name in keyof Sender]: Field<string> };
+
+type HeadedAdvice = { heading: string; advice: string };
+
+/** What visitors read about a form, in one language. */
+export type VisitorWords = {
+  /** Heading of its page, and label of the link to it. */
+  heading: string;
+  /** Below the heading. @param within time until the answer, such as '3 days' */
+  purpose: (within: string) => string;
+  /** Label of its button. */
+  send: string;
+  receipt: HeadedAdvice;
+  /** Above the empty form after it was sent. */
+  again: HeadedAdvice;
+  /** Its part of the page Privacy. `until` replaces 'Until the office deletes it.' */
+  privacy: { heading: string; why: string; who: string; until?: string };
+  /** The mail that tells the sender that it has arrived; without it none is sent. */
+  acknowledgement?: {
+    subject: (reference: string) => string;
+    /** @param college its name */
+    thanks: (college: string) => string;
+    /** @param day of the answer */
+    next: (day: string) => string;
+    notYou: string;
+  };
+};
 
 /** A stored submission of any kind. */
 export type StoredSubmission = RecordBase &
@@ -25,6 +51,8 @@ interface SubmissionOptions<F extends SenderFields> {
   plural: string;
   /** The fields of the form; lists are filtered by `name`. */
   fields: F;
+  /** The field that follows the name in the mails' titles, such as the programme. */
+  topic?: keyof F & string;
   /** First letter of its reference numbers. */
   letter: string;
   /** Path of the page with its form, which also shows its receipts. */
@@ -58,6 +86,11 @@ interface SubmissionOptions<F extends SenderFields> {
     /** The list shows the first of these fields that is filled in under the name. */
     detail: readonly (keyof F & string)[];
   };
+  /** What mails to staff call one, where that is not the noun of the back office. */
+  mailNoun?: InEach<string>;
+  /** Anchor of its part of the page Privacy; its name by default. */
+  privacyAnchor?: string;
+  visitorWords: InEach<VisitorWords>;
   /** Its names in Nepali, for the back office. */
   nepali: NepaliNames & { many: string; words: { deleted: string; deletePrompt: string } };
   words: {
@@ -70,28 +103,20 @@ interface SubmissionOptions<F extends SenderFields> {
 }
 
 /** A kind of form that visitors send and the office reads. `S` is the stored record. */
-export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
+export interface SubmissionType<S extends StoredSubmission = StoredSubmission>
+  extends Readonly<Omit<SubmissionOptions<SenderFields>, 'fields'>> {
   readonly name: string;
-  readonly plural: string;
-  readonly letter: string;
-  readonly page: string;
-  readonly isStoredOnceADay: boolean;
-  readonly keptFor?: RetentionField;
-  readonly duties: readonly Duty[];
-  readonly removalDuties: readonly Duty[];
   /** The fields of the visitor's form. */
   readonly form: ContentType<Omit<S, 'isView' | 'lang'> & RecordBase>;
   /** The stored record: the form's fields, `isView` and `lang`. */
   readonly stored: ContentType<S>;
   /** The same for suspected spam, in a table of its own. */
   readonly spam: ContentType<S>;
-  readonly admin: Omit<SubmissionOptions<SenderFields>['admin'], 'listed' | 'detail'> & {
-    listed: readonly string[];
-    detail: readonly string[];
-  };
-  readonly words: SubmissionOptions<SenderFields>['words'];
-  readonly nepali: SubmissionOptions<SenderFields>['nepali'];
 }
+
+/** The text of a field; empty where the form does not have it. */
+export const textOf = (item: Readonly<Record<string, unknown>>, field = ''): string =>
+  String(item[field] ?? '');
 
 /** A submission of a declared kind as the API returns it: `SubmittedOf<typeof application>`. */
 export type SubmittedOf<T> = T extends SubmissionType<infer S> ? S & { reference: string } : never;
@@ -103,20 +128,9 @@ type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & Stor
 /** Declares a form that visitors send. */
 export function defineSubmission<F extends SenderFields>(
   name: string,
-  {
-    plural,
-    fields,
-    letter,
-    page,
-    isStoredOnceADay = false,
-    keptFor,
-    duties,
-    removalDuties,
-    admin,
-    words,
-    nepali,
-  }: SubmissionOptions<F>,
+  { fields, ...declared }: SubmissionOptions<F>,
 ): SubmissionType<StoredOf<F>> {
+  const { plural, admin, words, nepali } = declared;
   const options = {
     plural,
     admin,
@@ -130,16 +144,7 @@ export function defineSubmission<F extends SenderFields>(
   const kept = { ...options, fields: { ...fields, isView, lang } };
   return {
     name,
-    plural,
-    letter,
-    page,
-    isStoredOnceADay,
-    ...(keptFor && { keptFor }),
-    duties,
-    removalDuties,
-    admin,
-    words,
-    nepali,
+    ...declared,
     form: typeOf(name, { ...options, fields }),
     stored: typeOf(name, kept),
     spam: typeOf(`${name}_spam`, kept),

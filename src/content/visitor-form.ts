@@ -1,5 +1,5 @@
-/** The fields of every visitor's form. */
-export type Sender = { name: string; address: string; phone: string; email: string; message: string };
+/** The sender and the message: every form asks for a name, and may ask for the others. */
+export type Sender = { name: string; address?: string; phone?: string; email?: string; message?: string };
 
 /** A honeypot: a hidden field that only bots fill in. */
 export const HONEYPOT = 'website';

@@ -33,7 +33,7 @@ export function readSubmission(
   language: Language = DEFAULT_LANGUAGE,
 ): ReadSubmission {
   const { values, wrong } = readWhole(type.form, sent, tools);
-  const contact = contactErrors(values);
+  const contact = contactErrors(type.form.fields, values);
   const invalid: FieldErrors = { ...contact.wrong, ...wrong };
   const submissionId = submissionIdIn(sent);
   if (submissionId === null && (sent.submissionId ?? '') !== '') invalid.submissionId = sentences.badId;

@@ -1,8 +1,9 @@
-import { programIn } from '../content/application.ts';
-import type { Submission, SubmissionType } from '../content/submission.ts';
+import { type Submission, type SubmissionType, textOf } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
-import { namesIn } from '../schema/define-type.ts';
+import { inLanguage } from '../languages/sentence.ts';
+import { nounOf } from '../schema/define-type.ts';
+import { labelIn } from '../schema/field.ts';
 import { oneLine, quoted, timeInWords } from './mail-text.ts';
 import { type ComposedMail, isForHeaders } from './mime-message.ts';
 import { words } from './words.ts';
@@ -23,21 +24,16 @@ export function notification(
   language: Language = DEFAULT_LANGUAGE,
 ): ComposedMail {
   const { labelled, labels, notification: told } = words[language];
-  const line = (text: string) => oneLine(text, MAX_LINE);
-  const name = line(item.name);
-  const program = line(programIn(item));
-  const rows = [
-    [labels.name, name],
-    [labels.program, program],
-    [labels.phone, line(item.phone)],
-    [labels.email, line(item.email)],
-    [labels.address, line(item.address)],
-    [labels.sent, timeInWords(item.createdAt, language)],
-  ].flatMap(([label = '', value]) => (value ? [labelled(label, value)] : []));
-  const message = quoted(item.message, MAX_MESSAGE);
-  const noun = type.name === 'contact' ? told.message : namesIn(language, type.form).noun;
+  const line = (name?: string) => oneLine(textOf(item, name), MAX_LINE);
+  const rows = ['name', type.topic, 'phone', 'email', 'address'].flatMap((name = '') => {
+    const field = type.form.fields[name];
+    return field && line(name) ? [labelled(labelIn(language, field), line(name))] : [];
+  });
+  rows.push(labelled(labels.sent, timeInWords(item.createdAt, language)));
+  const message = item.message === undefined ? '' : quoted(item.message, MAX_MESSAGE);
+  const noun = inLanguage(type.mailNoun ?? nounOf(type), language);
   const replyTo = isForHeaders(addressIn(item)) ? addressIn(item) : '';
-  const title = [name, program].filter(Boolean).join(', ');
+  const title = [line('name'), line(type.topic)].filter(Boolean).join(', ');
   return {
     kind: 'notification',
     recipient,
@@ -57,7 +53,7 @@ export function notification(
 }
 
 /** The sender's e-mail address; empty if none or an invalid one was given. */
-export function addressIn(item: Submission): string {
-  const given = item.email.trim();
+export function addressIn({ email: typed = '' }: Submission): string {
+  const given = typed.trim();
   return email.test(given) ? given : '';
 }

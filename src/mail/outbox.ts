@@ -1,8 +1,7 @@
 import { findAccountByEmail } from '../accounts/account.ts';
-import { programIn } from '../content/application.ts';
 import { answerDay, type CollegeFacts } from '../content/college.ts';
 import { faculty } from '../content/faculty.ts';
-import type { Submission, SubmissionType } from '../content/submission.ts';
+import { type Submission, type SubmissionType, textOf, type VisitorWords } from '../content/submission.ts';
 import { email } from '../content/visitor-form.ts';
 import type { Db } from '../db/engine.ts';
 import { hasRows } from '../db/order.ts';
@@ -11,6 +10,7 @@ import type { Change } from '../db/writer.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { textIn } from '../languages/text-in.ts';
 import { type Family, gauge } from '../metrics/family.ts';
+import { labelIn } from '../schema/field.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
 import { countAcknowledgement } from './acknowledgement-limit.ts';
@@ -20,40 +20,43 @@ import { addressIn, notification } from './notification.ts';
 import { words } from './words.ts';
 
 interface AcknowledgementSubject {
+  told: NonNullable<VisitorWords['acknowledgement']>;
+  type: SubmissionType;
   item: Submission;
-  /** The title of a published programme; empty if the applicant named another one. */
+  /** The title of a published programme; empty if the sender named another one, or none. */
   programme: string;
   college: CollegeFacts;
   publicUrl: string;
 }
 
 /**
- * The mail that an applicant gets, in the language of the form that was sent. It contains nothing that was typed into the form, because anyone can enter a
- * stranger's address there and the site must not deliver their text. The page's receipt is `site/receipt-words.ts`.
+ * The mail that a sender gets, in the language of the form that was sent. It contains nothing that was typed into the
+ * form, because anyone can enter a stranger's address there and the site must not deliver their text. The page's receipt
+ * is `site/receipt-words.ts`.
  */
 function acknowledgement(about: AcknowledgementSubject, recipient: string): ComposedMail {
-  const { item, programme, college, publicUrl } = about;
-  const sentences = words[item.lang];
-  const { labelled, labels, acknowledgement: told } = sentences;
+  const { told, type, item, programme, college, publicUrl } = about;
+  const { greeting, labelled, labels, acknowledgement: always } = words[item.lang];
+  const topic = type.form.fields[type.topic ?? ''];
   const name = collegeName(college, item.lang);
   const by = dayInWords(answerDay(item.createdAt, college.answerDays), item.lang);
-  const reach = [college.phone, college.email].filter(Boolean).join(told.or);
+  const reach = [college.phone, college.email].filter(Boolean).join(always.or);
   return {
     kind: 'acknowledgement',
     recipient,
     replyTo: email.test(college.email) ? college.email : '',
     subject: told.subject(item.reference),
     body: [
-      sentences.greeting,
+      greeting,
       told.thanks(name),
       [
         labelled(labels.reference, item.reference),
-        ...(programme ? [labelled(labels.program, programme)] : []),
+        ...(topic && programme ? [labelled(labelIn(item.lang, topic), programme)] : []),
         labelled(labels.received, timeInWords(item.createdAt, item.lang)),
       ].join('\n'),
       told.next(by),
-      ...(reach ? [told.questions(reach)] : []),
-      `${told.regards}\n${name}\n${publicUrl}`,
+      ...(reach ? [always.questions(reach)] : []),
+      `${always.regards}\n${name}\n${publicUrl}`,
       told.notYou,
     ]
       .join('\n\n')
@@ -76,8 +79,8 @@ export interface About {
 
 /**
  * Queues the mails about a submission, within the change that stores it (transactional outbox): a notification to
- * each address of NOTIFY_EMAIL, and an acknowledgement to an applicant who gave an address, unless that address got
- * several lately.
+ * each address of NOTIFY_EMAIL, and an acknowledgement, where the form declares one, to a sender who gave an address,
+ * unless that address got several lately.
  */
 export async function queueMailsFor(
   site: Site,
@@ -98,12 +101,13 @@ export async function queueMailsFor(
         about,
       );
   }
-  const applicant = addressIn(item);
-  if (type.name !== 'application' || !applicant) return;
-  if (!(await countAcknowledgement(site, change, applicant))) return;
-  const programme = await publishedProgramme(change, item.lang, oneLine(programIn(item), MAX_TITLE));
+  const { acknowledgement: told } = type.visitorWords[item.lang];
+  const sender = addressIn(item);
+  if (!told || !sender || !(await countAcknowledgement(site, change, sender))) return;
+  const programme = await publishedProgramme(change, item.lang, oneLine(textOf(item, type.topic), MAX_TITLE));
   const college = await site.college(change.db);
-  await queueMail(site, change, acknowledgement({ item, programme, college, publicUrl }, applicant), about);
+  const subject = { told, type, item, programme, college, publicUrl };
+  await queueMail(site, change, acknowledgement(subject, sender), about);
 }
 
 /** Queues one mail, within a change, and wakes the worker after the commit. @returns its id */

@@ -13,30 +13,17 @@ const english = {
   quoted: (title: string) => `'${title}'`,
   labels: {
     reference: 'Reference',
-    program: 'Program',
     received: 'Received',
-    name: 'Name',
-    phone: 'Phone',
-    email: 'Email',
-    address: 'Address',
     sent: 'Sent',
   },
+  /** What acknowledgements say beside the words of their form. */
   acknowledgement: {
-    subject: (reference: string) => `We have your application, ${reference}`,
-    thanks: (college: string) =>
-      `thank you for applying to ${college}. Your application has reached us safely.`,
-    /** @param day of the answer */
-    next: (day: string) =>
-      `What happens next: our office reads it and answers you by ${day}. You need not do anything until then. Keep the reference; with it we find your application at once.`,
     /** @param reach telephone and address */
     questions: (reach: string) => `If you have a question in the meantime: ${reach}.`,
     or: ' or ',
     regards: 'With warm regards,',
-    notYou:
-      'You did not apply? Then somebody has given us your address by mistake. You can ignore this mail.',
   },
   notification: {
-    message: 'message',
     subject: (noun: string, reference: string, title: string) => `New ${noun} ${reference}: ${title}`,
     arrived: (noun: string, reference: string) => `A new ${noun} has arrived, ${reference}.`,
     wrote: 'What they wrote:',
@@ -112,27 +99,15 @@ const nepali: Words<typeof english> = {
   quoted: (title) => `‘${title}’`,
   labels: {
     reference: 'दर्ता नम्बर',
-    program: 'कार्यक्रम',
     received: 'पाइएको',
-    name: 'नाम',
-    phone: 'फोन',
-    email: 'इमेल',
-    address: 'ठेगाना',
     sent: 'पठाइएको',
   },
   acknowledgement: {
-    subject: (reference) => `तपाईंको निवेदन पाइयो, ${reference}`,
-    thanks: (college) =>
-      `${joined(college, 'मा')} निवेदन दिनुभएकोमा धन्यवाद। तपाईंको निवेदन हामीकहाँ सुरक्षित आइपुग्यो।`,
-    next: (day) =>
-      `अब के हुन्छ: हाम्रो कार्यालयले पढेर ${day} सम्ममा जवाफ दिन्छ। त्यतिन्जेल तपाईंले केही गर्नु पर्दैन। दर्ता नम्बर राख्नुहोस्; त्यसैबाट हामी तपाईंको निवेदन तुरुन्तै भेट्टाउँछौँ।`,
     questions: (reach) => `त्यसअघि केही सोध्नु परे: ${reach}।`,
     or: ' वा ',
     regards: 'सादर,',
-    notYou: 'निवेदन दिने तपाईं होइन? कसैले भुलले तपाईंको ठेगाना दिएको होला। यो इमेलको वास्ता नगरे हुन्छ।',
   },
   notification: {
-    message: 'सन्देश',
     subject: (noun, reference, title) => `नयाँ ${noun} ${reference}: ${title}`,
     arrived: (noun, reference) => `नयाँ ${noun} आएको छ, ${reference}।`,
     wrote: 'लेखिएको कुरा:',

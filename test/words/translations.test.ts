@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { submissionTypes } from '../../src/content/submissions.ts';
 
 type Said = string | ((...places: string[]) => string) | { [name: string]: Said };
 
@@ -47,7 +48,7 @@ const ALLOWED = [
 ].map(({ source }) => new RegExp(source, 'g'));
 const withoutAllowed = (text: string) => ALLOWED.reduce((rest, latin) => rest.replace(latin, 'क'), text);
 
-/** Modules of one language with the twin, and the exports in which both languages stand side by side. */
+/** Modules of one language with the twin, and the exports and forms in which both languages stand side by side. */
 const pairs: [string, { inEnglish: Said; inNepali: Said }][] = [
   ...Object.entries(nepali).map(([path, inNepali]): (typeof pairs)[number] => [
     path,
@@ -59,6 +60,10 @@ const pairs: [string, { inEnglish: Said; inNepali: Said }][] = [
       return told && devanagari ? [[`${path} ${name}`, { inEnglish: told, inNepali: devanagari }]] : [];
     }),
   ),
+  ...submissionTypes.map(({ name, visitorWords: { en, ne } }): (typeof pairs)[number] => [
+    name,
+    { inEnglish: en, inNepali: ne },
+  ]),
 ];
 
 test('are found in files of both kinds', () => {
