@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { submissionTypes } from '../content/submissions.ts';
 
 /**
  * The links of the header, its drawer, the footer and the not-found page. Their labels are in `components/words.ts`.
@@ -51,6 +52,11 @@ export const footerPaths = [
   '/news-and-events',
   '/login',
 ] as const;
+
+/** Forms without a place in the menu, whose links end the footer's own. */
+export const furtherForms = submissionTypes.filter(
+  ({ page }) => !mainLinks.some(({ href }) => href === page),
+);
 
 /** Where most visitors go. */
 export const popularPaths = ['/notices', '/admissions', '/news-and-events', '/contact-us'] as const;

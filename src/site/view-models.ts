@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../content/college.ts';
+import type { SubmissionType } from '../content/submission.ts';
 import type { InEach } from '../languages/language.ts';
 import type { Subject } from '../schema/fields/subjects.ts';
 import type { ListFilter } from './components/filters.tsx';
@@ -261,14 +262,13 @@ export interface FormView {
   isReceiptOver: boolean;
 }
 
-export interface ContactPageProps {
+export interface FormPageProps {
   frame: PageFrame;
+  type: SubmissionType;
   form: FormView;
 }
 
-export interface ApplyPageProps {
-  frame: PageFrame;
-  form: FormView;
+export interface ApplyPageProps extends FormPageProps {
   /** Titles of the admissions page, as links. */
   admissions: readonly { title: string; href: string }[];
 }

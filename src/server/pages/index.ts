@@ -6,14 +6,8 @@ import { collegeIcon, hasOwnIcon } from '../../site/icons.ts';
 import { calendarPage, eventFilePage } from './calendar.ts';
 import { newsListPage, newsPage, noticePage, noticesPage } from './entry-pages.tsx';
 import { facultyPage } from './faculty.tsx';
-import {
-  applyPage,
-  contactPage,
-  dashboardPages,
-  loginPage,
-  offlinePage,
-  privacyPage,
-} from './fixed-pages.tsx';
+import { dashboardPages, loginPage, offlinePage, privacyPage } from './fixed-pages.tsx';
+import { formPages } from './form-pages.tsx';
 import { galleryListPage, galleryPage } from './gallery.tsx';
 import { homePage } from './home.tsx';
 import type { Outcome, Page } from './page.ts';
@@ -115,8 +109,7 @@ const forVisitors: readonly Page[] = [
   faqsPage,
   searchPage,
   facultyPage,
-  contactPage,
-  applyPage,
+  ...formPages,
   privacyPage,
   loginPage,
   offlinePage,

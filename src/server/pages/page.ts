@@ -16,7 +16,7 @@ interface SentText {
   fileName?: string;
 }
 
-interface ShownPage {
+export interface ShownPage {
   show: ReactElement;
   /** True for a page that must not be cached. */
   isUncached?: boolean;

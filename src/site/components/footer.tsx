@@ -2,7 +2,7 @@ import { networksOf, settings } from '../../content/college.ts';
 import { labelIn } from '../../schema/field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
-import { footerPaths } from '../navigation.ts';
+import { footerPaths, furtherForms } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Mark } from './header.tsx';
@@ -58,6 +58,11 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
               {footerPaths.map((path) => (
                 <li key={path}>
                   <a href={to(path)}>{labels[path]}</a>
+                </li>
+              ))}
+              {furtherForms.map(({ page, visitorWords }) => (
+                <li key={page}>
+                  <a href={to(page)}>{visitorWords[language].heading}</a>
                 </li>
               ))}
               {college.journalUrl && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOneEnough } from '../../content/contact-errors.ts';
 import type { SubmissionType } from '../../content/submission.ts';
 import { FORM_LANGUAGE, HONEYPOT } from '../../content/visitor-form.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
@@ -6,7 +7,7 @@ import { inLanguage } from '../../languages/sentence.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { usePageLanguage, useWords } from '../language.tsx';
 import type { ReceiptWords } from '../receipt-words.ts';
-import type { FormView, PageFrame, Refusal } from '../view-models.ts';
+import type { FormPageProps, Refusal } from '../view-models.ts';
 import { FormField, type Option } from './form-field.tsx';
 import { words as inEach } from './words.ts';
 
@@ -76,29 +77,19 @@ function Receipt({ heading, words, hasProgram, children }: ReceiptProps) {
   );
 }
 
-interface VisitorFormProps {
-  frame: PageFrame;
-  type: SubmissionType;
-  form: FormView;
-  /** Label of its button, the receipt, and what stands above the form after it was sent. */
-  words: { send: string; receipt: HeadedAdvice; again: HeadedAdvice };
+interface VisitorFormProps extends FormPageProps {
   /** Options by field name. */
   choices?: Readonly<Record<string, readonly Option[]>>;
   /** Legends by the name of the first field below each. */
   chapters?: Readonly<Record<string, string>>;
 }
 
-interface HeadedAdvice {
-  heading: string;
-  advice: string;
-}
-
 /** A form for visitors with its receipt, sent by the page's script, or by a plain POST without it. */
 export function VisitorForm(props: VisitorFormProps) {
   const { frame, type, form } = props;
-  const { send, receipt, again } = props.words;
   const words = useWords(inEach);
   const { language, to } = usePageLanguage();
+  const { send, receipt, again } = type.visitorWords[language];
   const { refusal } = form;
   const created = inLanguage(type.words.created, language);
   const empty = { heading: receipt.heading, hasProgram: 'program' in type.form.fields };
@@ -174,8 +165,9 @@ export function VisitorForm(props: VisitorFormProps) {
 /** The fields in order, grouped into fieldsets where the page has legends. */
 function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }: VisitorFormProps) {
   const { form: words } = useWords(inEach);
-  /** A phone number or an email address is enough. */
-  const hints: Readonly<Record<string, string>> = { phone: words.orEmail, email: words.orPhone };
+  const hints: Readonly<Record<string, string>> = isOneEnough(type.form.fields)
+    ? { phone: words.orEmail, email: words.orPhone }
+    : {};
   const gathered: { legend: string | undefined; fields: ReactNode[] }[] = [];
   for (const [name, field] of fieldsOf(type.form)) {
     const legend = chapters[name];

@@ -1,3 +1,5 @@
+import { application } from '../../content/application.ts';
+import { contact } from '../../content/contact.ts';
 import { joined } from '../../languages/joined.ts';
 import type { InEach } from '../../languages/language.ts';
 import type { Words } from '../../languages/words.ts';
@@ -45,8 +47,8 @@ const english = {
     '/why-us': 'Why Us',
     '/news-and-events': 'News & Events',
     '/faqs': 'FAQs',
-    '/contact-us': 'Contact Us',
-    '/apply-online': 'Apply Online',
+    '/contact-us': contact.visitorWords.en.heading,
+    '/apply-online': application.visitorWords.en.heading,
   },
   /** Those that have another label in the footer. */
   footerLinks: {
@@ -178,8 +180,8 @@ const nepali: Words<typeof english> = {
     '/why-us': 'हामी नै किन',
     '/news-and-events': 'समाचार र आयोजना',
     '/faqs': 'धेरै सोधिने प्रश्न',
-    '/contact-us': 'सम्पर्क',
-    '/apply-online': 'अनलाइन निवेदन',
+    '/contact-us': contact.visitorWords.ne.heading,
+    '/apply-online': application.visitorWords.ne.heading,
   },
   footerLinks: {
     '/notices': 'सूचना',

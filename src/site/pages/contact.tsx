@@ -1,14 +1,12 @@
 import { emailsOf, networksOf, phonesOf, settings } from '../../content/college.ts';
-import { contact } from '../../content/contact.ts';
 import { labelIn } from '../../schema/field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TelephoneLink } from '../components/contact-lines.tsx';
-import { PageHead } from '../components/page-parts.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
 import { words as inEach } from '../components/words.ts';
-import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
-import type { CollegeFacts, ContactPageProps } from '../view-models.ts';
+import type { CollegeFacts, FormPageProps } from '../view-models.ts';
+import { FormPage } from './form-page.tsx';
 import { contactWords } from './form-words.ts';
 
 function CallSection({ college }: { college: CollegeFacts }) {
@@ -102,59 +100,47 @@ function WriteSection({ college }: { college: CollegeFacts }) {
 /** Pages on which there may be an answer already. */
 const ANSWERS = ['faqs', 'admissions', 'notices'] as const;
 
-export function ContactPage({ frame, form }: ContactPageProps) {
-  const { college } = frame;
+export function ContactPage(props: FormPageProps) {
+  const { college } = props.frame;
   const words = useWords(contactWords);
-  const { send, receipt, again } = words;
-  const { links, aDay, days, openingHours, affiliation } = useWords(inEach);
+  const { links, openingHours, affiliation } = useWords(inEach);
   const { to, digits } = usePageLanguage();
-  const heading = links['/contact-us'];
-  const within = college.answerDays === 1 ? aDay : days(digits(college.answerDays));
   const contacts = [digits(college.phone), college.email, college.address].filter(Boolean);
   return (
-    <Document
-      styles="forms"
-      frame={frame}
-      title={form.refusal ? words.refused : heading}
+    <FormPage
+      {...props}
       description={words.description(college.name, [words.byForm, ...contacts].join(', '))}
-      indexed={!form.receipt && !form.isReceiptOver}
-      script="form"
     >
-      <div className="wrap">
-        <PageHead heading={heading}>
-          <p>{words.answers(within)}</p>
-        </PageHead>
-        <div className="form-page form-page-contact">
-          <div className="form-aside">
-            <CallSection college={college} />
-            <WriteSection college={college} />
-            <VisitSection college={college} />
-            <TextSection id="hours" heading={openingHours} text={college.openingHours} />
-            <TextSection id="affiliation" heading={affiliation} text={college.university} />
-            {networksOf(college).length > 0 && (
-              <section className="reach" aria-labelledby="follow">
-                <h2 id="follow">{words.follow}</h2>
-                <SocialLinks college={college} />
-              </section>
-            )}
-          </div>
-          <VisitorForm frame={frame} type={contact} form={form} words={{ send, receipt, again }} />
+      <div className="form-page form-page-contact">
+        <div className="form-aside">
+          <CallSection college={college} />
+          <WriteSection college={college} />
+          <VisitSection college={college} />
+          <TextSection id="hours" heading={openingHours} text={college.openingHours} />
+          <TextSection id="affiliation" heading={affiliation} text={college.university} />
+          {networksOf(college).length > 0 && (
+            <section className="reach" aria-labelledby="follow">
+              <h2 id="follow">{words.follow}</h2>
+              <SocialLinks college={college} />
+            </section>
+          )}
         </div>
-        <section className="chapter" aria-labelledby="read">
-          <h2 id="read">{words.perhaps}</h2>
-          <dl className="chapter-body answers">
-            {ANSWERS.map((name) => (
-              <div key={name}>
-                <dt>
-                  <a href={to(`/${name}`)}>{links[`/${name}`]}</a>
-                </dt>
-                <dd>{words[name]}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <VisitorForm {...props} />
       </div>
-    </Document>
+      <section className="chapter" aria-labelledby="read">
+        <h2 id="read">{words.perhaps}</h2>
+        <dl className="chapter-body answers">
+          {ANSWERS.map((name) => (
+            <div key={name}>
+              <dt>
+                <a href={to(`/${name}`)}>{links[`/${name}`]}</a>
+              </dt>
+              <dd>{words[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </FormPage>
   );
 }
 

@@ -4,19 +4,8 @@ import type { Words } from '../../languages/words.ts';
 
 /** Sentences of the page Apply Online. */
 const applyInEnglish = {
-  refused: 'Not sent yet: Apply Online',
   description: (college: string) =>
     `Apply to ${college} in five minutes: say who you are and what you want to study; papers come later.`,
-  purpose: 'Say who you are and what you want to study. It takes five minutes; papers come later.',
-  send: 'Apply',
-  receipt: {
-    heading: 'We have your application',
-    advice: 'Keep the reference; with it we find your application at once.',
-  },
-  again: {
-    heading: 'For somebody else',
-    advice: 'We have yours: to add to it, call us with the reference. This form is empty again.',
-  },
   chapters: {
     name: 'Who you are',
     program: 'What you want to study',
@@ -39,19 +28,8 @@ const applyInEnglish = {
 };
 
 const applyInNepali: Words<typeof applyInEnglish> = {
-  refused: 'अझै पठाइएको छैन: अनलाइन निवेदन',
   description: (college) =>
     `${joined(college, 'मा')} पाँच मिनेटमा निवेदन दिनुहोस्: तपाईं को हो र के पढ्न चाहनुहुन्छ भन्नुहोस्; कागजात पछि ल्याए हुन्छ।`,
-  purpose: 'तपाईं को हो र के पढ्न चाहनुहुन्छ भन्नुहोस्। पाँच मिनेट लाग्छ; कागजात पछि ल्याए हुन्छ।',
-  send: 'निवेदन दिनुहोस्',
-  receipt: {
-    heading: 'तपाईंको निवेदन पाइयो',
-    advice: 'दर्ता नम्बर टिप्नुहोस्; त्यसबाट तपाईंको निवेदन तुरुन्तै भेटिन्छ।',
-  },
-  again: {
-    heading: 'अरू कसैका लागि',
-    advice: 'तपाईंको निवेदन हामीसँग छ: त्यसमा केही थप्न दर्ता नम्बर लिएर फोन गर्नुहोस्। यो फारम फेरि खाली छ।',
-  },
   chapters: {
     name: 'तपाईंको परिचय',
     program: 'के पढ्न चाहनुहुन्छ',
@@ -76,10 +54,8 @@ export const applyWords: InEach<typeof applyInEnglish> = { en: applyInEnglish, n
 
 /** Sentences of the page Contact Us. */
 const contactInEnglish = {
-  refused: 'Not sent yet: Contact Us',
   description: (college: string, ways: string) => `How to reach ${college}: ${ways}`,
   byForm: 'by the form',
-  answers: (days: string) => `Somebody who knows the answer, or whom to ask, writes back within ${days}.`,
   call: 'Call',
   extension: (list: string) => `Extension ${list}`,
   or: ' or ',
@@ -87,12 +63,6 @@ const contactInEnglish = {
   map: 'Show on the map',
   write: 'Write',
   follow: 'Follow',
-  send: 'Send',
-  receipt: {
-    heading: 'We have your message',
-    advice: 'Keep the reference; with it we find your message at once.',
-  },
-  again: { heading: 'Something else', advice: 'This form is empty again, for another message.' },
   perhaps: 'Perhaps answered already',
   faqs: 'What parents and applicants ask most often.',
   admissions: 'Who may apply, by when, with which papers.',
@@ -100,10 +70,8 @@ const contactInEnglish = {
 };
 
 const contactInNepali: Words<typeof contactInEnglish> = {
-  refused: 'अझै पठाइएको छैन: सम्पर्क',
   description: (college, ways) => `${joined(college, 'लाई')} सम्पर्क गर्ने उपाय: ${ways}`,
   byForm: 'फारमबाट',
-  answers: (days) => `हामी ${days} भित्र जवाफ दिन्छौँ; आफूलाई थाहा नभए थाहा हुने सहकर्मीलाई सोध्छौँ।`,
   call: 'फोन',
   extension: (list) => `एक्सटेन्सन ${list}`,
   or: ' वा ',
@@ -111,12 +79,6 @@ const contactInNepali: Words<typeof contactInEnglish> = {
   map: 'नक्सामा हेर्नुहोस्',
   write: 'इमेल',
   follow: 'सामाजिक सञ्जाल',
-  send: 'पठाउनुहोस्',
-  receipt: {
-    heading: 'तपाईंको सन्देश पाइयो',
-    advice: 'दर्ता नम्बर टिप्नुहोस्; त्यसबाट तपाईंको सन्देश तुरुन्तै भेटिन्छ।',
-  },
-  again: { heading: 'अर्को कुरा छ?', advice: 'अर्को सन्देशका लागि यो फारम फेरि खाली छ।' },
   perhaps: 'जवाफ यहाँ हुन सक्छ',
   faqs: 'अभिभावक र निवेदकले सबैभन्दा धेरै सोध्ने कुरा।',
   admissions: 'कसले, कहिलेसम्म, कुन कागजात लिएर निवेदन दिने।',

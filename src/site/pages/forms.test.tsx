@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { application } from '../../content/application.ts';
+import { contact } from '../../content/contact.ts';
 import { renderPage } from '../render-page.ts';
 import type { Entry, FormView } from '../view-models.ts';
 import { ApplyPage } from './apply.tsx';
@@ -13,7 +15,9 @@ const silent = { ...college, phone: '', email: '', address: '', mapsUrl: '', fac
 
 describe('the contact page', () => {
   const shown = (facts = college) =>
-    mainOf(renderPage(<ContactPage frame={at('/contact-us', { college: facts })} form={form} />));
+    mainOf(
+      renderPage(<ContactPage type={contact} frame={at('/contact-us', { college: facts })} form={form} />),
+    );
 
   test('links to phone, email, map and the college’s social pages', () => {
     const html = shown({ ...college, email: 'office@himal.example' });
@@ -51,6 +55,7 @@ describe('the application page', () => {
     mainOf(
       renderPage(
         <ApplyPage
+          type={application}
           frame={at('/apply-online', { faculties })}
           form={{ ...form, ...more }}
           admissions={admissions}
@@ -84,7 +89,9 @@ describe('the application page', () => {
   });
 
   test('has a text field for the programme where none is published [2.15]', () => {
-    const bare = mainOf(renderPage(<ApplyPage frame={at('/apply-online')} form={form} admissions={[]} />));
+    const bare = mainOf(
+      renderPage(<ApplyPage type={application} frame={at('/apply-online')} form={form} admissions={[]} />),
+    );
     expect(bare).toMatch(/<label for="program">Program<.*<input [^>]*name="program"/s);
     expect(bare).not.toContain('<select');
     expect(bare).toContain('href="/admissions"');
@@ -140,9 +147,9 @@ test('only the login page loads its script', () => {
   const frame = at('/login', { assets: { ...assets, pageScripts: { login: '/assets/login.js' } } });
   const html = renderPage(<LoginPage frame={frame} />);
   expect(html).toContain('<script type="module" src="/assets/login.js"></script>');
-  expect(renderPage(<ContactPage frame={{ ...frame, path: '/contact-us' }} form={form} />)).not.toContain(
-    'login.js',
-  );
+  expect(
+    renderPage(<ContactPage type={contact} frame={{ ...frame, path: '/contact-us' }} form={form} />),
+  ).not.toContain('login.js');
 });
 
 test.each(['student', 'teacher'] as const)(

@@ -13,18 +13,9 @@ const english = {
   years: (years: string) => `${years} years`,
   days: (days: string) => `${days} days`,
   endless: 'Until the office deletes it.',
-  apply: {
-    heading: 'When you apply',
+  form: {
     what: (fields: string) => `What you fill in (${fields}), when you sent it, and in which language.`,
-    why: 'To decide on your application and to answer you.',
-    until: 'Until the office deletes it. No application disappears by itself.',
-    who: 'Staff who look after admissions.',
-  },
-  contact: {
-    heading: 'When you write to us',
-    why: 'To answer you.',
     until: (period: string) => `For ${period}, then it is deleted with the mails about it.`,
-    who: 'Staff of the college’s office.',
   },
   chat: {
     heading: 'When you ask the assistant',
@@ -104,18 +95,9 @@ const nepali: Words<typeof english> = {
   years: (years) => `${years} वर्ष`,
   days: (days) => `${days} दिन`,
   endless: 'कार्यालयले नमेटाएसम्म।',
-  apply: {
-    heading: 'निवेदन दिँदा',
+  form: {
     what: (fields) => `तपाईंले भर्नुभएको कुरा (${fields}), कहिले र कुन भाषामा पठाउनुभयो।`,
-    why: 'निवेदनमा निर्णय गर्न र तपाईंलाई जवाफ दिन।',
-    until: 'कार्यालयले नमेटाएसम्म। कुनै निवेदन आफैँ मेटिँदैन।',
-    who: 'भर्ना हेर्ने कर्मचारी।',
-  },
-  contact: {
-    heading: 'हामीलाई लेख्दा',
-    why: 'तपाईंलाई जवाफ दिन।',
     until: (period) => `${period}। त्यसपछि त्यससम्बन्धी इमेलसहित मेटिन्छ।`,
-    who: 'कलेज कार्यालयका कर्मचारी।',
   },
   chat: {
     heading: 'सहायकलाई सोध्दा',

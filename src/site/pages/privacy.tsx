@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { application } from '../../content/application.ts';
-import { contact } from '../../content/contact.ts';
 import {
   KNOWN_BROWSER_DAYS,
   type RetentionField,
@@ -8,6 +6,7 @@ import {
   SESSION_IDLE_HOURS,
 } from '../../content/retention.ts';
 import type { SubmissionType } from '../../content/submission.ts';
+import { submissionTypes } from '../../content/submissions.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
 import { ContactLines } from '../components/contact-lines.tsx';
@@ -17,7 +16,8 @@ import { usePageLanguage, useWords } from '../language.tsx';
 import type { PrivacyPageProps } from '../view-models.ts';
 import { privacyWords } from './privacy-words.ts';
 
-const PARTS = ['apply', 'contact', 'chat', 'mail', 'spam', 'account', 'visit', 'where', 'ask'] as const;
+/** The parts after those of the forms. */
+const PARTS = ['chat', 'mail', 'spam', 'account', 'visit', 'where', 'ask'] as const;
 
 /** A number of days in words, as whole years where possible. */
 function usePeriod(): (days: number) => string {
@@ -48,22 +48,24 @@ function Facts({ facts }: { facts: Record<'what' | 'why' | 'until' | 'who', Reac
 export function PrivacyPage({ frame, sendsQuestionsOut }: PrivacyPageProps) {
   const { college } = frame;
   const words = useWords(privacyWords);
-  const { apply, contact: message, chat, mail, spam, account, visit, where, ask } = words;
+  const { form: sent, chat, mail, spam, account, visit, where, ask } = words;
   const { language, digits } = usePageLanguage();
   const period = usePeriod();
   const until = (name: RetentionField, say: (period: string) => string, endless = words.endless) => {
     const days = college[name];
     return days === null ? endless : say(period(days));
   };
-  const fields = ({ form }: SubmissionType) => {
+  const partOf = ({ name, form, keptFor, privacyAnchor: anchor = name, visitorWords }: SubmissionType) => {
+    const { heading, until: endless = words.endless, ...said } = visitorWords[language].privacy;
     const labels = fieldsOf(form).map(([, field]) => labelIn(language, field));
-    return apply.what(labels.join(', '));
+    const facts = {
+      ...said,
+      what: sent.what(labels.join(', ')),
+      until: keptFor ? until(keptFor, sent.until, endless) : endless,
+    };
+    return { anchor, label: heading, body: <Facts facts={facts} /> };
   };
   const bodies: Record<(typeof PARTS)[number], ReactNode> = {
-    apply: <Facts facts={{ ...apply, what: fields(application) }} />,
-    contact: (
-      <Facts facts={{ ...message, what: fields(contact), until: until('keepMessages', message.until) }} />
-    ),
     chat: (
       <Facts
         facts={{
@@ -107,6 +109,10 @@ export function PrivacyPage({ frame, sendsQuestionsOut }: PrivacyPageProps) {
       </>
     ),
   };
+  const parts = [
+    ...submissionTypes.map(partOf),
+    ...PARTS.map((part) => ({ anchor: part, label: words[part].heading, body: bodies[part] })),
+  ];
   return (
     <Document
       styles="chapters"
@@ -118,11 +124,11 @@ export function PrivacyPage({ frame, sendsQuestionsOut }: PrivacyPageProps) {
         <PageHead heading={words.heading}>
           <p>{words.summary}</p>
         </PageHead>
-        <Contents sections={PARTS.map((part) => ({ anchor: part, label: words[part].heading }))} />
-        {PARTS.map((part) => (
-          <section key={part} className="chapter" id={part} aria-labelledby={`${part}-heading`}>
-            <h2 id={`${part}-heading`}>{words[part].heading}</h2>
-            <div className="chapter-body">{bodies[part]}</div>
+        <Contents sections={parts} />
+        {parts.map(({ anchor, label, body }) => (
+          <section key={anchor} className="chapter" id={anchor} aria-labelledby={`${anchor}-heading`}>
+            <h2 id={`${anchor}-heading`}>{label}</h2>
+            <div className="chapter-body">{body}</div>
           </section>
         ))}
       </div>
