@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
+import { latinDigits } from '../languages/digits.ts';
 import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../media/receive.ts';
-import { fieldsOf } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { isClean } from '../schema/fields/rich-text/is-clean.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import { DEMO_FOLDER, filesOf, readDemonstration } from './demonstration.ts';
@@ -37,6 +38,22 @@ function sentencesOf(record: SeedRecord): string[] {
     .map((sentence) => sentence.trim().toLowerCase())
     .filter((sentence) => sentence.split(/\s+/).length >= 4);
 }
+
+const isNepali = (text: string) => /[ऀ-ॿ]/.test(text);
+const fieldsByKey = (key: string) => records.find((record) => record.key === key)?.fields ?? {};
+/** What the university takes once, in NPR. */
+const REGISTRATION = 3500;
+/** The amounts of money in a text, in NPR, whichever digits and commas they have. */
+const amountsOf = (text: string) =>
+  (latinDigits(text).match(/\d[\d,]{3,}/g) ?? []).map((amount) => Number(amount.replaceAll(',', '')));
+/** The amounts in the rows of tables, by the first words of the row without what stands in brackets. */
+const amountsIn = (html: string) =>
+  new Map(
+    [...html.matchAll(/<tr><td>([^<(]*)[^<]*<\/td>(.*?)<\/tr>/gs)].map(([, name = '', cells = '']) => [
+      name.trim(),
+      amountsOf(cells),
+    ]),
+  );
 
 describe('the demonstration college', () => {
   test.each([
@@ -79,6 +96,40 @@ describe('the demonstration college', () => {
     );
     expect(nepali).toHaveLength(count);
     for (const { fields } of nepali) if (fields.description) expect(fields.description).toMatch(/[ऀ-ॿ]{3}.*।/);
+  });
+
+  test('says in Nepali, too, whatever it says in English and Nepali pages show', () => {
+    const inEnglishOnly = records.flatMap(({ key, type, fields }) =>
+      fieldsOf(byType.get(type) as ContentType).flatMap(([name, { twinOf }]) => {
+        const [english, nepali] = twinOf
+          ? [String(fields[twinOf] ?? ''), String(fields[name] ?? '')]
+          : ['', ''];
+        return english === '' || isNepali(english) || isNepali(nepali) ? [] : [`${key}: ${twinOf}`];
+      }),
+    );
+    expect(inEnglishOnly).toEqual([]);
+  });
+
+  test('names one total of each programme, wherever it does: that of the table of fees', () => {
+    const table = amountsIn(String(fieldsByKey('admission/2').description));
+    const answer = String(fieldsByKey('faq/3').description);
+    const answerInNepali = String(fieldsByKey('faq/3').description_ne);
+    for (const [key, times] of Object.entries({
+      'faculty/0': 8,
+      'faculty/1': 8,
+      'faculty/2': 8,
+      'faculty/3': 8,
+      'faculty/4': 4,
+    })) {
+      const { title, title_ne, total_fee, total_fee_ne } = fieldsByKey(key);
+      const [admission = 0, each = 0, deposit = 0] = table.get(String(title)) ?? [];
+      const total = admission + times * each + deposit + REGISTRATION;
+      expect(admission, String(title)).toBeGreaterThan(0);
+      expect(amountsOf(String(total_fee))).toEqual([total]);
+      expect(amountsOf(String(total_fee_ne))).toEqual([total]);
+      expect(amountsIn(answer).get(String(title))).toEqual([total]);
+      expect(amountsIn(answerInNepali).get(String(title_ne))).toEqual([total]);
+    }
   });
 
   test('has no sentence in two records', () => {
