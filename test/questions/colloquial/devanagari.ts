@@ -9,7 +9,7 @@ export const devanagari: readonly ColloquialQuestion[] = [
     mustNotSay: ['582,500', '62,000'],
   }),
   answered('सीएसआईटी सक्न जम्मा कति पैसा लाग्छ', [records.wholeDegree, records.csit], {
-    says: ['676,500', '668,000'],
+    says: ['676,500'],
     unit: 'NPR, BSc CSIT, whole course',
     mustNotSay: ['81,000', '71,000'],
   }),

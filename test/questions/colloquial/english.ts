@@ -9,7 +9,7 @@ export const english: readonly ColloquialQuestion[] = [
     mustNotSay: ['582,500', '62,000', '18,000'],
   }),
   answered('how much money in total for bba all 4 years??', [records.wholeDegree, records.bba], {
-    says: ['564,500', '565,000'],
+    says: ['564,500'],
     unit: 'NPR, BBA, whole course',
     mustNotSay: ['67,500', '64,000', '16,000'],
   }),

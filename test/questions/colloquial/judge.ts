@@ -1,4 +1,5 @@
 import type { BuiltInAssistant } from '../../../src/assistant/assistant.ts';
+import { latinDigits } from '../../../src/languages/digits.ts';
 import { daysSince, fillDays } from '../../../src/seed/calendar.ts';
 import { readDemonstration } from '../../../src/seed/demonstration.ts';
 import { citedTitle } from '../english-title.ts';
@@ -37,6 +38,9 @@ function filled(value: string, citations: readonly string[] | null, today: Date)
   return holding.map(({ published }) => fillDays(value, today, daysSince(today, published.on)));
 }
 
+/** With its numbers as 676500, in whichever digits and groups they were written. */
+const plain = (text: string) => latinDigits(text).replace(/(?<=\d),(?=\d)/g, '');
+
 /** The reply without the lines with its sources. */
 const ownText = (text: string) => text.split('\n\n')[0] ?? '';
 
@@ -52,10 +56,10 @@ export async function judged(
   const [first] = passages;
   const rank = passages.findIndex(({ source }) => isOf(source.title, cites));
   const said = ownText(reply.texts[0] ?? '');
-  const isRight = says.flatMap((value) => filled(value, cites, today)).some((value) => said.includes(value));
+  const isRight = says.flatMap((value) => filled(value, cites, today)).some((value) => plain(said).includes(plain(value)));
   const isMisleading = mustNotSay
     .flatMap((value) => filled(value, null, today))
-    .some((value) => said.includes(value));
+    .some((value) => plain(said).includes(plain(value)));
   // A question for a number that gets another one, or a number for something that is not published.
   const isOther =
     says.length > 0 && !isRight && reply.isGrounded === true && rank !== 0 && /\p{Nd}/u.test(said);

@@ -44,7 +44,7 @@ export const devanagari: readonly ColloquialQuestion[] = [
     unit: 'places of the master’s programmes of graduates of BSc CSIT',
   }),
   answered('बीबीएसको पहिलो वर्षमा भर्ना समेत गरेर जम्मा कति तिर्ने', [records.bbs], {
-    says: ['45,500'],
+    says: ['54,000'],
     unit: 'NPR, BBS, first year with admission',
     mustNotSay: ['39,500', '172,500', '३९,५००'],
   }),

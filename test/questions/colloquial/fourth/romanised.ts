@@ -84,7 +84,7 @@ export const romanised: readonly ColloquialQuestion[] = [
     mustNotSay: ['NPR 9,000', 'NPR 400'],
   }),
   answered('csit 4 barsa ko jamma kharcha kati parla', [records.wholeDegree, records.csit], {
-    says: ['676,500', '668,000'],
+    says: ['676,500'],
     unit: 'NPR, BSc CSIT, whole course',
     mustNotSay: ['582,500', '605,500', '564,500'],
   }),

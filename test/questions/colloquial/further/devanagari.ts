@@ -4,14 +4,14 @@ import { records } from '../records.ts';
 /** Questions in Nepali in Devanagari that were written after the last tuning. */
 export const devanagari: readonly ColloquialQuestion[] = [
   answered('बीबीए पढ्न चार वर्षमा कति लाग्छ', [records.wholeDegree, records.bba], {
-    says: ['564,500', '565,000'],
+    says: ['564,500'],
     unit: 'NPR, BBA, whole course',
     mustNotSay: ['67,500', '64,000'],
   }),
   answered('बीआईएमको एक सेमेस्टरको शुल्क', [records.semesterFees, records.bim, records.feesAndRefunds], {
     says: ['72,500'],
     unit: 'NPR, BIM, per semester',
-    mustNotSay: ['605,500', '597,000'],
+    mustNotSay: ['605,500'],
   }),
   answered('दशैं बिदा सकिएर कलेज कहिलेदेखि लाग्छ', [records.dashainHolidays], {
     says: ['{{weekday+25 ne}}'],

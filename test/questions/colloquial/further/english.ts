@@ -6,12 +6,12 @@ export const english: readonly ColloquialQuestion[] = [
   answered('how much is admission fee for bim', [records.feesAndRefunds, records.bim], {
     says: ['17,000'],
     unit: 'NPR, BIM, once on admission',
-    mustNotSay: ['72,500', '597,000'],
+    mustNotSay: ['72,500'],
   }),
   answered('bbs yearly fee?', [records.semesterFees, records.bbs, records.feesAndRefunds], {
-    says: ['39,500', '45,500'],
+    says: ['39,500', '54,000'],
     unit: 'NPR, BBS, per year',
-    mustNotSay: ['172,500', '164,000'],
+    mustNotSay: ['172,500'],
   }),
   answered('which course is the cheapest', [records.bbs]),
   answered('can i get my laptop from some scholarship, im a girl in it', [records.dhrubaTara]),

@@ -4,7 +4,7 @@ import { records } from '../records.ts';
 /** Questions in Nepali in Latin letters that were written after the last tuning. */
 export const romanised: readonly ColloquialQuestion[] = [
   answered('bbs ko sampurna kharcha kati', [records.wholeDegree, records.bbs], {
-    says: ['172,500', '164,000'],
+    says: ['172,500'],
     unit: 'NPR, BBS, whole course',
     mustNotSay: ['39,500', '38,000'],
   }),

@@ -5,8 +5,8 @@ import { records } from '../records.ts';
 export const devanagari: readonly ColloquialQuestion[] = [
   answered('बीबीएसको बर्षको कति तिर्नुपर्छ', [records.bbs, records.semesterFees, records.feesAndRefunds], {
     says: ['39,500'],
-    unit: 'NPR, BBS, per year (45,500 in the first, with admission)',
-    mustNotSay: ['172,500', '164,000'],
+    unit: 'NPR, BBS, per year (54,000 in the first, with admission, deposit and registration)',
+    mustNotSay: ['172,500'],
   }),
   answered('इसेवाबाट फी तिर्न मिल्छ', [records.qrCode, records.payingFees]),
   answered('अर्को सेमेस्टरको फी कहिलेभित्र तिर्ने', [records.semesterFees], {

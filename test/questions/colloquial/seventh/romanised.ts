@@ -24,9 +24,9 @@ export const romanised: readonly ColloquialQuestion[] = [
   answered('principal ko naam k ho', [records.principal]),
   answered('bca ko subject haru k k hun first sem ma', [records.bca]),
   answered('bbs ko ek barsa ko fee', [records.semesterFees, records.bbs, records.feesAndRefunds], {
-    says: ['39,500', '३९,५००', '45,500'],
+    says: ['39,500', '३९,५००', '54,000'],
     unit: 'BBS, one year',
-    mustNotSay: ['172,500', '164,000'],
+    mustNotSay: ['172,500'],
   }),
   unpublished('nursing padhai huncha?', { related: [] }),
   unpublished('bca ko second sem ko result kati aayo', { related: [records.bcaResults, records.bca] }),

@@ -5,7 +5,7 @@ import { records } from '../records.ts';
 export const devanagari: readonly ColloquialQuestion[] = [
   answered('शुल्क कति हो?', [records.semesterFees, records.feesAndRefunds, records.wholeDegree]),
   answered('बीबीएस पढ्न चार वर्षमा जम्मा कति लाग्छ', [records.wholeDegree, records.bbs], {
-    says: ['172,500', '164,000'],
+    says: ['172,500'],
     unit: 'NPR, BBS, four years',
     mustNotSay: ['39,500', '३९,५००', '38,000'],
   }),

@@ -4,7 +4,7 @@ import { records } from '../records.ts';
 /** Questions in English. */
 export const english: readonly ColloquialQuestion[] = [
   answered('all in all what will we pay for csit till he graduates', [records.wholeDegree, records.csit], {
-    says: ['676,500', '668,000'],
+    says: ['676,500'],
     unit: 'NPR, BSc CSIT, whole course',
     mustNotSay: ['81,000', '71,000', '582,500'],
   }),

@@ -4,14 +4,14 @@ import { records } from '../records.ts';
 /** Questions in Nepali in Latin letters. */
 export const romanised: readonly ColloquialQuestion[] = [
   answered('bba ko pura course ko kati parcha', [records.wholeDegree, records.bba], {
-    says: ['564,500', '565,000'],
+    says: ['564,500'],
     unit: 'NPR, BBA, whole course',
     mustNotSay: ['67,500', '64,000', '582,500'],
   }),
   answered('bim ko ek semester ko fee', [records.semesterFees, records.bim, records.feesAndRefunds], {
     says: ['72,500', '७२,५००'],
     unit: 'NPR, BIM, one semester',
-    mustNotSay: ['605,500', '597,000', '69,500', '66,000'],
+    mustNotSay: ['605,500', '69,500', '66,000'],
   }),
   answered('dashain bida kaile dekhi kaile samma ho', [records.dashainHolidays]),
   answered('bharna ko lagi form kasari bharne', [records.howToApply, records.admissionInBriefInNepali]),
