@@ -30,10 +30,14 @@ const textsOf = ({ fields }: SeedRecord) =>
 const ALLOWED =
   /^<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|table|tbody|tr|th|td)>$|^<a href="(?:https|mailto):[^"<>]+">$|^<\/a>$/;
 
-/** The sentences of a record: its plain fields whole, its blocks split where a sentence ends. */
+/**
+ * The sentences of a record: its plain fields whole, its blocks split where a sentence ends. Not what fees consist of,
+ * which is the same for all programmes.
+ */
 function sentencesOf(record: SeedRecord): string[] {
   return textsOf(record)
-    .flatMap(([, text]) => text.split(/<[^>]*>/))
+    .filter(([name]) => !name.startsWith('total_fee'))
+    .flatMap(([, text]) => text.replace(/<td>.*?<\/td>/g, '').split(/<[^>]*>/))
     .flatMap((block) => block.split(/(?<=[.!?।:])\s+/))
     .map((sentence) => sentence.trim().toLowerCase())
     .filter((sentence) => sentence.split(/\s+/).length >= 4);
