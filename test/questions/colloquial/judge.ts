@@ -56,7 +56,9 @@ export async function judged(
   const [first] = passages;
   const rank = passages.findIndex(({ source }) => isOf(source.title, cites));
   const said = ownText(reply.texts[0] ?? '');
-  const isRight = says.flatMap((value) => filled(value, cites, today)).some((value) => plain(said).includes(plain(value)));
+  const isRight = says
+    .flatMap((value) => filled(value, cites, today))
+    .some((value) => plain(said).includes(plain(value)));
   const isMisleading = mustNotSay
     .flatMap((value) => filled(value, null, today))
     .some((value) => plain(said).includes(plain(value)));

@@ -45,7 +45,7 @@ export const romanised: readonly ColloquialQuestion[] = [
   answered('computer lab kati baje sabai lai khula huncha', [records.computerRoom], {
     says: ['13:30–16:30'],
     unit: 'Rooms 302 and 404, open to all',
-    mustNotSay: ['6:15–9:30'],
+    mustNotSay: ['9:50–11:30'],
   }),
   answered('first time wifi password kaha bata paune', [records.wirelessPassword]),
   answered('jadibuti ma bus kaha rokcha', [records.busRoutes], {

@@ -63,7 +63,7 @@ export const romanised: readonly ColloquialQuestion[] = [
   answered('computer room diuso arule pani chalauna pauxa? kati baje', [records.computerRoom], {
     says: ['13:30–16:30'],
     unit: 'open hours of both computer rooms',
-    mustNotSay: ['6:15–9:30'],
+    mustNotSay: ['9:50–11:30'],
   }),
   answered('barsa ko pani jamma garnu aghi tankar ma kati kharcha hunthyo', [records.rainwater], {
     says: ['NPR 4.7 lakh'],
