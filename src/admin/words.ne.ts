@@ -27,7 +27,7 @@ export const frameWords: Words<typeof english.frameWords> = {
   skip: 'मुख्य सामग्रीमा जानुहोस्',
   menu: 'मेनु',
   viewSite: 'वेबसाइट हेर्नुहोस्',
-  logout: 'बाहिरिनुहोस्',
+  logout: 'लगआउट गर्नुहोस्',
   tryAgain: 'फेरि प्रयास गर्नुहोस्',
   wentWrong: 'यो पृष्ठमा केही बिग्रियो। कृपया फेरि प्रयास गर्नुहोस्।',
   didNotOpen: 'यो पृष्ठ खुलेन',

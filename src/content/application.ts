@@ -15,7 +15,7 @@ export const application = defineSubmission('application', {
     address: text('Address', { ne: 'ठेगाना' }),
     phone: text('Phone', { ne: 'फोन', filter: digitsFilter }),
     email: text('Email', { ne: 'इमेल', filter: foldedFilter }),
-    program: text('Program', { ne: 'कार्यक्रम', required: true }),
+    program: text('Program', { ne: 'कोर्स', required: true }),
     prev_college: text('Previous College', { ne: 'अघिल्लो कलेज' }),
     message: longText('Message', { ne: 'सन्देश' }),
   },

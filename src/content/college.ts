@@ -70,7 +70,7 @@ export const settings = defineSingleton('settings', {
           format: oneLine,
           hint: {
             en: 'At the foot of every page, and on the page of each programme that names no other one.',
-            ne: 'हरेक पृष्ठको पुछारमा, र अर्को विश्वविद्यालय नतोकिएका कार्यक्रमको पृष्ठमा।',
+            ne: 'हरेक पृष्ठको पुछारमा, र अर्को विश्वविद्यालय नतोकिएका कोर्सको पृष्ठमा।',
           },
         }),
         established: wholeNumber('Established', {
@@ -254,16 +254,16 @@ export const settings = defineSingleton('settings', {
       },
     },
     signIn: {
-      title: { en: 'Sign-in of staff', ne: 'कर्मचारीको प्रवेश' },
+      title: { en: 'Sign-in of staff', ne: 'कर्मचारीको लगइन' },
       duty: 'accounts',
       fields: {
         adminsNeedSecondFactor: flag('Everybody who works here signs in in two steps', {
-          ne: 'सबै कर्मचारीले दुई चरणमा प्रवेश गर्ने',
+          ne: 'सबै कर्मचारीले दुई चरणमा लगइन गर्ने',
           hint: {
             en:
               'Whoever has no authenticator app or passkey sets one up at the next sign-in, before anything else ' +
               'opens. Set up your own first.',
-            ne: 'एप वा पासकी नराखेकाले अर्को प्रवेशमा पहिले त्यो राख्नुपर्छ, त्यसपछि मात्र अरू खुल्छ। पहिले आफ्नो राख्नुहोस्।',
+            ne: 'एप वा पासकी नराखेकाले अर्को लगइनमा पहिले त्यो राख्नुपर्छ, त्यसपछि मात्र अरू खुल्छ। पहिले आफ्नो राख्नुहोस्।',
           },
         }),
       },
@@ -345,9 +345,9 @@ export const settings = defineSingleton('settings', {
         boxUsers: box('Users', 'प्रयोगकर्ता'),
         boxSubjects: box('Subjects', 'विषय'),
         boxTeachers: box('Teachers', 'शिक्षक'),
-        boxAcademics: box('Academics', 'कार्यक्रम'),
+        boxAcademics: box('Academics', 'कोर्स'),
         boxNotes: box('Notes', 'टिपोट'),
-        boxEvents: box('Events', 'आयोजना'),
+        boxEvents: box('Events', 'कार्यक्रम'),
         boxQuestions: box('Questions', 'प्रश्न'),
       },
     },

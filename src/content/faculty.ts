@@ -14,7 +14,7 @@ export const faculty = defineType('faculty', {
     full_name: text('Full Name', { ne: 'पूरा नाम', translated: true }),
     description: richText('Description', { ne: 'विवरण', translated: true }),
     admission_policy: richText('Admission Policy', { ne: 'भर्ना नीति', translated: true }),
-    program_objective: richText('Program Objective', { ne: 'कार्यक्रमको उद्देश्य', translated: true }),
+    program_objective: richText('Program Objective', { ne: 'कोर्सको उद्देश्य', translated: true }),
     job_prospectus: richText('Job Prospectus', { ne: 'रोजगारीका अवसर', translated: true }),
     image: image(),
     imageAlt: altText('image'),
@@ -54,7 +54,7 @@ export const faculty = defineType('faculty', {
   nepali: {
     label: 'संकाय',
     noun: 'संकाय',
-    purpose: 'यहाँ पढ्न सकिने कार्यक्रमहरू। हरेकको आफ्नै पृष्ठ हुन्छ र ‘शैक्षिक’ मेनुमा देखिन्छ।',
+    purpose: 'यहाँ पढ्न सकिने कोर्सहरू। हरेकको आफ्नै पृष्ठ हुन्छ र ‘शैक्षिक’ मेनुमा देखिन्छ।',
     words: {
       created: 'संकाय थपियो।',
       updated: 'संकाय बदलियो।',

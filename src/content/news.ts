@@ -17,10 +17,10 @@ export const news = defineType('news', {
     image: image(),
     imageAlt: altText('image'),
     date: day('Date', { ne: 'मिति', hint: sentenceOf(words, ({ dateHint }) => dateHint) }),
-    eventDay: day('Event day', { ne: 'आयोजनाको दिन', hint: hint('day') }),
+    eventDay: day('Event day', { ne: 'कार्यक्रमको दिन', hint: hint('day') }),
     eventTime: time('Starts at', { ne: 'सुरु हुने समय', hint: hint('start') }),
     eventEnd: time('Ends at', { ne: 'सकिने समय', hint: hint('end') }),
-    eventPlace: text('Event place', { ne: 'आयोजना स्थल', translated: true, max: 200 }),
+    eventPlace: text('Event place', { ne: 'कार्यक्रम स्थल', translated: true, max: 200 }),
     attachments: attachments(),
   },
   check({ eventTime = '', eventEnd = '' }) {
@@ -48,7 +48,7 @@ export const news = defineType('news', {
     deletePrompt: 'news',
   },
   nepali: {
-    label: 'समाचार र आयोजना',
+    label: 'समाचार र कार्यक्रम',
     noun: 'समाचार',
     purpose: 'कलेजमा के हुँदै छ भनी देखाउँछ: उत्सव, नतिजा, भ्रमण, कार्यशाला।',
     words: {

@@ -289,6 +289,6 @@ describe.each(sites)('Refusals of the API in Nepali, on $name', ({ start }) => {
     const [english] = await table('/api/contacts.csv', { 'accept-language': 'ne' });
     expect(english).toBe('Reference,Received,Name,Address,Phone,Email,Message,Viewed');
     const [audit] = await table('/api/manage/audit', { ...NEPALI, accept: 'text/csv' });
-    expect(audit).toBe('कहिले,कसले,के,प्रकार,शीर्षक,विस्तार,अभिलेख,खाता,प्रवेश');
+    expect(audit).toBe('कहिले,कसले,के,प्रकार,शीर्षक,विस्तार,अभिलेख,खाता,लगइन');
   });
 });

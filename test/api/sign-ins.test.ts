@@ -101,7 +101,7 @@ describe.each(sites)('Sign-ins on $name', ({ start }) => {
     await login(email, STAFF_PASSWORD, { cookie });
     await login(email, STAFF_PASSWORD, { 'user-agent': ANDROID });
     expect(await mails()).toHaveLength(1);
-    expect((await mails())[0]?.subject).toContain('नयाँ प्रवेश');
+    expect((await mails())[0]?.subject).toContain('नयाँ लगइन');
     await expect.poll(async () => (await mails())[0]?.state, { timeout: 10_000 }).toBe('sent');
     await site.call('DELETE', `/api/account/${id}`);
     expect(await mails()).toEqual([]);

@@ -80,7 +80,7 @@ test('a notice is written, kept, published and left for English by keyboard alon
   await type('password', passwordOf(site));
   await keyboard.press('Enter');
   await screen(page, 'ड्यासबोर्ड');
-  await toast(page, 'प्रवेश भयो');
+  await toast(page, 'लगइन भयो');
   expect(await page.locator('html').getAttribute('lang')).toBe('ne');
 
   for (const { width, title, text } of [

@@ -148,7 +148,7 @@ test('login and dashboard stay Nepali, from the wrong password to signing out [2
   await page.locator('#password').fill(password);
   await page.locator('#login-button').click();
   await page.waitForURL('**/ne/student/dashboard');
-  await toast(page, 'प्रवेश भयो');
+  await toast(page, 'लगइन भयो');
   const programme = page.locator('#studies-programme a');
   expect([await programme.textContent(), await programme.getAttribute('href')]).toEqual([
     'बीआईएम',

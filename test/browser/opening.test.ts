@@ -10,7 +10,7 @@ const openPage = setUpPages();
 const titles = ['The timetable of the first internal examination', 'परीक्षा आवेदन फारम भर्ने सूचना', 'A day off'];
 const banners = [
   { title: 'Start before the sun does', shortText: 'BCA and BBA', shortDescription: 'Classes from 6:15.' },
-  { title: 'बिहानै सुरु गरौँ', shortText: '', shortDescription: 'पाँच कार्यक्रम, एउटै छानामुनि।' },
+  { title: 'बिहानै सुरु गरौँ', shortText: '', shortDescription: 'पाँच कोर्स, एउटै छानामुनि।' },
 ];
 let site: TestSite;
 

@@ -163,7 +163,7 @@ describe.each(anySite)('Events and their calendar on $name', ({ start }) => {
     ]);
     expect((await get(path.replace('sports', 'former'))).headers.get('location')).toBe(path);
     const calendar = await get('/ne/calendar.ics');
-    expect(calendar.text).toContain('X-WR-CALNAME:Our College: आयोजना');
+    expect(calendar.text).toContain('X-WR-CALNAME:Our College: कार्यक्रम');
     const idsIn = (file: string) => eventsIn(file).map(({ UID }) => UID);
     expect(idsIn(calendar.text)).toEqual(idsIn((await get('/calendar.ics')).text));
   });

@@ -83,7 +83,7 @@ describe.each(sites)('Lists that are narrowed down, on $name', ({ start }) => {
       200,
       expect.stringContaining('There is nothing of this kind or year.'),
     ]);
-    expect((await page('/ne/news-and-events?kind=event')).text).toContain('aria-current="true">आयोजना</a>');
+    expect((await page('/ne/news-and-events?kind=event')).text).toContain('aria-current="true">कार्यक्रम</a>');
   });
 
   test('go on for several pages, and only whole lists are for search engines [20.174]', async () => {

@@ -71,9 +71,9 @@ export const waitingWords: Words<typeof english.waitingWords> = {
 };
 
 export const signInWords: Words<typeof english.signInWords> = {
-  last: (time, place) => `यसअघि तपाईंको पछिल्लो प्रवेश: ${time}, ${place}।`,
+  last: (time, place) => `यसअघि तपाईंको पछिल्लो लगइन: ${time}, ${place}।`,
   network: (network) => `नेटवर्क ${network}`,
   failed: (count, isMore, time) =>
-    `तपाईंको खातामा ${digitsIn('ne', count)} ${isMore ? 'भन्दा बढी ' : ''}प्रवेश असफल भए, पछिल्लो ${time}।`,
+    `तपाईंको खातामा ${digitsIn('ne', count)} ${isMore ? 'भन्दा बढी ' : ''}लगइन असफल भए, पछिल्लो ${time}।`,
   ask: 'तपाईं नै हुनुहुन्थ्यो?',
 };

@@ -31,5 +31,5 @@ export const words: Words<typeof english.words> = {
 export const facultyDeletion: Words<typeof english.facultyDeletion> = {
   semesters: (count) => `योसँगै यसका ${digitsIn('ne', count)} सेमेस्टर मेटिन्छन्:`,
   end: '।',
-  students: (count) => `यसमा ${digitsIn('ne', count)} विद्यार्थी भर्ना छन्। तिनका खाता रहन्छन्, तर कार्यक्रम हुँदैन।`,
+  students: (count) => `यसमा ${digitsIn('ne', count)} विद्यार्थी भर्ना छन्। तिनका खाता रहन्छन्, तर कोर्स हुँदैन।`,
 };

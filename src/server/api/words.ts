@@ -112,7 +112,7 @@ const nepali: Words<typeof english> = {
     detail: 'विस्तार',
     record: 'अभिलेख',
     account: 'खाता',
-    session: 'प्रवेश',
+    session: 'लगइन',
   },
 };
 

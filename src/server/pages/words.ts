@@ -7,7 +7,7 @@ const english = {
 };
 
 const nepali: Words<typeof english> = {
-  calendarName: (college) => `${college}: आयोजना`,
+  calendarName: (college) => `${college}: कार्यक्रम`,
 };
 
 export const words: InEach<typeof english> = { en: english, ne: nepali };

@@ -12,10 +12,10 @@ export const words: Words<typeof english.words> = {
 
 export const loginWords: Words<typeof english.loginWords> = {
   roles: { admin: 'कर्मचारी', student: 'विद्यार्थी', teacher: 'शिक्षक' },
-  success: 'प्रवेश भयो',
+  success: 'लगइन भयो',
 };
 
 export const visitWords: Words<typeof english.visitWords> = {
   staffLine: 'त्यो पृष्ठ कर्मचारीका लागि हो। ',
-  staffSignIn: 'कर्मचारी प्रवेश',
+  staffSignIn: 'कर्मचारी लगइन',
 };
