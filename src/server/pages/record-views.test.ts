@@ -33,7 +33,7 @@ test('a record of a type without picture, documents and event is listed without 
     plural: 'clubs',
     fields: { title: text('Title', { ne: 'Title' }), description: richText('Text', { ne: 'Text' }) },
     page: { item: '/club' },
-    admin: { ...names, list: 'clubs', one: 'club' },
+    admin: { ...names, list: 'clubs', one: 'club', soughtAs: 'club' },
     words,
     nepali: { ...names, words },
   });
