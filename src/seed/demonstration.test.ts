@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
 import { latinDigits } from '../languages/digits.ts';
 import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../media/receive.ts';
-import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import { fieldsOf } from '../schema/define-type.ts';
 import { isClean } from '../schema/fields/rich-text/is-clean.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import { DEMO_FOLDER, filesOf, readDemonstration } from './demonstration.ts';
@@ -43,7 +43,6 @@ function sentencesOf(record: SeedRecord): string[] {
     .filter((sentence) => sentence.split(/\s+/).length >= 4);
 }
 
-const isNepali = (text: string) => /[ऀ-ॿ]/.test(text);
 const fieldsByKey = (key: string) => records.find((record) => record.key === key)?.fields ?? {};
 /** What the university takes once, in NPR. */
 const REGISTRATION = 3500;
@@ -102,19 +101,6 @@ describe('the demonstration college', () => {
     for (const { fields } of nepali) if (fields.description) expect(fields.description).toMatch(/[ऀ-ॿ]{3}.*।/);
   });
 
-  test('says in Nepali, too, whatever it says in English on pages of its own in the menu', () => {
-    const shown = records.filter(({ type }) => !['admission', 'faq', 'news', 'notice'].includes(type));
-    const inEnglishOnly = shown.flatMap(({ key, type, fields }) =>
-      fieldsOf(byType.get(type) as ContentType).flatMap(([name, { twinOf }]) => {
-        const [english, nepali] = twinOf
-          ? [String(fields[twinOf] ?? ''), String(fields[name] ?? '')]
-          : ['', ''];
-        return english === '' || isNepali(english) || isNepali(nepali) ? [] : [`${key}: ${twinOf}`];
-      }),
-    );
-    expect(inEnglishOnly).toEqual([]);
-  });
-
   test('names one total of each programme, wherever it does: that of the table of fees', () => {
     const table = amountsIn(String(fieldsByKey('admission/2').description));
     const answer = String(fieldsByKey('faq/3').description);
@@ -125,12 +111,11 @@ describe('the demonstration college', () => {
       'faculty/3': 8,
       'faculty/4': 4,
     })) {
-      const { title, total_fee, total_fee_ne } = fieldsByKey(key);
+      const { title, total_fee } = fieldsByKey(key);
       const [admission = 0, each = 0, deposit = 0] = table.get(String(title)) ?? [];
       const total = admission + times * each + deposit + REGISTRATION;
       expect(admission, String(title)).toBeGreaterThan(0);
       expect(amountsOf(String(total_fee))).toEqual([total]);
-      expect(amountsOf(String(total_fee_ne))).toEqual([total]);
       expect(amountsIn(answer).get(String(title))).toEqual([total]);
     }
   });

@@ -179,7 +179,7 @@ describe.each(installations)('The demonstration college on $name', ({ makeSite }
 
     test('for seats are told how many there are, but not how many are left [20.150]', async () => {
       for (const ask of ['how many seats in bca', 'bca ma kati seat cha', 'number of seats in bca'])
-        expect(await text(ask), ask).toMatch(/Seats: 48|४८ सिट/);
+        expect(await text(ask), ask).toContain('Seats: 48');
       for (const ask of ['how many seats left in bca', 'bca ma kati seat baki cha'])
         expect(await text(ask), ask).not.toMatch(/\b48\b/);
     });

@@ -73,13 +73,6 @@ export interface MatchContext {
   now: Date;
 }
 
-/** The parts that can answer. Of a record in both languages, a question in English is answered in English. */
-function readable(parts: readonly KeyedPart[], { isNepali }: Question): readonly KeyedPart[] {
-  const english = isNepali ? [] : parts.filter(({ lang }) => lang === 'en');
-  if (english.length > 0) return english;
-  return parts.length > 0 ? parts : [emptyPart];
-}
-
 interface ReadPart {
   part: KeyedPart;
   heading: MatchQualities;
@@ -111,7 +104,7 @@ export class RecordMatch {
     this.candidate = candidate;
     this.#site = site;
     this.#title = matchQualities(query, [...candidate.titleKeys, ...candidate.nepaliTitleKeys]);
-    this.#read = readable(parts, question).map((part) => ({
+    this.#read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
       part,
       heading: matchQualities(query, part.headingKeys),
       text: matchQualities(query, part.keys),

@@ -98,7 +98,6 @@ export const english: readonly ColloquialQuestion[] = [
   unpublished('what number is ur college in nepal ranking', { related: [records.aboutCollege] }),
   unpublished('bsc physics seats?', {
     related: [records.csit, records.admissionOpen, records.physicsPracticals],
-    mustNotSay: ['40, three of them'],
   }),
   unpublished('how much does the pipal yearbook sell for', { related: [records.yearbook] }),
   unpublished('does the psychologist charge per visit', { related: [records.counsellor] }),
