@@ -6,8 +6,8 @@ import { navigation } from './words.ts';
 
 export interface Entry {
   label: string;
-  /** What else people call it, in both languages, for the palette. */
-  soughtAs: string;
+  /** What else people call a type, in both languages. Names of other screens are in the palette. */
+  soughtAs?: string;
   /** Path below `/admin/`. */
   path: string;
   /**
@@ -54,12 +54,7 @@ const ORDER: Readonly<Record<GroupName, Readonly<Record<string, string>>>> = {
 };
 
 /** The first entry, above the groups. */
-export const DASHBOARD: Entry = {
-  label: navigation.dashboard,
-  soughtAs: 'ड्यासबोर्ड गृह dashboard home start overview',
-  path: 'dashboard',
-  letter: 'd',
-};
+export const DASHBOARD: Entry = { label: navigation.dashboard, path: 'dashboard', letter: 'd' };
 
 /** The types in the order of the side navigation. */
 export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
@@ -83,8 +78,8 @@ export function navigationOf(
   const own: Readonly<Record<GroupName, readonly Entry[]>> = {
     Content: types.map((type) => ({ ...entryOf(type), duties: CONTENT_DUTIES })),
     Inbox: inbox.map((type) => ({ ...entryOf(type), duties: type.duties, counts: type.name })),
-    Site: more.flatMap(({ label, soughtAs, path, one, duties }) =>
-      label ? [{ label, soughtAs, path, ...(one && { one }), ...(duties && { duties }) }] : [],
+    Site: more.flatMap(({ label, path, one, duties }) =>
+      label ? [{ label, path, ...(one && { one }), ...(duties && { duties }) }] : [],
     ),
   };
   const entries = Object.values(own).flat();

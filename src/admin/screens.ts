@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react';
 import { type OfficePath, type OfficeScreen, officeScreens } from '../content/office-screens.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
-import type { ContentType } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { navigation } from './words.ts';
 
@@ -49,11 +48,11 @@ export const inboxScreens: Readonly<Record<'list' | 'one', () => Promise<InboxSc
   one: () => import('./inbox/submission-screen.tsx').then((file) => file.SubmissionScreen),
 };
 
-/** A screen that belongs to no type, with its label and other names if the side navigation has it. */
-type OwnScreen = { load: () => Promise<ComponentType> } & (
-  | Pick<ContentType['admin'], 'label' | 'soughtAs'>
-  | { label?: never; soughtAs?: never }
-);
+/** A screen that belongs to no type, with its label if the side navigation has it. */
+interface OwnScreen {
+  label?: string;
+  load: () => Promise<ComponentType>;
+}
 
 const screens: Readonly<Record<OfficePath, OwnScreen>> = {
   login: { load: () => import('./session/login-screen.tsx').then((file) => file.LoginScreen) },
@@ -63,27 +62,22 @@ const screens: Readonly<Record<OfficePath, OwnScreen>> = {
   'two-step': { load: () => import('./two-step/two-step-screens.tsx').then((file) => file.TwoStepScreen) },
   chats: {
     label: navigation.chats,
-    soughtAs: 'च्याट कुराकानी प्रश्न kurakani prashna chatbot chats questions assistant history',
     load: () => import('./chats/chats-screen.tsx').then((file) => file.ChatsScreen),
   },
   mail: {
     label: navigation.mail,
-    soughtAs: 'इमेल पत्र imel email mail',
     load: () => import('./mail/mail-screen.tsx').then((file) => file.MailScreen),
   },
   settings: {
     label: navigation.settings,
-    soughtAs: 'सेटिङ कलेज seting settings college name phone address',
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },
   trash: {
     label: navigation.trash,
-    soughtAs: 'रद्दी मेटाइएका raddi trash deleted bin restore undo put back',
     load: () => import('./trash/trash-screen.tsx').then((file) => file.TrashScreen),
   },
   redirects: {
     label: navigation.redirects,
-    soughtAs: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
     load: () => import('./redirects/list-screens.tsx').then((file) => file.RedirectListScreen),
   },
   'add-redirect': {
@@ -94,17 +88,14 @@ const screens: Readonly<Record<OfficePath, OwnScreen>> = {
   },
   'missing-pages': {
     label: navigation.missingPages,
-    soughtAs: 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',
     load: () => import('./redirects/list-screens.tsx').then((file) => file.MissingPageListScreen),
   },
   audit: {
     label: navigation.audit,
-    soughtAs: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did what log history trail',
     load: () => import('./audit/audit-screen.tsx').then((file) => file.AuditScreen),
   },
   accounts: {
     label: navigation.accounts,
-    soughtAs: 'खाता प्रयोगकर्ता khata account accounts users people password',
     load: () => import('./accounts/account-list-screen.tsx').then((file) => file.AccountListScreen),
   },
   'add-account': {

@@ -95,7 +95,7 @@ test('two windows that write different fields of one record accuse each other of
       for (const { page } of windows) await screen(page, 'News & Events');
       expect(await kept()).toEqual(texts);
       await mustAccuseNobody();
-      for (const { page } of windows) await goTo(page, address);
+      if (round < ROUNDS + PUBLISHED - 1) for (const { page } of windows) await goTo(page, address);
     }
   } finally {
     await site.close();

@@ -38,6 +38,7 @@ export function useAlbum(type: TypeFacts, version: Version) {
   const { _id } = version.item;
   const queries = useQueryClient();
   const [sender] = useState(callSender);
+  const [repeats] = useState({ count: 0 });
   const target = useTarget(type, version);
   const { queryKey } = recordQuery(type, _id);
 
@@ -56,18 +57,23 @@ export function useAlbum(type: TypeFacts, version: Version) {
     what: string,
     call: (before: Version & Images, key: string) => Promise<Version>,
     isShown = () => false,
-  ) =>
-    sender.send<Version>(what, () => {
+  ) => {
+    const known = repeats.count;
+    return sender.send<Version>(what, () => {
       const before = queries.getQueryData(queryKey) ?? version;
+      // A call without an answer was repeated first, and its answer has replaced what this one had shown in advance.
+      const isReplaced = repeats.count !== known;
       return {
         send: async (key) => ({ ...before, ...(await call({ ...before, ...imagesIn(before) }, key)) }),
         adopt(saved, isRepeat) {
-          if (isRepeat || isShown()) return adopt(saved);
+          if (isRepeat) repeats.count += 1;
+          if (isRepeat || isReplaced || isShown()) return adopt(saved);
           const { etag, tag = '' } = saved;
           queries.setQueryData(queryKey, (shown) => shown && { ...shown, etag, ...(tag && { tag }) });
         },
       };
     });
+  };
 
   const keep = ({ tag = '' }: Version, images: Partial<Images>, key: string) =>
     putDraft(type, _id, { fields: images }, tag, key);

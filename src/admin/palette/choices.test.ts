@@ -5,7 +5,7 @@ import { describeSubmission, submissionTypes } from '../../content/submissions.t
 import { describeType } from '../../schema/derive/describe.ts';
 import { inOrder, navigationOf } from '../navigation.ts';
 import { moreScreens } from '../screens.ts';
-import { actionsFor, recordsFor, screensFor } from './choices.ts';
+import { actionsFor, namesOf, recordsFor, screensFor } from './choices.ts';
 
 const types = inOrder(contentTypes.map(describeType));
 const inbox = submissionTypes.map(describeSubmission);
@@ -36,6 +36,11 @@ describe('Screens', () => {
     ['ram', []],
   ])('are found by %j, with names that begin so first', (typed, found) => {
     expect(labels(screensFor(known, typed)).slice(0, found.length || undefined)).toEqual(found);
+  });
+
+  test('each have other names, in Nepali and in Latin letters', () => {
+    for (const entry of known.groups.flatMap(({ entries }) => entries))
+      expect(namesOf(entry), entry.path).toMatch(/^(?=.*[ऀ-ॿ]).*[a-z]/);
   });
 });
 

@@ -1,10 +1,11 @@
 import { CONTENT_DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
+import type { OfficePath } from '../../content/office-screens.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
-import { DASHBOARD, type EntryGroup } from '../navigation.ts';
+import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
 import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { frameWords, navigation, paletteWords } from '../words.ts';
@@ -49,6 +50,26 @@ const ADDITIONS: Readonly<Record<string, string>> = {
   accounts: words.addAccount,
 };
 
+/**
+ * What else people call the screens that belong to no type, in Nepali, in Nepali with Latin letters, and in English.
+ * Here, because only the open palette needs them.
+ */
+const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
+  dashboard: 'ड्यासबोर्ड गृह dashboard home start overview',
+  chats: 'च्याट कुराकानी प्रश्न kurakani prashna chatbot chats questions assistant history',
+  mail: 'इमेल पत्र imel email mail',
+  settings: 'सेटिङ कलेज seting settings college name phone address',
+  trash: 'रद्दी मेटाइएका raddi trash deleted bin restore undo put back',
+  redirects: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
+  'missing-pages': 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',
+  audit: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did what log history trail',
+  accounts: 'खाता प्रयोगकर्ता khata account accounts users people password',
+};
+
+/** The other names of a screen; empty if nobody has given it any. */
+export const namesOf = ({ soughtAs, path }: Pick<Entry, 'soughtAs' | 'path'>): string =>
+  soughtAs ?? SCREEN_NAMES[path as OfficePath] ?? '';
+
 const wordsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
 
 /** Whether a text contains all typed words, in any case and order. */
@@ -70,7 +91,7 @@ export function screensFor({ groups }: PaletteSources, typed: string): Choice[] 
   const query = fold(typed.trim());
   const prefixRank = ({ label }: Choice) => Number(!fold(label).startsWith(query));
   return entries
-    .filter(({ label, soughtAs }) => matchesName(typed, label, soughtAs))
+    .filter((entry) => matchesName(typed, entry.label, namesOf(entry)))
     .map(({ label, path, letter }) => ({
       id: `screen-${path}`,
       label,
@@ -92,10 +113,11 @@ export function actionsFor({ groups, types, duties }: PaletteSources, typed: str
       })),
     ...groups
       .flatMap(({ entries }) => entries)
-      .flatMap(({ path, one, soughtAs, duties: needed = [] }) => {
+      .flatMap((entry) => {
+        const { path, one, duties: needed = [] } = entry;
         const label = ADDITIONS[path];
         if (!label || !hasDuty(duties, needed)) return [];
-        return { id: `add-${one}`, label, to: `/admin/add-${one}`, also: soughtAs };
+        return { id: `add-${one}`, label, to: `/admin/add-${one}`, also: namesOf(entry) };
       }),
   ].map((addition) => ({ ...addition, also: `${addition.also} ${ADD_WORDS}` }));
   return [...additions, SITE]
