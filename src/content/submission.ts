@@ -16,14 +16,14 @@ type HeadedAdvice = { heading: string; advice: string };
 export type VisitorWords = {
   /** Heading of its page, and label of the link to it. */
   heading: string;
-  /** Below the heading. @param within time until the answer, such as '3 days' */
+  /** The sentence below the heading. @param within the time until the answer, such as '3 days' */
   purpose: (within: string) => string;
   /** Label of its button. */
   send: string;
   receipt: HeadedAdvice;
   /** Above the empty form after it was sent. */
   again: HeadedAdvice;
-  /** Its part of the page Privacy. `until` replaces 'Until the office deletes it.' */
+  /** What the page Privacy says of it. Without `until` it says 'Until the office deletes it.' */
   privacy: { heading: string; why: string; who: string; until?: string };
   /** The mail that tells the sender that it has arrived; without it none is sent. */
   acknowledgement?: {

@@ -33,7 +33,8 @@ export async function makePreview(
   { n, hours = PREVIEW_HOURS }: { n?: number | undefined; hours?: number | undefined },
 ): Promise<{ path: string; expiresAt: string }> {
   mustHaveDuty(actor, 'author');
-  // The answer that a repeat gets is stored, so that it holds only a part of the token: the key is the other one.
+  // A call that is made again gets the stored answer. The token is never stored, so the answer holds one random part of
+  // it; the other part is the call's idempotency key, which only the caller has.
   const tokenWith = (part: string) => digestOf(part + (actor.call?.key ?? ''));
   const made = await makeChange(site, actor, async ({ change }) => {
     const { db } = change;

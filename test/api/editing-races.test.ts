@@ -232,7 +232,7 @@ describe.each(sites)('Two editors of one record, in two processes, on $name', ({
         const more = place === 1 ? { as } : {};
         return (place === 1 ? beside : site).call('PUT', `/api/notice/${id}`, { json, headers, ...more });
       };
-      /** The answer of one is lost: it sends its call again, in half of the pairs before the first one has ended. */
+      /** Saves. One of the two loses the answer and sends the call again; in every other pair, before the first one has ended. */
       const saveOrRepeat = async (place: number) => {
         const key = randomUUID();
         const send = () => saveBy(place, hasDraft ? tag : liveTag, key);

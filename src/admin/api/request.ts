@@ -104,15 +104,16 @@ let unanswered: { what: string; key: string } | null = null;
 async function changeOnce(call: ApiRequest): Promise<ApiResponse> {
   const { method, path, body, headers = {} } = call;
   const sent = body instanceof FormData ? [...body].map(([name, value]) => [name, contentOf(value)]) : body;
-  const what = JSON.stringify([method, path, headers, sent]);
-  const repeated = unanswered?.what === what ? unanswered.key : null;
+  // A call that has its own key is repeated by its form.
+  const what = headers['Idempotency-Key'] ? null : JSON.stringify([method, path, headers, sent]);
+  const repeated = unanswered?.what === what ? unanswered?.key : undefined;
   const key = repeated ?? newKey();
   try {
     const response = await withSession({ ...call, headers: { 'Idempotency-Key': key, ...headers } });
     unanswered = null;
     return response;
   } catch (error) {
-    unanswered = isOutcomeUnknown(error) ? { what, key } : null;
+    unanswered = what !== null && isOutcomeUnknown(error) ? { what, key } : null;
     // The first one has deleted it.
     if (repeated && method === 'DELETE' && hasStatus(error, 404))
       return { body: undefined, header: () => null };

@@ -15,7 +15,7 @@ import { recordIn } from './record-views.ts';
 
 type ShowForm = (props: FormPageProps, request: PageRequest) => ShownPage | Promise<ShownPage>;
 
-/** The page of a visitors' form. @param parameters beside that of the receipt */
+/** The page of a visitors' form. @param parameters the query parameters that it takes, besides `sent` of its receipt */
 export const formPage = (
   type: SubmissionType,
   show: ShowForm = (props) => ({ show: <FormPage {...props} /> }),
