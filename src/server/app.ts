@@ -138,7 +138,7 @@ export async function createApp(opened: Site, options: AppOptions): Promise<App>
           trustProxy,
           tokens,
           headers: secured,
-          isFixed: (path) => publicSite.isFixed(path),
+          isShared: (address) => publicSite.isShared(address),
           busyPage: (language) => publicSite.busyPage(language),
         })
       : null;

@@ -50,7 +50,7 @@ async function serve({ handler, limits, tokens = new RecentTokens(), trustProxy 
     log: { warn },
     trustProxy: trustProxy ?? false,
     tokens,
-    isFixed: (path) => path === '/notices',
+    isShared: (path) => path === '/notices',
     busyPage: async (language) => new CachedPage(503, `<p>busy ${language}</p>`, { 'retry-after': '2' }),
     headers: { 'x-every': 'answer' },
     queue: new RequestQueue({ ...LIMITS, ...limits }),

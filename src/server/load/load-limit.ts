@@ -77,8 +77,8 @@ interface LoadLimitOptions {
   log: Pick<Logger, 'warn'>;
   trustProxy: string[] | false;
   tokens: RecentTokens;
-  /** Whether a path is the fixed address of a page, which is rendered once and cached. */
-  isFixed(path: string): boolean;
+  /** Whether all requests for an address share one rendering, so that one more costs next to nothing. */
+  isShared(address: string): boolean;
   busyPage(language: Language): Promise<CachedPage>;
   /** Of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -138,10 +138,10 @@ export class LoadLimit {
     ];
   }
 
-  /** Whether a request is for one of the few fixed addresses, whose answers are cached. */
+  /** Whether the answer is cached, or will be by the time that others have it. */
   #isSpared({ method, url = '/' }: IncomingMessage): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false;
-    return url.startsWith('/assets/') || serverFiles.has(url) || this.#options.isFixed(url);
+    return url.startsWith('/assets/') || serverFiles.has(url) || this.#options.isShared(url);
   }
 
   #note() {

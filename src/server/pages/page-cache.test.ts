@@ -55,6 +55,18 @@ describe('The page cache', () => {
     expect(cache.find('/')).toBe(now);
   });
 
+  test('tells which page of the present version is being rendered [21.91]', async () => {
+    expect(cache.isRendering('/')).toBe(false);
+    const first = cache.get('/', async () => page());
+    expect([cache.isRendering('/'), cache.isRendering('/other')]).toEqual([true, false]);
+    fresh = { ...fresh, version: 2 };
+    expect(cache.isRendering('/')).toBe(false);
+    const second = cache.get('/', async () => page());
+    expect(cache.isRendering('/')).toBe(true);
+    await Promise.all([first, second]);
+    expect(cache.isRendering('/')).toBe(false);
+  });
+
   test('keeps no address that turned out to be none', async () => {
     expect(await cache.get('/x', async () => 'not-found')).toBe('not-found');
     expect(await cache.get('/y', async () => ({ goTo: '/z' }))).toEqual({ goTo: '/z' });

@@ -52,6 +52,12 @@ export class PageCache {
     return page;
   }
 
+  /** Whether a request for this URL would only wait for a rendering that has begun. */
+  isRendering(url: string): boolean {
+    this.#evictStale();
+    return this.#inFlight.has(this.#keyOf(url));
+  }
+
   figures(): CacheFigures {
     const { size: entries, calculatedSize: bytes } = this.#pages;
     return { entries, bytes, hits: this.#hits, misses: this.#misses };
@@ -67,8 +73,7 @@ export class PageCache {
     admit?.();
     this.#misses += 1;
     const { version, day } = this.#stored;
-    // With the version in the key, a request never joins a rendering that began before a change.
-    const key = `${version} ${day} ${url}`;
+    const key = this.#keyOf(url);
     const inFlight = this.#inFlight.get(key);
     if (inFlight) return inFlight;
     const rendering = render().finally(() => this.#inFlight.delete(key));
@@ -79,6 +84,11 @@ export class PageCache {
     if (page instanceof CachedPage && this.#stored.version === version && this.#stored.day === day)
       this.#pages.set(url, page);
     return page;
+  }
+
+  /** With the version in the key, a request never joins a rendering that began before a change. */
+  #keyOf(url: string) {
+    return `${this.#stored.version} ${this.#stored.day} ${url}`;
   }
 
   #evictStale() {

@@ -123,9 +123,14 @@ export class PublicSite {
     return this.#errors.busy(language);
   }
 
-  /** Whether a path is the fixed address of a page, so that all requests for it share one cached page. */
-  isFixed(path: string): boolean {
-    return fixedPaths.has(path);
+  /**
+   * Whether requests for this address share one rendering: it is the fixed address of a page, or is being rendered, as
+   * a notice after each change while a crowd reads it.
+   */
+  isShared(address: string): boolean {
+    return (
+      fixedPaths.has(address) || this.#cache.isRendering(address) || this.#unboundedCache.isRendering(address)
+    );
   }
 
   /** Use of the page caches, by name. */
