@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint and format, directions of imports, forbidden text, paths and requirements that do not
+ * `npm run check`: types, lint and format, directions of imports, what a start loads, forbidden text, paths and requirements that do not
  * exist, requirements without a test, and fonts that `npm run fonts` would write otherwise. Prints findings only.
  */
 import { spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import {
   requirementsWithoutTest,
 } from './check/documents.ts';
 import { findingsInFonts } from './check/fonts.ts';
-import { findingsInImports } from './check/imports.ts';
+import { findingsInImports, findingsInStart } from './check/imports.ts';
 import { readSources } from './check/sources.ts';
 import { findingsInText } from './check/text.ts';
 import { findingsInWords } from './check/words.ts';
@@ -36,6 +36,7 @@ function findingsOf(program: string, ...options: string[]): Promise<string> {
 const sources = readSources(root);
 const findings = [
   ...findingsInImports(sources),
+  ...findingsInStart(sources),
   ...findingsInText(sources),
   ...findingsInWords(sources),
   ...findingsInCitations(sources),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOLDERS, findingsInImports } from './imports.ts';
+import { FOLDERS, findingsInImports, findingsInStart } from './imports.ts';
 
 const findings = (path: string, text: string) => findingsInImports([{ path, text }]);
 
@@ -52,5 +52,29 @@ describe('imports go one way', () => {
     const reach = (folder: string): string[] =>
       (FOLDERS[folder] ?? []).flatMap((next) => [next, ...reach(next)]);
     for (const folder of Object.keys(FOLDERS)) expect(reach(folder)).not.toContain(folder);
+  });
+});
+
+describe('a start', () => {
+  const start = (...files: [path: string, text: string][]) =>
+    findingsInStart([
+      { path: 'src/serve.ts', text: "import { x } from './mail/x.ts';\nimport 'node:http';" },
+      ...files.map(([path, text]) => ({ path, text })),
+    ]);
+
+  test('names the file through which it would load a package that it does not need', () => {
+    const text = "import zod from 'zod';\nimport mail from 'nodemailer/lib/mail-composer';";
+    expect(start(['src/mail/x.ts', text])).toEqual([
+      'src/mail/x.ts:2 loads nodemailer at the start: import() it where it is used',
+    ]);
+  });
+
+  test.each([
+    ['a type', "import type mail from 'nodemailer';"],
+    ['a later import of a package', "const mail = () => import('nodemailer');"],
+    ['a later import of a file', "const y = () => import('./y.ts');"],
+    ['the type of a file', "import type { Y } from './y.ts';"],
+  ])('may name %s', (_what, text) => {
+    expect(start(['src/mail/x.ts', text], ['src/mail/y.ts', "import 'nodemailer';"])).toEqual([]);
   });
 });

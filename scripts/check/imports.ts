@@ -84,20 +84,61 @@ const [ENTRY, PROGRAM] = ['src/main.ts', 'src/serve.ts'];
 /** Says in types what a site is made of: it names what is above the folders that are handed the site. */
 const SITE = 'src/whole-site.ts';
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"\n]+)\1/g;
+/**
+ * The packages that a start loads. Each costs milliseconds of every start, and what is needed later comes with an
+ * `import()`: one that sends mail brings the client of HTTP along.
+ */
+const START_PACKAGES = new Set([
+  '@fastify/busboy',
+  '@fastify/proxy-addr',
+  '@remotemerge/nepali-date-converter',
+  'better-sqlite3',
+  'diff',
+  'entities',
+  'fastify',
+  'kysely',
+  'lru-cache',
+  'otpauth',
+  'pino',
+  'react',
+  'zod',
+]);
+
+const IMPORT = /(?:\bfrom|\bimport)\s*(\(?)\s*(['"])([\w@.][^'"\n]*)\2/g;
 
 /** Imports against the table, one finding each. Tests and their fixtures may import anything. */
 export function findingsInImports(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !isTest(path))
     .flatMap((source) =>
-      importsOf(source).flatMap(({ line, target, isType }) => {
+      importsOf(source).flatMap(({ line, name, target, isType }) => {
+        if (!name.startsWith('.')) return [];
         const isOfSite = source.path === SITE || (target === SITE && isType);
         const reason = isOfSite ? whyNoSite(source.path, isType) : whyNot(source.path, target);
         return reason ? [`${source.path}:${line} imports ${target}: ${reason}`] : [];
       }),
     );
 }
+
+/** Packages that the start would load but should not, one finding for each file that imports one. */
+export function findingsInStart(sources: readonly Source[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const reached = new Set([PROGRAM]);
+  const findings: string[] = [];
+  for (const path of reached) {
+    const source = byPath.get(path);
+    if (!source) continue;
+    for (const { line, name, target, isType, isLater } of importsOf(source)) {
+      if (isType || isLater) continue;
+      if (name.startsWith('.')) reached.add(target);
+      else if (!name.startsWith('node:') && !START_PACKAGES.has(packageOf(name)))
+        findings.push(`${path}:${line} loads ${packageOf(name)} at the start: import() it where it is used`);
+    }
+  }
+  return findings;
+}
+
+const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 /** The folders below the accounts do not know the site. */
 function whyNoSite(path: string, isType: boolean): string | null {
@@ -131,10 +172,14 @@ function folderOf(path: string): string {
 
 function importsOf({ path, text }: Source) {
   const code = withoutComments(text);
-  return [...code.matchAll(IMPORT)].map((match) => ({
-    line: code.slice(0, match.index).split('\n').length,
-    target: posix.normalize(posix.join(posix.dirname(path), match[2] ?? '')),
-    isType: /\bimport type\b[^;]*$/.test(code.slice(0, match.index)),
+  return [...code.matchAll(IMPORT)].map(({ index, 1: bracket, 3: name = '' }) => ({
+    line: code.slice(0, index).split('\n').length,
+    /** As written. */
+    name,
+    /** The path of a file that it names. */
+    target: posix.normalize(posix.join(posix.dirname(path), name)),
+    isType: /\b(?:import|export) type\b[^;]*$/.test(code.slice(0, index)),
+    isLater: bracket === '(',
   }));
 }
 

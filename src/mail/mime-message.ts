@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Mailbox } from './setup.ts';
+import { isForHeaders, type Mailbox } from './setup.ts';
 
 /** A composed mail, before it is queued. */
 export interface ComposedMail {
@@ -25,12 +25,6 @@ export interface MimeMessage {
   envelope: { from: string; to: string[] };
   message: Buffer;
 }
-
-/**
- * Whether an address can stand in a header. Its local part has no encoding (RFC 2047, 5), and raw letters beyond ASCII
- * need servers with SMTPUTF8 all the way; a domain is written in Punycode.
- */
-export const isForHeaders = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
 /**
  * Composes the MIME message of a mail. Addresses are passed as objects, so that none is parsed as several. The

@@ -5,7 +5,8 @@ import { inLanguage } from '../languages/sentence.ts';
 import { nounOf } from '../schema/define-type.ts';
 import { labelIn } from '../schema/field.ts';
 import { oneLine, quoted, timeInWords } from './mail-text.ts';
-import { type ComposedMail, isForHeaders } from './mime-message.ts';
+import type { ComposedMail } from './mime-message.ts';
+import { isForHeaders } from './setup.ts';
 import { words } from './words.ts';
 
 const MAX_LINE = 200;

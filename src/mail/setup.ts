@@ -6,6 +6,12 @@ export interface Mailbox {
   address: string;
 }
 
+/**
+ * Whether an address can stand in a header. Its local part has no encoding (RFC 2047, 5), and raw letters beyond ASCII
+ * need servers with SMTPUTF8 all the way; a domain is written in Punycode.
+ */
+export const isForHeaders = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
+
 export interface MailSetup {
   /** SMTP_URL, with its password. */
   url: string;
