@@ -72,7 +72,7 @@ interface UnattendedRecord extends Omit<OverdueRecord, 'reason'> {
   by: { _id: string; name: string } | null;
 }
 
-interface WaitingWork {
+export interface WaitingWork {
   overdue: OverdueRecord[];
   unattended: UnattendedRecord[];
   submitted: { type: string; count: number }[];

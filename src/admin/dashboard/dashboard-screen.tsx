@@ -1,31 +1,29 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { CollegeFacts } from '../../content/college.ts';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
 import { browserIn } from '../../languages/browser-words.ts';
-import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useInboxTypes, useSettingsGroups, useTypes } from '../content-types.tsx';
 import { useHasDuty, useOwnDuties } from '../duties/own-duties.ts';
-import { momentInWords } from '../form/drafts/moments.ts';
 import { formatDayAndTime } from '../format-time.ts';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits, language, networkShown } from '../language.ts';
-import { ErrorNotice } from '../layout/error-notice.tsx';
+import { ErrorNotice, PartBoundary } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { counted, rowWords } from '../list/words.ts';
+import { rowWords } from '../list/words.ts';
+import { loadPart } from '../load-part.ts';
 import { mailStatusQuery } from '../mail/mail-queries.ts';
 import { CHATS, pathsOf, UNANSWERED } from '../paths.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { SessionsDialog } from '../session/sessions-dialog.tsx';
 import { passwordWords, sessionWords } from '../session/words.ts';
 import { settingsQuery } from '../settings/settings-queries.ts';
-import { shownTitle } from '../shown-title.ts';
 import { navigation, paletteWords } from '../words.ts';
 import { ChangedLast } from './changed-last.tsx';
-import { answerQuery, countsQuery, type WaitingDraft, waitingQuery } from './dashboard-queries.ts';
+import { answerQuery, countsQuery, waitingQuery } from './dashboard-queries.ts';
 import { signInWords, waitingWords, words } from './words.ts';
 import './dashboard.css';
 
@@ -217,66 +215,23 @@ const placeOf = ({ agent, network }: { agent: string; network: string }) =>
     ...(network ? [signInWords.network(networkShown(network))] : []),
   ].join(', ');
 
-/**
- * Lists what waits for staff: scheduled changes that failed, and drafts to approve, sent back or overtaken. Renders
- * nothing if the list is empty.
- */
+const loadWaitingList = () =>
+  lazy(() => loadPart(() => import('./waiting-list.tsx')).then((file) => ({ default: file.WaitingList })));
+
+/** What waits for staff; nothing if nothing does, so its list is loaded only then. */
 function WaitingForMe() {
   const { data } = useQuery(waitingQuery);
-  const types = useTypes();
   if (!data) return null;
-  const { overdue, unattended, submitted, returned, conflicts } = data;
-  if (overdue.length + unattended.length + submitted.length + returned.length + conflicts.length === 0)
-    return null;
-  const typeOf = (name: string) => types.find((type) => type.name === name);
-  /** @param of tells lines about the same record apart */
-  const line = (draft: Pick<WaitingDraft, '_id' | 'type' | 'title' | 'title_ne'>, state: string, of = '') => {
-    const type = typeOf(draft.type);
-    const title = shownTitle(draft);
-    return (
-      type && (
-        <li key={draft._id + of}>
-          <Link to={pathsOf(type).update(draft)}>
-            “<bdi lang={langOf(title)}>{title}</bdi>”
-          </Link>{' '}
-          {state}
-        </li>
-      )
-    );
-  };
+  const { kept: _, ...work } = data;
+  if (Object.values(work).every(({ length }) => length === 0)) return null;
   return (
-    <section className="waiting-for-me" aria-labelledby="waiting-for-me">
-      <h2 id="waiting-for-me">{waitingWords.title}</h2>
-      <ul>
-        {overdue.map((record) =>
-          line(
-            record,
-            waitingWords.overdue[record.what](momentInWords(record.at), record.reason),
-            `-${record.what}`,
-          ),
-        )}
-        {unattended.map((record) => {
-          const by = record.by?.name ?? waitingWords.deletedAccount;
-          const state = waitingWords.unattended[record.what](momentInWords(record.at), by);
-          return line(record, state, `-${record.what}-unattended`);
-        })}
-        {submitted.map(({ type: name, count }) => {
-          const type = typeOf(name);
-          return (
-            type && (
-              <li key={name}>
-                <Link to={`${pathsOf(type).list}?state=submitted`}>{counted(count, type.admin.noun)}</Link>{' '}
-                {waitingWords.submitted(count)}
-              </li>
-            )
-          );
-        })}
-        {returned.map((draft) =>
-          line(draft, draft.note === '' ? waitingWords.returned : waitingWords.returnedWith(draft.note)),
-        )}
-        {conflicts.map((draft) => line(draft, waitingWords.conflict, '-conflict'))}
-      </ul>
-    </section>
+    <PartBoundary load={loadWaitingList} label={waitingWords.title}>
+      {(WaitingList) => (
+        <Suspense>
+          <WaitingList work={work} />
+        </Suspense>
+      )}
+    </PartBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
 import type { Credentials, Login } from '../api/session.ts';
-import { useFieldErrors } from '../form/use-draft.ts';
+import { useFieldErrors } from '../form/field-errors.ts';
 import { QUIET } from '../queries.ts';
 import { dismissErrors } from '../toast/toasts.ts';
 import { askPasskey, canUsePasskeys } from './passkey.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent, SyntheticEvent } from 'react';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
-import { type FieldErrors, useFieldErrors } from '../form/use-draft.ts';
+import { type FieldErrors, useFieldErrors } from '../form/field-errors.ts';
 import { QUIET } from '../queries.ts';
 
 export const textIn = (typed: FormData, name: string) => String(typed.get(name) ?? '');

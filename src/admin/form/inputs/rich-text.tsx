@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, useLayoutEffect, useState } from 'react';
 import type { RichTextFacts } from '../../../schema/fields/rich-text/index.ts';
 import { uploadPicture } from '../../api/uploads.ts';
 import { PartBoundary } from '../../layout/error-notice.tsx';
@@ -38,6 +38,7 @@ function RichTextInput({
   error,
 }: TextInputProps<RichTextFacts>) {
   const report = use(ReportPendingUploads);
+  if (!useTurn()) return <EditorSkeleton label={label} />;
   return (
     <PartBoundary load={loadEditor} label={label}>
       {(RichTextField) => (
@@ -57,6 +58,46 @@ function RichTextInput({
       )}
     </PartBoundary>
   );
+}
+
+/** A text and its Nepali twin. */
+const AT_ONCE = 2;
+let madeNow = 0;
+/** What begins each editor that waits, in the order of the form. */
+const waiting = new Set<() => void>();
+let isNextDue = false;
+
+/**
+ * Whether an editor may be made. The first ones of a form may at once, each further one after what came before was
+ * shown: the eight of a programme together would keep the whole form from being shown for half a second.
+ */
+function useTurn(): boolean {
+  const [isTurn, setIsTurn] = useState(() => {
+    madeNow += 1;
+    return madeNow <= AT_ONCE;
+  });
+  useLayoutEffect(() => {
+    const begin = () => setIsTurn(true);
+    if (!isTurn) waiting.add(begin);
+    beginNextSoon();
+    return () => {
+      waiting.delete(begin);
+      beginNextSoon();
+    };
+  }, [isTurn]);
+  return isTurn;
+}
+
+function beginNextSoon() {
+  if (isNextDue) return;
+  isNextDue = true;
+  setTimeout(() => {
+    isNextDue = false;
+    madeNow = 0;
+    const [begin] = waiting;
+    if (begin) waiting.delete(begin);
+    begin?.();
+  });
 }
 
 function EditorSkeleton({ label }: { label: string }) {

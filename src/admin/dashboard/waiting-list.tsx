@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { langOf } from '../../ui/lang-of.ts';
+import { useTypes } from '../content-types.tsx';
+import { momentInWords } from '../form/drafts/moments.ts';
+import { counted } from '../list/words.ts';
+import { pathsOf } from '../paths.ts';
+import { shownTitle } from '../shown-title.ts';
+import type { WaitingDraft, WaitingWork } from './dashboard-queries.ts';
+import { waitingWords } from './words.ts';
+
+/** Lists what waits for staff: scheduled changes that failed, and drafts to approve, sent back or overtaken. */
+export function WaitingList({ work }: { work: Omit<WaitingWork, 'kept'> }) {
+  const { overdue, unattended, submitted, returned, conflicts } = work;
+  const types = useTypes();
+  const typeOf = (name: string) => types.find((type) => type.name === name);
+  /** @param of tells lines about the same record apart */
+  const line = (draft: Pick<WaitingDraft, '_id' | 'type' | 'title' | 'title_ne'>, state: string, of = '') => {
+    const type = typeOf(draft.type);
+    const title = shownTitle(draft);
+    return (
+      type && (
+        <li key={draft._id + of}>
+          <Link to={pathsOf(type).update(draft)}>
+            “<bdi lang={langOf(title)}>{title}</bdi>”
+          </Link>{' '}
+          {state}
+        </li>
+      )
+    );
+  };
+  return (
+    <section className="waiting-for-me" aria-labelledby="waiting-for-me">
+      <h2 id="waiting-for-me">{waitingWords.title}</h2>
+      <ul>
+        {overdue.map((record) =>
+          line(
+            record,
+            waitingWords.overdue[record.what](momentInWords(record.at), record.reason),
+            `-${record.what}`,
+          ),
+        )}
+        {unattended.map((record) => {
+          const by = record.by?.name ?? waitingWords.deletedAccount;
+          const state = waitingWords.unattended[record.what](momentInWords(record.at), by);
+          return line(record, state, `-${record.what}-unattended`);
+        })}
+        {submitted.map(({ type: name, count }) => {
+          const type = typeOf(name);
+          return (
+            type && (
+              <li key={name}>
+                <Link to={`${pathsOf(type).list}?state=submitted`}>{counted(count, type.admin.noun)}</Link>{' '}
+                {waitingWords.submitted(count)}
+              </li>
+            )
+          );
+        })}
+        {returned.map((draft) =>
+          line(draft, draft.note === '' ? waitingWords.returned : waitingWords.returnedWith(draft.note)),
+        )}
+        {conflicts.map((draft) => line(draft, waitingWords.conflict, '-conflict'))}
+      </ul>
+    </section>
+  );
+}
