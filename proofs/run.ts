@@ -30,7 +30,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   outside: () => import('./outside/proof.ts'),
   surface: () => import('./surface/proof.ts'),
   markup: () => import('./markup/proof.ts'),
-  'all-tests': () => import('./all-tests/proof.ts'),
+  'left-out': () => import('./left-out/proof.ts'),
   browsers: () => import('./browsers/proof.ts'),
   reader: () => import('./reader/proof.ts'),
   brute: () => import('./brute/proof.ts'),
