@@ -8,6 +8,9 @@ export const { language } = words;
 /** A number, or a text with its digits, in the back office's own digits. */
 export const digits = (of: number | string): string => digitsIn(language, of);
 
+/** A noun at the beginning of a line or a label. */
+export const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
+
 /** The public site's home page in the same language. */
 export const HOME = addressIn(language, '/');
 

@@ -51,7 +51,7 @@ interface SubmissionOptions<F extends SenderFields> {
   plural: string;
   /** The fields of the form; lists are filtered by `name`. */
   fields: F;
-  /** The field that follows the name in the mails' titles, such as the programme. */
+  /** The field that follows the name in the titles of mails and stands on the receipt, such as the programme. */
   topic?: keyof F & string;
   /** First letter of its reference numbers. */
   letter: string;

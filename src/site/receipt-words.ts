@@ -1,14 +1,15 @@
 import { answerDay } from '../content/college.ts';
+import { type SubmissionType, textOf } from '../content/submission.ts';
 import { bikramSambat } from '../languages/bikram-sambat.ts';
 import type { Language } from '../languages/language.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import { dayIn } from '../ui/day-words.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
-/** The texts of a receipt. It repeats only the programme from the visitor's input. */
+/** The texts of a receipt. Of what the visitor sent it repeats only the topic, mostly a programme. */
 export interface ReceiptWords {
   reference: string;
-  /** Empty for a form without a programme. */
+  /** Its topic; empty for a form without one. */
   program: string;
   /** Time of arrival in Nepal, as '21 November 2026', '२०८३ मंसिर ६' and '2:32 pm'. */
   day: string;
@@ -20,15 +21,16 @@ export interface ReceiptWords {
 
 /** @param answerDays number of days within which the office answers */
 export function receiptWords(
-  submission: { reference: string; createdAt: string; program?: unknown },
+  type: SubmissionType,
+  submission: { reference: string; createdAt: string },
   answerDays: number,
   language: Language,
 ): ReceiptWords {
-  const { reference, createdAt, program = '' } = submission;
+  const { reference, createdAt } = submission;
   const { iso, long } = kathmanduDay(createdAt, language);
   return {
     reference,
-    program: String(program),
+    program: textOf({ ...submission }, type.topic),
     day: long,
     nepaliDay: bikramSambat(iso)?.whole ?? '',
     time: kathmanduTime(createdAt, language),

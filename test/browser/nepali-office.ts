@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
+import { officeScreens } from '../../src/content/office-screens.ts';
+import { submissionTypes } from '../../src/content/submissions.ts';
 import { inMatrix } from '../all-tests.ts';
 import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 
-const OWN_SCREENS =
-  'dashboard faculties semesters gallery notices applications contacts chats mail trash redirects missing-pages accounts settings audit add-redirect add-account'.split(
-    ' ',
-  );
+/** Those that no record is needed for, besides the lists of derived types. */
+const OWN_SCREENS = [
+  ...['faculties', 'semesters', 'gallery', 'notices'],
+  ...submissionTypes.map(({ admin }) => admin.list),
+  ...Object.keys(officeScreens).filter((path) => !/:|^(?:login|enrol|two-step)$/.test(path)),
+];
 /** Types whose screens are generated from their declaration, each with the address of its list. */
 const DERIVED: Readonly<Record<string, string>> = {
   banner: 'banners',

@@ -12,7 +12,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { useInboxTypes, useSettingsGroups, useTypes } from '../content-types.tsx';
 import { DayField } from '../day-field/day-field.tsx';
 import { formatDayAndTime, formatFull } from '../format-time.ts';
-import { language, networkShown } from '../language.ts';
+import { capitalized, language, networkShown } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { collection, useList } from '../list/collection.ts';
 import { DataList } from '../list/data-list.tsx';
@@ -82,8 +82,7 @@ function recordOf(
   const sent = inbox.find((one) => one.name === name);
   if (what === 'exported' && sent)
     return { kind: sent.admin.label, title: '', path: `/admin/${sent.admin.list}` };
-  const noun = type?.admin.noun ?? sent?.admin.noun ?? otherNouns[name] ?? name;
-  const kind = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const kind = capitalized(type?.admin.noun ?? sent?.admin.noun ?? otherNouns[name] ?? name);
   if (what.startsWith('sign-in-') && record === '') return { kind, title: auditWords.unknownAccount };
   if (!exists) return { kind, title };
   if (type) return { kind, title, path: pathsOf(type).update({ _id: record }) };

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
+import { useInboxTypes } from '../content-types.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { BackIcon } from '../icons.tsx';
@@ -47,19 +48,21 @@ const COLUMNS: readonly Column<MailEntry>[] = [
   {
     name: 'about',
     label: words.about,
-    cell(mail, { titleId }) {
-      const about = aboutOf(mail);
-      return (
-        about && (
-          <Link to={about.path} aria-describedby={titleId}>
-            {about.label}
-          </Link>
-        )
-      );
-    },
+    cell: (mail, { titleId }) => <About mail={mail} titleId={titleId} />,
   },
   { name: 'state', label: words.state, cell: (mail) => <State mail={mail} /> },
 ];
+
+function About({ mail, titleId }: { mail: MailEntry; titleId: string }) {
+  const about = aboutOf(mail, useInboxTypes());
+  return (
+    about && (
+      <Link to={about.path} aria-describedby={titleId}>
+        {about.label}
+      </Link>
+    )
+  );
+}
 
 const isSentAgain = ({ state, trouble }: MailEntry) =>
   state === 'failed' || (state === 'waiting' && trouble !== '');

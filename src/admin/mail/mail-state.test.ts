@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeSubmission, submissionTypes } from '../../content/submissions.ts';
 import type { MailEntry } from './mail-queries.ts';
 import { aboutOf, nextOf } from './mail-state.ts';
 
@@ -30,12 +31,12 @@ describe('The state of a mail says', () => {
   });
 
   test('what it is about, and nothing for a test mail', () => {
-    expect(aboutOf(mail)).toBeNull();
-    expect(aboutOf({ ...mail, aboutType: 'contact', about: '2' })).toEqual({
-      label: 'Message',
-      path: '/admin/contact/2',
-    });
-    expect(aboutOf({ ...mail, aboutType: 'account', about: '3' })?.path).toBe('/admin/update-account/3');
-    expect(aboutOf({ ...mail, aboutType: 'notice', about: '4' })).toBeNull();
+    const inbox = submissionTypes.map(describeSubmission);
+    const about = (aboutType: string, about: string) => aboutOf({ ...mail, aboutType, about }, inbox);
+    expect(about('', '')).toBeNull();
+    expect(about('contact', '2')).toEqual({ label: 'Contact', path: '/admin/contact/2' });
+    for (const { name } of submissionTypes) expect(about(name, '2')).not.toBeNull();
+    expect(about('account', '3')?.path).toBe('/admin/update-account/3');
+    expect(about('notice', '4')).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import type { SubmissionFacts } from '../../content/submissions.ts';
+import { capitalized } from '../language.ts';
 import type { MailEntry } from './mail-queries.ts';
 import { words } from './words.ts';
 
@@ -13,15 +15,16 @@ export function nextOf({ nextAt, state }: MailEntry, now: Date): string {
   return words.inHours(Math.round(until / HOUR));
 }
 
-/** Labels and paths of what mails are about. Mails about drafts have the address in their text. */
-const ABOUT: Readonly<Record<string, { label: string; path: string }>> = {
-  application: { label: words.application, path: '/admin/application' },
-  contact: { label: words.message, path: '/admin/contact' },
-  account: { label: words.account, path: '/admin/update-account' },
-};
-
-/** The submission or account that a mail is about, with its label. */
-export function aboutOf({ aboutType, about }: MailEntry): { label: string; path: string } | null {
-  const of = ABOUT[aboutType];
-  return of && about !== '' ? { label: of.label, path: `${of.path}/${about}` } : null;
+/**
+ * The submission or account that a mail is about, with its label; null for others: mails about drafts have the address
+ * in their text.
+ */
+export function aboutOf(
+  { aboutType, about }: MailEntry,
+  inbox: readonly SubmissionFacts[],
+): { label: string; path: string } | null {
+  if (about === '') return null;
+  if (aboutType === 'account') return { label: words.account, path: `/admin/update-account/${about}` };
+  const type = inbox.find(({ name }) => name === aboutType);
+  return type ? { label: capitalized(type.admin.noun), path: `/admin/${type.admin.one}/${about}` } : null;
 }

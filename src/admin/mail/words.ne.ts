@@ -17,8 +17,6 @@ export const words: Words<typeof english.words> = {
   to: 'पाउने',
   subject: 'विषय',
   about: 'केबारे',
-  message: 'सन्देश',
-  application: 'निवेदन',
   account: 'खाता',
   sendAgain: 'फेरि पठाउनुहोस्',
   sentAgain: 'इमेल फेरि पठाइँदै छ',

@@ -13,8 +13,6 @@ export const words = {
   to: 'To',
   subject: 'Subject',
   about: 'About',
-  message: 'Message',
-  application: 'Application',
   account: 'Account',
   sendAgain: 'Send again',
   sentAgain: 'The mail is sent again',

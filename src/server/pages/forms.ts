@@ -66,7 +66,7 @@ export async function formViewOf(type: SubmissionType, request: PageRequest): Pr
   if (query.sent === undefined) return nothing;
   const sent = await request.readReceipt(type, query.sent);
   if (!sent) return { ...nothing, isReceiptOver: true };
-  return { ...nothing, receipt: receiptWords(sent, frame('/').college.answerDays, request.language) };
+  return { ...nothing, receipt: receiptWords(type, sent, frame('/').college.answerDays, request.language) };
 }
 
 /** The text of each field; the first one if the field was sent twice. */

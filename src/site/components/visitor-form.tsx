@@ -5,6 +5,7 @@ import { FORM_LANGUAGE, HONEYPOT } from '../../content/visitor-form.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
+import { labelIn } from '../../schema/field.ts';
 import { usePageLanguage, useWords } from '../language.tsx';
 import type { ReceiptWords } from '../receipt-words.ts';
 import type { FormPageProps, Refusal } from '../view-models.ts';
@@ -15,14 +16,14 @@ interface ReceiptProps {
   heading: string;
   /** Null for the template that the script fills in by its `data-says` attributes. */
   words: ReceiptWords | null;
-  /** Whether it shows a programme. */
-  hasProgram: boolean;
+  /** The label of the form's topic, if it has one. */
+  topic: string | undefined;
   /** Advice to the visitor. */
   children: ReactNode;
 }
 
 /** The receipt of a submission. Printing prints the receipt alone. */
-function Receipt({ heading, words, hasProgram, children }: ReceiptProps) {
+function Receipt({ heading, words, topic, children }: ReceiptProps) {
   const sentences = useWords(inEach);
   const { language, langOf } = usePageLanguage();
   const is = sentences.receipt;
@@ -41,9 +42,9 @@ function Receipt({ heading, words, hasProgram, children }: ReceiptProps) {
           <dt>{is.reference}</dt>
           <dd className="receipt-reference">{said('reference')}</dd>
         </div>
-        {hasProgram && (
+        {topic && (
           <div>
-            <dt>{is.programme}</dt>
+            <dt>{topic}</dt>
             <dd>{said('program', langOf(words?.program ?? ''))}</dd>
           </div>
         )}
@@ -92,7 +93,8 @@ export function VisitorForm(props: VisitorFormProps) {
   const { send, receipt, again } = type.visitorWords[language];
   const { refusal } = form;
   const created = inLanguage(type.words.created, language);
-  const empty = { heading: receipt.heading, hasProgram: 'program' in type.form.fields };
+  const topic = type.form.fields[type.topic ?? ''];
+  const empty = { heading: receipt.heading, topic: topic && labelIn(language, topic) };
   return (
     <div className="visitor-form">
       {form.isReceiptOver && (

@@ -98,7 +98,6 @@ const english = {
   },
   receipt: {
     reference: 'Reference',
-    programme: 'Programme',
     received: 'Received',
     /** Follows the time of day. */
     inNepal: ' in Nepal',
@@ -227,7 +226,6 @@ const nepali: Words<typeof english> = {
   },
   receipt: {
     reference: 'दर्ता नम्बर',
-    programme: 'कोर्स',
     received: 'प्राप्त',
     inNepal: ' (नेपाली समय)',
     next: 'अब के हुन्छ',

@@ -20,6 +20,9 @@ async function preloadEditor() {
 /** A loaded editor renders at once: React shows the fallback of a lazy one for at least 300 ms. */
 const loadEditor = () => Editor ?? lazy(() => loadPart(importEditor));
 
+/** A text and its Nepali twin. */
+const AT_ONCE = 2;
+
 /** The height of the toolbar, which wraps on phones, and the text area. */
 const EDITOR_HEIGHT = 'var(--editor-height)';
 
@@ -33,12 +36,14 @@ export const richTextInput: TextKind<RichTextFacts> = {
 
 function RichTextInput({
   facts: { name, label, hint, twinOf },
+  fields,
   value,
   onChange,
   error,
 }: TextInputProps<RichTextFacts>) {
   const report = use(ReportPendingUploads);
-  if (!useTurn()) return <EditorSkeleton label={label} />;
+  const firsts = fields.filter(({ kind }) => kind === 'rich-text').slice(0, AT_ONCE);
+  if (!useTurn(firsts.some((first) => first.name === name))) return <EditorSkeleton label={label} />;
   return (
     <PartBoundary load={loadEditor} label={label}>
       {(RichTextField) => (
@@ -60,9 +65,6 @@ function RichTextInput({
   );
 }
 
-/** A text and its Nepali twin. */
-const AT_ONCE = 2;
-let madeNow = 0;
 /** What begins each editor that waits, in the order of the form. */
 const waiting = new Set<() => void>();
 let isNextDue = false;
@@ -71,11 +73,8 @@ let isNextDue = false;
  * Whether an editor may be made. The first ones of a form may at once, each further one after what came before was
  * shown: the eight of a programme together would keep the whole form from being shown for half a second.
  */
-function useTurn(): boolean {
-  const [isTurn, setIsTurn] = useState(() => {
-    madeNow += 1;
-    return madeNow <= AT_ONCE;
-  });
+function useTurn(isFirst: boolean): boolean {
+  const [isTurn, setIsTurn] = useState(isFirst);
   useLayoutEffect(() => {
     const begin = () => setIsTurn(true);
     if (!isTurn) waiting.add(begin);
@@ -93,7 +92,6 @@ function beginNextSoon() {
   isNextDue = true;
   setTimeout(() => {
     isNextDue = false;
-    madeNow = 0;
     const [begin] = waiting;
     if (begin) waiting.delete(begin);
     begin?.();
