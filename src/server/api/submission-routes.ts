@@ -142,7 +142,10 @@ function sendingRoute(app: FastifyInstance, site: Site, type: SubmissionType) {
       // A boolean in JSON, a string in forms.
       const wantsWords = fields[RECEIPT] === true || fields[RECEIPT] === 'true';
       const receipt = wantsWords
-        ? { ...receiptWords(type, item, (await site.college()).answerDays, language), ...(address && { address }) }
+        ? {
+            ...receiptWords(type, item, (await site.college()).answerDays, language),
+            ...(address && { address }),
+          }
         : address;
       return sendPrivate(reply, { ...item, ...(receipt && { [RECEIPT]: receipt }) }, isNew ? 201 : 200);
     },
