@@ -357,19 +357,32 @@ describe('a press that is repeated after a lost answer counts once [19.171]', { 
     expect((await auditOf(id)).filter((what) => what === 'preview-made')).toHaveLength(1);
   });
 
-  test('where a redirect is added, and an account deleted', async () => {
-    const page = await openScreen(site, 'add-redirect', { expects: ['offline', 404] });
+  test('where a redirect is added, and an account changed and deleted', async () => {
+    const page = await openScreen(site, 'add-redirect', { expects: ['offline', 404, 412] });
     await named(page, 'textbox', 'Old address').fill('/routine.html');
     await named(page, 'textbox', 'Leads to').fill('/notices');
     await loseAnswer(page, 'manage/redirects');
     await save(page);
     await unreachable(page);
+    // Typed since: it is a change of the redirect that is there.
+    await named(page, 'textbox', 'Leads to').fill('/news-and-events');
     await save(page);
     await toast(page, 'Redirect added Successfully');
+    const redirects = await site.call('GET', '/api/manage/redirects');
+    expect(redirects.list).toMatchObject([{ from: '/routine.html', to: '/news-and-events' }]);
 
     const json = { role: 'teacher', name: 'Hari', email: 'hari@example.org', password: 'tall-mango-tree-9' };
     await site.call('POST', '/api/account', { json });
     await goTo(page, 'accounts');
+    await named(row(page, 'Hari'), 'link', 'Edit').click();
+    await named(page, 'textbox', 'Name').fill('Harry');
+    await loseAnswer(page, 'account/*');
+    await save(page);
+    await unreachable(page);
+    // Typed back: what was stored unheard is undone.
+    await named(page, 'textbox', 'Name').fill('Hari');
+    await save(page);
+    await toast(page, 'Account updated Successfully');
     for (const isHeard of [false, true]) {
       if (!isHeard) await loseAnswer(page, 'account/*');
       await named(row(page, 'Hari'), 'button', 'Delete').click();

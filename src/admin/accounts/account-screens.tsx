@@ -259,9 +259,12 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
     stored: loaded,
     textsOf: (seen) => accountTextsOf(seen?.row),
     ...(account && { read: () => accounts.read(account._id) }),
+    made: accounts.made,
     async send(changes, seen) {
       const before = accountTextsOf(seen?.row);
-      const values = accountChanges(before, { ...before, ...changes });
+      // Sent also where it is what was shown: a call without an answer may have changed it.
+      const others = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes)));
+      const values = accountChanges(others, { ...before, ...changes });
       if (!seen) return accounts.add(values);
       return Object.keys(values).length === 0 ? {} : accounts.change(seen, values);
     },

@@ -30,6 +30,8 @@ interface StoredForm<V, R> {
   noFiles?: Files;
   /** Reads what is stored now. */
   read?(): Promise<V>;
+  /** What something new is stored as. */
+  made?(saved: R): Promise<V>;
   /**
    * @param changes the texts that were changed; all of them for something new
    * @param seen the version that was shown; a newer one is never overwritten
@@ -81,10 +83,29 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
     setAdopted(version);
   };
 
+  /**
+   * Adds something new. Without an answer it may be there: what was sent is sent again, which counts once, and what was
+   * typed since becomes a change of it.
+   */
+  const add = async (texts: Texts): Promise<R> => {
+    const [first = texts] = unheard.current;
+    const made = await form.send(first, undefined, setProgress).catch((error: unknown) => {
+      unheard.current = isOutcomeUnknown(error) ? [first] : [];
+      if (unheard.current.length > 0 || first === texts) throw error;
+      return null;
+    });
+    if (made === null) return add(texts);
+    unheard.current = [];
+    if (!form.made || areSame(first, texts)) return made;
+    const version = await form.made(made);
+    setAdopted(version);
+    return form.send(changedTexts(first, texts), version, setProgress);
+  };
+
   const { mutate, isPending, error } = useMutation({
     meta: QUIET,
     async mutationFn({ texts, seen }: { texts: Texts; seen: V | undefined }) {
-      if (!seen) return { saved: await form.send(texts, seen, setProgress) };
+      if (!seen) return { saved: await add(texts) };
       const before = textsOf(seen);
       const send = (known: readonly Texts[], seen: V) => {
         const changes = Object.assign({}, ...known.map((version) => changedTexts(version, texts)));

@@ -63,6 +63,8 @@ export function collection<Row extends { _id: string }>(facts: CollectionFacts<R
     /** Changes only the fields in `values`, unless the row has changed since it was read. */
     change: ({ row, etag }: Seen<Row>, values: object) =>
       warnedIn({ method: 'PUT', path: pathOf(row._id), body: values, headers: { 'If-Match': etag } }),
+    /** The row of an answer. */
+    made: ({ _id = '' }: Changed) => read(_id),
     remove: (id: string) => authorizedRequest({ method: 'DELETE', path: pathOf(id) }),
     async refresh(queries: QueryClient): Promise<void> {
       // `invalidateQueries` does not repeat a first fetch that is in flight, although the server may have read the list
@@ -74,7 +76,9 @@ export function collection<Row extends { _id: string }>(facts: CollectionFacts<R
 }
 
 /** The answer to a change, which may have warnings. */
-const warnedIn = async (call: ApiRequest) => ((await authorizedRequest(call)).body ?? {}) as Warned;
+/** The answer to a change: the row, and what the change did besides. */
+type Changed = Warned & { _id?: string };
+const warnedIn = async (call: ApiRequest) => ((await authorizedRequest(call)).body ?? {}) as Changed;
 
 /** A select above a list. Its value is in the address and in the call, under its name. */
 export interface Choice {

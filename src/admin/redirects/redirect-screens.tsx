@@ -88,6 +88,7 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
     textsOf: (seen) => textsOf(seen?.row),
     ...(from !== undefined && { filledIn: { from } }),
     ...(loaded && { read: () => redirects.read(loaded.row._id) }),
+    made: redirects.made,
     async send(changes, seen) {
       if (!seen) return redirects.add(valuesOf(changes));
       return Object.keys(changes).length === 0 ? {} : redirects.change(seen, valuesOf(changes));

@@ -172,6 +172,7 @@ function SemesterDialog({ type, title, stored, faculty = '', onClose }: Semester
     stored,
     textsOf: (version) => textsOf(textFields, version?.item),
     ...(stored && { read: () => readRecord(type, stored.item._id) }),
+    made: async (semester) => semester,
     async send(changes, seen) {
       if (!seen) return createRecord(type, formDataOf({ ...changes, [FACULTY]: faculty }));
       if (Object.keys(changes).length === 0) return seen;
