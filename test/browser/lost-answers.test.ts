@@ -394,6 +394,31 @@ describe('a press that is repeated after a lost answer counts once [19.171]', { 
     await row(page, 'Hari').waitFor({ state: 'detached' });
   });
 
+  test('where records of several types are put back from the trash', async () => {
+    for (const [type, json] of [
+      ['notice', { title: 'Back, a notice' }],
+      ['faq', { title: 'Back, a question?', description: '<p>Yes.</p>' }],
+    ] as const) {
+      const { record } = await site.call('POST', `/api/${type}`, { json });
+      expect((await site.call('DELETE', `/api/${type}/${record._id}`)).status).toBe(200);
+    }
+    const page = await openScreen(site, 'trash', { expects: ['offline'] });
+    const putBack = async (...titles: readonly string[]) => {
+      for (const title of titles) await row(page, title).getByRole('checkbox').check();
+      await press(named(page, 'region', 'Change what is selected'), 'Put back');
+      await press(page.getByRole('alertdialog'), 'Put back');
+    };
+    // The newest stands first, and its type is asked for first.
+    await loseAnswer(page, 'manage/notice/bulk');
+    await putBack('Back, a question?', 'Back, a notice');
+    const told = named(page, 'dialog', '1 record put back');
+    await told.getByText('The server cannot be reached').waitFor();
+    await press(told, 'Close');
+    await row(page, 'Back, a notice').waitFor({ state: 'detached' });
+    for (const title of ['Back, a notice', 'Back, a question?'])
+      expect(await row(page, title).count()).toBe(0);
+  });
+
   test('where more is typed into the settings before the next Save', async () => {
     const page = await openScreen(site, 'settings', { expects: ['offline', 412] });
     const motto = named(page, 'textbox', 'Motto');

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
 import { type BulkOutcome, changeSeveral, putBack } from '../api/managed.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { useTypes } from '../content-types.tsx';
@@ -171,7 +172,13 @@ async function emptyTrash(type: string | undefined): Promise<void> {
 async function putBackSeveral(lines: readonly TrashedLine[]): Promise<BulkOutcome> {
   const whole = { done: [], refused: [], warnings: [] } as Required<BulkOutcome>;
   for (const [type, some] of Map.groupBy(lines, ({ type }) => type)) {
-    const { done, refused, warnings = [] } = await changeSeveral(type, 'untrash', some);
+    const { done, refused, warnings = [] } = await changeSeveral(type, 'untrash', some).catch(
+      (error: unknown): BulkOutcome => {
+        if (whole.done.length === 0) throw error;
+        // Those before are back, and are not to be asked for again.
+        return { done: [], refused: some.map(({ _id }) => ({ id: _id, code: '', message: messageOf(error) })) };
+      },
+    );
     whole.done.push(...done);
     whole.refused.push(...refused);
     whole.warnings.push(...warnings);
