@@ -56,8 +56,9 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   injection: () => import('./injection/proof.ts'),
 };
 
-/** Waits more than it works, so a run of all goes on beside it. What comes after it has no narrow limits of time. */
-const IN_BACKGROUND = 'soak';
+/** From this one on, which waits more than it works, proofs have no narrow limits of time: a run of all runs some at once. */
+const FIRST_OF_SEVERAL = 'soak';
+const AT_ONCE = 3;
 
 const { values, positionals } = readArguments();
 const unknown = positionals.filter((name) => !(name in proofs));
@@ -84,15 +85,20 @@ const runOne = async (name: string, load: () => Promise<{ proof: Proof }>, print
   if (!interruption.signal.aborted) write([result], null);
 };
 const began = performance.now();
-let inBackground: Promise<void> | undefined;
-for (const [name, load] of Object.entries(proofs)) {
-  if (!isOfAll && !positionals.includes(name)) continue;
+const chosen = Object.entries(proofs).filter(([name]) => isOfAll || positionals.includes(name));
+const alone = chosen.findIndex(([name]) => isOfAll && name === FIRST_OF_SEVERAL);
+const rest = alone < 0 ? [] : chosen.splice(alone);
+for (const [name, load] of chosen) {
   if (interruption.signal.aborted) break;
-  if (isOfAll && name === IN_BACKGROUND)
-    inBackground = runOne(name, load, (line) => console.log(line.replace(/^ /, `  ${name}:`)));
-  else await runOne(name, load, (line) => console.log(line));
+  await runOne(name, load, (line) => console.log(line));
 }
-await inBackground;
+const runRest = async () => {
+  for (let next = rest.shift(); next && !interruption.signal.aborted; next = rest.shift()) {
+    const [name, load] = next;
+    await runOne(name, load, (line) => console.log(line.replace(/^ /, `  ${name}:`)));
+  }
+};
+await Promise.all(Array.from({ length: AT_ONCE }, runRest));
 const seconds = (performance.now() - began) / 1000;
 if (results.length > 1) console.log(countsOf(results, seconds));
 if (isOfAll && !interruption.signal.aborted) write(results, seconds);
