@@ -172,13 +172,15 @@ async function emptyTrash(type: string | undefined): Promise<void> {
 async function putBackSeveral(lines: readonly TrashedLine[]): Promise<BulkOutcome> {
   const whole = { done: [], refused: [], warnings: [] } as Required<BulkOutcome>;
   for (const [type, some] of Map.groupBy(lines, ({ type }) => type)) {
-    const { done, refused, warnings = [] } = await changeSeveral(type, 'untrash', some).catch(
-      (error: unknown): BulkOutcome => {
-        if (whole.done.length === 0) throw error;
-        // Those before are back, and are not to be asked for again.
-        return { done: [], refused: some.map(({ _id }) => ({ id: _id, code: '', message: messageOf(error) })) };
-      },
-    );
+    const {
+      done,
+      refused,
+      warnings = [],
+    } = await changeSeveral(type, 'untrash', some).catch((error: unknown): BulkOutcome => {
+      if (whole.done.length === 0) throw error;
+      // Those before are back, and are not to be asked for again.
+      return { done: [], refused: some.map(({ _id }) => ({ id: _id, code: '', message: messageOf(error) })) };
+    });
     whole.done.push(...done);
     whole.refused.push(...refused);
     whole.warnings.push(...warnings);
