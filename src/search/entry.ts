@@ -9,8 +9,6 @@ import { twinNameOf } from '../schema/twins.ts';
 /** A part of a record's text in one language. */
 export interface EntryPart extends TextPart {
   lang: Language;
-  /** The record says the same in the other language. */
-  isTwinned?: boolean;
 }
 
 /** A searchable document: a published record, or the college's own facts from the settings. */
@@ -60,15 +58,12 @@ export function entryOf(type: ContentType, item: Item, listed: readonly ListedIt
     .filter(([, { isKeywordOnly }]) => !isKeywordOnly)
     .sort((one, other) => placeOf(...one) - placeOf(...other))
     .flatMap(([name, field]) => {
-      const twin = field.twinOf ?? twinNameOf(name);
-      const isTwinned = twin in type.fields && field.searchText(item[twin]) !== '';
-      if (!field.searchParts) return [{ ...factOf(field, item[name]), isTwinned }];
+      if (!field.searchParts) return [factOf(field, item[name])];
       const read = field.searchParts(item[name]);
       const label = (field.twinOf ?? name) === first?.[0] || field.describes ? '' : field.label;
       return read.map(({ heading, text }) => ({
         heading: [label, heading].filter(Boolean).join(': '),
         text,
-        isTwinned,
       }));
     })
     .filter(({ text }) => text !== '');

@@ -8,35 +8,20 @@ export interface KeyedPart extends EntryPart {
   keys: readonly string[];
 }
 
-type StoredPart = readonly [
-  heading: string,
-  text: string,
-  headingKeys: string,
-  keys: string,
-  lang: Language,
-  isTwinned: 0 | 1,
-];
+type StoredPart = readonly [heading: string, text: string, headingKeys: string, keys: string, lang: Language];
 
 /** The compact JSON form that is stored. */
-export function storedPart({ heading, text, headingKeys, keys, lang, isTwinned }: KeyedPart): StoredPart {
-  return [
-    heading,
-    text,
-    distinctKeys(headingKeys).join(' '),
-    distinctKeys(keys).join(' '),
-    lang,
-    isTwinned ? 1 : 0,
-  ];
+export function storedPart({ heading, text, headingKeys, keys, lang }: KeyedPart): StoredPart {
+  return [heading, text, distinctKeys(headingKeys).join(' '), distinctKeys(keys).join(' '), lang];
 }
 
 export function partsIn(json: string): KeyedPart[] {
-  return (JSON.parse(json) as StoredPart[]).map(([heading, text, headingKeys, keys, lang, isTwinned]) => ({
+  return (JSON.parse(json) as StoredPart[]).map(([heading, text, headingKeys, keys, lang]) => ({
     heading,
     text,
     headingKeys: keysIn(headingKeys),
     keys: keysIn(keys),
     lang,
-    isTwinned: isTwinned === 1,
   }));
 }
 

@@ -104,10 +104,7 @@ export class RecordMatch {
     this.candidate = candidate;
     this.#site = site;
     this.#title = matchQualities(query, [...candidate.titleKeys, ...candidate.nepaliTitleKeys]);
-    // What is said in both languages answers in that of the question.
-    const wanted = question.isNepali ? 'ne' : 'en';
-    const read = parts.filter(({ isTwinned, lang }) => !isTwinned || lang === wanted);
-    this.#read = (read.length > 0 ? read : [emptyPart]).map((part) => ({
+    this.#read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
       part,
       heading: matchQualities(query, part.headingKeys),
       text: matchQualities(query, part.keys),
