@@ -46,7 +46,7 @@ const nepali: OfficeWords = {
   saveDraft: 'मस्यौदा राख्नुहोस्',
   draftSaved: 'मस्यौदा राखियो',
   updateNotice: 'सूचना बदल्नुहोस्',
-  publish: 'प्रकाशन गर्नुहोस्',
+  publish: 'प्रकाशित गर्नुहोस्',
   published: 'सूचना थपियो।',
   noticesPath: '/ne/notices',
   applications: 'निवेदन',
@@ -54,7 +54,7 @@ const nepali: OfficeWords = {
   application: 'निवेदन',
   markUnviewed: 'नहेरिएको बनाउनुहोस्',
   markedUnviewed: 'नहेरिएको बनाइयो',
-  logout: 'बाहिरिनुहोस्',
+  logout: 'लगआउट गर्नुहोस्',
 };
 
 export const officeWords = { en: english, ne: nepali };

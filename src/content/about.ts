@@ -10,7 +10,7 @@ export const about = defineType('about', {
     vision: richText('Vision', { ne: 'दूरदृष्टि', translated: true }),
     mission: richText('Mission', { ne: 'ध्येय', translated: true }),
     goals: richText('Goals', { ne: 'लक्ष्य', translated: true }),
-    core_values: richText('Core Values', { ne: 'मूल मूल्य', translated: true }),
+    core_values: richText('Core Values', { ne: 'मूल मान्यता', translated: true }),
     image: image(),
     imageAlt: altText('image'),
   },
@@ -34,7 +34,7 @@ export const about = defineType('about', {
   nepali: {
     label: 'हाम्रो परिचय',
     noun: 'परिचय',
-    purpose: 'तपाईंहरू को हुनुहुन्छ भनी बताउँछ: कलेजको कथा, दूरदृष्टि, ध्येय, लक्ष्य र मूल्य।',
+    purpose: 'तपाईंहरू को हुनुहुन्छ भनी बताउँछ: कलेजको कथा, दूरदृष्टि, ध्येय, लक्ष्य र मान्यता।',
     words: {
       created: 'परिचय थपियो।',
       updated: 'परिचय बदलियो।',

@@ -186,7 +186,7 @@ export const settings = defineSingleton('settings', {
           format: oneLine,
           hint: {
             en: 'Of the office, as you would say it: Sunday to Friday, 10:00 to 17:00. At the foot of every page.',
-            ne: 'कार्यालय खुल्ने समय, बोलेजस्तै: आइतबार देखि शुक्रबार, १०:०० देखि १७:०० सम्म। हरेक पृष्ठको पुछारमा।',
+            ne: 'कार्यालय खुल्ने समय, बोलेजस्तै: आइतबारदेखि शुक्रबारसम्म, १०:०० देखि १७:०० सम्म। हरेक पृष्ठको पुछारमा।',
           },
         }),
         mapsUrl: url(
@@ -247,7 +247,7 @@ export const settings = defineSingleton('settings', {
               'Texts of these kinds are submitted for review and appear only once a publisher has approved them. ' +
               'Without any, everybody who publishes does so at once.',
             ne:
-              'यस प्रकारका पाठ समीक्षाका लागि पठाइन्छन्, र प्रकाशकले स्वीकृत गरेपछि मात्र देखिन्छन्। कुनै नछाने प्रकाशन गर्ने सबैले ' +
+              'यस प्रकारका पाठ समीक्षाका लागि पठाइन्छन्, र प्रकाशकले स्वीकृत गरेपछि मात्र देखिन्छन्। कुनै नछाने प्रकाशित गर्ने सबैले ' +
               'तुरुन्तै गर्छन्।',
           },
         }),
@@ -337,7 +337,7 @@ export const settings = defineSingleton('settings', {
       title: { en: 'Dashboard', ne: 'ड्यासबोर्ड' },
       hint: {
         en: "The numbers under 'At a glance' on the dashboard. Only staff see them.",
-        ne: 'ड्यासबोर्डको ‘एक नजरमा’ मा देखिने सङ्ख्या। कर्मचारीले मात्र देख्छन्।',
+        ne: 'ड्यासबोर्डको ‘एक नजरमा’मा देखिने सङ्ख्या। कर्मचारीले मात्र देख्छन्।',
       },
       duty: 'publisher',
       isDense: true,

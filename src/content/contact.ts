@@ -48,7 +48,7 @@ export const contact = defineSubmission('contact', {
     },
     ne: {
       heading: 'सम्पर्क',
-      purpose: (within) => `हामी ${within} भित्र जवाफ दिन्छौँ; आफूलाई थाहा नभए थाहा हुने सहकर्मीलाई सोध्छौँ।`,
+      purpose: (within) => `हामी ${within}भित्र जवाफ दिन्छौँ; आफूलाई थाहा नभए थाहा हुने सहकर्मीलाई सोध्छौँ।`,
       send: 'पठाउनुहोस्',
       receipt: {
         heading: 'तपाईंको सन्देश पाइयो',

@@ -42,7 +42,7 @@ export const faculty = defineType('faculty', {
     noun: 'faculty',
     purpose:
       'The programmes that one can study here. Each has a page of its own and stands in the Academics menu.',
-    soughtAs: 'संकाय कार्यक्रम sankaya karyakram faculty faculties programmes academics courses',
+    soughtAs: 'संकाय कोर्स कार्यक्रम sankaya kors karyakram faculty faculties programmes academics courses',
   },
   words: {
     created: 'Faculty added Successfully',
@@ -54,7 +54,7 @@ export const faculty = defineType('faculty', {
   nepali: {
     label: 'संकाय',
     noun: 'संकाय',
-    purpose: 'यहाँ पढ्न सकिने कोर्सहरू। हरेकको आफ्नै पृष्ठ हुन्छ र ‘शैक्षिक’ मेनुमा देखिन्छ।',
+    purpose: 'यहाँ पढ्न सकिने कोर्सहरू। हरेकको आफ्नै पृष्ठ हुन्छ र ‘कोर्सहरू’ मेनुमा देखिन्छ।',
     words: {
       created: 'संकाय थपियो।',
       updated: 'संकाय बदलियो।',

@@ -1,3 +1,4 @@
+import { joined } from './joined.ts';
 import type { Language } from './language.ts';
 
 /** How a sign-in stores a browser whose name it does not know, before ' on ' and its system. */
@@ -11,5 +12,5 @@ export function browserIn(language: Language, agent: string): string {
   if (language === 'en') return agent;
   const [, browser = agent, system] = /^(.+) on (.+)$/.exec(agent) ?? [];
   const named = browser === UNNAMED_BROWSER ? 'ब्राउजर' : browser;
-  return system ? `${system} मा ${named}` : named;
+  return system ? `${joined(system, 'मा')} ${named}` : named;
 }

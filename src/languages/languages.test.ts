@@ -52,13 +52,13 @@ test('digits are the language’s own, and come back', () => {
 test('the sentences of a folder are told in every language at once, with their places', () => {
   const words = {
     en: { none: 'No days', some: { days: (n: string, of: string) => `${n} days of ${of}` } },
-    ne: { none: 'दिन छैन', some: { days: (n: string, of: string) => `${of} का ${n} दिन` } },
+    ne: { none: 'दिन छैन', some: { days: (n: string, of: string) => `${of}का ${n} दिन` } },
   };
   const sentences = sentencesIn(words);
   expect(sentences.none).toEqual({ en: 'No days', ne: 'दिन छैन' });
   expect(sentences.some.days(numeral(12), { en: 'May', ne: 'जेठ' })).toEqual({
     en: '12 days of May',
-    ne: 'जेठ का १२ दिन',
+    ne: 'जेठका १२ दिन',
   });
   expect(listed([sentences.none, 'BCA'], sentences.none)).toEqual({
     en: 'No daysNo daysBCA',

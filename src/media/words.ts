@@ -31,7 +31,7 @@ const english = {
 
 const nepali: Words<typeof english> = {
   emptyPicture: (formats) => `यो फाइल खाली छ। कृपया ${formats} तस्बिर पठाउनुहोस्।`,
-  heic: 'यो फोटो HEIC मा छ, जुन ब्राउजरले देखाउन सक्दैन। कृपया JPEG मा पठाउनुहोस्: आइफोनमा Settings, Camera, Formats, Most Compatible छान्नुहोस्, वा फोटोलाई JPEG मा निकाल्नुहोस्।',
+  heic: 'यो तस्बिर HEIC मा छ, जुन ब्राउजरले देखाउन सक्दैन। कृपया JPEG मा पठाउनुहोस्: आइफोनमा Settings, Camera, Formats, Most Compatible छान्नुहोस्, वा तस्बिरलाई JPEG मा निकाल्नुहोस्।',
   noPicture: (formats) => `यस्तो तस्बिर लिइँदैन। कृपया ${formats} तस्बिर पठाउनुहोस्।`,
   formats: 'JPEG, PNG, WebP, AVIF वा GIF',
   damagedPicture: 'यो तस्बिर लिन सकिएन: फाइल बिग्रिएको वा अधुरो छ। कृपया JPEG वा PNG मा फेरि राखेर त्यही पठाउनुहोस्।',

@@ -68,7 +68,7 @@ const fileInNepali: Words<typeof fileInEnglish> = {
   tooMany: (max) => `फाइलमा बढीमा ${max} हरफ हुन सक्छ। कृपया टुक्रा गर्नुहोस्।`,
   cutOff: 'यहाँ सुरु भएको उद्धरण चिह्न ठीकसँग टुङ्गिएको छैन।',
   permanent: 'तेस्रो स्तम्भमा true वा false (३०१ वा ३०२) हुन्छ।',
-  twice: (line) => `हरफ ${line} मा यही ठेगाना छ।`,
+  twice: (line) => `हरफ ${joined(line, 'मा')} यही ठेगाना छ।`,
 };
 
 export const fileWords: InEach<typeof fileInEnglish> = { en: fileInEnglish, ne: fileInNepali };

@@ -99,7 +99,7 @@ test('a notice is written, kept, published and left for English by keyboard alon
     await keyboard.press('Enter');
     await toast(page, 'मस्यौदा राखियो');
     await screen(page, 'सूचना बदल्नुहोस्');
-    await named(page, 'button', 'प्रकाशन गर्नुहोस्').waitFor();
+    await named(page, 'button', 'प्रकाशित गर्नुहोस्').waitFor();
     await keyboard.press('Control+s');
     await toast(page, 'सूचना थपियो।');
     // The list moves the focus to its heading when it opens, which would close an open menu.
@@ -167,7 +167,7 @@ test('in the Nepali back office a day stands in Bikram Sambat first, typed and p
   await expectAccessible(page, 'the calendar in Nepali', [], 'dialog');
   await page.keyboard.press('Enter');
   await eventually(() => day.inputValue()).toBe('२०८३-०८-०६');
-  await press(page, 'प्रकाशन गर्नुहोस्');
+  await press(page, 'प्रकाशित गर्नुहोस्');
   const stored = async () => (await site.call('GET', '/api/notices?q=मितिसहित')).list[0]?.date;
   await eventually(stored).toBe('2026-11-22');
 });

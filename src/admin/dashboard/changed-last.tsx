@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { spaceBefore } from '../../languages/joined.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -53,10 +54,13 @@ function Change({ event: { at, account }, sentence }: { event: EventEntry; sente
   const named = <bdi lang={langOf(title)}>{title}</bdi>;
   return (
     <li>
-      {what} {path ? <Link to={path}>“{named}”</Link> : <span className="unlinked">“{named}”</span>}{' '}
+      {what} {path ? <Link to={path}>“{named}”</Link> : <span className="unlinked">“{named}”</span>}
+      {spaceBefore(within ? words.in : did)}
       {within && (
         <>
-          {words.in} <bdi lang={langOf(within)}>{within}</bdi> {words.inside}
+          {words.in} <bdi lang={langOf(within)}>{within}</bdi>
+          {spaceBefore(words.inside)}
+          {words.inside}
         </>
       )}
       {did}

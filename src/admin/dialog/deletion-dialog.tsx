@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { spaceBefore } from '../../languages/joined.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
@@ -74,7 +75,9 @@ export function DeletionDialog({
     >
       {consequence && (
         <p>
-          {what !== undefined && <Quoted>{what}</Quoted>} {consequence}
+          {what !== undefined && <Quoted>{what}</Quoted>}
+          {spaceBefore(consequence)}
+          {consequence}
         </p>
       )}
       {children}

@@ -80,10 +80,10 @@ export const pictureWords: Words<typeof english.pictureWords> = {
   altHint: 'तस्बिरमा के छ',
   done: 'भयो',
   remove: 'तस्बिर हटाउनुहोस्',
-  uploading: 'तस्बिर पठाउँदै…',
-  upload: 'पठाइएको भाग',
-  notUploaded: 'तस्बिर पठाउन सकिएन।',
-  leftOut: (count) => `${digitsIn('ne', count)} तस्बिर राखिएन। फाइलका रूपमा राखेर ‘तस्बिर’ बटनबाट थप्नुहोस्।`,
+  uploading: 'तस्बिर अपलोड गर्दै…',
+  upload: 'अपलोड भएको भाग',
+  notUploaded: 'तस्बिर अपलोड गर्न सकिएन।',
+  leftOut: (count) => `${digitsIn('ne', count)} तस्बिर राखिएनन्। फाइलका रूपमा राखेर ‘तस्बिर’ बटनबाट थप्नुहोस्।`,
 };
 
 export const linkWords: Words<typeof english.linkWords> = {

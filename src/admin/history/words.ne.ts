@@ -12,7 +12,7 @@ export const words: Words<typeof english.words> = {
   timeline: 'संस्करणहरू',
   noVersions: 'यसको कुनै कुरा अहिलेसम्म प्रकाशित भएको छैन। हरेक प्रकाशनको एउटा संस्करण राखिन्छ।',
   onlyOne: 'एउटै मात्र संस्करण छ, त्यसैले तुलना गर्ने केही छैन।',
-  inTrash: (noun) => `यो ${noun} मेटाइएको छ र रद्दीमा छ। त्यहाँबाट फिर्ता ल्याउन मिल्छ।`,
+  inTrash: (noun) => `यो ${noun} मेटाइएको छ र रद्दीमा छ। त्यहाँबाट फिर्ता राख्न मिल्छ।`,
   gone: (noun) => `यस्तो ${noun} छैन, वा मेटाइएको छ। पछिल्ला ३० दिनमा मेटाइएका कुरा रद्दीमा छन्।`,
   trash: 'रद्दी खोल्नुहोस्',
   live: 'अहिले प्रकाशित',
@@ -39,7 +39,7 @@ export const words: Words<typeof english.words> = {
   no: 'होइन',
   removed: 'हटाइएको',
   added: 'थपिएको',
-  moved: (from, to) => `${digits(from)} बाट ${digits(to)} नम्बरमा सारिएको`,
+  moved: (from, to) => `${joined(digits(from), 'बाट')} ${digits(to)} नम्बरमा सारिएको`,
   changedThing: 'बदलिएको',
   endOf: (what) => ` (${what} यहाँसम्म)`,
   formatting: (text, former, present) => `‘${text}’: ${former} → ${present}`,
@@ -48,7 +48,7 @@ export const words: Words<typeof english.words> = {
   linkTo: (href) => `${joined(href, 'को')} लिङ्क`,
   became: (former, present) => `${former} → ${present}`,
   unchanged: (count) => `नबदलिएका ${digits(count)} भाग`,
-  stayed: (count) => `नबदलिएका ${digits(count)} वटा देखाइएको छैन।`,
+  stayed: (count) => `नबदलिएका ${digits(count)} वटा देखाइएका छैनन्।`,
   more: (count) => `थप ${digits(count)} वटा देखाउनुहोस्`,
   pictureInText: (alt) => (alt ? `तस्बिर: ${alt}` : 'वर्णन नभएको तस्बिर'),
   noAltText: 'तस्बिरको वर्णन छैन',
@@ -56,8 +56,8 @@ export const words: Words<typeof english.words> = {
   pictureLost: 'यो तस्बिर देखाउन सकिएन।',
 
   restore: (n) => `संस्करण ${digits(n)} फर्काउनुहोस्`,
-  restoreField: (label, n) => `संस्करण ${digits(n)} को ${label} फर्काउनुहोस्`,
-  restoreHint: 'यसको मस्यौदा बन्छ: प्रकाशन नगरेसम्म वेबसाइटमा केही बदलिँदैन, र सबै संस्करण यही सूचीमा रहन्छन्।',
+  restoreField: (label, n) => `संस्करण ${joined(digits(n), 'को')} ${label} फर्काउनुहोस्`,
+  restoreHint: 'यसको मस्यौदा बन्छ: प्रकाशित नगरेसम्म वेबसाइटमा केही बदलिँदैन, र सबै संस्करण यही सूचीमा रहन्छन्।',
   restored: 'मस्यौदा राखियो',
   replaceTitle: 'मस्यौदाको ठाउँमा राख्ने?',
   replaceDraft: (name, time) =>
@@ -72,7 +72,7 @@ export const kindWords: Words<typeof english.kindWords> = {
   unpublished: 'हटाइयो',
   ended: 'तोकिएको मितिमा हटाइयो',
   deleted: 'रद्दीमा सारियो',
-  'put-back': 'फिर्ता ल्याइयो',
+  'put-back': 'फिर्ता राखियो',
 };
 
 export const markWords: Words<typeof english.markWords> = {

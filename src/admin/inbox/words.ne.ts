@@ -20,7 +20,7 @@ export const words: Words<typeof english.words> = {
   view: 'हेर्नुहोस्',
   viewed: 'हेरिएको',
   unviewed: 'नहेरिएको',
-  removal: 'मेटाउन, निर्यात गर्न वा स्पाम भन्न',
+  removal: 'मेटाउन, तालिकामा डाउनलोड गर्न वा स्प्याम भन्न',
   remove: 'मेटाउनुहोस्',
   print: 'छाप्नुहोस्',
   markUnviewed: 'नहेरिएको बनाउनुहोस्',

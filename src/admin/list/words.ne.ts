@@ -74,7 +74,7 @@ export const pageWords: Words<typeof english.pageWords> = {
   next: 'अर्को',
   one: (number, total) => `${digitsIn('ne', total)} मध्ये ${digitsIn('ne', number)}`,
   range: (first, last, total) =>
-    `${digitsIn('ne', total)} मध्ये ${digitsIn('ne', first)} देखि ${digitsIn('ne', last)}`,
+    `${digitsIn('ne', total)} मध्ये ${joined(digitsIn('ne', first), 'देखि')} ${digitsIn('ne', last)}`,
 };
 
 export const choiceWords: Words<typeof english.choiceWords> = {
@@ -92,12 +92,12 @@ export const choiceWords: Words<typeof english.choiceWords> = {
   orders: {
     arranged: 'मिलाइएको',
     newest: 'नयाँ पहिले',
-    titleUp: 'शीर्षक, अ देखि ज्ञ',
-    titleDown: 'शीर्षक, ज्ञ देखि अ',
+    titleUp: 'शीर्षक, ‘अ’देखि ‘ज्ञ’सम्म',
+    titleDown: 'शीर्षक, ‘ज्ञ’देखि ‘अ’सम्म',
     dateDown: 'मिति, पछिल्लो पहिले',
     dateUp: 'मिति, पुरानो पहिले',
     state: 'अवस्था',
-    faculty: 'संकाय, अ देखि ज्ञ',
+    faculty: 'संकाय, ‘अ’देखि ‘ज्ञ’सम्म',
     changedDown: 'भर्खरै बदलिएको पहिले',
     changedUp: 'धेरै अघि बदलिएको पहिले',
   },
@@ -107,7 +107,7 @@ export const stateWords: Words<typeof english.stateWords> = {
   trash: 'रद्दीमा',
   ended: 'सकिएको',
   live: 'प्रकाशित',
-  scheduled: (when) => `प्रकाशन हुने समय: ${when}`,
+  scheduled: (when) => `प्रकाशित हुने समय: ${when}`,
   draft: {
     none: 'मस्यौदा',
     submitted: 'समीक्षामा',
@@ -139,8 +139,8 @@ export const placeWords: Words<typeof english.placeWords> = {
 
 export const deletionWords: Words<typeof english.deletionWords> = {
   question: (what) => `यो ${what} साँच्चै मेटाउने हो?`,
-  atOnce: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्, र फिर्ता ल्याउन मिल्दैन।',
-  forGood: 'सधैँका लागि मेटिन्छ, र फिर्ता ल्याउन मिल्दैन।',
+  atOnce: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्, र फिर्ता राख्न मिल्दैन।',
+  forGood: 'सधैँका लागि मेटिन्छ, र फिर्ता राख्न मिल्दैन।',
 };
 
 export const trashWords: Words<typeof english.trashWords> = {
@@ -165,8 +165,8 @@ export const bulkWords: Words<typeof english.bulkWords> = {
 
 export const bulkChoiceWords: Words<typeof english.bulkChoiceWords> = {
   publish: {
-    label: 'प्रकाशन गर्नुहोस्',
-    question: (count, noun) => `${counted(count, noun)} प्रकाशन गर्ने हो?`,
+    label: 'प्रकाशित गर्नुहोस्',
+    question: (count, noun) => `${counted(count, noun)} प्रकाशित गर्ने हो?`,
     explains: 'मस्यौदा तुरुन्तै आगन्तुकलाई देखाइन्छन्। मस्यौदा नभएका प्रकाशित जस्ताको तस्तै रहन्छन्।',
     done: (count, noun) => `${counted(count, noun)} प्रकाशित भए`,
   },

@@ -6,7 +6,7 @@ export const words: Words<typeof english> = {
   placeholder: 'पृष्ठ, शीर्षक, नाम, फोन नम्बर, दर्ता नम्बर…',
   found: 'भेटिएका',
   looking: 'खोज्दै…',
-  count: (count) => `${digitsIn('ne', count)} वटा भेटियो`,
+  count: (count) => `${digitsIn('ne', count)} वटा भेटिए`,
   nothing: (typed) => `‘${typed}’ भएको केही भेटिएन। थोरै अक्षर वा अङ्क लेख्दा भेटिन सक्छ।`,
   within: (title, of) => `${title} · ${of}`,
   all: (label, q) => `‘${q}’ भएका सबै ${label}`,

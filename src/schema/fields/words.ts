@@ -76,16 +76,16 @@ const nepali: Words<typeof english> = {
   tooLong: (label, max) => `${label} धेरै लामो भयो। बढीमा ${max} अक्षर लेख्न मिल्छ।`,
   notText: (label) => `${label} अक्षरमा लेख्नुहोस्।`,
   notStorable: (label) => `${joined(label, 'मा')} राख्न नमिल्ने चिह्न छन्। ती हटाएर फेरि प्रयास गर्नुहोस्।`,
-  unknownField: (name) => `‘${name}’ नाम भएको कुनै फिल्ड यहाँ छैन; त्यसमा लेखिएको कुरा राखिएन।`,
+  unknownField: (name) => `‘${name}’ नाम भएको कुनै खण्ड यहाँ छैन; त्यसमा लेखिएको कुरा राखिएन।`,
   inEnglish: (label) => `${label} (अङ्ग्रेजी)`,
   notDay: (label) => `${joined(label, 'मा')} दिन लेख्नुहोस्, जस्तै २०२६-११-२०।`,
   impossibleDay: (label) =>
-    `${label}: त्यो महिनामा यस्तो दिन छैन। गते, महिना र साल फेरि हेर्नुहोस्, जस्तै २०८३-०८-०४ (वि.सं.) वा २०२६-११-२० (ई.सं.)।`,
+    `${label}: त्यो महिनामा यस्तो दिन छैन। गते, महिना र साल फेरि हेर्नुहोस्, जस्तै २०८३-०८-०४ (वि.सं) वा २०२६-११-२० (ई.सं)।`,
   dayBeyond: (label) =>
     `${label} विक्रम संवत्‌को दिन मानियो, तर महिनाका दिन १९७५ देखि २०८६ सालसम्म मात्र थाहा छन्। इस्वी सन्‌को दिन भए पछाडि AD लेख्नुहोस्, जस्तै 2040-05-01 AD।`,
   notTime: (label) => `${joined(label, 'मा')} समय लेख्नुहोस्, जस्तै ०९:३० वा १५:००।`,
   notLanguage: (label, one, other) => `${label} ${one} वा ${other} हुनुपर्छ।`,
-  notFlag: (label) => `${label} हो वा होइन मध्ये एक हुनुपर्छ।`,
+  notFlag: (label) => `${label} हो वा होइनमध्ये एक हुनुपर्छ।`,
   notOneLine: (label) => `${label} एकै हरफमा लेख्नुहोस्।`,
   notWebAddress: (label) => `${joined(label, 'मा')} https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।`,
   notTelephone: (label) => `${joined(label, 'मा')} नम्बर लेख्नुहोस्, जस्तै +९७७-१-५५५०१००।`,
@@ -94,11 +94,14 @@ const nepali: Words<typeof english> = {
     `${joined(label, 'मा')} २३, २४ जस्ता नम्बर लेख्नुहोस्: बढीमा ${most} वटा, ६ अङ्कसम्मका।`,
   eachLine: (label) => `${joined(label, 'को')} हरेक हरफ`,
   atMostLines: (most) => `बढीमा ${most} हरफ।`,
-  notWholeNumber: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ।`,
-  numberOrEmpty: (label, least, most) => `${label} ${least} देखि ${most} सम्मको पूर्ण सङ्ख्या हुनुपर्छ, वा खाली।`,
+  notWholeNumber: (label, least, most) =>
+    `${label} ${joined(least, 'देखि')} ${joined(most, 'सम्मको')} पूर्ण सङ्ख्या हुनुपर्छ।`,
+  numberOrEmpty: (label, least, most) =>
+    `${label} ${joined(least, 'देखि')} ${joined(most, 'सम्मको')} पूर्ण सङ्ख्या हुनुपर्छ, वा खाली।`,
   daysOrEmpty: (label, least, most) =>
-    `${joined(label, 'मा')} ${least} देखि ${most} सम्मको दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
-  yearOrEmpty: (label, least, most) => `${label} ${least} देखि ${most} सम्मको वर्ष हुनुपर्छ, वा खाली।`,
+    `${joined(label, 'मा')} ${joined(least, 'देखि')} ${joined(most, 'सम्मको')} दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
+  yearOrEmpty: (label, least, most) =>
+    `${label} ${joined(least, 'देखि')} ${joined(most, 'सम्मको')} वर्ष हुनुपर्छ, वा खाली।`,
   notStoredPicture: (label) => `${label} राखिएको तस्बिर हुनुपर्छ, वा खाली।`,
   notAmong: (label, names) => `${joined(label, 'मा')} सामग्रीका प्रकार मात्र राख्न मिल्छ: ${names}।`,
   notRecord: (label) => `${label} भएकामध्ये एक हुनुपर्छ।`,
@@ -119,7 +122,7 @@ const nepali: Words<typeof english> = {
   documentGone: (label, name) => `${label}: ${name} अब राखिएको छैन। हटाएर फेरि अपलोड गर्नुहोस्।`,
   quoted: (name) => `‘${name}’`,
   someDocument: 'एउटा कागजात',
-  tooManyDescriptions: 'तस्बिरभन्दा तिनका विवरण बढी छन्।',
+  tooManyDescriptions: 'तस्बिरभन्दा तिनका वर्णन बढी छन्।',
   notCredits: (label, range) => `${label}: क्रेडिट ${range} हुनुपर्छ।`,
   creditsRange: (max, longest) =>
     `० देखि ${joined(max, 'सम्मको')} अङ्क, जस्तै ३ वा १.५, बढीमा ${longest} अक्षरको पाठ, जस्तै ३ + १, वा खाली`,

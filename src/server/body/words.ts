@@ -24,7 +24,7 @@ const english = {
 
 const nepali: Words<typeof english> = {
   damaged: 'फाइल बिग्रिएर वा अधुरो आयो। कृपया फेरि प्रयास गर्नुहोस्।',
-  tooManyFields: 'फारममा धेरै विवरण छन्।',
+  tooManyFields: 'फारममा धेरै खण्ड छन्।',
   tooManyFiles: (max) => `एक पटकमा बढीमा ${max} फाइल पठाउन मिल्छ।`,
   oneDocument: 'एक पटकमा एउटा कागजात मात्र पठाउनुहोस्।',
   tooLong: (kilobytes) => `एकै पटक धेरै लेखियो। बढीमा ${kilobytes} केबी लेख्न मिल्छ।`,

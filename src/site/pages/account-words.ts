@@ -33,7 +33,7 @@ const loginInNepali: Words<typeof loginInEnglish> = {
   login: 'लगइन गर्नुहोस्',
   unsent: 'सर्भरसँग सम्पर्क हुन सकेन। इन्टरनेट जडान हेरेर फेरि प्रयास गर्नुहोस्।',
   signedIn: 'लगइन गरिएको खाता',
-  signedInAs: 'तपाईं ',
+  signedInAs: 'तपाईंले ',
   role: ' (',
   end: ') को खाताबाट लगइन गर्नुभएको छ।',
   dashboard: 'आफ्नो ड्यासबोर्डमा जानुहोस्',
@@ -97,7 +97,7 @@ const dashboardInNepali: Words<typeof dashboardInEnglish> = {
   save: 'राख्नुहोस्',
   cancel: 'रद्द गर्नुहोस्',
   sessions: 'लगइन भएका ठाउँ',
-  sessionsText: 'तपाईं यी ठाउँमा लगइन गर्नुभएको छ:',
+  sessionsText: 'तपाईंले यी ठाउँमा लगइन गर्नुभएको छ:',
   signOutEverywhere: 'सबै ठाउँबाट लगआउट गर्नुहोस्',
 };
 

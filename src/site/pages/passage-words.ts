@@ -90,7 +90,7 @@ const nepali: Words<typeof english> = {
   message: {
     heading: 'प्राचार्यको सन्देश',
     none: 'प्राचार्यको सन्देश अझै लेखिएको छैन। त्यतिन्जेल हामी को हौँ पढ्नुहोस्, वा आएर सोध्नुहोस्।',
-    onward: (college) => `${college} बारे थप`,
+    onward: (college) => `${joined(college, 'बारे')} थप`,
     onwardText: 'कलेजको सोच, भर्ना हुने तरिका, र हामीलाई भेट्ने उपाय।',
   },
   faq: {
