@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** How long ago an instant was, or its day if that is a week or more, as in English. */
 export function timeAgo(at: Date, now: Date): string {
   const since = now.getTime() - at.getTime();
-  const ago = (of: number, unit: string) => `${digitsIn('ne', Math.floor(since / of))} ${unit} अघि`;
+  const ago = (of: number, unit: string) => `${digitsIn('ne', Math.floor(since / of))} ${unit}अघि`;
   if (since < MINUTE) return 'भर्खरै';
   if (since < HOUR) return ago(MINUTE, 'मिनेट');
   if (since < DAY) return ago(HOUR, 'घण्टा');

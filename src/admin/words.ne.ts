@@ -23,7 +23,7 @@ export const navigation: Words<typeof english.navigation> = {
 };
 
 export const frameWords: Words<typeof english.frameWords> = {
-  notifications: 'सूचनापट्टी',
+  notifications: 'जानकारीहरू',
   skip: 'मुख्य सामग्रीमा जानुहोस्',
   menu: 'मेनु',
   viewSite: 'वेबसाइट हेर्नुहोस्',

@@ -34,7 +34,7 @@ export const gallery = defineType('gallery', {
   nepali: {
     label: 'ग्यालरी',
     noun: 'ग्यालरी',
-    purpose: 'तस्बिरका संग्रह: एक दिन, एउटा कार्यक्रम, एउटा ठाउँ।',
+    purpose: 'तस्बिरका सङ्ग्रह: एक दिन, एउटा कार्यक्रम, एउटा ठाउँ।',
     words: {
       created: 'ग्यालरी थपियो।',
       updated: 'ग्यालरी बदलियो।',

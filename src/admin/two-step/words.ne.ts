@@ -52,7 +52,7 @@ export const passkeyWords: Words<typeof english.passkeyWords> = {
 
 export const codeWords: Words<typeof english.codeWords> = {
   title: 'जगेडा कोड',
-  about: 'फोन हराए वा बिग्रिए दोस्रो चरणको सट्टामा प्रत्येक कोड एक पटक चल्छ।',
+  about: 'फोन हराए वा बिग्रिए दोस्रो चरणको सट्टामा हरेक कोड एक पटक चल्छ।',
   left: (n) => `${n} बाँकी`,
   renew: 'नयाँ कोड बनाउनुहोस्',
   renewTitle: 'नयाँ जगेडा कोड बनाउने?',

@@ -71,6 +71,8 @@ const english = {
   inRow: (row: string, wrong: string) => `Row ${row}: ${wrong}`,
 };
 
+const fromTo = (least: string, most: string) => `${joined(least, 'देखि')} ${joined(most, 'सम्मको')}`;
+
 const nepali: Words<typeof english> = {
   missing: (label) => `${label} भर्नुहोस्।`,
   tooLong: (label, max) => `${label} धेरै लामो भयो। बढीमा ${max} अक्षर लेख्न मिल्छ।`,
@@ -94,14 +96,11 @@ const nepali: Words<typeof english> = {
     `${joined(label, 'मा')} २३, २४ जस्ता नम्बर लेख्नुहोस्: बढीमा ${most} वटा, ६ अङ्कसम्मका।`,
   eachLine: (label) => `${joined(label, 'को')} हरेक हरफ`,
   atMostLines: (most) => `बढीमा ${most} हरफ।`,
-  notWholeNumber: (label, least, most) =>
-    `${label} ${joined(least, 'देखि')} ${joined(most, 'सम्मको')} पूर्ण सङ्ख्या हुनुपर्छ।`,
-  numberOrEmpty: (label, least, most) =>
-    `${label} ${joined(least, 'देखि')} ${joined(most, 'सम्मको')} पूर्ण सङ्ख्या हुनुपर्छ, वा खाली।`,
+  notWholeNumber: (label, least, most) => `${label} ${fromTo(least, most)} पूर्ण सङ्ख्या हुनुपर्छ।`,
+  numberOrEmpty: (label, least, most) => `${label} ${fromTo(least, most)} पूर्ण सङ्ख्या हुनुपर्छ, वा खाली।`,
   daysOrEmpty: (label, least, most) =>
-    `${joined(label, 'मा')} ${joined(least, 'देखि')} ${joined(most, 'सम्मको')} दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
-  yearOrEmpty: (label, least, most) =>
-    `${label} ${joined(least, 'देखि')} ${joined(most, 'सम्मको')} वर्ष हुनुपर्छ, वा खाली।`,
+    `${joined(label, 'मा')} ${fromTo(least, most)} दिन सङ्ख्या लेख्नुहोस्, वा खाली छोड्नुहोस्।`,
+  yearOrEmpty: (label, least, most) => `${label} ${fromTo(least, most)} वर्ष हुनुपर्छ, वा खाली।`,
   notStoredPicture: (label) => `${label} राखिएको तस्बिर हुनुपर्छ, वा खाली।`,
   notAmong: (label, names) => `${joined(label, 'मा')} सामग्रीका प्रकार मात्र राख्न मिल्छ: ${names}।`,
   notRecord: (label) => `${label} भएकामध्ये एक हुनुपर्छ।`,

@@ -13,7 +13,7 @@ export const keptCopyWords: Words<typeof keptCopyInEnglish> = {
 export const offlinePageWords: Words<typeof offlinePageInEnglish> = {
   title: 'इन्टरनेट छैन',
   heading: 'अहिले इन्टरनेट छैन',
-  advice: 'यो पृष्ठ यस उपकरणमा राखिएको छैन।',
+  advice: 'यो पृष्ठ यस यन्त्रमा राखिएको छैन।',
   call: 'कलेजको फोन: ',
-  kept: 'यस उपकरणमा राखिएका पृष्ठहरू',
+  kept: 'यस यन्त्रमा राखिएका पृष्ठहरू',
 };
