@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joined } from './joined.ts';
+import { joined, spaceBefore } from './joined.ts';
 
 test.each([
   ['सूचना', 'मा', 'सूचनामा'],
@@ -11,4 +11,9 @@ test.each([
   ['‘भर्ना’', 'को', '‘भर्ना’को'],
 ])('%s with %s is %s [20.184]', (word, postposition, whole) => {
   expect(joined(word, postposition)).toBe(whole);
+});
+
+test('words that begin with a postposition join the marked name before them [20.184]', () => {
+  expect(['को लगइन', 'का ३ तस्बिर', 'मा '].map(spaceBefore)).toEqual(['', '', '']);
+  expect(['', 'मेटाइयो', 'कार्यक्रम', 'leaves this list'].map(spaceBefore)).toEqual([' ', ' ', ' ', ' ']);
 });

@@ -1,4 +1,4 @@
-const ENDS_IN_NEPALI = /[\u0904-\u0963\u0971-\u097f\u0900-\u0903’]$/;
+const ENDS_IN_NEPALI = /[\u0900-\u0963\u0971-\u097f’]$/;
 
 /**
  * A word or name with its Nepali postposition. Nepali joins the two, also after a quotation mark: 'सूचनामा', '‘भर्ना’को'.
