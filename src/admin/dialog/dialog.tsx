@@ -38,8 +38,11 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A second Escape closes the native dialog without a cancel event, while React still renders it.
-    const onClose = () => cancel();
+    // The browser closes a dialog that it may not be kept from closing. What React still renders is shown until it goes.
+    const onClose = () => {
+      element.showModal();
+      cancel();
+    };
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     element.addEventListener('close', onClose);
@@ -61,9 +64,17 @@ export function Dialog({
       data-look={look}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      // A press on its text leaves the focus in it, so that it hears Escape.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        // The browser would close all dialogs at once that opened without a press between them.
+        event.preventDefault();
+        if (!event.repeat) onCancel();
+      }}
       onCancel={(event) => {
         // React passes on the event of a dialog, or of a file input, that is open within this one.
-        if (event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         onCancel();
       }}

@@ -27,7 +27,8 @@ function OpenDialog() {
   const queries = useQueryClient();
   const owner = ownerOfWindow();
   return (
-    <Dialog title={words.signInAgain} onCancel={clearProfileAndLeave}>
+    // Only its buttons lead on: Escape would lose what is typed behind it.
+    <Dialog title={words.signInAgain} onCancel={() => undefined}>
       <p>{isScreenHidden() ? words.endedElsewhere : words.ended}</p>
       {owner?.name && <p>{words.asWhom(owner.name)}</p>}
       <p role="alert" className="refusal">
