@@ -433,6 +433,7 @@ describe('Esc closes one thing, gives the focus back and loses nothing that was 
 
   test('a key that is held closes no more than one [19.176, 20.132]', { tags: 'thorough' }, async () => {
     const page = await openScreen(site, await noticeForm());
+    await type(typedTitle(page));
     const [dates, calendar] = [schedule(page), calendarOf(page, publishAt(page))];
     for (const { open, what, typed = [] } of [dates, calendar]) {
       await open();
@@ -455,6 +456,7 @@ describe('Esc closes one thing, gives the focus back and loses nothing that was 
     const id = await store({ title: 'Exams' });
     const page = await openPage(site, { as: 'admin', expects: [401] });
     await page.goto(`/admin/update-notice/${id}`);
+    await type(typedTitle(page));
     const dates = schedule(page);
     await dates.open();
     await type(dates.typed ?? []);

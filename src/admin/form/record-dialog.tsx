@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
 import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
 import { SaveProgress } from './save-bar.tsx';
@@ -27,6 +28,11 @@ export function RecordDialog(props: RecordDialogProps) {
   const [isAsking, setAsking] = useState(false);
   useUnsavedWatch(draft.isUnsaved);
   const leave = () => (draft.isUnsaved() ? setAsking(true) : onClose());
+  const leaveUnsaved = () => {
+    // Each dialog gives the focus back to what is below it, so the upper one has to be closed first.
+    flushSync(() => setAsking(false));
+    onClose();
+  };
   return (
     <>
       <Dialog title={title} look="wide" onCancel={leave}>
@@ -55,7 +61,7 @@ export function RecordDialog(props: RecordDialogProps) {
         </form>
       </Dialog>
       {props.conflict}
-      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={leaveUnsaved} />}
     </>
   );
 }
