@@ -431,6 +431,31 @@ describe('Esc closes one thing, gives the focus back and loses nothing that was 
     });
   }
 
+  test('where nothing has the focus, too [17.33]', { tags: 'thorough' }, async () => {
+    const page = await openScreen(site, await facultyForm());
+    const form = semester(page);
+    await form.open();
+    await type(form.typed ?? []);
+    await named(form.what, 'heading', 'Add semester to BCA').click();
+    const question = leaving(page);
+    for (let times = 0; times < 3; times += 1) {
+      await page.keyboard.press('Escape');
+      await question.waitFor();
+      await press(question, 'Keep editing');
+      await question.waitFor({ state: 'detached' });
+      await expectTyped(form.typed ?? []);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    }
+    await page.keyboard.press('Escape');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await form.what.isVisible()).toBe(true);
+    await expectTyped(form.typed ?? []);
+    await page.keyboard.press('Escape');
+    await press(question, 'Leave');
+  });
+
   test('a key that is held closes no more than one [19.176, 20.132]', { tags: 'thorough' }, async () => {
     const page = await openScreen(site, await noticeForm());
     await type(typedTitle(page));
