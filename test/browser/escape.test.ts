@@ -17,7 +17,6 @@ beforeAll(async () => {
   site = await startBuiltSite({ assistant: withoutAnswers });
 });
 afterAll(() => site.close());
-
 const { another, keepDraft, managed, store } = draftsOf(() => site);
 const add = async (type: string, json: object) =>
   (await site.call('POST', `/api/${type}`, { json })).record._id ?? '';
