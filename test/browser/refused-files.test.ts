@@ -250,7 +250,7 @@ describe('of several files, the server’s refusal of one does not refuse the ot
       .locator('input[type=file]')
       .setInputFiles([await good('b.png'), noPicture('minutes.png'), await good('c.png')]);
     await press(page, 'राख्नुहोस्');
-    await toast(page, '२ तस्बिर थपियो। १ वटा लिन सकिएन: तल हेर्नुहोस्।', 'alert');
+    await toast(page, '२ तस्बिर थपिए। १ वटा लिन सकिएन: तल हेर्नुहोस्।', 'alert');
     await within
       .getByText('यस्तो तस्बिर लिइँदैन। कृपया JPEG, PNG, WebP, AVIF वा GIF तस्बिर पठाउनुहोस्।', { exact: true })
       .waitFor();
