@@ -60,6 +60,9 @@ export const TAUGHT = `${CHATS}?show=taught`;
 export const inboxListPath = ({ admin }: SubmissionFacts, params: Partial<ListParams>) =>
   `/admin/${admin.list}${writeListParams(params)}`;
 
-/** One of its records. The params of the list are kept in the URL for the way back. */
-export const submissionPath = ({ admin }: SubmissionFacts, _id: string, from: ListParams) =>
+/** One of its records. The params of the list that leads to it are kept in the URL for the way back. */
+export const submissionPath = ({ admin }: SubmissionFacts, _id: string, from: Partial<ListParams> = {}) =>
   `/admin/${admin.one}/${_id}${writeListParams(from)}`;
+
+/** The form of an account. */
+export const accountPath = (_id: string) => `/admin/update-account/${_id}`;

@@ -11,12 +11,13 @@ import {
   titleColumn,
 } from '../list/data-table.tsx';
 import { searched } from '../list/words.ts';
+import { accountPath } from '../paths.ts';
 import { clearProfileAndLeave } from '../session/profile.ts';
 import { type Account, accounts, isOwn } from './account-queries.ts';
 import { deletionWords, words } from './words.ts';
 import './accounts.css';
 
-const formOf = ({ _id }: Account) => `/admin/update-account/${_id}`;
+const formOf = ({ _id }: Account) => accountPath(_id);
 
 const COLUMNS: readonly Column<Account>[] = [
   NUMBER,

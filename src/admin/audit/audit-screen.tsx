@@ -20,7 +20,7 @@ import { type Column, OPENS_ROW } from '../list/data-table.tsx';
 import { DownloadButton, readFile } from '../list/download-button.tsx';
 import { useListParams, writeListParams } from '../list/list-params.ts';
 import { emptyWords, findWords } from '../list/words.ts';
-import { pathsOf } from '../paths.ts';
+import { accountPath, pathsOf, submissionPath } from '../paths.ts';
 import { QUIET } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { navigation } from '../words.ts';
@@ -86,8 +86,8 @@ function recordOf(
   if (what.startsWith('sign-in-') && record === '') return { kind, title: auditWords.unknownAccount };
   if (!exists) return { kind, title };
   if (type) return { kind, title, path: pathsOf(type).update({ _id: record }) };
-  if (sent) return { kind, title, path: `/admin/${sent.admin.one}/${record}` };
-  if (name === 'account') return { kind, title, path: `/admin/update-account/${record}` };
+  if (sent) return { kind, title, path: submissionPath(sent, record) };
+  if (name === 'account') return { kind, title, path: accountPath(record) };
   if (name === 'redirect') return { kind, title, path: `/admin/update-redirect/${record}` };
   return name === 'settings' ? { kind, title, path: '/admin/settings' } : { kind, title };
 }

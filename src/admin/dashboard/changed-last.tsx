@@ -8,7 +8,7 @@ import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
-import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
+import { accountPath, CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { type EventEntry, eventsQuery } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
@@ -91,7 +91,7 @@ const OTHERS: Readonly<Record<string, { noun: string; did?: string; pathOf(item:
   settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
   redirect: { noun: words.redirect, pathOf: (item) => `/admin/update-redirect/${item}` },
   chat: { noun: words.chat, pathOf: () => CHATS },
-  account: { noun: words.account, pathOf: (item) => `/admin/update-account/${item}` },
+  account: { noun: words.account, pathOf: accountPath },
 };
 
 /** Keeps only the newest of consecutive events that are the same action of one person on one record. */

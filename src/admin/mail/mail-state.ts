@@ -1,5 +1,6 @@
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import { capitalized } from '../language.ts';
+import { accountPath, submissionPath } from '../paths.ts';
 import type { MailEntry } from './mail-queries.ts';
 import { words } from './words.ts';
 
@@ -24,7 +25,7 @@ export function aboutOf(
   inbox: readonly SubmissionFacts[],
 ): { label: string; path: string } | null {
   if (about === '') return null;
-  if (aboutType === 'account') return { label: words.account, path: `/admin/update-account/${about}` };
+  if (aboutType === 'account') return { label: words.account, path: accountPath(about) };
   const type = inbox.find(({ name }) => name === aboutType);
-  return type ? { label: capitalized(type.admin.noun), path: `/admin/${type.admin.one}/${about}` } : null;
+  return type ? { label: capitalized(type.admin.noun), path: submissionPath(type, about) } : null;
 }

@@ -6,7 +6,7 @@ import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
 import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
-import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
+import { accountPath, CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { frameWords, navigation, paletteWords } from '../words.ts';
 import type { FoundRecord, RecordMatches } from './use-record-search.ts';
@@ -207,7 +207,7 @@ function kindOf({ types, inbox }: PaletteSources, name: string): Kind | undefine
       label: navigation.accounts,
       list: '/admin/accounts',
       isFoundOtherwise: true,
-      to: ({ _id }) => `/admin/update-account/${_id}`,
+      to: ({ _id }) => accountPath(_id),
     };
   return undefined;
 }
