@@ -56,7 +56,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   injection: () => import('./injection/proof.ts'),
 };
 
-/** From this one on, which waits more than it works, proofs have no narrow limits of time: a run of all runs some at once. */
+/** This one and those after it have no narrow limits of time, so a run of all runs several of them at once. */
 const FIRST_OF_SEVERAL = 'soak';
 const AT_ONCE = 3;
 
@@ -86,8 +86,8 @@ const runOne = async (name: string, load: () => Promise<{ proof: Proof }>, print
 };
 const began = performance.now();
 const chosen = Object.entries(proofs).filter(([name]) => isOfAll || positionals.includes(name));
-const alone = chosen.findIndex(([name]) => isOfAll && name === FIRST_OF_SEVERAL);
-const rest = alone < 0 ? [] : chosen.splice(alone);
+const first = chosen.findIndex(([name]) => isOfAll && name === FIRST_OF_SEVERAL);
+const rest = first < 0 ? [] : chosen.splice(first);
 for (const [name, load] of chosen) {
   if (interruption.signal.aborted) break;
   await runOne(name, load, (line) => console.log(line));

@@ -1,6 +1,7 @@
 /**
- * `npm run check`: types, lint and format, directions of imports, what a start loads, forbidden text, paths and requirements that do not
- * exist, requirements without a test, and fonts that `npm run fonts` would write otherwise. Prints findings only.
+ * `npm run check`: types, lint and format, directions of imports, what a start loads, forbidden text, paths and
+ * requirements that do not exist, requirements without a test, and fonts that `npm run fonts` would write otherwise.
+ * Prints findings only.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -190,7 +190,7 @@ export async function sweepLater(site: TestSite, hours: number): Promise<void> {
   await services.close();
 }
 
-/** Minutes ahead while the sweep rests, seconds while it runs. */
+/** In milliseconds since 1970: minutes ahead while the task rests after a sweep, seconds while one runs, 0 before the first. */
 async function endOfSweepLease(site: TestSite): Promise<number> {
   const [lease] = await readSql(site, "select until from task_lease where task = 'sweep'");
   return lease ? Date.parse(String(lease.until)) : 0;

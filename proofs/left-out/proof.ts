@@ -7,11 +7,15 @@ import { whyNoChromium } from '../runner/chromium.ts';
 import { startProgram } from '../runner/program.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 
-/** What the file of a test says where `npm test` repeats one for few of its cases (`inMatrix`), itself or by a helper. */
+/** Found in test files of which `npm test` runs only some cases: they call `inMatrix`, or a helper that does. */
 const REPEATED = /\b(?:inMatrix|anySite)\b|\/nepali-office\.ts|expectAccessible\([^;]*(?:WIDTHS|\d, \d)/;
 const TAG = 'thorough';
 
-/** Runs the tests with a tag, or without it, in the files that say this. @returns how many passed */
+/**
+ * Runs tests with all their cases.
+ * @param says matches the text of the files that are run @param tag as in Vitest's `--tags-filter`
+ * @returns how many passed @throws if one fails
+ */
 async function runTests(context: ProofContext, says: RegExp, tag: string): Promise<number> {
   const { root, seed } = context;
   const files = ['src', 'test']

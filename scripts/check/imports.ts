@@ -85,8 +85,8 @@ const [ENTRY, PROGRAM] = ['src/main.ts', 'src/serve.ts'];
 const SITE = 'src/whole-site.ts';
 
 /**
- * The packages that a start loads. Each costs milliseconds of every start, and what is needed later comes with an
- * `import()`: one that sends mail brings the client of HTTP along.
+ * The packages that a start may load. Each makes every start milliseconds longer; what is needed later is loaded by
+ * `import()`. A package that sends mail, for example, loads the client of HTTP.
  */
 const START_PACKAGES = new Set([
   '@fastify/busboy',
@@ -120,7 +120,7 @@ export function findingsInImports(sources: readonly Source[]): string[] {
     );
 }
 
-/** Packages that the start would load but should not, one finding for each file that imports one. */
+/** Packages that a start would load, and that are not in the list above: a finding for each import of one. */
 export function findingsInStart(sources: readonly Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const reached = new Set([PROGRAM]);

@@ -7,5 +7,5 @@ const ENDS_IN_NEPALI = /[\u0900-\u0963\u0971-\u097f’]$/;
 export const joined = (word: string, postposition: string): string =>
   ENDS_IN_NEPALI.test(word) ? word + postposition : `${word} ${postposition}`;
 
-/** What stands between a marked name and the words after it: nothing if these begin with a postposition. */
+/** The space between a name that is marked or linked and the words after it; '' if these begin with a postposition. */
 export const spaceBefore = (words: string): string => (/^(?:को|का|मा) /.test(words) ? '' : ' ');

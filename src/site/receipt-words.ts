@@ -6,10 +6,10 @@ import { dayInKathmandu } from '../schema/kathmandu.ts';
 import { dayIn } from '../ui/day-words.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
-/** The texts of a receipt. Of what the visitor sent it repeats only the topic, mostly a programme. */
+/** The texts of a receipt. It repeats only the topic from the visitor's input. */
 export interface ReceiptWords {
   reference: string;
-  /** Its topic; empty for a form without one. */
+  /** The topic of the submission, such as the programme applied for; empty for a form without a topic. */
   program: string;
   /** Time of arrival in Nepal, as '21 November 2026', '२०८३ मंसिर ६' and '2:32 pm'. */
   day: string;

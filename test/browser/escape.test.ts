@@ -27,7 +27,7 @@ interface Layer {
   open: () => Promise<unknown>;
   /** What opened it, which gets the focus back. */
   from: Locator;
-  /** What is typed in it, which has to be there when something that was opened over it is closed. */
+  /** What is typed into its fields, and is still there after what was opened over it was closed. */
   typed?: readonly (readonly [field: Locator, text: string])[];
   /** What Esc in it asks first. */
   asks?: Locator;
@@ -386,7 +386,7 @@ async function expectTyped(fields: NonNullable<Layer['typed']>) {
   for (const [field, words] of fields) expect(await field.inputValue()).toBe(words);
 }
 
-/** Presses Esc in what is open, and stays as often as it asks, then leaves. */
+/** Closes a layer by Esc. Where it asks whether to leave, answers three times that one stays, and then leaves. */
 async function leave(page: Page, { what, asks, typed = [] }: Layer) {
   if (!asks) return await page.keyboard.press('Escape');
   // A browser closes what was kept open once already, unless somebody presses something else in between.

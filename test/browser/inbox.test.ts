@@ -19,8 +19,8 @@ afterAll(() => site.close());
 
 const send = (kind: Kind, more?: object) => sendTo(site, kind, more);
 const stored = (kind: Kind, id?: string) => site.call('GET', `/api/${kind}/${id}`);
-const unviewed = async (kind: string) =>
-  ((await site.call('GET', '/api/inbox')).json as Record<string, { unviewed: number }>)[kind]?.unviewed ?? 0;
+const unviewed = async (kind: Kind) =>
+  ((await site.call('GET', '/api/inbox')).json as Record<Kind, { unviewed: number }>)[kind].unviewed;
 
 const search = (page: Page) => new URL(page.url()).search;
 const icon = (page: Page, name: string, title: string) =>
@@ -175,7 +175,9 @@ test('the dashboard begins with the waiting submissions, and updates without a r
     (await numbers.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
   const expected = async () => [
     ...(await Promise.all(
-      submissionTypes.map(async ({ name, admin }) => `Unviewed ${admin.many} ${await unviewed(name)}`),
+      submissionTypes.map(
+        async ({ name, admin }) => `Unviewed ${admin.many} ${await unviewed(name as Kind)}`,
+      ),
     )),
     'Chats today 0',
   ];

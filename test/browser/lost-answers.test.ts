@@ -364,7 +364,7 @@ describe('a press that is repeated after a lost answer counts once [19.171]', { 
     await loseAnswer(page, 'manage/redirects');
     await save(page);
     await unreachable(page);
-    // Typed since: it is a change of the redirect that is there.
+    // Typed since: it has to change the redirect that the lost answer has added.
     await named(page, 'textbox', 'Leads to').fill('/news-and-events');
     await save(page);
     await toast(page, 'Redirect added Successfully');
@@ -379,7 +379,7 @@ describe('a press that is repeated after a lost answer counts once [19.171]', { 
     await loseAnswer(page, 'account/*');
     await save(page);
     await unreachable(page);
-    // Typed back: what was stored unheard is undone.
+    // Typed back to what it was: the change whose answer was lost has to be undone.
     await named(page, 'textbox', 'Name').fill('Hari');
     await save(page);
     await toast(page, 'Account updated Successfully');

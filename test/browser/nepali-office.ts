@@ -6,7 +6,7 @@ import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 
-/** Those that no record is needed for, besides the lists of derived types. */
+/** Screens that open without the id of a record; the lists of the types in `DERIVED` are added below. */
 const OWN_SCREENS = [
   ...['faculties', 'semesters', 'gallery', 'notices'],
   ...submissionTypes.map(({ admin }) => admin.list),
@@ -27,7 +27,7 @@ const DERIVED: Readonly<Record<string, string>> = {
 
 /**
  * Writes all that a college writes in Devanagari, so that Latin letters in a Nepali back office are the program's own.
- * @returns the addresses of a screen of each kind below `/admin/`, in the proof `matrix` of all: those that are seen in a
+ * @returns the addresses of a screen of each kind below `/admin/`, in a run that skips nothing of all: those that are seen in a
  *   window as wide as a phone, and those that have more in a wide one
  */
 export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; wide: string[] }> {

@@ -38,7 +38,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // The browser closes a dialog that it may not be kept from closing. What React still renders is shown until it goes.
+    // The browser has closed it although the cancel event was prevented. It is shown again until React removes it.
     const onClose = () => {
       element.showModal();
       cancel();

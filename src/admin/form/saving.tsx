@@ -30,7 +30,7 @@ interface StoredForm<V, R> {
   noFiles?: Files;
   /** Reads what is stored now. */
   read?(): Promise<V>;
-  /** What something new is stored as. */
+  /** Reads the new record that an answer to `send` names, so that what was typed meanwhile can be saved as a change of it. */
   made?(saved: R): Promise<V>;
   /**
    * @param changes the texts that were changed; all of them for something new
@@ -84,8 +84,8 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
   };
 
   /**
-   * Adds something new. Without an answer it may be there: what was sent is sent again, which counts once, and what was
-   * typed since becomes a change of it.
+   * Adds something new. If an earlier attempt got no answer, the server may have stored it: those texts are sent again,
+   * which adds nothing twice, and what was typed since is then saved as a change.
    */
   const add = async (texts: Texts): Promise<R> => {
     const [first = texts] = unheard.current;

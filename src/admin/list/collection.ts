@@ -63,7 +63,7 @@ export function collection<Row extends { _id: string }>(facts: CollectionFacts<R
     /** Changes only the fields in `values`, unless the row has changed since it was read. */
     change: ({ row, etag }: Seen<Row>, values: object) =>
       warnedIn({ method: 'PUT', path: pathOf(row._id), body: values, headers: { 'If-Match': etag } }),
-    /** The row of an answer. */
+    /** Reads the row that the answer to `add` names. */
     made: ({ _id = '' }: Changed) => read(_id),
     remove: (id: string) => authorizedRequest({ method: 'DELETE', path: pathOf(id) }),
     async refresh(queries: QueryClient): Promise<void> {

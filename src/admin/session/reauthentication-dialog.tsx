@@ -27,7 +27,7 @@ function OpenDialog() {
   const queries = useQueryClient();
   const owner = ownerOfWindow();
   return (
-    // Only its buttons lead on: Escape would lose what is typed behind it.
+    // Escape does nothing: leaving would lose what was typed on the screen behind. Its buttons sign in or leave.
     <Dialog title={words.signInAgain} onCancel={() => undefined}>
       <p>{isScreenHidden() ? words.endedElsewhere : words.ended}</p>
       {owner?.name && <p>{words.asWhom(owner.name)}</p>}

@@ -178,7 +178,7 @@ async function putBackSeveral(lines: readonly TrashedLine[]): Promise<BulkOutcom
       warnings = [],
     } = await changeSeveral(type, 'untrash', some).catch((error: unknown): BulkOutcome => {
       if (whole.done.length === 0) throw error;
-      // Those before are back, and are not to be asked for again.
+      // The records of the types before are back already; only those of this one are listed as refused.
       return { done: [], refused: some.map(({ _id }) => ({ id: _id, code: '', message: messageOf(error) })) };
     });
     whole.done.push(...done);

@@ -138,7 +138,7 @@ export class LoadLimit {
     ];
   }
 
-  /** Whether the answer is cached, or will be by the time that others have it. */
+  /** Whether a request bypasses the queue, because its answer is cached or being made for others already. */
   #isSpared({ method, url = '/' }: IncomingMessage): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false;
     return url.startsWith('/assets/') || serverFiles.has(url) || this.#options.isShared(url);

@@ -20,7 +20,7 @@ async function preloadEditor() {
 /** A loaded editor renders at once: React shows the fallback of a lazy one for at least 300 ms. */
 const loadEditor = () => Editor ?? lazy(() => loadPart(importEditor));
 
-/** A text and its Nepali twin. */
+/** Editors that are created together with the form: the first text and its Nepali twin. */
 const AT_ONCE = 2;
 
 /** The height of the toolbar, which wraps on phones, and the text area. */
@@ -65,13 +65,13 @@ function RichTextInput({
   );
 }
 
-/** What begins each editor that waits, in the order of the form. */
+/** Starts each editor that waits, in the order of the form. */
 const waiting = new Set<() => void>();
 let isNextDue = false;
 
 /**
- * Whether an editor may be made. The first ones of a form may at once, each further one after what came before was
- * shown: the eight of a programme together would keep the whole form from being shown for half a second.
+ * Whether this editor may be created yet. The first ones are created with the form, the others one at a time after it:
+ * creating all eight of a programme's form at once would delay the form by about 200 ms.
  */
 function useTurn(isFirst: boolean): boolean {
   const [isTurn, setIsTurn] = useState(isFirst);
