@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -119,7 +120,10 @@ test.each([
     'Content-Type': 'application/json',
     'Content-Length': `${body.length}`,
   });
+  // The rest follows 200 ms after the head was read: a deadline counts from there.
+  const arrived = once(app.server, 'request');
   const { socket, answer } = openRaw(url, head + body.slice(0, 50), 1000);
+  await arrived;
   await pause(200);
   socket.write(body.slice(50));
   expect((await answer).status).toBe(status);
