@@ -1,3 +1,5 @@
+import type { Language } from '../languages/language.ts';
+import { firstDayOf, yearIn } from '../languages/years.ts';
 import type { ContentType, FieldOfKind, RecordBase } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
@@ -9,7 +11,7 @@ import { contentOf, itemFrom, type Versioned } from './store.ts';
 
 /** Which records of a type ordered by day. */
 export interface Narrowing {
-  /** The year of publication in Kathmandu, such as '2026'. */
+  /** The year of publication in Kathmandu, of either calendar: '2026', '2083'. */
   year?: string | undefined;
   /** Limits the list to records with, or without, a value in this field. */
   saying?: { field: string; something: boolean } | undefined;
@@ -19,13 +21,16 @@ export interface Narrowing {
 const INSTANT = '2026-01-01T00:00:00.000Z'.length;
 
 /** Ranks begin with the instant of publication, so those of a year lie between two instants. */
-const beginOf = (year: number) =>
-  new Date(startOfDay(`${String(year).padStart(4, '0')}-01-01`)).toISOString();
+const beginOf = (year: number) => new Date(startOfDay(firstDayOf(year))).toISOString();
 
-/** The years in which live records were published, the latest first: one step in the index for each. */
+/**
+ * The years in which live records were published, in a language's calendar, the latest first: one step in the index for
+ * each.
+ */
 export async function yearsOf(
   { reader }: Pick<OpenDatabase, 'reader'>,
   type: ContentType,
+  language: Language,
 ): Promise<string[]> {
   const years: string[] = [];
   for (;;) {
@@ -36,7 +41,7 @@ export async function yearsOf(
       .$if(last !== undefined, (rows) => rows.where('rank', '<', beginOf(Number(last))));
     const row = await ranks.orderBy('rank', 'desc').limit(1).executeTakeFirst();
     if (!row) return years;
-    years.push(dayInKathmandu(String(row.rank).slice(0, INSTANT)).slice(0, 4));
+    years.push(yearIn(language, dayInKathmandu(String(row.rank).slice(0, INSTANT))));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../languages/language.ts';
+import { calendarOf, yearIn } from '../languages/years.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import type { Candidate } from './engine.ts';
@@ -42,7 +43,7 @@ export interface Results {
 export interface ResultFilter {
   /** The name of a content type. */
   kind?: string | undefined;
-  /** The year of publication in Kathmandu, such as '2026'. */
+  /** The year of publication in Kathmandu, of either calendar: '2026', '2083'. */
   year?: string | undefined;
 }
 
@@ -102,9 +103,10 @@ export async function find(
   const taught = await search.taught(q);
   if (taught) found = [taught, ...found.filter(({ id }) => id !== taught.id)];
   const isTruncated = found.length >= MAX_RESULTS;
-  const choices = choicesAmong(found);
+  const calendar = year ? calendarOf(year) : language;
+  const choices = choicesAmong(found, calendar);
   found = found.filter(
-    (candidate) => (!kind || candidate.type === kind) && (!year || yearOf(candidate) === year),
+    (candidate) => (!kind || candidate.type === kind) && (!year || yearOf(candidate, calendar) === year),
   );
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   if (page > pages) return undefined;
@@ -138,15 +140,16 @@ export async function find(
   };
 }
 
-const yearOf = ({ at }: Candidate) => dayInKathmandu(at).slice(0, 4);
+const yearOf = ({ at }: Candidate, calendar: Language) => yearIn(calendar, dayInKathmandu(at));
 
-function choicesAmong(found: readonly Candidate[]): ResultChoices {
+function choicesAmong(found: readonly Candidate[], calendar: Language): ResultChoices {
   const ofKinds = Map.groupBy(
     found.filter(({ type }) => type !== COLLEGE.type),
     ({ type }) => type,
   );
   const kinds = [...ofKinds].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
-  return { kinds, years: [...new Set(found.map(yearOf))].sort().reverse() };
+  const years = new Set(found.map((candidate) => yearOf(candidate, calendar)));
+  return { kinds, years: [...years].sort().reverse() };
 }
 
 /** Ranks matches in the title first, and the newer of two equals. */

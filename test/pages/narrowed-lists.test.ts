@@ -53,16 +53,30 @@ describe.each(sites)('Lists that are narrowed down, on $name', ({ start }) => {
     expect(titlesOf((await page('/notices?year=2026')).text)).toEqual(['Notice today']);
   });
 
-  test('name years in Nepali under the same addresses [20.172]', async () => {
-    const { text } = await page('/ne/notices?year=2025');
+  test('have the years of Bikram Sambat in Nepali, and those of the other calendar by their link [20.172]', async () => {
+    const { text } = await page('/ne/notices?year=2081');
     expect(filtersOf(text)).toEqual([
       ['/ne/notices', 'सबै वर्ष'],
-      ['/ne/notices?year=2026', 'ई.सं २०२६'],
-      ['/ne/notices?year=2025', 'ई.सं २०२५'],
-      ['/ne/notices?year=2024', 'ई.सं २०२४'],
+      ['/ne/notices?year=2083', '२०८३'],
+      ['/ne/notices?year=2082', '२०८२'],
+      ['/ne/notices?year=2081', '२०८१'],
     ]);
-    expect(titlesOf(text)).toEqual(['Notice last', 'Notice first']);
-    expect(text).toContain('class="language-link" href="/notices?year=2025"');
+    // The first day of 2025 is one of Poush 2081.
+    expect(titlesOf(text)).toEqual([
+      'Notice first',
+      ...titlesOf((await page('/notices?year=2024')).text).slice(0, 19),
+    ]);
+    expect(text).toContain('class="language-link" href="/notices?year=2081"');
+    expect(filtersOf((await page('/notices?year=2082')).text)).toContainEqual([
+      '/notices?year=2082',
+      'B.S. 2082',
+    ]);
+    expect(titlesOf((await page('/notices?year=2082')).text)).toEqual(['Notice last']);
+    expect(filtersOf((await page('/ne/notices?year=२०२५')).text)).toContainEqual([
+      '/ne/notices?year=2025',
+      'ई.सं २०२५',
+    ]);
+    expect((await page('/ne/notices?year=2080')).status).toBe(404);
   });
 
   test('tell news from events, and both from years [20.173]', async () => {

@@ -4,6 +4,7 @@ import { notice } from '../../content/notice.ts';
 import { isAny, type Narrowing, yearsOf } from '../../db/archive.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import type { InEach } from '../../languages/language.ts';
+import { calendarOf } from '../../languages/years.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { isNarrowed, type ListFilter } from '../../site/components/filters.tsx';
@@ -73,14 +74,17 @@ function narrowingIn(kinds: readonly Kind[], { kind, year }: PageRequest['query'
   };
 }
 
-/** The active and available filters of a list; undefined for a year without publications. */
+/**
+ * The active and available filters of a list; undefined for a year without publications. A year of the other language's
+ * calendar, to which that page's link leads, is among its like.
+ */
 async function filterOf(
   { database, query, language }: Pick<PageRequest, 'database' | 'query' | 'language'>,
   type: ContentType,
   kinds: readonly Kind[],
 ): Promise<ListFilter | undefined> {
   const { kind, year } = query;
-  const years = await yearsOf(database, type);
+  const years = await yearsOf(database, type, year === undefined ? language : calendarOf(year));
   if (year !== undefined && !years.includes(year)) return undefined;
   const present = await Promise.all(kinds.map(({ saying }) => isAny(database, type, { saying })));
   const choices = kinds.filter((_, at) => present[at]);

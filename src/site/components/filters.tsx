@@ -1,3 +1,4 @@
+import { calendarOf } from '../../languages/years.ts';
 import { usePageLanguage, useWords } from '../language.tsx';
 import { words as inEach } from './words.ts';
 
@@ -12,7 +13,8 @@ interface FiltersProps {
 /** Links that filter a list by kind and year; nothing if there is no choice. */
 export function Filters({ path, q, filter }: FiltersProps) {
   const words = useWords(inEach);
-  const { to, digits } = usePageLanguage();
+  const { to, digits, language } = usePageLanguage();
+  const named = (one: string) => (calendarOf(one) === language ? digits(one) : words.yearNamed(digits(one)));
   const { kind, year, kinds, years } = filter;
   const hasKinds = kinds.length > 1 || kind;
   const hasYears = years.length > 1 || year;
@@ -38,7 +40,7 @@ export function Filters({ path, q, filter }: FiltersProps) {
       {hasYears && (
         <ul>
           {link(words.allYears, { year: undefined }, !year)}
-          {years.map((one) => link(words.yearNamed(digits(one)), { year: one }, one === year))}
+          {years.map((one) => link(named(one), { year: one }, one === year))}
         </ul>
       )}
     </nav>
@@ -50,7 +52,7 @@ export interface ListFilter {
   kind: string | undefined;
   year: string | undefined;
   kinds: readonly { name: string; label: string }[];
-  /** Gregorian, the latest first. */
+  /** The latest first. */
   years: readonly string[];
 }
 

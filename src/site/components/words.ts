@@ -64,8 +64,8 @@ const english = {
   narrow: 'Narrow down',
   allKinds: 'All kinds',
   allYears: 'All years',
-  /** A year of the Gregorian calendar. */
-  yearNamed: (year: string) => year,
+  /** A year of the other language's calendar. */
+  yearNamed: (year: string) => `B.S. ${year}`,
   nothingAmong: 'There is nothing of this kind or year.',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   titleOfPart: (title: string, page: string) => `${title}, page ${page}`,
