@@ -4,7 +4,7 @@ import { entryWords } from '../pages/entry-words.ts';
 import type { Adjacent, Entry } from '../view-models.ts';
 import { PdfMark } from './attachments.tsx';
 import { Day, DayBlock, NewMark, PinnedMark } from './day.tsx';
-import { ComingDay } from './event.tsx';
+import { EventDay } from './event.tsx';
 import { More } from './page-parts.tsx';
 import { alternatingPlaceholders, COLUMN, Picture } from './picture.tsx';
 import { words as inEach } from './words.ts';
@@ -82,7 +82,7 @@ export function Story({ entry, today, weight, level = 3, first = false, placehol
       <div className="story-words">
         <Day of={entry.publishedAt} />
         <EntryTitle entry={entry} today={today} level={level} />
-        <ComingDay event={entry.event} today={today} />
+        <EventDay event={entry.event} today={today} />
         <Excerpt entry={entry} />
       </div>
     </article>

@@ -59,7 +59,7 @@ export function EventFacts({ event, today, href }: EventFactsProps) {
             <dt>{words.when}</dt>
             <dd>
               <time dateTime={day}>{inWords(day, language)}</time> <OtherCalendar day={day} />{' '}
-              {hours && <span>{hours}</span>} <ComingMark event={event} today={today} />
+              {hours && <span>{hours}</span>} <EventMark event={event} today={today} />
             </dd>
           </div>
         )}
@@ -93,22 +93,22 @@ function OtherCalendar({ day }: { day: string }) {
   ) : null;
 }
 
-/** 'Today' or 'Coming', for an event that is not over. */
-export function ComingMark({ event, today }: EventProps) {
+/** 'Today', 'Coming' or 'Over'. */
+function EventMark({ event: { day }, today }: { event: EventView; today: string }) {
   const words = useWords(inEach);
-  if (!event || !isComing(event, today)) return null;
-  return <span className="coming-mark">{event.day === today ? words.today : words.coming}</span>;
+  if (day < today) return <span className="event-mark over-mark">{words.over}</span>;
+  return <span className="event-mark">{day === today ? words.today : words.coming}</span>;
 }
 
-/** The date and hours of a coming event, in a list. */
-export function ComingDay({ event, today }: EventProps) {
+/** The date and hours of an event, in a list. */
+export function EventDay({ event, today }: EventProps) {
   const { language } = usePageLanguage();
   const hoursOf = useHoursOf();
-  if (!event || !isComing(event, today)) return null;
+  if (!event?.day) return null;
   const hours = hoursOf(event);
   return (
-    <p className="coming-day">
-      <ComingMark event={event} today={today} />{' '}
+    <p className="event-day">
+      <EventMark event={event} today={today} />{' '}
       <time dateTime={event.day}>{inFewerWords(event.day, today, language)}</time>
       {hours && `, ${hours}`}
     </p>

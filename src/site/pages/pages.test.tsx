@@ -134,6 +134,19 @@ describe('a news item', () => {
     expect(html).toMatch(/<h2[^>]*>Latest News &amp; Events<\/h2>.*<a href="\/notice\/other\/1">Other<\/a>/);
   });
 
+  test.each([
+    ['2026-11-22', 'Coming'],
+    ['2026-11-21', 'Today'],
+    ['2026-11-20', 'Over'],
+  ])('about an event on %s says of it: %s, on its page and in the list [17.191]', (day, said) => {
+    const item = entry('Cup', { event: { day, time: '', end: '', place: '' } });
+    for (const page of [
+      news(item),
+      <NewsListPage key="1" frame={at('/news-and-events')} {...list([item])} />,
+    ])
+      expect(renderPage(page)).toMatch(new RegExp(`<span class="event-mark[^"]*">${said}</span>`));
+  });
+
   test('has a placeholder picture when it has none of its own [2.21]', () => {
     expect(renderPage(news(entry('Cup')))).toMatch(/<img src="[^"]*ridges-\w+[^"]*\.svg[^"]*" width="1600"/);
   });
