@@ -139,7 +139,9 @@ describe.each(anySite)('Events and their calendar on $name', ({ start }) => {
     const etag = headers.get('etag') ?? '';
     expect(etag).not.toBe(empty.headers.get('etag'));
     expect((await get('/calendar.ics', { 'if-none-match': etag })).status).toBe(304);
-    expect((await get('/news-and-events')).text).toContain('href="/calendar.ics"');
+    const list = (await get('/news-and-events')).text;
+    expect(list).toContain('href="/calendar.ics"');
+    expect(list).toMatch(/href="webcal:\/\/[^/"]+\/calendar.ics"/);
   });
 
   test('in Nepali they have the same events, which lead to Nepali pages [20.38]', async () => {

@@ -81,17 +81,21 @@ export function NoticesPage(props: ListPageProps) {
   );
 }
 
-/** The address of the calendar of events. */
-function EventsCalendar() {
+/** The calendar of events: a link to subscribe to it, which opens the visitor's own calendar, and its address to copy. */
+function EventsCalendar({ frame }: Pick<ListPageProps, 'frame'>) {
   const { eventsCalendar, eventsCalendarAdvice } = useWords(inEach);
   const { to } = usePageLanguage();
+  const { href, host, pathname } = new URL(to('/calendar.ics'), frame.canonical);
   return (
     <p className="events-calendar">
-      <a href={to('/calendar.ics')} type="text/calendar" aria-describedby="events-calendar-advice">
+      <a href={`webcal://${host}${pathname}`} aria-describedby="events-calendar-advice">
         <Icon name="calendar" />
         {eventsCalendar}
       </a>{' '}
-      <span id="events-calendar-advice">{eventsCalendarAdvice}</span>
+      <span id="events-calendar-advice">{eventsCalendarAdvice}</span>{' '}
+      <a href={to('/calendar.ics')} type="text/calendar">
+        {href}
+      </a>
     </p>
   );
 }
@@ -111,7 +115,7 @@ export function NewsListPage(props: ListPageProps) {
       path="/news-and-events"
       words={words}
       picture={entries[0]?.picture ?? null}
-      advice={<EventsCalendar />}
+      advice={<EventsCalendar frame={frame} />}
     >
       {entries.slice(0, opening).map((entry) => story(entry, 'lead', true))}
       {pair.length > 0 && (
