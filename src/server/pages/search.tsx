@@ -4,6 +4,8 @@ import type { Language } from '../../languages/language.ts';
 import { withoutMarks } from '../../languages/marks.ts';
 import { namesIn } from '../../schema/define-type.ts';
 import type { Hit, Results } from '../../search/find.ts';
+import { words as inEach } from '../../site/components/words.ts';
+import { entryWords } from '../../site/pages/entry-words.ts';
 import { SearchPage } from '../../site/pages/search.tsx';
 import type { HitView } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
@@ -37,10 +39,18 @@ const dated = new Set(contentTypes.filter(({ order }) => order?.by === 'day').ma
 
 const byName = new Map(contentTypes.map((type) => [type.name, type]));
 
-/** The label of a type; empty for pages about the college itself. */
+/** What visitors call the records of a type: the heading of their page. Empty for pages about the college itself. */
 function labelOf(name: string, language: Language): string {
   const type = byName.get(name);
-  return type ? namesIn(language, type).label : '';
+  const { links, studentsSay } = inEach[language];
+  const { programmes, principal } = entryWords[language].home;
+  const headings: Record<string, string> = {
+    faculty: programmes,
+    pmessage: principal,
+    testimonial: studentsSay,
+  };
+  const linked: Record<string, string> = links;
+  return type ? (headings[name] ?? linked[type.page?.list ?? ''] ?? namesIn(language, type).label) : '';
 }
 
 function viewOf({ type, title, path, at, snippet }: Hit, language: Language): HitView {
