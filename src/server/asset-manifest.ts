@@ -50,9 +50,9 @@ const manifest = z.record(z.string(), chunk);
 
 /** Latin in the weights of text, labels and headings; other fonts load when a page has such characters. */
 const FIRST_FONT = /-latin-(?:400|600|700)-[^/]*\.woff2$/;
-/** Devanagari in the same weights. */
-const NEPALI_FONT = /-devanagari-(?:400|600|700)-[^/]*\.woff2$/;
-const FIRST_OR_NEPALI_FONT = new RegExp(`${FIRST_FONT.source}|${NEPALI_FONT.source}`);
+/** Devanagari of text and headings; that of labels would delay both, and is used from the next page on. */
+const NEPALI_FONT = /-devanagari-(?:400|700)-[^/]*\.woff2$/;
+const OFFICE_FONT = /-(?:latin|devanagari)-(?:400|600|700)-[^/]*\.woff2$/;
 
 /**
  * Reads the files of each entry point from the manifest of the build.
@@ -79,7 +79,7 @@ export function builtAssets(directory: string): PageAssets {
       pageScripts: mapped(pageScripts, (source) => `/${chunkAt(chunks, source).file}`),
       worker: `/${chunkAt(chunks, offlineWorker).file}`,
     },
-    admin: { ...admin, nepali: assetsOf(chunks, entries.nepaliAdmin, FIRST_OR_NEPALI_FONT) },
+    admin: { ...admin, nepali: assetsOf(chunks, entries.nepaliAdmin, OFFICE_FONT) },
   };
 }
 

@@ -79,14 +79,13 @@ async function expectPreloads(page: Page): Promise<void> {
     'martel-devanagari-700',
     'martel-latin-700',
     'mukta-devanagari-400',
-    'mukta-devanagari-600',
     'mukta-latin-400',
     'mukta-latin-600',
   ]);
   const later = await page
     .locator('link[rel=preload][fetchpriority=low]')
     .evaluateAll((links) => links.length);
-  expect(later).toBe(3);
+  expect(later).toBe(2);
   const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
   expect(family).toContain('Martel Nepali');
   expect(family).not.toContain('Deferred');
