@@ -85,13 +85,13 @@ export function FacultyPage(props: FacultyPageProps) {
           </a>
         </header>
         <div className="faculty-columns">
-          <Picture picture={picture} of={id} sizes={`(min-width: 56rem) min(47rem, 64vw), ${COLUMN}`} first />
           <div className={faculty.facts.length > 0 ? 'faculty-side has-facts' : 'faculty-side'}>
             <AtAGlance frame={frame} faculty={faculty} />
             <Contents
               sections={hasOpening ? [{ anchor: 'overview', label: words.overview }, ...sections] : sections}
             />
           </div>
+          <Picture picture={picture} of={id} sizes={`(min-width: 56rem) min(47rem, 64vw), ${COLUMN}`} first />
           <div className="faculty-text">
             {hasOpening && (
               <div id="overview">
