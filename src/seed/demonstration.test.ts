@@ -58,6 +58,23 @@ const amountsIn = (html: string) =>
     ]),
   );
 
+/** Records that may share a picture: one room or tree of the college, one event, the programme that made a journey. */
+const ABOUT_THE_SAME = [
+  ['about/0', 'banner/1', 'faq/4'],
+  ['about/1', 'news/5'],
+  ['admission/0', 'news/21', 'notice/28'],
+  ['admission/1', 'news/28', 'notice/5'],
+  ['admission/4', 'banner/3'],
+  ['faculty/0', 'news/6', 'scholarship/3'],
+  ['faculty/1', 'news/15'],
+  ['faculty/2', 'news/17'],
+  ['faculty/3', 'news/13'],
+  ['news/1', 'notice/16'],
+  ['news/19', 'notice/34'],
+  ['news/20', 'notice/33'],
+  ['news/4', 'notice/13'],
+];
+
 describe('the demonstration college', () => {
   test.each([
     ['about', 2],
@@ -192,6 +209,16 @@ describe('the demonstration college', () => {
       expect(pictures.length).toBeLessThanOrEqual(9);
       expect(new Set(pictures).size).toBe(pictures.length);
     }
+  });
+
+  test('shows one scene on two pages only where both are about the same', () => {
+    const shown = records.filter(({ type }) => type !== 'gallery' && type !== 'partner');
+    const places = Map.groupBy(
+      shown.flatMap((record) => picturesOf(record).map((file) => ({ file, key: record.key }))),
+      ({ file }) => file,
+    );
+    const shared = [...places.values()].filter((uses) => uses.length > 1);
+    expect(shared.map((uses) => uses.map(({ key }) => key).sort()).sort()).toEqual(ABOUT_THE_SAME);
   });
 
   test('has pictures as wide as the pages show them, each differing from every other', async () => {
