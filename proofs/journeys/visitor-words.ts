@@ -1,82 +1,79 @@
-/** What visitors look for on the pages of the demonstration college, in English. */
-const english = {
-  home: '/',
-  college: 'Pipalchaur College',
-  menu: 'Menu',
-  academics: 'Academics',
-  programme: 'BCA',
-  notices: 'Notices',
-  notice: 'Fees of the coming semester (2026)',
-  search: 'Search',
-  apply: 'Apply Now',
-  applyHeading: 'Apply Online',
-  sendApplication: 'Apply',
-  contact: 'Contact Us',
-  sendMessage: 'Send',
-  name: 'Name',
-  phone: 'Phone',
-  program: 'Program',
-  message: 'Message',
-  nameIsMissing: 'Name is required.',
-  gotApplication: 'We have your application',
-  gotMessage: 'We have your message',
-  openChat: 'Open chat',
-  closeChat: 'Close chat',
-  sendChat: 'Send',
-  question: 'What are the fees of BCA?',
-  answer: 'Total fee',
-  otherLanguage: 'नेपाली',
-  otherNotices: 'सूचना',
-  sender: 'Sita Gurung',
-  loginPath: '/login',
-  login: 'Login',
-  logIn: 'Login',
-  email: 'Email',
-  password: 'Password',
-  wrongPassword: 'Invalid email or password',
-  signedIn: 'Login Successfully',
-  studentDashboard: 'Student Dashboard',
+import { application } from '../../src/content/application.ts';
+import { contact } from '../../src/content/contact.ts';
+import type { SubmissionType } from '../../src/content/submission.ts';
+import { addressIn } from '../../src/languages/address.ts';
+import { errorWords } from '../../src/languages/error-words.ts';
+import { type Language, languageNames, otherThan } from '../../src/languages/language.ts';
+import { labelIn } from '../../src/schema/field.ts';
+import { words as fieldWords } from '../../src/schema/fields/words.ts';
+import { words as siteWords } from '../../src/site/components/words.ts';
+import { words as nepaliChat } from '../../src/site/islands/chat/words.ne.ts';
+import { words as englishChat } from '../../src/site/islands/chat/words.ts';
+import { dashboardWords, loginWords } from '../../src/site/pages/account-words.ts';
+import { loginWords as nepaliLogin } from '../../src/site/scripts/words.ne.ts';
+import { loginWords as englishLogin } from '../../src/site/scripts/words.ts';
+
+/** What visitors look for on the pages of the demonstration college, and what they ask there. */
+const ofCollege = {
+  en: {
+    college: 'Pipalchaur College',
+    programme: 'BCA',
+    notice: 'Fees of the coming semester (2026)',
+    question: 'What are the fees of BCA?',
+    answer: 'Total fee',
+    sender: 'Sita Gurung',
+  },
+  ne: {
+    college: 'पिपलचौर कलेज',
+    programme: 'बीसीए',
+    notice: 'आगामी सेमेस्टरको शुल्क (२०२६)',
+    question: 'बीसीएको शुल्क कति हो?',
+    answer: 'शुल्क',
+    sender: 'सीता गुरुङ',
+  },
 };
 
-export type VisitorWords = Readonly<typeof english>;
+/** What the program itself says there, by its own declarations: a better word breaks no journey. */
+function ofProgram(language: Language) {
+  const site = siteWords[language];
+  const chat = { en: englishChat, ne: nepaliChat }[language];
+  const labelOf = ({ form }: SubmissionType, name: string) =>
+    labelIn(language, form.fields[name] ?? { label: name, nepaliLabel: name });
+  return {
+    home: addressIn(language, '/'),
+    menu: site.menu,
+    academics: site.academics,
+    notices: site.links['/notices'],
+    search: site.search,
+    apply: site.applyNow,
+    applyHeading: application.visitorWords[language].heading,
+    sendApplication: application.visitorWords[language].send,
+    contact: contact.visitorWords[language].heading,
+    sendMessage: contact.visitorWords[language].send,
+    name: labelOf(application, 'name'),
+    phone: labelOf(application, 'phone'),
+    program: labelOf(application, 'program'),
+    message: labelOf(contact, 'message'),
+    nameIsMissing: fieldWords[language].missing(labelOf(application, 'name')),
+    gotApplication: application.visitorWords[language].receipt.heading,
+    gotMessage: contact.visitorWords[language].receipt.heading,
+    openChat: chat.open,
+    closeChat: chat.close,
+    sendChat: chat.send,
+    otherLanguage: languageNames[otherThan(language)],
+    otherNotices: siteWords[otherThan(language)].links['/notices'],
+    loginPath: addressIn(language, '/login'),
+    login: loginWords[language].heading,
+    logIn: loginWords[language].login,
+    email: loginWords[language].email,
+    password: loginWords[language].password,
+    wrongPassword: errorWords[language].wrongPassword,
+    signedIn: { en: englishLogin, ne: nepaliLogin }[language].success,
+    studentDashboard: dashboardWords[language].student.title,
+  };
+}
 
-const nepali: VisitorWords = {
-  home: '/ne',
-  college: 'पिपलचौर कलेज',
-  menu: 'मेनु',
-  academics: 'कार्यक्रमहरू',
-  programme: 'बीसीए',
-  notices: 'सूचना',
-  notice: 'आगामी सेमेस्टरको शुल्क (२०२६)',
-  search: 'खोज्नुहोस्',
-  apply: 'निवेदन दिनुहोस्',
-  applyHeading: 'अनलाइन निवेदन',
-  sendApplication: 'निवेदन दिनुहोस्',
-  contact: 'सम्पर्क',
-  sendMessage: 'पठाउनुहोस्',
-  name: 'नाम',
-  phone: 'फोन',
-  program: 'कार्यक्रम',
-  message: 'सन्देश',
-  nameIsMissing: 'नाम भर्नुहोस्।',
-  gotApplication: 'तपाईंको निवेदन पाइयो',
-  gotMessage: 'तपाईंको सन्देश पाइयो',
-  openChat: 'कुराकानी सुरु गर्नुहोस्',
-  closeChat: 'कुराकानी बन्द गर्नुहोस्',
-  sendChat: 'पठाउनुहोस्',
-  question: 'बीसीएको शुल्क कति हो?',
-  answer: 'शुल्क',
-  otherLanguage: 'English',
-  otherNotices: 'Notices',
-  sender: 'सीता गुरुङ',
-  loginPath: '/ne/login',
-  login: 'प्रवेश',
-  logIn: 'प्रवेश गर्नुहोस्',
-  email: 'इमेल',
-  password: 'पासवर्ड',
-  wrongPassword: 'इमेल वा पासवर्ड मिलेन',
-  signedIn: 'प्रवेश भयो',
-  studentDashboard: 'विद्यार्थी ड्यासबोर्ड',
-};
+const wordsIn = (language: Language) => ({ ...ofCollege[language], ...ofProgram(language) });
 
-export const visitorWords = { en: english, ne: nepali };
+export type VisitorWords = ReturnType<typeof wordsIn>;
+export const visitorWords = { en: wordsIn('en'), ne: wordsIn('ne') };

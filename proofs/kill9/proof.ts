@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { median, quantile } from '../../bench/statistics.ts';
 import { College, type EngineName, onBoth } from '../college/college.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { Crowd } from '../writing/crowd.ts';
@@ -15,9 +16,6 @@ const ORDERLY_STARTS = 5;
 const READY_WITHIN_MS = 1000;
 /** On a machine where an orderly start takes long, this many times its median is allowed. */
 const TIMES_AN_ORDERLY_START = 2;
-
-const ascending = (one: number, other: number) => one - other;
-const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
 /** Waits until this many more writes are acknowledged. */
 async function written(crowd: Crowd, more: number): Promise<void> {
@@ -47,7 +45,7 @@ async function killAndLook(context: ProofContext, engine: EngineName): Promise<s
     await college.process.end('SIGTERM');
     orderly.push(await startAgain(college));
   }
-  const usual = median(orderly.sort(ascending));
+  const usual = median(orderly);
   const starts: number[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
     crowd.start();
@@ -61,16 +59,16 @@ async function killAndLook(context: ProofContext, engine: EngineName): Promise<s
     if (kill % 10 === 0) log(`${kill} kills: ${crowd.acknowledged.count} acknowledged, none lost`);
   }
   await college.process.end('SIGTERM');
-  starts.sort(ascending);
-  const slowest = starts.at(-1) ?? 0;
+  // A busy machine may delay any single start.
+  const usually = Math.round(quantile(starts, 0.95));
   const limit = Math.max(READY_WITHIN_MS, TIMES_AN_ORDERLY_START * usual);
   must(
-    slowest < limit,
-    `A start was ready after ${slowest} ms (median ${median(starts)} ms), not within ${limit} ms; after an orderly end ${usual} ms`,
+    usually < limit,
+    `19 of 20 starts were ready after ${usually} ms (median ${median(starts)} ms), not within ${limit} ms; after an orderly end ${usual} ms`,
   );
   return [
     `${KILLS} kills, ${crowd.acknowledged.count} writes acknowledged: none lost, none doubled, no half file, none left over`,
-    `ready again after ${median(starts)} ms (median), ${slowest} ms (slowest); after an orderly end ${usual} ms`,
+    `ready again after ${median(starts)} ms (median), ${usually} ms (19 of 20), ${Math.max(...starts)} ms (slowest); after an orderly end ${usual} ms`,
   ];
 }
 
