@@ -50,7 +50,9 @@ export class Schedule {
   isQuiet(): boolean {
     const { database, now } = this.#site;
     if (database.version.current !== this.#knownFor) return false;
-    return this.#restsUntil === null ? now().getTime() < this.#nextMs : performance.now() < this.#restsUntil;
+    if (this.#restsUntil !== null) return performance.now() < this.#restsUntil;
+    // Asked for every answer from memory, mostly while nothing is scheduled.
+    return this.#nextMs === Number.POSITIVE_INFINITY || now().getTime() < this.#nextMs;
   }
 
   /** Does what is due, once for all requests that wait. Never rejects: after a failure the former state is shown. */

@@ -125,10 +125,12 @@ export async function createApp(opened: Site, options: AppOptions): Promise<App>
   const publicSite = new PublicSite(site);
   const secured = transportHeaders(site.publicUrl);
   const responses = new ResponseCache(() => database.version.exact, secured);
-  const answerFromCache = (request: IncomingMessage, response: ServerResponse) =>
-    schedule.isQuiet()
-      ? (publicSite.answerFromCache(request, response) ?? responses.answer(request, response))
-      : null;
+  const answerFromCache = (request: IncomingMessage, response: ServerResponse) => {
+    if (!schedule.isQuiet()) return null;
+    return request.url?.startsWith('/api/')
+      ? responses.answer(request, response)
+      : publicSite.answerFromCache(request, response);
+  };
   const caches = () => ({ ...publicSite.cacheFigures(), api: responses.figures() });
   const tokens = new RecentTokens();
   const load =

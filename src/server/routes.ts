@@ -223,7 +223,7 @@ export function registerRoutes(
   const { styles, pageStyles } = site.siteAssets;
   docsRoutes(app, site, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);
 
-  uploadsRoutes(app, site);
+  uploadsRoutes(app, site, publicSite.pictures);
   iconRoutes(app, site);
   healthRoutes(app, isReady);
   site.assetRoutes(app);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CollegeFacts } from '../content/college.ts';
 import { errors } from '../errors.ts';
@@ -12,7 +13,9 @@ import type { Site } from '../whole-site.ts';
 import { isNamed } from './api/etag.ts';
 import { sendRange } from './byte-range.ts';
 import { dispositionOf } from './content-disposition.ts';
-import { PUBLIC_CACHING } from './security-headers.ts';
+import { CachedPage } from './pages/cached-page.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { PUBLIC_CACHING, transportHeaders } from './security-headers.ts';
 import type { ServedSite } from './served-site.ts';
 
 /** Headers of every answer with a picture. */
@@ -50,8 +53,15 @@ const previewedHeaders = Object.freeze({
 
 const config = { access: 'open', deadlineMs: 120_000 } as const;
 
-/** The stored files: pictures to be shown, documents to be downloaded under their own name. */
-export function uploadsRoutes(app: FastifyInstance, site: ServedSite): void {
+/** A larger picture is read for each request. */
+const MAX_KEPT_BYTES = 512 * 1024;
+const PICTURE = '/uploads/:name';
+
+/**
+ * The stored files: pictures to be shown, documents to be downloaded under their own name.
+ * @param pictures keeps those that a crowd asks for, and lets it share their reading
+ */
+export function uploadsRoutes(app: FastifyInstance, site: ServedSite, pictures: PageCache): void {
   const { media, database, publicPaths } = site;
   /** @returns how it may be kept @throws 404 unless it is public, or the preview names it */
   const cachingOf = async (request: FastifyRequest, name: string, what: string) => {
@@ -77,19 +87,39 @@ export function uploadsRoutes(app: FastifyInstance, site: ServedSite): void {
     return isPublic ? file : null;
   };
 
-  app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(PICTURE, { config }, async (request, reply) => {
     const { name } = request.params;
     // A name that no file here can have may be one of a former site.
     if (storedPathOf(name) === null) return reply.callNotFound();
-    const previewed = await cachingOf(request, name, 'picture');
     const etag = `"${name}"`;
     // A picture narrower than the requested width has no copy of that width; the full one is small enough.
-    const open = async (range?: ByteRange) => {
+    const openFor = async (previewed: object | null, range?: ByteRange) => {
       const opened = (await media.open(name, range)) ?? (await media.open(fullNameOf(name), range));
-      return ifStillShown(name, opened, previewed !== null);
+      const shown = await ifStillShown(name, opened, previewed !== null);
+      if (!shown) throw errors.notFound('picture');
+      return shown;
     };
+    const { url = '' } = request.raw;
+    if (url === `/uploads/${name}` && request.headers.range === undefined) {
+      const kept = await pictures.get(url, async () => {
+        const { size, stream } = await openFor(await cachingOf(request, name, 'picture'));
+        if (size > MAX_KEPT_BYTES) {
+          stream.destroy();
+          return 'not-found';
+        }
+        const headers = { ...publicPictureHeaders, ...transportHeaders(site.publicUrl) };
+        const more = { etag, 'accept-ranges': 'bytes' };
+        return new CachedPage(200, await buffer(stream), { ...headers, ...more }, PICTURE);
+      });
+      if (kept instanceof CachedPage) {
+        reply.hijack();
+        kept.write(request.raw, reply.raw);
+        return;
+      }
+    }
+    const previewed = await cachingOf(request, name, 'picture');
+    const open = (range?: ByteRange) => openFor(previewed, range);
     const file = await open();
-    if (!file) throw errors.notFound('picture');
     const headers = previewed ? { ...pictureHeaders, ...previewed } : publicPictureHeaders;
     if (isNamed(request.headers['if-none-match'], etag)) {
       file.stream.destroy();

@@ -11,33 +11,41 @@ interface Variant {
   unchanged: string[];
 }
 
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
 /**
- * A rendered page, ready to be written. Each encoding is compressed once, at its first request. `bytes` counts the
- * compressed copies in advance, so the page does not grow in the cache.
+ * A rendered page or a picture, ready to be written. Each encoding of a page is compressed once, at its first request.
+ * `bytes` counts the compressed copies in advance, so the page does not grow in the cache.
  */
 export class CachedPage {
   readonly status: number;
   readonly bytes: number;
   readonly route: string;
-  readonly #html: Buffer;
-  readonly #digest: string;
+  readonly #content: Buffer;
+  readonly #isText: boolean;
+  readonly #etag: string;
   readonly #headers: OutgoingHttpHeaders;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
 
-  /** @param route the pattern of the route that it answers, under which it is counted */
-  constructor(status: number, html: string, headers: Readonly<OutgoingHttpHeaders>, route = '') {
+  /**
+   * @param content a text, or bytes that are not compressed
+   * @param headers by default with a digest of the content as `etag`
+   * @param route the pattern of the route that it answers, under which it is counted
+   */
+  constructor(status: number, content: string | Buffer, headers: Readonly<OutgoingHttpHeaders>, route = '') {
     this.status = status;
     this.route = route;
-    this.#html = Buffer.from(html);
-    this.#digest = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22);
+    this.#isText = typeof content === 'string';
+    this.#content = Buffer.from(content);
+    this.#etag = String(headers.etag ?? `"${digestOf(this.#content)}"`);
     this.#headers = headers;
-    this.bytes = this.#html.length * 2;
+    this.bytes = this.#content.length * (this.#isText ? 2 : 1);
   }
 
   /** Writes the page, or 304 when `If-None-Match` names it. */
   write(request: IncomingMessage, response: ServerResponse): void {
     const { body, etag, headers, unchanged } = this.#variant(
-      acceptedEncoding(request.headers['accept-encoding']),
+      this.#isText ? acceptedEncoding(request.headers['accept-encoding']) : 'identity',
     );
     if (this.status === 200 && isNamed(request.headers['if-none-match'], etag)) {
       response.writeHead(304, unchanged);
@@ -51,8 +59,8 @@ export class CachedPage {
   #variant(encoding: Encoding): Variant {
     let variant = this.#variants[encoding];
     if (!variant) {
-      const body = compress[encoding](this.#html);
-      const etag = `"${this.#digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+      const body = compress[encoding](this.#content);
+      const etag = encoding === 'identity' ? this.#etag : `${this.#etag.slice(0, -1)}-${encoding}"`;
       const unchanged = { ...this.#headers, etag };
       variant = {
         body,

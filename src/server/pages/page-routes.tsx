@@ -64,6 +64,8 @@ function isNavigation({ method, headers }: IncomingMessage): boolean {
 
 /** A separate, small cache, so that searches cannot evict other pages. */
 const UNBOUNDED_CACHE_MEGABYTES = 4;
+const PICTURE_CACHE_MEGABYTES = 8;
+const PICTURES = '/uploads/';
 const fixedPaths = new Set(fixedPathsOf(pages));
 
 /** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
@@ -74,6 +76,8 @@ export class PublicSite {
   readonly #errors: ErrorPages;
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
+  /** Public pictures, which `uploadsRoutes` stores. */
+  readonly pictures: PageCache;
   readonly #previewHost: PreviewHost;
   readonly addresses: Omit<SiteAddresses, 'answers'>;
   readonly #screens: ReadonlySet<string>;
@@ -93,6 +97,7 @@ export class PublicSite {
     const freshness = (): Freshness => ({ version: database.version.current, day: layout.today() });
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
+    this.pictures = new PageCache(freshness, { megabytes: PICTURE_CACHE_MEGABYTES });
     this.#previewHost = this.#previewHostOf(site);
     this.#screens = screenUrls(site);
     this.addresses = addressesOf(database, pages);
@@ -112,7 +117,10 @@ export class PublicSite {
   answerFromCache(request: IncomingMessage, response: ServerResponse): string | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const address = request.url ?? '';
-    const page = this.#cache.find(address) ?? this.#unboundedCache.find(address);
+    const page = address.startsWith(PICTURES)
+      ? // A part is read from the storage.
+        request.headers.range === undefined && this.pictures.find(address)
+      : (this.#cache.find(address) ?? this.#unboundedCache.find(address));
     if (!page) return null;
     page.write(request, response);
     return page.route;
@@ -124,18 +132,21 @@ export class PublicSite {
   }
 
   /**
-   * Whether requests for this address share one rendering: it is the fixed address of a page, or is being rendered, as
-   * a notice after each change while a crowd reads it.
+   * Whether requests for this address share one rendering: it is the fixed address of a page, or is being rendered or
+   * read, as a notice and its picture after each change while a crowd reads it.
    */
   isShared(address: string): boolean {
-    return (
-      fixedPaths.has(address) || this.#cache.isRendering(address) || this.#unboundedCache.isRendering(address)
-    );
+    const caches = [this.#cache, this.#unboundedCache, this.pictures];
+    return fixedPaths.has(address) || caches.some((cache) => cache.isRendering(address));
   }
 
   /** Use of the page caches, by name. */
   cacheFigures(): Record<string, CacheFigures> {
-    return { pages: this.#cache.figures(), searches: this.#unboundedCache.figures() };
+    return {
+      pages: this.#cache.figures(),
+      searches: this.#unboundedCache.figures(),
+      pictures: this.pictures.figures(),
+    };
   }
 
   routes(app: FastifyInstance): void {
