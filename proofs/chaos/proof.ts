@@ -12,8 +12,8 @@ import { faults, type Parts } from './faults.ts';
 import { Machine } from './machine.ts';
 import { ObjectStore } from './object-store.ts';
 
-/** Six minutes, unless PROOF_MINUTES says otherwise. */
-const DURATION_MS = Number(process.env.PROOF_MINUTES ?? 6) * 60_000;
+/** Four minutes, unless PROOF_MINUTES says otherwise. */
+const DURATION_MS = Number(process.env.PROOF_MINUTES ?? 4) * 60_000;
 const PASSWORD = 'correct horse battery';
 /** A site is back this long after its parts at the latest. */
 const BACK_WITHIN_MS = 90_000;

@@ -107,7 +107,7 @@ async function onEngine(context: ProofContext, engine: EngineName): Promise<stri
   }
   must(rows > calls, `Only ${rows} rows were found`);
   const reads = await read(college);
-  const { tried, refused } = await sendWhatever(college, context.random);
+  const { tried, refused } = await sendWhatever(college, context.random, engine === 'SQLite');
   return [
     `${calls} writes with ${extra} fields that they do not take: none in ${rows} rows, none answered`,
     `answers to these and to ${reads} reads tell nothing unlisted`,

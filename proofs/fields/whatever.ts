@@ -11,17 +11,22 @@ import { must } from '../runner/proof.ts';
 const PARAMETERS = ['page', 'q', 'type', 'program', 'part'];
 /** Refused requests that are sent once more, to see that they leave nothing. */
 const MOST_REPEATED = 10_000;
-/** The types with every kind of field between them, whose fields get every value; those of the others some at random. */
+/**
+ * The types with every kind of field between them, whose fields get every value on one database; those of the others, and
+ * of all on the other database, some at random.
+ */
 const WHOLE_TYPES = ['notice', 'news', 'gallery'];
 const SOME = 2;
 
 /**
  * Sends every kind of value to every field, parameter, path and header of the running program (requirement 22.63).
+ * @param isWhole whether every value is sent to the fields of some types
  * @returns how many requests, and how many of them were refused
  */
 export async function sendWhatever(
   college: College,
   random: () => number,
+  isWhole: boolean,
 ): Promise<{ tried: number; refused: number }> {
   const send: SendRaw = async ({ method, path, headers, body }) => {
     const answer = await college.call(method, path, { headers, ...(body !== undefined && { body }) });
@@ -37,7 +42,8 @@ export async function sendWhatever(
     .routes()
     .filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/') && !path.endsWith('*'))
     .map(({ path }) => ({ url: path.replaceAll(/\{(\w+)\}/g, ':$1'), parameters: PARAMETERS }));
-  const others = everyType.map(({ name }) => name).filter((name) => !WHOLE_TYPES.includes(name));
+  const whole = isWhole ? WHOLE_TYPES : [];
+  const others = everyType.map(({ name }) => name).filter((name) => !whole.includes(name));
   const someValues: Choose = (values) =>
     Array.from({ length: SOME }, () => values[Math.floor(random() * values.length)]).filter(
       (value) => value !== undefined,
@@ -45,7 +51,7 @@ export async function sendWhatever(
   const refused: HostileRequest[] = [];
   let tried = 0;
   for (const [choose, types] of [
-    [everyValue, WHOLE_TYPES],
+    [everyValue, whole],
     [someValues, others],
   ] as const)
     for await (const one of tryEverything({ document, pages, ids, send, choose, types })) {

@@ -6,7 +6,7 @@ import { Crowd } from '../writing/crowd.ts';
 import { Stored } from '../writing/stored.ts';
 
 /** On each database. */
-const KILLS = 50;
+const KILLS = 30;
 const WRITES_PER_KILL = 100;
 /** From the last of these writes to the kill, at most. */
 const UNTIL_KILL_MS = 60;

@@ -15,7 +15,7 @@ import { Disk, type DiskOptions, whyNoDisk } from './disk.ts';
 type FileSystem = DiskOptions['fileSystem'];
 
 /** On each file system with each database; a hundred with both. */
-const CUTS = 25;
+const CUTS = 15;
 const MEGABYTES = 800;
 /** How long the site takes writes before a cut, with up to as much again. */
 const SERVE_MS = 400;
