@@ -47,7 +47,7 @@ function AboutSection({ about, first }: { about: AboutView; first: boolean }) {
     <article className="about" id={anchor}>
       {first && picture && (
         <div className="wrap about-photo">
-          <Picture picture={picture} of={id} sizes={`(min-width: 75rem) 75rem, ${COLUMN}`} first />
+          <Picture picture={picture} of={id} sizes={`(min-width: 78rem) max(75rem, 80vw), ${COLUMN}`} first />
         </div>
       )}
       <div className="wrap">
