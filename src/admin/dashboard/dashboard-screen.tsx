@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import type { CollegeFacts } from '../../content/college.ts';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
@@ -14,7 +14,6 @@ import { digits, language, networkShown } from '../language.ts';
 import { ErrorNotice, PartBoundary } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { rowWords } from '../list/words.ts';
-import { loadPart } from '../load-part.ts';
 import { mailStatusQuery } from '../mail/mail-queries.ts';
 import { CHATS, pathsOf, UNANSWERED } from '../paths.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
@@ -215,9 +214,6 @@ const placeOf = ({ agent, network }: { agent: string; network: string }) =>
     ...(network ? [signInWords.network(networkShown(network))] : []),
   ].join(', ');
 
-const loadWaitingList = () =>
-  lazy(() => loadPart(() => import('./waiting-list.tsx')).then((file) => ({ default: file.WaitingList })));
-
 /** What waits for staff; nothing if nothing does, so its list is loaded only then. */
 function WaitingForMe() {
   const { data } = useQuery(waitingQuery);
@@ -225,12 +221,8 @@ function WaitingForMe() {
   const { kept: _, ...work } = data;
   if (Object.values(work).every(({ length }) => length === 0)) return null;
   return (
-    <PartBoundary load={loadWaitingList} label={waitingWords.title}>
-      {(WaitingList) => (
-        <Suspense>
-          <WaitingList work={work} />
-        </Suspense>
-      )}
+    <PartBoundary load={() => import('./waiting-list.tsx')} label={waitingWords.title}>
+      {(WaitingList) => <WaitingList work={work} />}
     </PartBoundary>
   );
 }

@@ -9,7 +9,7 @@ import type { WaitingDraft, WaitingWork } from './dashboard-queries.ts';
 import { waitingWords } from './words.ts';
 
 /** Lists what waits for staff: scheduled changes that failed, and drafts to approve, sent back or overtaken. */
-export function WaitingList({ work }: { work: Omit<WaitingWork, 'kept'> }) {
+export default function WaitingList({ work }: { work: Omit<WaitingWork, 'kept'> }) {
   const { overdue, unattended, submitted, returned, conflicts } = work;
   const types = useTypes();
   const typeOf = (name: string) => types.find((type) => type.name === name);

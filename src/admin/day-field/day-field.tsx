@@ -1,11 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Calendar } from '../../languages/month-names.ts';
 import { gregorianDay, otherDayIn } from '../../ui/day-words.ts';
 import { LazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CalendarIcon } from '../icons.tsx';
 import { digits, language } from '../language.ts';
-import { loadPart } from '../load-part.ts';
 import './day-field.css';
 import { dayOf, numbersInNepal } from '../../languages/bikram-sambat.ts';
 import { type DayProblem, isNepaliYear, typedDay } from '../../languages/typed-day.ts';
@@ -92,7 +91,7 @@ function problemOf(typed: string | null, value: string, problem: DayProblem): st
 
 const importMonthDialog = () => import('./month-dialog.tsx');
 
-/** The dialog, once it is loaded: it then opens at once, while React shows the fallback of a lazy one for some time. */
+/** The dialog, once it is loaded: it then opens at once. */
 let MonthDialog: Awaited<ReturnType<typeof importMonthDialog>>['default'] | undefined;
 
 /** Called when the dialog may be opened soon. If it does not arrive, opening it says so. */
@@ -103,7 +102,6 @@ const preload = () =>
     },
     () => undefined,
   );
-const loadMonthDialog = () => MonthDialog ?? lazy(() => loadPart(importMonthDialog));
 
 interface DayFieldProps {
   label: string;
@@ -208,9 +206,14 @@ export function DayField(props: DayFieldProps) {
         }
       />
       {isPicking && (
-        <LazyDialog title={words.pick(label)} load={loadMonthDialog} onClose={() => setPicking(false)}>
-          {(MonthDialog) => (
-            <MonthDialog
+        <LazyDialog
+          label={words.pick(label)}
+          load={importMonthDialog}
+          loaded={MonthDialog}
+          onClose={() => setPicking(false)}
+        >
+          {(Part) => (
+            <Part
               label={label}
               day={day}
               calendar={calendar}

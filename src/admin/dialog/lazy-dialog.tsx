@@ -1,32 +1,21 @@
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from '../layout/error-notice.tsx';
+import type { ReactNode } from 'react';
+import { type LazyPart, PartBoundary } from '../layout/error-notice.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface LazyDialogProps<Part> {
-  /** The title until the dialog with its own is loaded. */
-  title: string;
-  /** Creates the lazy component of the whole dialog. */
-  load: () => Part;
+interface LazyDialogProps<Props> extends LazyPart<Props> {
   onClose: () => void;
-  children: (part: Part) => ReactNode;
 }
 
 /**
  * A dialog that is loaded when it is first opened. Meanwhile a press is seen to do something, and if the part does not
- * arrive, this dialog says so; the form behind it stays.
+ * arrive, this dialog says so; the form behind it stays. Its title is the label, until the loaded one has its own.
  */
-export function LazyDialog<Part>({ title, load, onClose, children }: LazyDialogProps<Part>) {
+export function LazyDialog<Props>({ onClose, ...part }: LazyDialogProps<Props>) {
   const frame = (content: ReactNode) => (
-    <Dialog title={title} onCancel={onClose} closesOnBackdrop>
+    <Dialog title={part.label} onCancel={onClose} closesOnBackdrop>
       {content}
     </Dialog>
   );
-  return (
-    <PartBoundary load={load} label={title} frame={frame}>
-      {(part) => (
-        <Suspense fallback={frame(<Skeleton height={160} aria-busy="true" />)}>{children(part)}</Suspense>
-      )}
-    </PartBoundary>
-  );
+  return <PartBoundary {...part} frame={frame} fallback={frame(<Skeleton height={160} aria-busy="true" />)} />;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
 import { messageOf } from '../api/api-error.ts';
+import { loadPart } from '../load-part.ts';
 import { frameWords as words } from '../words.ts';
 import { useOnline } from './use-online.ts';
 
@@ -17,24 +18,39 @@ export function ErrorNotice({ message, onTryAgain }: { message: string; onTryAga
   );
 }
 
-interface PartBoundaryProps<Part> {
-  /** Creates the lazy component. A failed one stays failed, so that a retry needs a new one. */
-  load: () => Part;
-  /** Name of the missing part. */
+type Part<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
+
+export interface LazyPart<Props> {
+  /** Imports the module whose default export is the component. */
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  /** The component once it is loaded: React shows the fallback of a lazy one for at least 300 ms. */
+  loaded?: ComponentType<Props> | undefined;
+  /** Names the part where it is missing. */
   label: string;
-  /** Frames the error message; by default it stands under the label. */
-  frame?: (notice: ReactNode) => ReactNode;
-  children: (part: Part) => ReactNode;
+  children: (part: Part<Props>) => ReactNode;
 }
 
-interface PartBoundaryState<Part> {
-  part: Part;
+interface PartBoundaryProps<Props> extends LazyPart<Props> {
+  /** Stands in its place while it loads. */
+  fallback?: ReactNode;
+  /** Frames the error message; by default it stands under the label. */
+  frame?: (notice: ReactNode) => ReactNode;
+}
+
+interface PartBoundaryState<Props> {
+  part: Part<Props>;
   error: unknown;
 }
 
-/** Error boundary of a lazily loaded part: the rest of the form and its values stay. */
-export class PartBoundary<Part> extends Component<PartBoundaryProps<Part>, PartBoundaryState<Part>> {
-  override state: PartBoundaryState<Part> = { part: this.props.load(), error: null };
+/** A part of the screen that is loaded when it is first shown. Where it does not arrive, the rest and what was typed stay. */
+export class PartBoundary<Props> extends Component<PartBoundaryProps<Props>, PartBoundaryState<Props>> {
+  override state: PartBoundaryState<Props> = { part: this.#part(), error: null };
+
+  /** A lazy component that failed stays failed, so that a retry needs a new one. */
+  #part(): Part<Props> {
+    const { load, loaded } = this.props;
+    return loaded ?? lazy(() => loadPart(load));
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -42,12 +58,12 @@ export class PartBoundary<Part> extends Component<PartBoundaryProps<Part>, PartB
 
   override render() {
     const { part, error } = this.state;
-    if (error === null) return this.props.children(part);
-    const { label, load, frame } = this.props;
+    const { label, fallback, frame, children } = this.props;
+    if (error === null) return <Suspense fallback={fallback}>{children(part)}</Suspense>;
     const notice = (
       <ErrorNotice
         message={messageOf(error)}
-        onTryAgain={() => this.setState({ part: load(), error: null })}
+        onTryAgain={() => this.setState({ part: this.#part(), error: null })}
       />
     );
     if (frame) return frame(notice);

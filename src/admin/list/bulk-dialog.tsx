@@ -39,7 +39,7 @@ interface BulkDialogProps {
  * Asks before several records are changed, naming their count; changes them, and lists those that were refused with the
  * reason (requirement 19.212).
  */
-export function BulkDialog(props: BulkDialogProps) {
+export default function BulkDialog(props: BulkDialogProps) {
   const { choice, noun, records, onChange, refresh, onDone, onClose } = props;
   // A day with a time that is typed into the field of the day is one text, of which the first two parts count.
   const [minute, setMinute] = useState(inAWeek);

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BulkOutcome } from '../api/managed.ts';
 import { LazyDialog } from '../dialog/lazy-dialog.tsx';
-import { loadPart } from '../load-part.ts';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import type { BulkChoice } from './bulk-dialog.tsx';
 import type { List } from './collection.ts';
@@ -16,9 +15,6 @@ export const BULK_CHOICES: readonly BulkChoice[] = [
   { action: 'pin', ...bulkChoiceWords.pin },
   { action: 'trash', ...bulkChoiceWords.trash, isDanger: true },
 ];
-
-const loadBulkDialog = () =>
-  lazy(() => loadPart(() => import('./bulk-dialog.tsx')).then((file) => ({ default: file.BulkDialog })));
 
 interface BulkFacts<Row> {
   choices: readonly BulkChoice[];
@@ -77,8 +73,8 @@ export function useBulk<Row extends BothTitles & { _id: string }>(
     ),
     dialog: asked && (
       <LazyDialog
-        title={asked.choice.question(asked.selected.length, noun)}
-        load={loadBulkDialog}
+        label={asked.choice.question(asked.selected.length, noun)}
+        load={() => import('./bulk-dialog.tsx')}
         onClose={() => ask(null)}
       >
         {(BulkDialog) => (

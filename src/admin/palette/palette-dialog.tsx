@@ -1,15 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { palette } from '../dialog/open-state.ts';
 import { SearchIcon } from '../icons.tsx';
 import { PartBoundary } from '../layout/error-notice.tsx';
-import { loadPart } from '../load-part.ts';
 import type { EntryGroup } from '../navigation.ts';
 import { paletteWords, shortcutWords } from '../words.ts';
 import './palette-dialog.css';
-
-const loadPalette = () =>
-  lazy(() => loadPart(() => import('./palette.tsx')).then(({ Palette }) => ({ default: Palette })));
 
 export function PaletteDialog({ groups }: { groups: readonly EntryGroup[] }) {
   const isOpen = useSyncExternalStore(palette.subscribe, palette.isOpen);
@@ -24,12 +20,12 @@ function OpenPalette({ groups }: { groups: readonly EntryGroup[] }) {
   const [typed, setTyped] = useState(palette.begunWith);
   return (
     <Dialog title={shortcutWords.find} onCancel={palette.close} look="palette" closesOnBackdrop>
-      <PartBoundary load={loadPalette} label={shortcutWords.find}>
-        {(Palette) => (
-          <Suspense fallback={<Box typed={typed} onType={setTyped} />}>
-            <Palette groups={groups} typed={typed} onType={setTyped} onClose={palette.close} />
-          </Suspense>
-        )}
+      <PartBoundary
+        load={() => import('./palette.tsx')}
+        label={shortcutWords.find}
+        fallback={<Box typed={typed} onType={setTyped} />}
+      >
+        {(Palette) => <Palette groups={groups} typed={typed} onType={setTyped} onClose={palette.close} />}
       </PartBoundary>
     </Dialog>
   );

@@ -23,10 +23,10 @@ interface PaletteProps {
 }
 
 /**
- * The command palette: finds screens and actions by name, and records by what one has in hand. A combobox with a listbox (WAI-ARIA), so
- * that screen readers announce the active option.
+ * The command palette: finds screens and actions by name, and records by title, name, telephone or reference. A combobox
+ * with a listbox (WAI-ARIA), so that screen readers announce the active option.
  */
-export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
+export default function Palette({ groups, typed, onType, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const [activeId, setActiveId] = useState('');

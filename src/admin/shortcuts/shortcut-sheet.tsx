@@ -9,7 +9,7 @@ import { words } from './words.ts';
 import './shortcut-sheet.css';
 
 /** The help sheet: all active shortcuts, and a switch for single-key shortcuts. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(activeShortcuts);
   const [isOn, setIsOn] = useState(areSingleKeysOn);
   const ofGroup = (wanted: Shortcut['group']) => shortcuts.filter(({ group }) => group === wanted);

@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, use, useLayoutEffect, useState } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import type { RichTextFacts } from '../../../schema/fields/rich-text/index.ts';
 import { uploadPicture } from '../../api/uploads.ts';
 import { PartBoundary } from '../../layout/error-notice.tsx';
-import { loadPart } from '../../load-part.ts';
 import { toastError } from '../../toast/toasts.ts';
 import { ReportPendingUploads } from '../pending-uploads.ts';
 import type { TextInputProps, TextKind } from './input-kind.ts';
@@ -16,9 +15,6 @@ let Editor: Awaited<ReturnType<typeof importEditor>>['default'] | undefined;
 async function preloadEditor() {
   Editor ??= (await importEditor()).default;
 }
-
-/** A loaded editor renders at once: React shows the fallback of a lazy one for at least 300 ms. */
-const loadEditor = () => Editor ?? lazy(() => loadPart(importEditor));
 
 /** Editors that are created together with the form: the first text and its Nepali twin. */
 const AT_ONCE = 2;
@@ -45,21 +41,24 @@ function RichTextInput({
   const firsts = fields.filter(({ kind }) => kind === 'rich-text').slice(0, AT_ONCE);
   if (!useTurn(firsts.some((first) => first.name === name))) return <EditorSkeleton label={label} />;
   return (
-    <PartBoundary load={loadEditor} label={label}>
+    <PartBoundary
+      load={importEditor}
+      loaded={Editor}
+      label={label}
+      fallback={<EditorSkeleton label={label} />}
+    >
       {(RichTextField) => (
-        <Suspense fallback={<EditorSkeleton label={label} />}>
-          <RichTextField
-            label={label}
-            value={value}
-            onChange={onChange}
-            uploadPicture={uploadPicture}
-            onUploadError={toastError}
-            onUploading={(inFlight, isLost) => report(name, { inFlight, failed: 0, isLost })}
-            {...(twinOf && { isTwin: true })}
-            {...(hint && { hint })}
-            {...(error && { error })}
-          />
-        </Suspense>
+        <RichTextField
+          label={label}
+          value={value}
+          onChange={onChange}
+          uploadPicture={uploadPicture}
+          onUploadError={toastError}
+          onUploading={(inFlight, isLost) => report(name, { inFlight, failed: 0, isLost })}
+          {...(twinOf && { isTwin: true })}
+          {...(hint && { hint })}
+          {...(error && { error })}
+        />
       )}
     </PartBoundary>
   );
