@@ -14,7 +14,7 @@ import type { OwnSession } from '../api/session.ts';
 import type { ComparedField } from '../conflict/choice-dialog.tsx';
 import { ConfirmDialog, DialogError } from '../dialog/dialog.tsx';
 import { named } from '../duties/own-duties.ts';
-import { changedTexts, type Texts } from '../form/draft.ts';
+import type { Texts } from '../form/draft.ts';
 import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
@@ -202,17 +202,18 @@ export function accountTextsOf(account?: Account): Texts {
   };
 }
 
-/** The changed fields, as the API takes them. Only students have a faculty and a semester, only admins duties. */
-export function accountChanges(
-  start: Texts,
-  texts: Texts,
-): Readonly<Record<string, string | boolean | readonly Duty[]>> {
-  const studies = texts.role === 'student' ? {} : { faculty: '', semester: '' };
-  const { disabled, duties, ...changes } = changedTexts(start, { ...texts, ...studies });
+/**
+ * Changed texts as the API takes them. Only students have a faculty and a semester, only admins duties.
+ * @param texts with those that were not changed
+ */
+export function accountValues({ duties, disabled, ...changes }: Texts, texts: Texts): object {
+  const hasNewRole = changes.role !== undefined;
+  const leavesStudies = texts.role !== 'student' && (hasNewRole || changes.faculty !== undefined);
   // The server gives all duties to a new admin for whom none are named.
-  const namesDuties = texts.role === 'admin' && (duties !== undefined || start.role !== 'admin');
+  const namesDuties = texts.role === 'admin' && (hasNewRole || duties !== undefined);
   return {
     ...changes,
+    ...(leavesStudies && { faculty: '', semester: '' }),
     ...(namesDuties && { duties: dutiesIn(texts.duties) }),
     ...(disabled !== undefined && { disabled: disabled === 'true' }),
   };
@@ -258,16 +259,9 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
   const { draft, save, isBusy, dialog } = useStoredForm({
     stored: loaded,
     textsOf: (seen) => accountTextsOf(seen?.row),
-    ...(account && { read: () => accounts.read(account._id) }),
-    made: accounts.made,
-    async send(changes, seen) {
-      const before = accountTextsOf(seen?.row);
-      // Sent also where it is what was shown: a call without an answer may have changed it.
-      const others = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes)));
-      const values = accountChanges(others, { ...before, ...changes });
-      if (!seen) return accounts.add(values);
-      return Object.keys(values).length === 0 ? {} : accounts.change(seen, values);
-    },
+    read: ({ row }) => accounts.read(row._id),
+    send: (changes, seen) =>
+      accounts.save(accountValues(changes, { ...accountTextsOf(seen?.row), ...changes }), seen),
     onSaved() {
       void queries.invalidateQueries({ queryKey: accounts.key, refetchType: 'none' });
       if (account && isOwn(account)) void queries.invalidateQueries({ queryKey: OWN_DUTIES_KEY });

@@ -72,8 +72,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
       {both.length === 0 && <p>{words.nothingTwice}</p>}
       {onlyTheirs.length > 0 && (
         <p>
-          {words.onlyTheirs}{' '}
-          {onlyTheirs.map((name) => fields.find((field) => field.name === name)?.label ?? name).join(', ')}
+          {words.onlyTheirs} {labelsOf(fields, onlyTheirs)}
           {words.end}
         </p>
       )}
@@ -106,6 +105,16 @@ export function comparisonOf(names: readonly string[], { before, mine, theirs }:
     onlyTheirs: byThem.filter((name) => !differs(before, mine)(name)),
   };
 }
+
+const labelsOf = (fields: readonly ComparedField[], names: readonly string[]) =>
+  fields
+    .filter(({ name }) => names.includes(name))
+    .map(({ label }) => label)
+    .join(', ');
+
+/** Says whose changes of other fields were kept beside one's own; '' where there are none. */
+export const mergedWords = (fields: readonly ComparedField[], onlyTheirs: readonly string[], intro: string) =>
+  onlyTheirs.length === 0 ? '' : `${intro} ${words.merged(labelsOf(fields, onlyTheirs))}`;
 
 interface FieldChoiceProps {
   field: ComparedField;

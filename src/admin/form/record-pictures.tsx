@@ -211,7 +211,7 @@ export function usePictureForm({
           : updateRecord(type, _id, formDataOf(altTexts), etag, key),
     }));
 
-  const { draft, ...form } = useStoredForm<Version, Version>({
+  const { draft, ...form } = useStoredForm<Version>({
     stored: initial,
     textsOf: altTextsIn,
     noFiles: noFiles(fileFields),

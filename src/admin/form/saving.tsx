@@ -10,6 +10,7 @@ import {
   changeIn,
   comparisonOf,
   introOf,
+  mergedWords,
   type Versions,
 } from '../conflict/choice-dialog.tsx';
 import { words as choice } from '../conflict/words.ts';
@@ -20,7 +21,7 @@ import type { Accepted } from './added-files.ts';
 import { changedTexts, type Files, type Texts } from './draft.ts';
 import { type FormValues, useFormValues } from './use-draft.ts';
 
-interface StoredForm<V, R> {
+interface StoredForm<V> {
   /** What is stored; undefined for something new. */
   stored: V | undefined;
   textsOf(version: V | undefined): Texts;
@@ -28,19 +29,17 @@ interface StoredForm<V, R> {
   filledIn?: Texts;
   /** The fields for files, without any. */
   noFiles?: Files;
-  /** Reads what is stored now. */
-  read?(): Promise<V>;
-  /** Reads the new record that an answer to `send` names, so that what was typed meanwhile can be saved as a change of it. */
-  made?(saved: R): Promise<V>;
+  /** Reads what is stored now of what was seen. */
+  read(seen: V): Promise<V>;
   /**
    * @param changes the texts that were changed; all of them for something new
    * @param seen the version that was shown; a newer one is never overwritten
    * @param onProgress takes the uploaded share of files, 0 to 1
    */
-  send(changes: Texts, seen: V | undefined, onProgress: (part: number) => void): Promise<R>;
-  onSaved(saved: R): void;
-  /** The version with which the form goes on after saving; without it, the screen is left. */
-  goOnWith?(saved: R): V;
+  send(changes: Texts, seen: V | undefined, onProgress: (part: number) => void): Promise<V>;
+  onSaved(saved: V): void;
+  /** The form goes on with what was saved; else the screen is left. */
+  staysOpen?: boolean;
   /** The fields as the dialog shows them that compares two versions. */
   compared: readonly ComparedField[];
   /** Names the other version there; by default by whose window has stored it. */
@@ -60,12 +59,12 @@ interface Conflict<V> extends Versions {
  * changed. Where somebody else has saved meanwhile, their other fields are kept; of one that both changed, the person
  * chooses a version.
  */
-export function useStoredForm<V, R>(form: StoredForm<V, R>) {
+export function useStoredForm<V>(form: StoredForm<V>) {
   const { stored, textsOf } = form;
   const [adopted, setAdopted] = useState(stored);
   // Another form of the same has saved other fields of it.
-  const isMoved = adopted && stored && areSame(textsOf(adopted), textsOf(stored));
-  const seen = isMoved ? stored : adopted;
+  const hasSameTexts = adopted && stored && areSame(textsOf(adopted), textsOf(stored));
+  const seen = hasSameTexts ? stored : adopted;
   const before = textsOf(seen);
   const draft = useFormValues({ ...before, ...form.filledIn }, form.noFiles ?? {});
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
@@ -83,23 +82,31 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
     setAdopted(version);
   };
 
+  /** Sends what differs from any of these texts; nothing if that is nothing. */
+  const send = async (texts: Texts, seen: V | undefined, known: readonly Texts[]): Promise<V> => {
+    const changes = Object.assign({}, ...known.map((version) => changedTexts(version, texts)));
+    if (seen && !form.noFiles && Object.keys(changes).length === 0) return seen;
+    return form.send(changes, seen, setProgress).catch((error: unknown) => {
+      if (isOutcomeUnknown(error)) unheard.current.push(texts);
+      throw error;
+    });
+  };
+
   /**
    * Adds something new. If an earlier attempt got no answer, the server may have stored it: those texts are sent again,
    * which adds nothing twice, and what was typed since is then saved as a change.
    */
-  const add = async (texts: Texts): Promise<R> => {
+  const add = async (texts: Texts): Promise<V> => {
     const [first = texts] = unheard.current;
-    const made = await form.send(first, undefined, setProgress).catch((error: unknown) => {
-      unheard.current = isOutcomeUnknown(error) ? [first] : [];
-      if (unheard.current.length > 0 || first === texts) throw error;
+    unheard.current = [];
+    const made = await send(first, undefined, [{}]).catch((error: unknown) => {
+      if (first === texts || isOutcomeUnknown(error)) throw error;
       return null;
     });
     if (made === null) return add(texts);
-    unheard.current = [];
-    if (!form.made || areSame(first, texts)) return made;
-    const version = await form.made(made);
-    setAdopted(version);
-    return form.send(changedTexts(first, texts), version, setProgress);
+    if (areSame(first, texts)) return made;
+    setAdopted(made);
+    return send(texts, made, [first]);
   };
 
   const { mutate, isPending, error } = useMutation({
@@ -107,25 +114,20 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
     async mutationFn({ texts, seen }: { texts: Texts; seen: V | undefined }) {
       if (!seen) return { saved: await add(texts) };
       const before = textsOf(seen);
-      const send = (known: readonly Texts[], seen: V) => {
-        const changes = Object.assign({}, ...known.map((version) => changedTexts(version, texts)));
-        return form.send(changes, seen, setProgress).catch((error: unknown) => {
-          if (isOutcomeUnknown(error)) unheard.current.push(texts);
-          throw error;
-        });
-      };
       try {
-        return { saved: await send([before, ...unheard.current], seen) };
+        return { saved: await send(texts, seen, [before, ...unheard.current]) };
       } catch (error) {
-        if (!form.read || !hasStatus(error, 412)) throw error;
-        const fresh = await form.read();
+        if (!hasStatus(error, 412)) throw error;
+        const fresh = await form.read(seen);
         const theirs = textsOf(fresh);
         const versions = { before: withOwn(before, theirs, unheard.current), mine: texts, theirs };
-        if (comparisonOf(Object.keys(before), versions).both.length === 0)
-          return { saved: await send([versions.before], fresh) };
+        const { both, onlyTheirs } = comparisonOf(Object.keys(before), versions);
         const change = changeIn(error.details.changed);
+        const intro = introOf(change);
         const theirLabel = form.theirLabel ?? (change?.isOwn ? choice.stored : choice.theirs);
-        return { conflict: { ...versions, fresh, intro: introOf(change), theirLabel } };
+        if (both.length > 0) return { conflict: { ...versions, fresh, intro, theirLabel } };
+        const saved = await send(texts, fresh, [versions.before]);
+        return { saved, merged: mergedWords(form.compared, onlyTheirs, intro) };
       }
     },
     onSuccess(outcome, { texts }) {
@@ -134,9 +136,10 @@ export function useStoredForm<V, R>(form: StoredForm<V, R>) {
         return setConflict(outcome.conflict);
       }
       unheard.current = [];
-      if (!form.goOnWith) draft.markSaved();
+      if (!form.staysOpen) draft.markSaved();
       form.onSaved(outcome.saved);
-      if (form.goOnWith) adopt(form.goOnWith(outcome.saved), texts);
+      if (outcome.merged) toastSuccess(outcome.merged);
+      if (form.staysOpen) adopt(outcome.saved, texts);
     },
     onError(error) {
       isSaving.current = false;

@@ -113,7 +113,7 @@ function UpdateForm({
   const [sender] = useState(callSender);
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
-  const { draft, save, isBusy, dialog } = useStoredForm<Version, Version>({
+  const { draft, save, isBusy, dialog } = useStoredForm<Version>({
     stored: version,
     textsOf: (seen) => textsOf(textFields, seen?.item),
     read: () => readRecord(type, _id),

@@ -7,9 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type ListQuery, type PageOf, readPage, searchParamsOf } from '../api/records.ts';
-import { type ApiRequest, authorizedRequest } from '../api/request.ts';
+import { type ApiRequest, authorizedRequest, objectIn } from '../api/request.ts';
 import { AFRESH, PAGE_SIZE } from '../queries.ts';
-import type { Warned } from '../toast/toasts.ts';
 import { type ListParams, useListParams, writeListParams } from './list-params.ts';
 
 interface CollectionFacts<Row> {
@@ -38,11 +37,11 @@ export function collection<Row extends { _id: string }>(facts: CollectionFacts<R
   const { path, one = path, unreadable } = facts;
   const key = [facts.key];
   const pathOf = (id: string) => `${one}/${encodeURIComponent(id)}`;
-  const read = async (id: string, signal?: AbortSignal): Promise<Seen<Row>> => {
-    const { body, header } = await authorizedRequest({ path: pathOf(id), signal });
-    if (typeof body !== 'object' || body === null || !('_id' in body)) throw new Error(unreadable);
-    return { row: body as Row, etag: header('ETag') ?? '' };
+  const seenBy = async (call: ApiRequest): Promise<Seen<Row>> => {
+    const answer = await authorizedRequest(call);
+    return { row: objectIn(answer, unreadable), etag: answer.header('ETag') ?? '' };
   };
+  const read = (id: string, signal?: AbortSignal) => seenBy({ path: pathOf(id), signal });
   return {
     key,
     pathOf,
@@ -59,12 +58,11 @@ export function collection<Row extends { _id: string }>(facts: CollectionFacts<R
       ...AFRESH,
     }),
     read,
-    add: (values: object) => warnedIn({ method: 'POST', path: one, body: values }),
-    /** Changes only the fields in `values`, unless the row has changed since it was read. */
-    change: ({ row, etag }: Seen<Row>, values: object) =>
-      warnedIn({ method: 'PUT', path: pathOf(row._id), body: values, headers: { 'If-Match': etag } }),
-    /** Reads the row that the answer to `add` names. */
-    made: ({ _id = '' }: Changed) => read(_id),
+    /** Adds a row, or changes only these values of the one that was seen, unless it has changed since. */
+    save: (values: object, seen: Seen<Row> | undefined) =>
+      seen
+        ? seenBy({ method: 'PUT', path: pathOf(seen.row._id), body: values, headers: { 'If-Match': seen.etag } })
+        : seenBy({ method: 'POST', path: one, body: values }),
     remove: (id: string) => authorizedRequest({ method: 'DELETE', path: pathOf(id) }),
     async refresh(queries: QueryClient): Promise<void> {
       // `invalidateQueries` does not repeat a first fetch that is in flight, although the server may have read the list
@@ -74,11 +72,6 @@ export function collection<Row extends { _id: string }>(facts: CollectionFacts<R
     },
   };
 }
-
-/** The answer to a change, which may have warnings. */
-/** The answer to a change: the row, and what the change did besides. */
-type Changed = Warned & { _id?: string };
-const warnedIn = async (call: ApiRequest) => ((await authorizedRequest(call)).body ?? {}) as Changed;
 
 /** A select above a list. Its value is in the address and in the call, under its name. */
 export interface Choice {

@@ -1,5 +1,6 @@
 import { authorizedRequest, objectIn } from '../api/request.ts';
 import { collection } from '../list/collection.ts';
+import type { Warned } from '../toast/toasts.ts';
 import { missingWords, redirectWords } from './words.ts';
 
 export const REDIRECTS = '/admin/redirects';
@@ -8,7 +9,7 @@ export const updatePath = ({ _id }: Pick<Redirect, '_id'>) => `/admin/update-red
 export const addPath = (from?: string) =>
   `/admin/add-redirect${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`;
 
-export interface Redirect {
+export interface Redirect extends Warned {
   _id: string;
   from: string;
   to: string;

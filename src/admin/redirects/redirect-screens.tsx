@@ -87,17 +87,13 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
     stored: loaded,
     textsOf: (seen) => textsOf(seen?.row),
     ...(from !== undefined && { filledIn: { from } }),
-    ...(loaded && { read: () => redirects.read(loaded.row._id) }),
-    made: redirects.made,
-    async send(changes, seen) {
-      if (!seen) return redirects.add(valuesOf(changes));
-      return Object.keys(changes).length === 0 ? {} : redirects.change(seen, valuesOf(changes));
-    },
-    onSaved(answer) {
+    read: ({ row }) => redirects.read(row._id),
+    send: (changes, seen) => redirects.save(valuesOf(changes), seen),
+    onSaved({ row }) {
       for (const { key: queryKey } of [redirects, missingPages])
         void queries.invalidateQueries({ queryKey, refetchType: 'none' });
       toastSuccess(loaded ? redirectWords.updated : redirectWords.added);
-      toastWarnings(answer);
+      toastWarnings(row);
       void navigate(listPath);
     },
     compared,

@@ -167,17 +167,15 @@ interface SemesterDialogProps extends DialogProps {
 function SemesterDialog({ type, title, stored, faculty = '', onClose }: SemesterDialogProps) {
   const queries = useQueryClient();
   const textFields = textFieldsOf(type.fields).filter(({ facts }) => facts.name !== FACULTY);
-  const { dialog, save, ...form } = useStoredForm<Version, Version>({
+  const { dialog, save, ...form } = useStoredForm<Version>({
     isInDialog: true,
     stored,
     textsOf: (version) => textsOf(textFields, version?.item),
-    ...(stored && { read: () => readRecord(type, stored.item._id) }),
-    made: async (semester) => semester,
-    async send(changes, seen) {
-      if (!seen) return createRecord(type, formDataOf({ ...changes, [FACULTY]: faculty }));
-      if (Object.keys(changes).length === 0) return seen;
-      return updateRecord(type, seen.item._id, formDataOf(changes), seen.etag);
-    },
+    read: ({ item }) => readRecord(type, item._id),
+    send: (changes, seen) =>
+      seen
+        ? updateRecord(type, seen.item._id, formDataOf(changes), seen.etag)
+        : createRecord(type, formDataOf({ ...changes, [FACULTY]: faculty })),
     onSaved() {
       toastSuccess(stored ? type.words.updated : type.words.created);
       // The lists that show semesters, those of faculties included.

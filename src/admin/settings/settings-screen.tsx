@@ -128,19 +128,18 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
   // Where nothing may be changed, it stands above the sections.
   const isAllReadOnly = useIsReadOnly();
   const note = [hint, isReadOnly && !isAllReadOnly && words.needed(named([duty]))].filter(Boolean).join(' ');
-  const { draft, isBusy, save, dialog } = useStoredForm<SettingsVersion, SettingsVersion>({
+  const { draft, isBusy, save, dialog } = useStoredForm<SettingsVersion>({
     stored,
     textsOf: (version) => textsOf(textFields, version?.facts),
-    read: readSettings,
-    send: async (changes, seen = stored) =>
-      Object.keys(changes).length === 0 ? seen : changeSettings(bodyOf(fields, changes), seen.etag),
+    read: () => readSettings(),
+    send: (changes, seen = stored) => changeSettings(bodyOf(fields, changes), seen.etag),
     onSaved(saved) {
       rememberCollege(queries, saved.facts);
       void queries.invalidateQueries({ queryKey: SETTINGS_KEY, refetchType: 'none' });
       toastSuccess(words.saved, { label: words.viewSite, href: '/' });
       onSaved(saved);
     },
-    goOnWith: (saved) => saved,
+    staysOpen: true,
     compared: comparedTexts(textFields),
   });
   const uploads = usePendingUploads(save);

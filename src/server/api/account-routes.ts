@@ -66,8 +66,8 @@ function bodyWith(required: readonly string[]) {
   };
 }
 
-function sendVersioned(reply: FastifyReply, { account, version }: VersionedAccount): FastifyReply {
-  return sendPrivate(reply, account, 200, `"${versionTag(account._id, version)}"`);
+function sendVersioned(reply: FastifyReply, { account, version }: VersionedAccount, status = 200): FastifyReply {
+  return sendPrivate(reply, account, status, `"${versionTag(account._id, version)}"`);
 }
 
 export function accountRoutes(app: FastifyInstance, site: Site): void {
@@ -94,13 +94,14 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     url: '/api/account',
     summary: 'Add an account',
     body: bodyWith(['role', 'name', 'email', 'password']),
-    response: { ...response, status: 201 },
+    response: { ...tagged, status: 201 },
     refusals: [400, 409],
-    handler(request, _reply, { fields }) {
+    async handler(request, reply, { fields }) {
       const actor = actorOf(request);
-      return createAccount(site, fields, actor, (work) =>
+      const account = await createAccount(site, fields, actor, (work) =>
         makeChange(site, actor, ({ change }) => work(change)),
       );
+      return sendVersioned(reply, { account, version: 1 }, 201);
     },
   });
 

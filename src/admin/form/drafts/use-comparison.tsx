@@ -10,6 +10,7 @@ import {
   comparedTexts,
   comparisonOf,
   introOf,
+  mergedWords,
   type Versions,
 } from '../../conflict/choice-dialog.tsx';
 import { words as choice } from '../../conflict/words.ts';
@@ -108,8 +109,8 @@ export function useComparison(options: Comparing) {
     if (both.length > 0) return null;
     const taken = Object.fromEntries(onlyTheirs.map((name) => [name, conflict.theirs[name] ?? '']));
     await take(conflict, { ...conflict.mine, ...taken }, taken);
-    const labels = fields.filter(({ name }) => onlyTheirs.includes(name)).map(({ label }) => label);
-    if (labels.length > 0) toastSuccess(`${conflict.intro} ${choice.merged(labels.join(', '))}`);
+    const merged = mergedWords(fields, onlyTheirs, conflict.intro);
+    if (merged) toastSuccess(merged);
     return { ...latest.current, ...textsNamed(taken) };
   }
 
