@@ -97,23 +97,28 @@ export async function authorizedRequest(call: ApiRequest): Promise<ApiResponse> 
 const withSession = (call: ApiRequest) =>
   withReauthentication(() => request(call)).catch(toEnrolmentWhenNeeded);
 
-/** The last change, while it has no answer. */
-let unanswered: { what: string; key: string } | null = null;
+/** The changes without an answer: all that each says → its key, and what it is about. */
+const unanswered = new Map<string, { key: string; about: string }>();
 
 /** Makes a change. One without an answer that is made again, as by a second press, counts once (requirement 19.171). */
 async function changeOnce(call: ApiRequest): Promise<ApiResponse> {
   const { method, path, body, headers = {} } = call;
   const sent = body instanceof FormData ? [...body].map(([name, value]) => [name, contentOf(value)]) : body;
-  // A call that has its own key is repeated by its form.
-  const what = headers['Idempotency-Key'] ? null : JSON.stringify([method, path, headers, sent]);
-  const repeated = unanswered?.what === what ? unanswered?.key : undefined;
-  const key = repeated ?? newKey();
+  const what = JSON.stringify([method, path, headers, sent]);
+  // 'notice' of '/notice', '/notice-move/ID' and '/manage/notice/ID/untrash'.
+  const [, about = '', more = ''] = /^(?:\/manage)?\/(\w+)(.*)$/.exec(path) ?? [];
+  const repeated = unanswered.get(what);
+  const key = repeated?.key ?? newKey();
+  unanswered.delete(what);
   try {
     const response = await withSession({ ...call, headers: { 'Idempotency-Key': key, ...headers } });
-    unanswered = null;
+    // It may have undone what an earlier one did, which is then meant anew; only an addition undoes nothing.
+    if (method !== 'POST' || more !== '')
+      for (const [earlier, lost] of unanswered) if (lost.about === about) unanswered.delete(earlier);
     return response;
   } catch (error) {
-    unanswered = what !== null && isOutcomeUnknown(error) ? { what, key } : null;
+    // A call that has its own key is repeated by its form.
+    if (isOutcomeUnknown(error) && !headers['Idempotency-Key']) unanswered.set(what, { key, about });
     // The first one has deleted it.
     if (repeated && method === 'DELETE' && hasStatus(error, 404))
       return { body: undefined, header: () => null };
