@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Texts } from '../form/draft.ts';
+import type { Texts } from '../form/texts.ts';
 import { accountTextsOf, accountValues, generatePassword } from './account-screens.tsx';
 
 const student = {

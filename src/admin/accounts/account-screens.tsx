@@ -14,7 +14,7 @@ import type { OwnSession } from '../api/session.ts';
 import type { ComparedField } from '../conflict/choice-dialog.tsx';
 import { ConfirmDialog, DialogError } from '../dialog/dialog.tsx';
 import { named } from '../duties/own-duties.ts';
-import type { Texts } from '../form/draft.ts';
+import type { Texts } from '../form/texts.ts';
 import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
@@ -22,7 +22,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
 import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import type { FormValues } from '../form/use-draft.ts';
+import type { FormValues } from '../form/form-values.ts';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
@@ -256,7 +256,7 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
   const account = loaded?.row;
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { draft, save, isBusy, dialog } = useStoredForm({
+  const { values, save, isBusy, dialog } = useStoredForm({
     stored: loaded,
     textsOf: (seen) => accountTextsOf(seen?.row),
     read: ({ row }) => accounts.read(row._id),
@@ -270,13 +270,13 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
     },
     compared,
   });
-  const { role, disabled } = draft.texts;
-  const input = (facts: typeof nameFacts) => inputProps({ facts, ...draft.fieldOf(facts.name) });
+  const { role, disabled } = values.texts;
+  const input = (facts: typeof nameFacts) => inputProps({ facts, ...values.fieldOf(facts.name) });
 
   return (
     <>
       <form
-        ref={draft.form}
+        ref={values.form}
         className="record-form account-form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -291,9 +291,9 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PleaseSelect facts={roleFacts} {...draft.fieldOf('role')} options={roles} />
-        {role === 'student' && <StudiesFields draft={draft} />}
-        {role === 'admin' && <DutiesField {...draft.fieldOf('duties')} />}
+        <PleaseSelect facts={roleFacts} {...values.fieldOf('role')} options={roles} />
+        {role === 'student' && <StudiesFields values={values} />}
+        {role === 'admin' && <DutiesField {...values.fieldOf('duties')} />}
         {role === 'admin' && !(account && isOwn(account)) && (
           // One's own language is switched behind one's name, which loads the screen in it.
           <NativeSelect {...input(languageFacts)}>
@@ -304,19 +304,19 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
             ))}
           </NativeSelect>
         )}
-        <NewPassword isRequired={!account} {...draft.fieldOf('password')} />
+        <NewPassword isRequired={!account} {...values.fieldOf('password')} />
         {account && (
           <SwitchField
             label={words.disabled}
             name="disabled"
             hint={words.disabledHint}
             isOn={disabled === 'true'}
-            onChange={(isOn) => draft.setText('disabled', isOn ? 'true' : '')}
+            onChange={(isOn) => values.setText('disabled', isOn ? 'true' : '')}
           />
         )}
         <SaveBar isBusy={isBusy} listPath={ACCOUNTS} />
       </form>
-      <UnsavedGuard isUnsaved={draft.isUnsaved} />
+      <UnsavedGuard isUnsaved={values.isUnsaved} />
       {dialog}
     </>
   );
@@ -326,10 +326,10 @@ const facultyFacts = { kind: 'reference', name: 'faculty', label: words.faculty,
 const semesterFacts = { kind: 'reference', name: 'semester', label: words.semester, required: false };
 
 /** The faculty of a student and one of its semesters. */
-function StudiesFields({ draft }: { draft: FormValues }) {
+function StudiesFields({ values }: { values: FormValues }) {
   const faculties = useAllRecords('faculty');
   const semesters = useAllRecords('semester');
-  const { faculty = '', semester = '' } = draft.texts;
+  const { faculty = '', semester = '' } = values.texts;
   const ofFaculty = semesters.records.filter((record) => record.faculty === faculty);
   const options = (records: readonly Item[], titleOf: (record: Item) => string, chosen: string) => [
     ...records.map((record) => ({ value: record._id, label: titleOf(record) })),
@@ -341,13 +341,13 @@ function StudiesFields({ draft }: { draft: FormValues }) {
     <>
       <PleaseSelect
         facts={facultyFacts}
-        {...draft.fieldOf('faculty')}
-        onChange={(chosen) => draft.setAll({ faculty: chosen, semester: '' })}
+        {...values.fieldOf('faculty')}
+        onChange={(chosen) => values.setAll({ faculty: chosen, semester: '' })}
         options={faculties.isLoaded ? options(faculties.records, faculties.labelOf, faculty) : []}
       />
       <PleaseSelect
         facts={semesterFacts}
-        {...draft.fieldOf('semester')}
+        {...values.fieldOf('semester')}
         options={semesters.isLoaded ? options(ofFaculty, semesters.labelOf, semester) : []}
       />
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import type { Texts } from '../form/draft.ts';
+import type { Texts } from '../form/texts.ts';
 import type { TextField } from '../form/inputs/index.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ownerOfWindow } from '../session/profile.ts';

@@ -24,7 +24,7 @@ import {
   sendAccepted,
   sendFiles,
 } from './added-files.ts';
-import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
+import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './texts.ts';
 import { BegunRecords } from './drafts/draft-bars.tsx';
 import { draftKeeper, useAutosave } from './drafts/draft-keeper.ts';
 import {
@@ -42,13 +42,13 @@ import { isRefused } from './inputs/refused-files.ts';
 import { PlaceSelect, useAllRecords } from './inputs/select.tsx';
 import { type DraftTools, RecordForm } from './record-form.tsx';
 import { type Saved, useOpenList, useSave } from './saving.tsx';
-import { type FormValues, useFormValues } from './use-draft.ts';
+import { type FormValues, useFormValues } from './form-values.ts';
 import { words as formWords } from './words.ts';
 
 /** The form for a new record of a type. */
 export function AddScreen({ type }: { type: TypeFacts }) {
   const record = useNewRecord(type);
-  const below = type.order?.by === 'hand' && <NewPlace type={type} draft={record.draft} />;
+  const below = type.order?.by === 'hand' && <NewPlace type={type} values={record.values} />;
   return (
     <>
       <Heading title={formWords.add(type.admin.noun)} />
@@ -58,10 +58,10 @@ export function AddScreen({ type }: { type: TypeFacts }) {
 }
 
 /** The position of a new record in a list ordered by hand (requirement 17.112). */
-function NewPlace({ type, draft }: { type: TypeFacts; draft: FormValues }) {
+function NewPlace({ type, values }: { type: TypeFacts; values: FormValues }) {
   const { records, labelOf } = useAllRecords(type.name);
   if (records.length === 0) return null;
-  return <PlaceSelect others={records} titleOf={labelOf} {...draft.fieldOf('after')} />;
+  return <PlaceSelect others={records} titleOf={labelOf} {...values.fieldOf('after')} />;
 }
 
 interface NewRecordOptions {
@@ -90,24 +90,24 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     ...textsOf([...textFields, ...altTextFieldsOf(fileFields)]),
     ...initial,
   }));
-  const draft = useFormValues(start, noFiles(fileFields));
+  const values = useFormValues(start, noFiles(fileFields));
   const queries = useQueryClient();
   const navigate = useNavigate();
   const openList = useOpenList(type);
   const canPublish = useHasDuty('publisher');
   const asksForReview = useAsksForReview(type, false);
-  const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
+  const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, values.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
   const { update, addPictures } = pathsOf(type);
   const isTitled = (texts[type.titleField] ?? '').trim() !== '';
   /** For types ordered by hand: the record after which it is to stand; '' for the first place. */
-  const place = draft.texts.after ?? '';
+  const place = values.texts.after ?? '';
 
   const { save, ...saving } = useSave({
     type,
-    draft,
+    values,
     message: type.words.created,
     onSaved(saved) {
       if (!openLeftFiles(saved.item, saved.accepted)) (onSaved ?? openList)();
@@ -120,7 +120,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     },
     ...(type.drafts && {
       goOn({ item, accepted }: Saved, sent: Texts) {
-        draft.markSaved();
+        values.markSaved();
         autosave.handOver(item._id, sent);
         if (!openLeftFiles(item, accepted)) void navigate(update(item), { replace: true });
       },
@@ -138,7 +138,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
 
   /** Pictures that were not stored wait on the screen that adds pictures to the record. @returns whether there are any */
   function openLeftFiles(item: Pick<Item, '_id'>, accepted: readonly File[] = []): boolean {
-    const left = leftFiles(several, draft, accepted);
+    const left = leftFiles(several, values, accepted);
     if (!left) return false;
     handOverFiles(item._id, left);
     void navigate(addPictures(item), { replace: true });
@@ -150,22 +150,22 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     const { _id } = kept.managed;
     for (const field of fileFields) {
       const { name } = field.facts;
-      const chosen = draft.files[name] ?? [];
+      const chosen = values.files[name] ?? [];
       // What was refused before stays in the form; what was accepted then is in the draft.
       if (chosen.every(isRefused)) continue;
       await sendFiles<ManagedVersion>(keeper.sender, {
         field,
         files: chosen,
         upload: (files, key) =>
-          sendDraftFiles(type, _id, name, formOfFiles(field, draft, files), onProgress, key),
+          sendDraftFiles(type, _id, name, formOfFiles(field, values, files), onProgress, key),
         adopt: keeper.note,
       });
       const { accepted } = acceptedOf(chosen);
-      draft.putLeft((latest) => leftOf(field, latest, accepted));
+      values.putLeft((latest) => leftOf(field, latest, accepted));
     }
     return {
       latest: keeper.version() ?? kept,
-      ...acceptedOf(Object.values(draft.files).flat()),
+      ...acceptedOf(Object.values(values.files).flat()),
     };
   }
 
@@ -173,7 +173,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   function mustHavePictures(version: ManagedVersion) {
     for (const { facts, kind } of fileFields) {
       const isEmpty = kind.storedPaths(draftVersion(version).item[facts.name]).length === 0;
-      if (facts.required && isEmpty && draft.files[facts.name]?.some(isRefused))
+      if (facts.required && isEmpty && values.files[facts.name]?.some(isRefused))
         throw noneAccepted(facts.name);
     }
   }
@@ -202,8 +202,8 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   /** The record with all that the form holds, in one call. */
   async function publishAtOnce(onProgress: (share: number) => void): Promise<Saved> {
     const [field] = several;
-    const pictures = (field && draft.files[field.facts.name]) ?? [];
-    const others = Object.values(draft.files)
+    const pictures = (field && values.files[field.facts.name]) ?? [];
+    const others = Object.values(values.files)
       .flat()
       .filter((file) => !pictures.includes(file));
     const send = async (some: readonly File[]): Promise<Version> => {
@@ -211,7 +211,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       const made = await keeper.publish(
         texts,
         async (_known, _texts, key) => {
-          const body = files.length > 0 ? formOfRecord(fileFields, draft, files) : formDataOf(draft.texts);
+          const body = files.length > 0 ? formOfRecord(fileFields, values, files) : formDataOf(values.texts);
           const made = await createRecord(type, body, { key, ...(files.length > 0 && { onProgress }) });
           noteArrived(files);
           return made;
@@ -233,7 +233,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       const kept = await autosave.keep();
       return kept && (await sendFilesInto(kept, () => {}));
     } catch (error) {
-      draft.refuse(error);
+      values.refuse(error);
       return null;
     } finally {
       setKeeping(false);
@@ -248,7 +248,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     { managed }: ManagedVersion,
     { accepted, state }: { accepted?: readonly File[]; state?: object } = {},
   ) {
-    draft.markSaved();
+    values.markSaved();
     autosave.handOver(managed._id, keeper.confirmed());
     void refreshLists(queries, type);
     if (accepted && openLeftFiles(managed, accepted)) return;
@@ -258,7 +258,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   /** Keeps all for an action that follows. Resolves with null where that cannot follow. */
   async function keepFirst(): Promise<Filled | null> {
     if (isBusy) return null;
-    draft.clearErrors();
+    values.clearErrors();
     return keepAll();
   }
 
@@ -280,7 +280,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       toastSuccess(words.reviewDone.submit);
       goOn(submitted, { accepted: kept.accepted });
     } catch (error) {
-      draft.refuse(error);
+      values.refuse(error);
     }
   }
 
@@ -301,7 +301,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     status: autosave.status,
     ...(made && { onCompare: () => goOn(made) }),
     offer: preview.offer,
-    isUnsaved: () => draft.isUnsaved() && (!keeper.isKept(texts) || hasFiles(draft.files)),
+    isUnsaved: () => values.isUnsaved() && (!keeper.isKept(texts) || hasFiles(values.files)),
     onLeave: autosave.forgetCopy,
   };
   const publisherHint = asksForReview ? words.reviewSays.none : words.saveShowsNew;
@@ -310,8 +310,8 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       <BegunRecords
         type={type}
         ownId={made?.managed._id}
-        onPutBack={draft.setAll}
-        onGone={draft.focusFirst}
+        onPutBack={values.setAll}
+        onGone={values.focusFirst}
       />
       <p className="form-hint field-hint">{canPublish ? publisherHint : words.authorOnly}</p>
     </>
@@ -319,7 +319,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   return {
     textFields,
     fileFields,
-    draft,
+    values,
     onSave: save,
     ...saving,
     isBusy,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf, refusedFileIn } from '../api/api-error.ts';
-import { type Files, formDataOf, hasFiles, type Texts } from './draft.ts';
+import { type Files, formDataOf, hasFiles, type Texts } from './texts.ts';
 import type { FileField } from './inputs/index.ts';
 import { jsonListOf, parseTexts } from './inputs/input-kind.ts';
 import { isRefused, noteRefusal } from './inputs/refused-files.ts';
@@ -95,28 +95,28 @@ export async function sendFiles<V>(
 }
 
 /** A multipart form of some of the chosen files of a field, with the alt texts of these. */
-export function formOfFiles(field: FileField, draft: FormFiles, files: readonly File[]): FormData {
-  return formDataOf(altTextsOf(field, draft, files), { [field.facts.name]: files });
+export function formOfFiles(field: FileField, values: FormFiles, files: readonly File[]): FormData {
+  return formDataOf(altTextsOf(field, values, files), { [field.facts.name]: files });
 }
 
 /** A multipart form of a new record with some of the chosen files, and the alt texts of these. */
 export function formOfRecord(
   fields: readonly FileField[],
-  draft: FormFiles,
+  values: FormFiles,
   files: readonly File[],
 ): FormData {
   const isSent = (file: File) => files.includes(file);
-  const sent = Object.entries(draft.files).map(([name, chosen]) => [name, chosen.filter(isSent)]);
-  const altTexts = fields.map((field) => altTextsOf(field, draft, files));
-  return formDataOf(Object.assign({}, draft.texts, ...altTexts), Object.fromEntries(sent));
+  const sent = Object.entries(values.files).map(([name, chosen]) => [name, chosen.filter(isSent)]);
+  const altTexts = fields.map((field) => altTextsOf(field, values, files));
+  return formDataOf(Object.assign({}, values.texts, ...altTexts), Object.fromEntries(sent));
 }
 
 /** The alt texts of some of the chosen files of a field. */
-function altTextsOf({ facts, altTextFields }: FileField, draft: FormFiles, files: readonly File[]): Texts {
-  const chosen = draft.files[facts.name] ?? [];
+function altTextsOf({ facts, altTextFields }: FileField, values: FormFiles, files: readonly File[]): Texts {
+  const chosen = values.files[facts.name] ?? [];
   const isOfThese = (_: unknown, at: number) => chosen.slice(at, at + 1).some((file) => files.includes(file));
   const altTexts = altTextFields.map(({ facts: { name }, kind }) => {
-    const text = draft.texts[name] ?? '';
+    const text = values.texts[name] ?? '';
     if (!kind.altTextsOfFiles) return [name, text];
     const ofThese = parseTexts(text).filter(isOfThese);
     return [name, ofThese.some((one) => one !== '') ? jsonListOf(ofThese) : ''];
@@ -131,19 +131,19 @@ export interface FormFiles {
 }
 
 /** What is left of a field's files, with their alt texts, once some are stored. */
-export function leftOf(field: FileField, draft: FormFiles, stored: readonly File[]): FormFiles {
+export function leftOf(field: FileField, values: FormFiles, stored: readonly File[]): FormFiles {
   const { name } = field.facts;
-  const files = (draft.files[name] ?? []).filter((file) => !stored.includes(file));
-  return { files: { [name]: files }, texts: altTextsOf(field, draft, files) };
+  const files = (values.files[name] ?? []).filter((file) => !stored.includes(file));
+  return { files: { [name]: files }, texts: altTextsOf(field, values, files) };
 }
 
 /** The same of several fields; null if all chosen files were stored. */
 export function leftFiles(
   fields: readonly FileField[],
-  draft: FormFiles,
+  values: FormFiles,
   stored: readonly File[],
 ): FormFiles | null {
-  const left = fields.map((field) => leftOf(field, draft, stored));
+  const left = fields.map((field) => leftOf(field, values, stored));
   const files = Object.assign({}, ...left.map((of) => of.files));
   return hasFiles(files) ? { files, texts: Object.assign({}, ...left.map((of) => of.texts)) } : null;
 }

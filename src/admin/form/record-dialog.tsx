@@ -24,10 +24,10 @@ interface RecordDialogProps extends Omit<RecordFieldsProps, 'isFrozen'> {
 
 /** A form in a dialog over another record's form, saved separately. It asks before typed text is lost. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, draft, isBusy, progress, onSave, onClose } = props;
+  const { title, values, isBusy, progress, onSave, onClose } = props;
   const [isAsking, setAsking] = useState(false);
-  useUnsavedWatch(draft.isUnsaved);
-  const leave = () => (draft.isUnsaved() ? setAsking(true) : onClose());
+  useUnsavedWatch(values.isUnsaved);
+  const leave = () => (values.isUnsaved() ? setAsking(true) : onClose());
   const leaveUnsaved = () => {
     // Each dialog gives the focus back to what is below it, so the upper one has to be closed first.
     flushSync(() => setAsking(false));
@@ -37,7 +37,7 @@ export function RecordDialog(props: RecordDialogProps) {
     <>
       <Dialog title={title} look="wide" onCancel={leave}>
         <form
-          ref={draft.form}
+          ref={values.form}
           className="record-form"
           aria-busy={isBusy}
           onSubmit={(event) => {

@@ -5,15 +5,15 @@ import { LANGUAGES, type Language, languageFrom, languageNames } from '../../lan
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { words as office } from '../words.ts';
-import type { Texts } from './draft.ts';
+import type { Texts } from './texts.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 import { words } from './twins/words.ts';
-import type { FormValues } from './use-draft.ts';
+import type { FormValues } from './form-values.ts';
 import './twins.css';
 
 export interface RecordFieldsProps {
   type: TypeFacts;
-  draft: FormValues;
+  values: FormValues;
   textFields: readonly TextField[];
   fileFields: readonly FileField[];
   /** The defaults that the site shows for empty fields of the saved record. */
@@ -29,9 +29,9 @@ const ignore = () => {};
  * last.
  */
 export function RecordFields(props: RecordFieldsProps) {
-  const { type, draft, textFields, fileFields, shownInstead, isFrozen = false } = props;
-  const { texts, files, errors, setFilesOf } = draft;
-  const fieldOf = (name: string) => ({ ...draft.fieldOf(name), ...(isFrozen && { onChange: ignore }) });
+  const { type, values, textFields, fileFields, shownInstead, isFrozen = false } = props;
+  const { texts, files, errors, setFilesOf } = values;
+  const fieldOf = (name: string) => ({ ...values.fieldOf(name), ...(isFrozen && { onChange: ignore }) });
   const textInput = ({ facts, kind }: TextField) => (
     <kind.Input
       key={facts.name}

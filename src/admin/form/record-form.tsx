@@ -29,14 +29,14 @@ export interface DraftTools extends BarTools {
 
 /** The form of a record with its save bar and its guard against leaving unsaved changes. */
 export function RecordForm(props: RecordFormProps) {
-  const { type, draft, isBusy, progress = null, onSave, above, children, below, tools } = props;
+  const { type, values, isBusy, progress = null, onSave, above, children, below, tools } = props;
   const unfinished = usePendingUploads(tools?.onSendForReview ?? onSave, tools?.onSaveDraft);
-  const isUnsaved = () => (tools?.isUnsaved ?? draft.isUnsaved)() || unfinished.isAny;
+  const isUnsaved = () => (tools?.isUnsaved ?? values.isUnsaved)() || unfinished.isAny;
   return (
     <>
       {above}
       <form
-        ref={draft.form}
+        ref={values.form}
         className="record-form"
         onSubmit={(event) => {
           event.preventDefault();

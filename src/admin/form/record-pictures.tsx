@@ -13,7 +13,7 @@ import { PictureIcon } from '../icons.tsx';
 import { pathsOf } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { sendFiles } from './added-files.ts';
-import { formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
+import { formDataOf, noFiles, type Texts, textsOf } from './texts.ts';
 import { draftVersion, readDraft, type Target } from './drafts/draft-version.ts';
 import { words as draftWords } from './drafts/words.ts';
 import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
@@ -211,7 +211,7 @@ export function usePictureForm({
           : updateRecord(type, _id, formDataOf(altTexts), etag, key),
     }));
 
-  const { draft, ...form } = useStoredForm<Version>({
+  const { values, ...form } = useStoredForm<Version>({
     stored: initial,
     textsOf: altTextsIn,
     noFiles: noFiles(fileFields),
@@ -219,7 +219,7 @@ export function usePictureForm({
     read: () => (target === 'draft' ? readDraft(type, _id) : readRecord(type, _id)),
     async send(changes, seen = initial, onProgress): Promise<Version> {
       const texts = { ...altTextsIn(seen), ...changes };
-      const isChosen = ({ facts }: FileField) => Boolean(draft.files[facts.name]?.length);
+      const isChosen = ({ facts }: FileField) => Boolean(values.files[facts.name]?.length);
       const chosen = fileFields.filter(isChosen);
       const altTexts = textsNamed(altTextFieldsOf(fileFields.filter((field) => !isChosen(field))), changes);
       const isEmpty = chosen.length === 0 && Object.keys(altTexts).length === 0;
@@ -229,7 +229,7 @@ export function usePictureForm({
         const { facts, kind, altTextFields } = field;
         const stored = await sendFiles<Version>(sender, {
           field,
-          files: draft.files[facts.name] ?? [],
+          files: values.files[facts.name] ?? [],
           async upload(files, key) {
             const body = formDataOf(textsNamed(altTextFields, texts), { [facts.name]: files });
             return target === 'draft'
@@ -239,7 +239,7 @@ export function usePictureForm({
         });
         latest = stored ?? latest;
         // Uploaded files are not sent again if a later call fails.
-        draft.setFilesOf(facts.name, []);
+        values.setFilesOf(facts.name, []);
       }
       return Object.keys(altTexts).length === 0 ? latest : describe(latest, altTexts);
     },
@@ -251,7 +251,7 @@ export function usePictureForm({
     compared: comparedTexts(textFields),
     theirLabel: choice.theirs,
   });
-  return { fileFields, draft, ...form };
+  return { fileFields, values, ...form };
 }
 
 function textsNamed(fields: readonly TextField[], texts: Texts): Texts {

@@ -18,8 +18,8 @@ import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import type { Accepted } from './added-files.ts';
-import { changedTexts, type Files, type Texts } from './draft.ts';
-import { type FormValues, useFormValues } from './use-draft.ts';
+import { changedTexts, type Files, type Texts } from './texts.ts';
+import { type FormValues, useFormValues } from './form-values.ts';
 
 interface StoredForm<V> {
   /** What is stored; undefined for something new. */
@@ -66,7 +66,7 @@ export function useStoredForm<V>(form: StoredForm<V>) {
   const hasSameTexts = adopted && stored && areSame(textsOf(adopted), textsOf(stored));
   const seen = hasSameTexts ? stored : adopted;
   const before = textsOf(seen);
-  const draft = useFormValues({ ...before, ...form.filledIn }, form.noFiles ?? {});
+  const values = useFormValues({ ...before, ...form.filledIn }, form.noFiles ?? {});
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   /** What was sent without an answer: where it is what is stored, nobody else has changed it. */
   const unheard = useRef<Texts[]>([]);
@@ -78,7 +78,7 @@ export function useStoredForm<V>(form: StoredForm<V>) {
     isSaving.current = false;
     setConflict(null);
     for (const [name, text] of Object.entries(textsOf(version)))
-      if (draft.texts[name] === sent[name]) draft.setText(name, text);
+      if (values.texts[name] === sent[name]) values.setText(name, text);
     setAdopted(version);
   };
 
@@ -136,7 +136,7 @@ export function useStoredForm<V>(form: StoredForm<V>) {
         return setConflict(outcome.conflict);
       }
       unheard.current = [];
-      if (!form.staysOpen) draft.markSaved();
+      if (!form.staysOpen) values.markSaved();
       form.onSaved(outcome.saved);
       if (outcome.merged) toastSuccess(outcome.merged);
       if (form.staysOpen) adopt(outcome.saved, texts);
@@ -144,8 +144,8 @@ export function useStoredForm<V>(form: StoredForm<V>) {
     onError(error) {
       isSaving.current = false;
       setConflict(null);
-      if (form.isInDialog) draft.showErrors(error);
-      else draft.refuse(error);
+      if (form.isInDialog) values.showErrors(error);
+      else values.refuse(error);
     },
     onSettled: () => setProgress(null),
   });
@@ -153,27 +153,27 @@ export function useStoredForm<V>(form: StoredForm<V>) {
   const save = (texts: Texts, seen: V | undefined) => {
     if (isSaving.current) return;
     isSaving.current = true;
-    draft.clearErrors();
+    values.clearErrors();
     mutate({ texts, seen });
   };
 
   /** Takes over what was chosen between two versions, and saves it unless it is what is stored. */
   const choose = ({ fresh, mine }: Conflict<V>, chosen: Texts) => {
     adopt(fresh, mine);
-    draft.setAll(chosen);
+    values.setAll(chosen);
     if (!areSame(chosen, textsOf(fresh))) save(chosen, fresh);
   };
 
   return {
-    draft,
+    values,
     isBusy: isPending,
     progress,
     /**
      * Why a dialog says that it was not saved; '' if it was, or a field says so. Toasts behind a modal dialog are out of
      * reach of screen readers (requirement 19.184).
      */
-    refusal: error && !isBesideFields(error, draft) ? messageOf(error) : '',
-    save: () => save(draft.texts, seen),
+    refusal: error && !isBesideFields(error, values) ? messageOf(error) : '',
+    save: () => save(values.texts, seen),
     dialog: conflict && (
       <ChoiceDialog
         fields={form.compared}
@@ -208,7 +208,7 @@ export interface Saved extends Version, Partial<Accepted> {
 
 interface Saving {
   type: TypeFacts;
-  draft: FormValues;
+  values: FormValues;
   /** The toast after saving. */
   message: string;
   /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
@@ -228,13 +228,13 @@ interface Saving {
 
 /** Saves a form once, even if the button is clicked repeatedly, tracks its progress, and handles success and errors. */
 export function useSave(options: Saving) {
-  const { type, draft, message, send, onSaved, isStaying, goOn, onRefusal = draft.refuse } = options;
+  const { type, values, message, send, onSaved, isStaying, goOn, onRefusal = values.refuse } = options;
   const [progress, setProgress] = useState<number | null>(null);
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
   const isSaving = useRef(false);
   const isDone = useRef(false);
-  const sent = useRef(draft.texts);
+  const sent = useRef(values.texts);
   const mutation = useMutation({
     meta: QUIET,
     mutationFn: () => send(setProgress),
@@ -244,10 +244,10 @@ export function useSave(options: Saving) {
       if (saved.warning !== undefined) toastError(saved.warning);
       // A pending mutation takes the handlers of each render, so these texts are those of the last one.
       const texts = saved.texts ?? sent.current;
-      if (goOn && Object.keys(changedTexts(texts, draft.texts)).length > 0) return goOn(saved, texts);
+      if (goOn && Object.keys(changedTexts(texts, values.texts)).length > 0) return goOn(saved, texts);
       if (!isStaying?.(saved)) {
         isDone.current = true;
-        draft.markSaved();
+        values.markSaved();
       }
       (onSaved ?? openList)(saved);
     },
@@ -263,8 +263,8 @@ export function useSave(options: Saving) {
     save() {
       if (isSaving.current || isDone.current) return;
       isSaving.current = true;
-      sent.current = draft.texts;
-      draft.clearErrors();
+      sent.current = values.texts;
+      values.clearErrors();
       mutation.mutate();
     },
   };

@@ -8,7 +8,7 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers } from '../duties/read-only.tsx';
 import { focusTitle, Heading } from '../layout/heading.tsx';
 import { reportError } from '../queries.ts';
-import { daysShownInstead, formDataOf, textsOf } from './draft.ts';
+import { daysShownInstead, formDataOf, textsOf } from './texts.ts';
 import { NoticeBar } from './drafts/draft-bars.tsx';
 import { ManagedForm, type RecordFormProps } from './drafts/managed-form.tsx';
 import { words as draftWords } from './drafts/words.ts';
@@ -113,7 +113,7 @@ function UpdateForm({
   const [sender] = useState(callSender);
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
-  const { draft, save, isBusy, dialog } = useStoredForm<Version>({
+  const { values, save, isBusy, dialog } = useStoredForm<Version>({
     stored: version,
     textsOf: (seen) => textsOf(textFields, seen?.item),
     read: () => readRecord(type, _id),
@@ -136,7 +136,7 @@ function UpdateForm({
       {above}
       <RecordForm
         type={type}
-        draft={draft}
+        values={values}
         textFields={textFields}
         fileFields={[]}
         shownInstead={daysShownInstead(type, initial.item)}

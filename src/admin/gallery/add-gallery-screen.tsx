@@ -9,7 +9,7 @@ import { Heading } from '../layout/heading.tsx';
 /** The form for a new gallery. Its title is the one field that the browser validates (requirement 5.3). */
 export function AddGalleryScreen({ type }: { type: TypeFacts }) {
   const { textFields, ...form } = useNewRecord(type);
-  const { draft } = form;
+  const { values } = form;
   return (
     <>
       <Heading title={words.add(type.admin.noun)} />
@@ -17,7 +17,7 @@ export function AddGalleryScreen({ type }: { type: TypeFacts }) {
         {textFields.map(({ facts }) => (
           <TextInput
             key={facts.name}
-            {...inputProps({ facts, ...draft.fieldOf(facts.name) })}
+            {...inputProps({ facts, ...values.fieldOf(facts.name) })}
             required={facts.required}
             withAsterisk={false}
             autoComplete="off"

@@ -12,7 +12,7 @@ import {
   updateRecord,
   type Version,
 } from '../api/records.ts';
-import { formDataOf } from '../form/draft.ts';
+import { formDataOf } from '../form/texts.ts';
 import { shownOf, useTarget } from '../form/drafts/draft-version.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { callSender } from '../form/sender.ts';

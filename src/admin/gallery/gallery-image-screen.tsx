@@ -21,19 +21,19 @@ import {
   sendFiles,
   useHandedOverFiles,
 } from '../form/added-files.ts';
-import { noFiles, textsOf } from '../form/draft.ts';
+import { noFiles, textsOf } from '../form/texts.ts';
 import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
-import { useFormValues } from '../form/use-draft.ts';
+import { useFormValues } from '../form/form-values.ts';
 import { pathsOf } from '../paths.ts';
 import { words } from './words.ts';
 
 /** The form for more pictures. The screen guards unsaved changes, because its other tab may have some too. */
 function AddImages({
   type,
-  draft,
+  values,
   fileFields,
   isBusy,
   progress,
@@ -41,14 +41,14 @@ function AddImages({
 }: { type: TypeFacts } & ReturnType<typeof useAddedImages>) {
   return (
     <form
-      ref={draft.form}
+      ref={values.form}
       className="record-form"
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
       }}
     >
-      <RecordFields type={type} draft={draft} textFields={[]} fileFields={fileFields} />
+      <RecordFields type={type} values={values} textFields={[]} fileFields={fileFields} />
       <SaveBar isBusy={isBusy} progress={progress} listPath={pathsOf(type).list} />
     </form>
   );
@@ -64,23 +64,23 @@ interface Other {
 function useAddedImages({ type, version, target, sender, add, adopt, reload }: Album, other: Other) {
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
   const handedOver = useHandedOverFiles(version.item._id);
-  const draft = useFormValues(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields), handedOver);
+  const values = useFormValues(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields), handedOver);
   const openList = useOpenList(type);
-  const hasLeftFiles = ({ accepted = [] }: Saved) => leftFiles(fileFields, draft, accepted) !== null;
+  const hasLeftFiles = ({ accepted = [] }: Saved) => leftFiles(fileFields, values, accepted) !== null;
   const { save: onSave, ...state } = useSave({
     type,
-    draft,
+    values,
     isStaying: (saved) => other.isUnsaved() || hasLeftFiles(saved),
     onSaved(saved) {
       if (hasLeftFiles(saved)) {
         for (const field of fileFields)
-          draft.putLeft((latest) => leftOf(field, latest, saved.accepted ?? []));
-        draft.focusInvalid();
+          values.putLeft((latest) => leftOf(field, latest, saved.accepted ?? []));
+        values.focusInvalid();
         void reload();
         return;
       }
       if (!other.isUnsaved()) return openList();
-      draft.startAgain();
+      values.startAgain();
       void reload();
       other.onStay();
     },
@@ -89,20 +89,20 @@ function useAddedImages({ type, version, target, sender, add, adopt, reload }: A
       const [field] = fileFields;
       if (!field) throw new Error('The album has no pictures.');
       const { name } = field.facts;
-      const files = draft.files[name] ?? [];
+      const files = values.files[name] ?? [];
       const stored = await sendFiles<Version>(sender, {
         field,
         files,
         upload: async (some, key) => ({
           ...version,
-          ...(await add({ field, body: formOfFiles(field, draft, some), key, onProgress })),
+          ...(await add({ field, body: formOfFiles(field, values, some), key, onProgress })),
         }),
         adopt,
       });
       return { ...(stored ?? version), ...acceptedOf(files) };
     },
   });
-  return { fileFields, draft, onSave, ...state };
+  return { fileFields, values, onSave, ...state };
 }
 
 /** The stored pictures of a gallery, and a form for more. The open tab is in the URL. */
@@ -129,7 +129,7 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
     },
   });
   const isAltUnsaved = altTexts.isUnsaved;
-  const isAddedUnsaved = added.draft.isUnsaved;
+  const isAddedUnsaved = added.values.isUnsaved;
   const isUnsaved = useCallback(() => isAltUnsaved() || isAddedUnsaved(), [isAltUnsaved, isAddedUnsaved]);
   return (
     <>

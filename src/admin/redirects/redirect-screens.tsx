@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ComparedField } from '../conflict/choice-dialog.tsx';
-import type { Texts } from '../form/draft.ts';
+import type { Texts } from '../form/texts.ts';
 import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -83,7 +83,7 @@ const compared: readonly ComparedField[] = [
 function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { draft, save, isBusy, dialog } = useStoredForm({
+  const { values, save, isBusy, dialog } = useStoredForm({
     stored: loaded,
     textsOf: (seen) => textsOf(seen?.row),
     ...(from !== undefined && { filledIn: { from } }),
@@ -98,11 +98,11 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
     },
     compared,
   });
-  const permanent = draft.fieldOf('permanent');
+  const permanent = values.fieldOf('permanent');
   const addressInput = (name: 'from' | 'to', hint: string) => ({
     ...inputProps({
       facts: { kind: 'text', name, label: redirectWords[name], required: true, hint },
-      ...draft.fieldOf(name),
+      ...values.fieldOf(name),
     }),
     autoComplete: 'off',
     autoCapitalize: 'none',
@@ -113,7 +113,7 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
   return (
     <>
       <form
-        ref={draft.form}
+        ref={values.form}
         className="record-form redirect-form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -131,7 +131,7 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
         />
         <SaveBar isBusy={isBusy} listPath={listPath} />
       </form>
-      <UnsavedGuard isUnsaved={draft.isUnsaved} />
+      <UnsavedGuard isUnsaved={values.isUnsaved} />
       {dialog}
     </>
   );

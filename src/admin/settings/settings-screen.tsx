@@ -14,7 +14,7 @@ import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { useSettingsGroups, useTypes } from '../content-types.tsx';
 import { named, useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers, useIsReadOnly } from '../duties/read-only.tsx';
-import { type Texts, textsOf } from '../form/draft.ts';
+import { type Texts, textsOf } from '../form/texts.ts';
 import type { TextInputProps, TextKind } from '../form/inputs/input-kind.ts';
 import { FilePicker } from '../form/inputs/pictures.tsx';
 import { longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
@@ -128,7 +128,7 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
   // Where nothing may be changed, it stands above the sections.
   const isAllReadOnly = useIsReadOnly();
   const note = [hint, isReadOnly && !isAllReadOnly && words.needed(named([duty]))].filter(Boolean).join(' ');
-  const { draft, isBusy, save, dialog } = useStoredForm<SettingsVersion>({
+  const { values, isBusy, save, dialog } = useStoredForm<SettingsVersion>({
     stored,
     textsOf: (version) => textsOf(textFields, version?.facts),
     read: () => readSettings(),
@@ -143,13 +143,13 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
     compared: comparedTexts(textFields),
   });
   const uploads = usePendingUploads(save);
-  const isUnsaved = () => draft.isUnsaved() || uploads.isAny;
+  const isUnsaved = () => values.isUnsaved() || uploads.isAny;
   useUnsavedWatch(isUnsaved);
 
   return (
     <>
       <form
-        ref={draft.form}
+        ref={values.form}
         id={id}
         className="record-form settings-section"
         data-unsaved={isUnsaved() || undefined}
@@ -176,8 +176,8 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
                   <kind.Input
                     facts={facts}
                     fields={fields}
-                    texts={draft.texts}
-                    {...draft.fieldOf(facts.name)}
+                    texts={values.texts}
+                    {...values.fieldOf(facts.name)}
                   />
                 </div>
               ))}

@@ -18,7 +18,7 @@ import { pathsOf } from '../../paths.ts';
 import { keyOf, QUIET, reportError } from '../../queries.ts';
 import { shownTitleOf } from '../../shown-title.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
-import type { Texts } from '../draft.ts';
+import type { Texts } from '../texts.ts';
 import {
   copyIdWithin,
   type LocalCopy,

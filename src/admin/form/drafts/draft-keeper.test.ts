@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, unreachable } from '../../api/api-error.ts';
 import type { KeptFields, ManagedVersion } from '../../api/drafts.ts';
-import type { Texts } from '../draft.ts';
+import type { Texts } from '../texts.ts';
 import { draftKeeper, type Publish } from './draft-keeper.ts';
 
 /** A record as the server has it, whose draft a window keeps. */

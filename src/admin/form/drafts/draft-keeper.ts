@@ -5,7 +5,7 @@ import { noteHidden } from '../../api/hidden-files.ts';
 import type { Version } from '../../api/records.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
-import { changedTexts, type Texts } from '../draft.ts';
+import { changedTexts, type Texts } from '../texts.ts';
 import { type Call, callSender } from '../sender.ts';
 
 export interface DraftCalls {

@@ -26,14 +26,14 @@ import { keyOf, QUIET, refreshLists, reportError } from '../../queries.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { shownTitleOf } from '../../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../../toast/toasts.ts';
-import { daysShownInstead, textsOf } from '../draft.ts';
+import { daysShownInstead, textsOf } from '../texts.ts';
 import { textFieldsOf } from '../inputs/index.ts';
 import { RecordForm } from '../record-form.tsx';
 import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
 import { RecordTitle } from '../record-title.tsx';
 import { DraftButtons } from '../save-bar.tsx';
 import { type Saved, useOpenList, useSave } from '../saving.tsx';
-import { useFormValues } from '../use-draft.ts';
+import { useFormValues } from '../form-values.ts';
 import { DraftBar, LocalOffer, ReviewBar, TakeDown } from './draft-bars.tsx';
 import { draftKeeper, type RecordChange, useAutosave } from './draft-keeper.ts';
 import {
@@ -106,7 +106,7 @@ export function ManagedForm(props: RecordFormProps) {
   const { type, below, onCorrect } = props;
   const [isChangingPicture, setChangingPicture] = useState(false);
   const form = useRecordForm(props, isChangingPicture);
-  const { latest, isDraft, draft, autosave, canPublish } = form;
+  const { latest, isDraft, values, autosave, canPublish } = form;
   const { managed } = latest;
   const { offered } = autosave;
   const { state } = useLocation();
@@ -171,7 +171,7 @@ export function ManagedForm(props: RecordFormProps) {
         <LocalOffer
           copy={offered}
           onPutBack={() => {
-            draft.setAll(offered.texts);
+            values.setAll(offered.texts);
             autosave.answerOffer();
           }}
           onForget={autosave.answerOffer}
@@ -181,7 +181,7 @@ export function ManagedForm(props: RecordFormProps) {
       <ReadOnlyBecause why={lock}>
         <RecordForm
           type={type}
-          draft={draft}
+          values={values}
           textFields={form.textFields}
           fileFields={[]}
           shownInstead={managed.live ? daysShownInstead(type, managed.live) : {}}
@@ -255,7 +255,7 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
   /** The texts that this form has last opened with or saved. */
   const [start, setStart] = useState(() => textsOf(textFields, draftVersion(initial).item));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), initial, start));
-  const draft = useFormValues(start, {});
+  const values = useFormValues(start, {});
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
   const openList = useOpenList(type);
@@ -263,10 +263,10 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
   const publish = publishing(type, encode);
   const { save, ...saving } = useSave({
     type,
-    draft,
+    values,
     message: latest.managed.live ? type.words.updated : type.words.created,
     async send(): Promise<Saved> {
-      for (let texts = draft.texts; ; ) {
+      for (let texts = values.texts; ; ) {
         try {
           return { ...((await keeper.publish(texts, publish)) ?? latest), texts };
         } catch (error) {
@@ -286,7 +286,7 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
       setDraft(false);
       setLatest(keeper.goOn() ?? latest);
     },
-    onRefusal: (error) => isConflict(error) || draft.refuse(error),
+    onRefusal: (error) => isConflict(error) || values.refuse(error),
   });
 
   const isBusy = saving.isBusy || isKeeping;
@@ -295,20 +295,20 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
     id,
     textFields,
     keeper,
-    texts: draft.texts,
+    texts: values.texts,
     onMerged(texts, fresh) {
-      draft.setAll(texts);
+      values.setAll(texts);
       setLatest(fresh);
       if (fresh.managed.draft) setDraft(true);
       autosave.goOn();
     },
-    onError: draft.refuse,
+    onError: values.refuse,
   });
   const autosave = useAutosave({
     type: type.name,
     recordId: id,
     keeper,
-    texts: draft.texts,
+    texts: values.texts,
     isOn: !isBusy && !isPaused,
     onKept: setLatest,
     onStale: comparison.merge,
@@ -316,7 +316,7 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
 
   /** Saves the draft, for actions that need it. Resolves with null after a failure, which is reported. */
   async function keepAll(): Promise<ManagedVersion | null> {
-    if (keeper.isKept(draft.texts)) {
+    if (keeper.isKept(values.texts)) {
       await keeper.settled();
       return keeper.version() ?? latest;
     }
@@ -324,7 +324,7 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
     try {
       return await autosave.keep();
     } catch (error) {
-      if (!isConflict(error)) draft.refuse(error);
+      if (!isConflict(error)) values.refuse(error);
       else if (await comparison.settle(error)) return keepMerged();
       return null;
     } finally {
@@ -334,13 +334,13 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
 
   const keepMerged = () =>
     autosave.keep().catch((error: unknown) => {
-      draft.refuse(error);
+      values.refuse(error);
       return null;
     });
 
   async function saveDraft() {
     if (isBusy) return;
-    draft.clearErrors();
+    values.clearErrors();
     const kept = await keepAll();
     if (!kept) return;
     if (!kept.managed.draft) toastSuccess(words.nothingToKeep);
@@ -431,7 +431,7 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
         type.fields.some((field) => field.name === name),
       );
       if (!isAboutTexts) throw error;
-      draft.refuse(error);
+      values.refuse(error);
       return true;
     }
   }
@@ -448,10 +448,10 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
     if (saved.managed.draft) setDraft(true);
   }
 
-  const hasSomethingToPublish = isDraft || !keeper.isKept(draft.texts) || latest.managed.draft !== null;
+  const hasSomethingToPublish = isDraft || !keeper.isKept(values.texts) || latest.managed.draft !== null;
   return {
     textFields,
-    draft,
+    values,
     autosave,
     latest,
     isDraft,
@@ -470,7 +470,7 @@ function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPau
     preview: () => preview.open(async () => ((await keepAll()) ? id : null)),
     compare: comparison.compare,
     previewOffer: preview.offer,
-    isUnsaved: () => draft.isUnsaved() && !keeper.isKept(draft.texts),
+    isUnsaved: () => values.isUnsaved() && !keeper.isKept(values.texts),
     dialog: comparison.dialog,
   };
 }

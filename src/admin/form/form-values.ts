@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { toastError } from '../toast/toasts.ts';
 import type { FormFiles } from './added-files.ts';
-import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
+import { changedTexts, type Files, hasFiles, type Texts } from './texts.ts';
 import { useFieldErrors } from './field-errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedTexts, daysShownInstead, formDataOf, hasFiles, noFiles, textsOf } from './draft.ts';
+import { changedTexts, daysShownInstead, formDataOf, hasFiles, noFiles, textsOf } from './texts.ts';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 
 const facts = (kind: string, name: string) => ({ kind, name, label: name, required: false });
