@@ -1,4 +1,4 @@
-/** The same error is reported once in this time. */
+/** An error that repeats is reported once in this time. */
 const EVERY_MS = 60_000;
 /** Above this many different errors the oldest are forgotten. */
 const MAX_KINDS = 100;

@@ -22,9 +22,9 @@ import type { Search } from './search/search.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * A site without HTTP, as the server, the command line and the seed use it: the first parameter of what reads or changes
- * it, so that a test can replace any of it. Built once, by `services.ts`. These are types only: no folder loads another
- * for them.
+ * A site without HTTP, as the server, the command line and the seed use it. Whatever reads or changes a site takes it as
+ * its first parameter, so that a test can replace any part. Built by `services.ts`; this file holds types only, so that no
+ * folder loads another through it.
  */
 export interface Site {
   readonly settings: Settings;

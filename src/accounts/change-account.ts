@@ -29,8 +29,8 @@ import { checkStudies } from './studies.ts';
 import { words } from './words.ts';
 
 /**
- * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions; the links
- * to previews that it made end when it may write drafts no more.
+ * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions. Once it
+ * may no longer write drafts, the links to previews that it made end.
  * @throws 400, 403, 404; 409 if the address belongs to another account, or nobody who can sign in would look after accounts
  */
 export async function changeAccount(
@@ -89,7 +89,7 @@ export async function changeSeenAccount(
     // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
     else if (passwordHash) await distrustBrowsersOf(change.db, id, site.now());
-    // Links show later drafts, too, which this account is to see no more.
+    // Links show later drafts, too, which this account may no longer see.
     if (!canWriteDrafts(changed)) await endPreviewsOf(change.db, 'account', id, changed.updatedAt);
     if (canPublish(present) && !canPublish(changed)) await site.staffMails?.unattended(site, change, changed);
     // Second factors are for administrators, whose sign-in asks for them.
@@ -113,8 +113,8 @@ function changedAccount(
 }
 
 /**
- * Deletes an account with its sessions, known browsers, second factors, mails about its sign-ins, and the views of lists that it
- * keeps for itself, and ends the links to previews that it made.
+ * Deletes an account with its sessions, known browsers, second factors and mails about its sign-ins, and ends the links to
+ * previews that it made.
  * @returns the deleted account
  * @throws 403, 404; 409 if nobody who can sign in would look after accounts
  */
@@ -161,8 +161,8 @@ async function endSessionsBy(site: Site, change: Change, by: AuditActor, account
 }
 
 /**
- * Resets the second factor of another person who has lost it, and ends the sessions of the account; its browsers are
- * known no more. One's own is removed with the password, so that an open browser is not enough.
+ * Resets the second factor of another person who has lost it, ends the sessions of the account, and distrusts its known
+ * browsers. One's own is removed with the password, so that an open browser is not enough.
  * @throws 403, 404, 409 for one's own account
  */
 export async function resetSecondFactor(site: Site, id: string, by: Actor): Promise<Account> {

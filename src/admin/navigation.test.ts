@@ -6,7 +6,7 @@ import { describeType } from '../schema/derive/describe.ts';
 import { DASHBOARD, inOrder, isFormOf, navigationOf, openTo } from './navigation.ts';
 import { moreScreens } from './screens.ts';
 
-const types = contentTypes.map(describeType);
+const types = contentTypes.map((type) => describeType('en', type));
 const [some] = types;
 if (!some) throw new Error('There is no content type');
 const called = (list: string, label: string) => ({
@@ -42,7 +42,7 @@ describe('The side navigation', () => {
   });
 
   test('gives no two screens the same letter, nor that of the dashboard', () => {
-    const shown = navigationOf(types, more, submissionTypes.map(describeSubmission));
+    const shown = navigationOf(types, more, submissionTypes.map((type) => describeSubmission('en', type)));
     const entries = [DASHBOARD, ...shown.flatMap((group) => group.entries)];
     const letters = entries.flatMap(({ letter }) => letter ?? []);
     expect(new Set(letters).size).toBe(letters.length);
@@ -65,7 +65,7 @@ describe('The side navigation', () => {
     [['accounts'], ['Contacts', 'Chatbot Questions', 'Mail', 'Accounts', 'Settings']],
     [[], ['Contacts', 'Chatbot Questions', 'Mail']],
   ])('has what one may open, here with %j [19.10]', (duties, shown) => {
-    const all = navigationOf(types, more, submissionTypes.map(describeSubmission));
+    const all = navigationOf(types, more, submissionTypes.map((type) => describeSubmission('en', type)));
     const labels = openTo(duties, all).flatMap(({ label, entries }) =>
       label === 'Content' ? [label] : entries.map((entry) => entry.label),
     );

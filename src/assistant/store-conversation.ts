@@ -47,7 +47,7 @@ export async function storeConversation(
   }
 }
 
-/** The same within a change, for validated entries. */
+/** Within a change: stores validated entries of a chat. */
 export async function storeEntries(
   site: Site,
   { db }: Change,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { describeTypeIn } from '../schema/derive/describe.ts';
+import { describeType } from '../schema/derive/describe.ts';
 import { chat } from './chat.ts';
 import { contentTypes } from './index.ts';
 import { submissionTypes } from './submissions.ts';
 
 const types = [...contentTypes, chat, ...submissionTypes.map(({ form }) => form)];
 const described = {
-  en: types.map((type) => describeTypeIn('en', type)),
-  ne: types.map((type) => describeTypeIn('ne', type)),
+  en: types.map((type) => describeType('en', type)),
+  ne: types.map((type) => describeType('ne', type)),
 };
 
 describe.each(described.ne)('$name in Nepali', (facts) => {

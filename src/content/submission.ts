@@ -110,7 +110,7 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission>
   readonly form: ContentType<Omit<S, 'isView' | 'lang'> & RecordBase>;
   /** The stored record: the form's fields, `isView` and `lang`. */
   readonly stored: ContentType<S>;
-  /** The same for suspected spam, in a table of its own. */
+  /** The stored record of suspected spam, in a table of its own. */
   readonly spam: ContentType<S>;
 }
 

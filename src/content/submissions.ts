@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.ts';
-import { describeTypeIn, type TypeFacts } from '../schema/derive/describe.ts';
+import { describeType, type TypeFacts } from '../schema/derive/describe.ts';
 import { application } from './application.ts';
 import { contact } from './contact.ts';
 import type { SubmissionType } from './submission.ts';
@@ -18,14 +18,11 @@ export interface SubmissionFacts extends TypeFacts {
   removalDuties: SubmissionType['removalDuties'];
 }
 
-export const describeSubmission = (type: SubmissionType): SubmissionFacts => describeSubmissionIn('en', type);
-
-/** The same in the language of the back office. */
-export function describeSubmissionIn(
+export function describeSubmission(
   language: Language,
   { form, duties, removalDuties, admin, nepali }: SubmissionType,
 ): SubmissionFacts {
-  const facts = describeTypeIn(language, form);
+  const facts = describeType(language, form);
   const { many } = language === 'ne' ? nepali : admin;
   return {
     ...facts,

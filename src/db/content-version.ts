@@ -50,7 +50,7 @@ export class ContentVersion {
     return this.#current;
   }
 
-  /** The same, for what must show every acknowledged change: null where other processes acknowledge some. */
+  /** The version that includes every acknowledged change; null where other processes may have acknowledged later ones. */
   get exact(): number | null {
     return this.#engine.kind === 'sqlite' ? this.#current : null;
   }

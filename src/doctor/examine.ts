@@ -92,13 +92,13 @@ function mayWrite({ uid, gid, mode }: Stats, owner: Stats): boolean {
   return owner.uid === ROOT || (mode & (gid === owner.gid ? 0o020 : 0o002)) !== 0;
 }
 
-/** The same for reading as well, of a file that somebody else may have put there. */
+/** Whether a file that somebody else may have put there can be read and written. */
 const mayUse = (stats: Stats, owner: Stats) =>
   mayWrite(stats, owner) && (stats.uid !== owner.uid || (stats.mode & 0o400) !== 0);
 
-/** The time limit of a check; most take milliseconds. */
+/** Time limit of a check; most take milliseconds. */
 const CHECK_MS = 20_000;
-/** That of reading every file. */
+/** Time limit of reading every file. */
 const DAY_MS = 86_400_000;
 /** The time limit for reading tables or files; the rest is for listing them. */
 const READING_MS = 10_000;

@@ -14,7 +14,7 @@ export function langOf(text: string): 'ne' | undefined {
   return nepali * 2 > all ? 'ne' : undefined;
 }
 
-/** The same for cleaned HTML: ignores tags and entities. */
+/** The language of a text in cleaned HTML: ignores tags and entities. */
 export function langOfHtml(html: string): 'ne' | undefined {
   return langOf(html.replace(/<[^<>]*>|&\w+;/g, ' '));
 }

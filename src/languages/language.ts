@@ -11,7 +11,7 @@ export const languageFrom = (value: unknown): Language => (value === 'ne' ? 'ne'
 /** Each language's name in its own letters, which readers of the other one cannot mistake. */
 export const languageNames = { en: 'English', ne: 'नेपाली' } as const satisfies Record<Language, string>;
 
-/** The same in each language. */
+/** A value for each language. */
 export type InEach<W> = Readonly<Record<Language, W>>;
 
 /** The other of the two languages. */

@@ -8,8 +8,8 @@ interface Group {
 }
 
 /**
- * The same in every language at once. A place takes a sentence, too: a number or a noun that each language writes its
- * own way.
+ * Sentences in every language at once. A placeholder takes a sentence, too: a number or a noun that each language writes
+ * its own way.
  */
 export type Sentences<W> = {
   readonly [Name in keyof W]: W[Name] extends string

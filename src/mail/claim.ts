@@ -40,8 +40,8 @@ export async function countDue({ database, now }: Site, most: number): Promise<n
 }
 
 /**
- * Claims the mail that has been due for longest: before anything of it is sent, so that whatever dies then, it is not sent
- * twice.
+ * Claims the mail that has been due for longest. It is committed before anything is sent, so that a process that dies
+ * while sending does not lead to a second mail.
  * @param onClaim receives it within the change, whose commit may remain unconfirmed
  * @returns null if none is due
  */

@@ -119,7 +119,8 @@ export interface Media {
   /** Deletes stored files whose row was not committed. Never throws; recovery completes what fails. */
   abandon(stored: readonly { path: string }[]): Promise<void>;
   /**
-   * Leaves stored files whose row may or may not be committed to recovery, which knows once their leases have ended.
+   * Leaves to recovery the stored files of which nobody knows whether their row was committed. It decides once their
+   * leases have ended.
    */
   leave(stored: readonly { path: string }[]): void;
   /**

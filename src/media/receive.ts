@@ -189,7 +189,7 @@ export async function receive(
   return { file, size, format: checked };
 }
 
-/** The same for a PDF. @param name the file name that the client sent */
+/** Writes a PDF to a temporary file and checks it, like `receive`. @param name the file name that the client sent */
 export async function receiveDocument(
   stream: Readable,
   name: string,

@@ -81,7 +81,7 @@ export async function earlierAnswer<R>(
 
 const oldestCall = (now: Date) => new Date(now.getTime() - REPEATED_WITHIN_MS).toISOString();
 
-/** The same actor for one of several changes that a call makes. @param part names it among them */
+/** The actor of one of several changes that a call makes. @param part names it among them */
 export const actorOfPart = (actor: Actor, part: string): Actor =>
   actor.call ? { ...actor, call: { ...actor.call, key: `${actor.call.key} ${part}` } } : actor;
 

@@ -233,7 +233,7 @@ export interface LineLook extends NepaliTitle {
   day: string;
   /** The beginning of the first other text; empty without any. */
   detail: string;
-  /** The same in Nepali, if the field has a twin. */
+  /** That text in Nepali, if the field has a twin. */
   detail_ne: string;
 }
 

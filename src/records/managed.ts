@@ -34,7 +34,7 @@ export async function findManaged(db: Db, type: ContentType, id: string): Promis
   return { type, id, live, draft, shelved, dates: datesIn(await momentsOf(db, id)) };
 }
 
-/** The same for a change of it. @throws 404; 409 for a record in the trash */
+/** A record that a call is to change. @throws 404; 409 for a record in the trash */
 export async function managedFor(db: Db, type: ContentType, id: string): Promise<Managed> {
   const managed = await findManaged(db, type, id);
   if (!managed) throw errors.notFound(nounOf(type));
@@ -84,7 +84,7 @@ interface TagParts {
   dates: Dates;
 }
 
-/** The same from the columns of a list. */
+/** The tag of a record, from the columns of a list. */
 export function tagFor(id: string, { draft, live, shelvedAt, dates }: TagParts): string {
   if (draft > 0) return `${id}.d${draft}`;
   return `${id}.${live > 0 ? live : `s${Date.parse(shelvedAt)}`}${datesTag(dates)}`;

@@ -70,7 +70,7 @@ export interface NewPictures {
   alt?: unknown;
 }
 
-/** The same once they are stored. */
+/** New pictures of a field, once they are stored. */
 export interface NewlyStored extends Pick<NewPictures, 'field' | 'alt'> {
   stored: readonly StoredPicture[];
 }

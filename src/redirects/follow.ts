@@ -71,7 +71,7 @@ function requestedAt(to: string): Address {
  * The redirects that would be followed one after the other from `row` back to it; null if they end elsewhere, and if
  * they turn in a circle without it. The row has to be in the table.
  *
- * A `*` in a target stands for itself here, which any pattern for it covers, and for nothing.
+ * An address with a `*` is tried twice: with the character itself, which any pattern covers, and without it.
  */
 export async function loopFrom(
   table: RedirectTable,

@@ -71,7 +71,7 @@ export async function importRedirects(
   return report;
 }
 
-/** The same, with the pages read once for all lines, when one asks for them. */
+/** Addresses that read the pages once for all lines, when the first asks for them. */
 function readOnce({ all, ...addresses }: SiteAddresses): SiteAddresses {
   let pages: ReturnType<typeof all> | undefined;
   return {

@@ -156,7 +156,7 @@ export const labelIn = (
   { label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLabel'>,
 ): string => (language === 'ne' ? nepaliLabel : label);
 
-/** The same in each language. */
+/** A field's label in each language. */
 export const labelOf = ({ label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLabel'>): InEach<string> => ({
   en: label,
   ne: nepaliLabel,

@@ -41,5 +41,5 @@ export function fold(text: string): string {
   );
 }
 
-/** The same, with digits of either kind alike. Columns of the database keep the digits that were written. */
+/** Like `fold`, with digits of either kind alike. Columns of the database keep the digits that were written. */
 export const foldWithDigits = (text: string): string => latinDigits(fold(text));

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settings } from '../content/college.ts';
 import { describeGroups } from '../content/define-singleton.ts';
-import { describeSubmissionIn, submissionTypes } from '../content/submissions.ts';
+import { describeSubmission, submissionTypes } from '../content/submissions.ts';
 import { errors } from '../errors.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
 import { languageInCookies } from '../languages/office-cookie.ts';
 import { textIn } from '../languages/text-in.ts';
-import { describeTypeIn } from '../schema/derive/describe.ts';
+import { describeType } from '../schema/derive/describe.ts';
 import { collegeIcon, tabIconType } from '../site/icons.ts';
 import { SERVICE_WORKER, type SiteAssets } from '../site/page-assets.ts';
 import rules from '../site/speculation-rules.json';
@@ -65,8 +65,8 @@ const words = {
 
 /** What is declared, with its names in one language. */
 const declaredIn = (language: Language, { types }: ServedSite) => ({
-  types: types.map((type) => describeTypeIn(language, type)),
-  inbox: submissionTypes.map((type) => describeSubmissionIn(language, type)),
+  types: types.map((type) => describeType(language, type)),
+  inbox: submissionTypes.map((type) => describeSubmission(language, type)),
   settings: describeGroups(language, settings),
 });
 

@@ -89,7 +89,7 @@ export function uploadsRoutes(app: FastifyInstance, site: ServedSite, pictures: 
 
   app.get<{ Params: { name: string } }>(PICTURE, { config }, async (request, reply) => {
     const { name } = request.params;
-    // A name that no file here can have may be one of a former site.
+    // No file of this program has such a name: it may be an address of the site before, for which there is a redirect.
     if (storedPathOf(name) === null) return reply.callNotFound();
     const etag = `"${name}"`;
     // A picture narrower than the requested width has no copy of that width; the full one is small enough.

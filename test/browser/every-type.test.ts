@@ -53,7 +53,7 @@ async function lands({ list, label }: Journey, message: string) {
 const factsOf = (name: string) => {
   const type = contentTypes.find((one) => one.name === name);
   if (!type) throw new Error(`There is no type ${name}`);
-  return describeType(type);
+  return describeType('en', type);
 };
 
 test.each(types)('a %s is spoken of in the exact words [8.9-8.19]', (name, { words, prompt }) => {

@@ -4,7 +4,7 @@ import { describeType } from '../../schema/derive/describe.ts';
 import { sentencesOf, withoutRepeats } from './changed-last.tsx';
 import type { EventEntry } from './dashboard-queries.ts';
 
-const types = contentTypes.map(describeType);
+const types = contentTypes.map((type) => describeType('en', type));
 const event = (change: Partial<EventEntry>): EventEntry => ({
   _id: 'e',
   at: '2026-11-21T12:00:00.000Z',

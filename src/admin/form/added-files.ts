@@ -130,14 +130,14 @@ export interface FormFiles {
   files: Files;
 }
 
-/** What is left of a field's files, with their alt texts, once some are stored. */
+/** What is left of a field's files once some are stored, with their alt texts. */
 export function leftOf(field: FileField, values: FormFiles, stored: readonly File[]): FormFiles {
   const { name } = field.facts;
   const files = (values.files[name] ?? []).filter((file) => !stored.includes(file));
   return { files: { [name]: files }, texts: altTextsOf(field, values, files) };
 }
 
-/** The same of several fields; null if all chosen files were stored. */
+/** What is left of the files of several fields; null if all were stored. */
 export function leftFiles(
   fields: readonly FileField[],
   values: FormFiles,

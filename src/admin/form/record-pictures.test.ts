@@ -4,7 +4,7 @@ import { describeType } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
 import { takeOver } from './record-pictures.tsx';
 
-const facts = describeType(notice);
+const facts = describeType('en', notice);
 const day = '2026-11-23T06:00:00.000Z';
 const version = (etag: string, fields: object): Version => ({
   etag,

@@ -31,8 +31,8 @@ interface AddedPictures {
 }
 
 /**
- * The pictures of a gallery and the calls that change them, which are made one after the other, each with the tag that the
- * one before was answered.
+ * The pictures of a gallery and the calls that change them, made one after the other, each with the tag from the answer
+ * before.
  */
 export function useAlbum(type: TypeFacts, version: Version) {
   const { _id } = version.item;

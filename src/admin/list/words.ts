@@ -164,7 +164,7 @@ export const trashWords = {
   /** Ends the sentence that begins with the title of a live record. */
   ofLive:
     'will be gone for visitors at once. It lies in the Trash for 30 days, from where it can be put back.',
-  /** The same of one that visitors do not see. */
+  /** Ends that of a record that visitors do not see. */
   ofOther: 'is not shown to visitors. It lies in the Trash for 30 days, from where it can be put back.',
 };
 

@@ -31,7 +31,7 @@ describe('The state of a mail says', () => {
   });
 
   test('what it is about, and nothing for a test mail', () => {
-    const inbox = submissionTypes.map(describeSubmission);
+    const inbox = submissionTypes.map((type) => describeSubmission('en', type));
     const about = (aboutType: string, about: string) => aboutOf({ ...mail, aboutType, about }, inbox);
     expect(about('', '')).toBeNull();
     expect(about('contact', '2')).toEqual({ label: 'Contact', path: '/admin/contact/2' });

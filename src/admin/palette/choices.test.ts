@@ -7,8 +7,8 @@ import { inOrder, navigationOf } from '../navigation.ts';
 import { moreScreens } from '../screens.ts';
 import { actionsFor, namesOf, recordsFor, screensFor } from './choices.ts';
 
-const types = inOrder(contentTypes.map(describeType));
-const inbox = submissionTypes.map(describeSubmission);
+const types = inOrder(contentTypes.map((type) => describeType('en', type)));
+const inbox = submissionTypes.map((type) => describeSubmission('en', type));
 const more = Object.values(moreScreens);
 const known = { groups: navigationOf(types, more, inbox), types, inbox, duties: DUTIES };
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);

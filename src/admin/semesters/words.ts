@@ -16,10 +16,9 @@ export const words = {
   subjects: (count: number) => (count === 1 ? '1 subject' : `${count} subjects`),
   moved: (title: string, number: number, count: number) => `${title} is now number ${number} of ${count}.`,
   loading: 'Loading…',
-  /** Ends the sentence that begins with the semester's title. */
+  /** These end the sentence that begins with the semester's title, for one without and one with subjects. */
   deletionAlone:
     'will be gone from its faculty’s page at once, and cannot be brought back. Its students keep their accounts.',
-  /** The same of one with subjects. */
   deletion: (subjects: number) =>
     `will be gone at once with ${subjects === 1 ? 'its subject' : `its ${subjects} subjects`}, and cannot be brought back. Its students keep their accounts.`,
   /** Above the list of all semesters. */

@@ -32,7 +32,7 @@ export function keyNames(keys: string, onMac = isMac()): string[] {
     .map((key) => (key === MOD ? (onMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key));
 }
 
-/** The same for `aria-keyshortcuts`, which cannot express a sequence. */
+/** The value of `aria-keyshortcuts`, which cannot express a sequence. */
 export const ariaKeys = (keys: string, onMac = isMac()) =>
   keys
     .replace(MOD, onMac ? 'Meta' : 'Control')

@@ -51,7 +51,7 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[]; ofThing?: 
     asked: listed(
       'when, what time, which day, what day, what date, date, deadline, due, until when, how late, kahile, kaile, kati baje, baje, kun din, samma, timing, schedule, कहिले, कति बजे, बजे, कुन दिन, मिति, म्याद, कहिलेसम्म, कहिलेदेखि',
     ).map(keyed),
-    // They name the thing as well, so their words are not answered by saying a time.
+    // 'Office hours' also names the thing: a passage does not cover these words by saying any time.
     ofThing: listed(
       'class time, class timing, class hours, office time, office hours, bus time, exam time, cut time, start time, open time, opening time, opening hours, close time, closing time, leave time, time of, still open, day over, already over, how many days, kati din, sakiyo, कति दिन, सकियो, कक्षाको समय, बसको समय, खुल्ने समय, बन्द हुने समय',
     ).map(keyed),

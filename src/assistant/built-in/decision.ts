@@ -39,9 +39,8 @@ function weekdaysIn(text: string): Set<number> {
 }
 
 /**
- * Whether the college has published something about a question is a sum of what speaks for it. The weights were
- * fitted by logistic regression on questions at first sight, each set left out in turn
- * (docs/decisions/014-search.md).
+ * Weights of the signs that a record is about a question, fitted by logistic regression on sets of questions, each tested
+ * with the weights of the others (docs/decisions/014-search.md).
  */
 const WEIGHTS = {
   /** For each rare word of the question in the passage; a common word counts less, an everyday word half of that. */
@@ -56,9 +55,9 @@ const WEIGHTS = {
 /** Above this sum a page is offered. */
 const MIN_SUM = 2.7;
 
-/** Up to this share of missing words a passage answers; above, its page is offered. */
+/** Up to this share of words that a passage lacks it is the answer; above, its page is offered. */
 const MAX_MISSING_ANSWERED = 0.2;
-/** The same for questions about a sum, a number or a day, which must not belong to another question. */
+/** That share for a sum, a number or a day, which must not be quoted for something else. */
 const MAX_MISSING_VALUE = 0.05;
 
 /** Whether a record is about the question. */

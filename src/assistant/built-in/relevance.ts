@@ -80,8 +80,8 @@ interface ReadPart {
 }
 
 /**
- * A record and how well it matches a question. Its ceiling needs only the keys of its words; its relevance looks also
- * at what its parts say, so it is computed only where the ceiling is high enough.
+ * A record and how well it matches a question. The ceiling of its score needs only the keys of its words. The score itself
+ * needs the texts, so it is computed only where the ceiling is high enough.
  */
 export class RecordMatch {
   readonly candidate: Candidate;
@@ -159,7 +159,7 @@ export class RecordMatch {
     for (const { part, heading, text } of this.#read) {
       const above = this.#named.map((named, at) => Math.max(named, IN_HEADING * (heading[at] ?? 0)));
       const { bonus: factBonus, answered } = this.#scoreOfFacts(part, title);
-      // A condition that the part meets in other words is answered too.
+      // Words of a condition count as found where the part meets the condition in other words.
       const here = above.map((one, at) => (answered.has(at) ? 1 : Math.max(text[at] ?? 0, one)));
       const bonus = factBonus - (question.isOfOtherProgramme(here, WEAK) ? OTHER_PROGRAMME : 0);
       const quality = here.map((own, at) => Math.max(own, ELSEWHERE * (this.#anywhere[at] ?? 0)));

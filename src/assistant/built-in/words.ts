@@ -10,7 +10,7 @@ const english = {
   farewell: 'Goodbye, and all the best.',
   ask: 'Ask me about admission, fees, scholarships, examinations or notices, and I look for it in what the college has published. How to reach the office: [Contact Us](/contact-us)',
   unknown: 'I have found nothing published about this. Please ask the office: [Contact Us](/contact-us)',
-  /** The same if a service was asked. */
+  /** Instead of `unknown`, where a chat service was asked. */
   noAnswer: 'I have no answer to that. Please ask the office: [Contact Us](/contact-us)',
   /** Introduces sources that may not answer the question. */
   offer: 'I am not sure that it answers your question, but I found this page:',

@@ -12,11 +12,11 @@ export interface SiteMark {
   note: MarkNote | null;
 }
 
-/** An operator writes behind the id that its files are lost, and the site shall serve without them. */
+/** Written by an operator: the files are lost, and the site shall serve without them. */
 export const WITHOUT_FILES = 'without-files';
-/** A command that copies the site's files to this place writes so until they are all there. */
+/** Written by a copy of the site's files to this place, until all are there. */
 export const UNFINISHED_COPY = 'unfinished-copy';
-/** The same of a restore: its files come first, its database last. */
+/** Written by a restore until the database is there, which comes last. */
 export const UNFINISHED_RESTORE = 'unfinished-restore';
 const NOTES = [WITHOUT_FILES, UNFINISHED_COPY, UNFINISHED_RESTORE] as const;
 export type MarkNote = (typeof NOTES)[number];

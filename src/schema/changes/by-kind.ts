@@ -10,7 +10,7 @@ function valueChanges<V extends string | boolean>(before: V, after: V): Changes 
   return before === after ? null : { shape: 'value', before, after };
 }
 
-/** The same of values that are written as texts. */
+/** Values that are written as texts are compared as a whole, too. */
 const writtenChanges = (before: unknown, after: unknown) =>
   valueChanges(String(before ?? ''), String(after ?? ''));
 

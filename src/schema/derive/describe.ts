@@ -16,10 +16,7 @@ export interface TypeFacts {
   drafts?: true;
 }
 
-export const describeType = (type: ContentType): TypeFacts => describeTypeIn('en', type);
-
-/** The same in the language of the back office. */
-export function describeTypeIn(language: Language, type: ContentType): TypeFacts {
+export function describeType(language: Language, type: ContentType): TypeFacts {
   const { label, noun, purpose } = namesIn(language, type);
   const { whole: _, ...page } = type.page ?? {};
   return {

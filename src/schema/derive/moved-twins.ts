@@ -17,8 +17,8 @@ export function isInTwinOnly(name: string, field: Field, values: Readonly<Values
 }
 
 /**
- * Moves a text that is sent in Nepali only to the field itself, which may be required, makes the slug, and is shown by
- * older programs (requirement 20.102).
+ * Where only the Nepali twin has a text, moves it to the field itself, which may be required, makes the slug, and is shown
+ * by older programs (requirement 20.102).
  */
 export function movedTwins(type: Pick<ContentType, 'fields'>, values: Readonly<Values>): Values {
   const pairs = fieldsOf(type).filter(([name, field]) => isInTwinOnly(name, field, values));
@@ -33,7 +33,7 @@ export function movedTwins(type: Pick<ContentType, 'fields'>, values: Readonly<V
   );
 }
 
-/** The same for a change: only changed texts are moved, so that a record that is sent back unchanged stays the same. */
+/** What `movedTwins` moves of a change: only changed texts, so that a record that is sent back unchanged stays the same. */
 export function movedBy(
   type: Pick<ContentType, 'fields'>,
   present: Readonly<Values>,

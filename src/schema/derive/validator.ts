@@ -26,7 +26,7 @@ export function parsePartial(type: Validated, sent: Readonly<Values>, tools: Inp
   return parse(type, sent, tools, false);
 }
 
-/** The same, but returns the messages by field instead of throwing: `values` lack the fields in `wrong`. */
+/** Like `parsePartial`, but returns the messages by field instead of throwing: `values` lack the fields in `wrong`. */
 export const readPartial = (type: Validated, sent: Readonly<Values>, tools: InputTools) =>
   read(type, sent, tools, false);
 
@@ -92,7 +92,7 @@ function saidOf(error: z.ZodError | undefined, language: Language): string | und
 
 const translated = new WeakMap<InputTools, InputTools>();
 
-/** The same tools with words in Nepali; always the same object, by which validators are cached. */
+/** Tools with words in Nepali; always the same object, by which validators are cached. */
 function nepaliTools(tools: InputTools): InputTools {
   let nepali = translated.get(tools);
   if (!nepali) {

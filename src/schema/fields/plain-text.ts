@@ -52,7 +52,7 @@ interface PlainTextRules {
 export const plainText = (label: string, rules: PlainTextRules) =>
   within(storableText(label, rules.language), label, rules);
 
-/** The same of one line, which is stored without spaces around it and without marks that nobody sees. */
+/** A plain text of one line, stored without spaces around it and without invisible marks. */
 export const lineOfText = (label: string, rules: PlainTextRules) =>
   within(storableText(label, rules.language).overwrite(tidyLine), label, rules);
 

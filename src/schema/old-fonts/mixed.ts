@@ -8,9 +8,9 @@ const isKept = (word: string) => /^[A-Z]{2,}[,.:;]?$/.test(word) || isEnglish(wo
 const ENOUGH = 3;
 
 /**
- * A line in Unicode if everything in it but words of English was typed in Preeti or Kantipur: these stay as they are.
- * Each run between them has to be recognised by itself; where one is not, the line is left alone.
+ * A line in Unicode, if all of it was typed in Preeti or Kantipur but for English words, which are kept.
  * @param isNamed whether the clipboard names one of these fonts
+ * @returns null if a run between English words is not recognised by itself
  */
 export function recogniseLine(line: string, isNamed = false): string | null {
   const whole = recognise(line, isNamed);

@@ -13,7 +13,7 @@ const sentences = sentencesIn(words);
 
 /** Maximum length of a body without its files on admin routes (requirement 12.7). */
 export const ADMIN_BODY_BYTES = 5 * 1024 * 1024;
-/** The same on open routes. */
+/** Maximum length of a body on open routes. */
 export const OPEN_BODY_BYTES = 64 * 1024;
 
 export interface BodyRules<U extends Received> {

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 100;
 export interface RetryOptions {
   /** Time after which no further attempt begins, in milliseconds. */
   ms: number;
-  /** The same after an attempt to which the store said nothing; `ms` by default. */
+  /** Time limit in place of `ms` after an attempt without any response; `ms` by default. */
   silentMs?: number;
   /** Resolves after the pause before an attempt; replaced in tests. */
   pause?(ms: number): Promise<unknown>;

@@ -28,7 +28,7 @@ function namedIn(said: Said): string {
   );
 }
 
-/** The same as it is stored; undefined for none. Justified text starts at the left. */
+/** The alignment as it is stored; undefined for none. Justified text starts at the left. */
 export function sideOf(said: Said): Alignment | 'left' | undefined {
   const named = namedIn(said);
   const side = OTHER_NAMES[named] ?? named;
@@ -37,7 +37,7 @@ export function sideOf(said: Said): Alignment | 'left' | undefined {
 
 export const isJustified = (said: Said): boolean => namedIn(said) === 'justify';
 
-/** The same; undefined for left, too, where a block starts without one. */
+/** The alignment where `left` needs no mark, because a block starts there without one. */
 export function alignmentOf(said: Said): Alignment | undefined {
   const side = sideOf(said);
   return side === 'left' ? undefined : side;

@@ -111,8 +111,8 @@ const isSeen = (element: Piece) =>
   !/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributeOf(element, 'style'));
 
 /**
- * Makes headings the targets of the links within a text, because nothing else may have an id: a target in a heading or
- * right before one becomes that heading's, and links to any other are taken off.
+ * A heading with the targets of links that it takes over, in it or right before it: nothing else may have an id, so links
+ * to any other target are removed.
  */
 interface Heading {
   at: number;
@@ -231,7 +231,7 @@ const MAX_TARGETS = 3;
 
 /**
  * Reads what other programs say in styles, conditions and scripts only, before these are removed: kinds of lists, texts
- * in old fonts, and embeds. The same for what is pasted into the editor and for what is sent.
+ * in old fonts, and embeds. Used for what is pasted into the editor and for what is sent.
  * @param tell is called once if something was typed in an old font
  */
 export function readForeignHtml(html: string, tell?: (loss: Loss) => void): string {
