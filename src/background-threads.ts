@@ -6,7 +6,7 @@ const THREADS = '/proc/self/task';
 /** How libuv calls the threads that hash passwords and encode pictures. */
 const NAME = 'libuv-worker\n';
 /** Under load, a tenth of the event loop's share of a core for each thread. */
-const NICER = 10;
+const LOWER_PRIORITY = 10;
 
 /**
  * Lets the thread of the event loop go before those that hash passwords and encode pictures: on a busy core it would have
@@ -19,6 +19,6 @@ export async function lowerBackgroundThreads(): Promise<void> {
     // All threads of the pool start with its first task.
     await stat(THREADS);
     for (const id of readdirSync(THREADS))
-      if (readFileSync(`${THREADS}/${id}/comm`, 'utf8') === NAME) setPriority(Number(id), NICER);
+      if (readFileSync(`${THREADS}/${id}/comm`, 'utf8') === NAME) setPriority(Number(id), LOWER_PRIORITY);
   } catch {}
 }

@@ -20,7 +20,7 @@ const STOP_MS = 4500;
  * cannot be reached, as after a power cut that the site survives sooner. Other errors, such as a wrong password, end the
  * start, since waiting would not change them.
  */
-const NOT_YET: ReadonlySet<unknown> = new Set([
+const WORTH_WAITING: ReadonlySet<unknown> = new Set([
   '57P03',
   '53300',
   'ECONNREFUSED',
@@ -44,7 +44,7 @@ async function startOnceDatabaseAnswers(start: () => Promise<RunningSite>): Prom
     try {
       return await start();
     } catch (error) {
-      const reason = NOT_YET.has((error as { code?: unknown }).code) && databaseToBlame(settings, error);
+      const reason = WORTH_WAITING.has((error as { code?: unknown }).code) && databaseToBlame(settings, error);
       if (!reason) throw error;
       tell(reason);
       await pause(waitMs);

@@ -52,7 +52,7 @@ const waitUntilPaired = (arrivedAt: number) =>
 
 /** So many sign-ins under way in a process are a crowd, in which refusals are sent so late. */
 const CROWD = 20;
-const LATE_MS = 250;
+const CROWDED_REFUSAL_MS = 250;
 
 interface AccountRow {
   _id: string;
@@ -99,7 +99,7 @@ export class SignIn {
       return await this.#authenticate(credentials);
     } catch (error) {
       const isRefused = error instanceof AppError && (error.status === 429 || error.status === 503);
-      if (isRefused && this.#calls >= CROWD) await pauseFor(LATE_MS, undefined, { ref: false });
+      if (isRefused && this.#calls >= CROWD) await pauseFor(CROWDED_REFUSAL_MS, undefined, { ref: false });
       throw error;
     } finally {
       this.#calls -= 1;

@@ -173,7 +173,7 @@ async function buildDatabase(
 const sentences = sentencesIn(words);
 
 /** Shown to staff beside a mail that was unsent when the backup was taken. */
-export const HELD_BACK =
+export const HELD_BACK_MAIL =
   'Restored from a backup: it may have been sent already. Send it again if it was not.';
 
 /** Tables whose rows concern running processes and their visitors. */
@@ -204,7 +204,7 @@ async function deactivate(db: Db, now: Date): Promise<Deactivated> {
   await db.updateTable('preview').set({ expiresAt: at }).where('expiresAt', '>', at).execute();
   const held = await db
     .updateTable('mail')
-    .set({ state: 'failed', trouble: HELD_BACK })
+    .set({ state: 'failed', trouble: HELD_BACK_MAIL })
     .where('state', 'in', ['waiting', 'sending'])
     .executeTakeFirst();
   return { heldMails: Number(held.numUpdatedRows), unscheduled: await returnMissed(db, at) };

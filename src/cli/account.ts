@@ -7,7 +7,7 @@ import { secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { DUTIES, type Duty } from '../content/duties.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
-import { BadUsage, Cancelled, type CommandIo, command, DONE, MISUSED } from './command.ts';
+import { BadUsage, Cancelled, type CommandIo, command, EXIT_DONE, EXIT_MISUSED } from './command.ts';
 
 const ENTER = new Set(['\r', '\n']);
 const CANCEL = new Set(['\u0003', '\u0004']);
@@ -308,12 +308,12 @@ export async function accountCommand(
   const [name = '', ...others] = args;
   if (name === '--help' || name === '-h') {
     io.stdout.write(helpOfAll);
-    return DONE;
+    return EXIT_DONE;
   }
   const verb = Object.hasOwn(ACCOUNT_VERBS, name) ? ACCOUNT_VERBS[name] : undefined;
   if (!verb) {
     io.stderr.write(`${name ? `There is no verb "${name}".` : 'A verb is missing.'}\n\n${helpOfAll}`);
-    return MISUSED;
+    return EXIT_MISUSED;
   }
   const { options, run } = verb;
   const running = command(
@@ -324,7 +324,7 @@ export async function accountCommand(
       if (given.operands.length < verb.operands) throw new BadUsage('An e-mail address is missing.');
       if (given.operands.length > verb.operands) throw new BadUsage('Too many arguments.');
       await run(given, await open(), io);
-      return DONE;
+      return EXIT_DONE;
     },
   );
   return running.catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { assertIsOneSite, placesOf } from '../identity/site-identity.ts';
 import { openStorage } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
-import { BadUsage, command, DONE, type Output, type Usage, type Values } from './command.ts';
+import { BadUsage, command, EXIT_DONE, type Output, type Usage, type Values } from './command.ts';
 
 /** The streams of a command that can be broken off. */
 export interface FolderIo extends Output {
@@ -122,7 +122,7 @@ export function backupCommand(
     io.stdout.write(
       `Backed up: ${describeContents(made)}\nNew: ${counted(copied.files, 'file')}, ${megabytes(copied.bytes)}.${older}\n`,
     );
-    return DONE;
+    return EXIT_DONE;
   });
 }
 
@@ -162,7 +162,7 @@ export function restoreCommand(
       if (day !== undefined && !DAY.test(day)) throw new BadUsage('--day takes a day such as 2026-11-29.');
       if (isVerifying) return verifyFolder(folder, io);
       await restoreSite({ folder, day }, settings(), io);
-      return DONE;
+      return EXIT_DONE;
     },
   );
 }
@@ -177,7 +177,7 @@ async function verifyFolder(folder: string, io: FolderIo): Promise<number> {
     io.stdout.write(
       `${counted(backups, 'backup')}, whole. The newest is of ${takenAt}: ${describeContents(verified)}\n`,
     );
-    return DONE;
+    return EXIT_DONE;
   }
   const shown = problems.slice(0, MAX_SHOWN);
   const more = problems.length - shown.length;

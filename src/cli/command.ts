@@ -12,8 +12,8 @@ export interface CommandIo extends Output {
 }
 
 /** Exit statuses. */
-export const DONE = 0;
-export const MISUSED = 2;
+export const EXIT_DONE = 0;
+export const EXIT_MISUSED = 2;
 
 /** Ctrl-C or Ctrl-D at a prompt. */
 export class Cancelled extends Error {
@@ -67,11 +67,11 @@ export async function command<const Options extends ParseArgsOptionsConfig>(
     const given = parsed(args, { ...options, help: { type: 'boolean', short: 'h' } }, hasOperands);
     if (!given.values.help) return await work(given as unknown as Given<Options>);
     stdout.write(help);
-    return DONE;
+    return EXIT_DONE;
   } catch (error) {
     if (!(error instanceof BadUsage)) throw error;
     stderr.write(`${error.message}\n\n${help}`);
-    return MISUSED;
+    return EXIT_MISUSED;
   }
 }
 

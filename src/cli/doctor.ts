@@ -14,7 +14,7 @@ newest backup in FOLDER: a changed byte shows in nothing else.
 --settings /etc/chautari.env reads the settings of the service, as its unit does (EnvironmentFile).`;
 
 const MARKS = { fine: 'ok     ', warning: 'warning', trouble: 'TROUBLE' };
-const LAST = {
+const SUMMARIES = {
   fine: 'All is fine.',
   warning: 'Something needs care soon.',
   trouble: 'Something is broken.',
@@ -36,7 +36,7 @@ export function doctorCommand(
     const findings = await examine(values).catch(findingsOfSettings);
     const level = worstOf(findings);
     io.stdout.write(
-      values.json ? `${JSON.stringify({ level, findings })}\n` : linesOf(findings, LAST[level]),
+      values.json ? `${JSON.stringify({ level, findings })}\n` : linesOf(findings, SUMMARIES[level]),
     );
     return LEVELS.indexOf(level);
   });

@@ -14,7 +14,7 @@ import { BadSettings, readSettings } from '../settings.ts';
 import type { Site } from '../whole-site.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand, restoreCommand } from './backups.ts';
-import { command, DONE, type Output } from './command.ts';
+import { command, EXIT_DONE, type Output } from './command.ts';
 import { doctorCommand } from './doctor.ts';
 import { reindexCommand } from './reindex.ts';
 import { seedCommand } from './seed.ts';
@@ -36,7 +36,7 @@ function initCommand(args: readonly string[], open: () => Promise<Site>, io: Out
         ? `Made the site ${siteId}. The first start makes its first administrator.\n`
         : `The site ${siteId} is there, and this folder belongs to it.\n`,
     );
-    return DONE;
+    return EXIT_DONE;
   });
 }
 

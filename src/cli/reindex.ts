@@ -1,5 +1,5 @@
 import type { Search } from '../search/search.ts';
-import { command, DONE, type Output } from './command.ts';
+import { command, EXIT_DONE, type Output } from './command.ts';
 
 const usage = `npm run chautari -- reindex
 
@@ -19,6 +19,6 @@ export function reindexCommand(
     io.stdout.write(
       `Read in anew: ${entries.toLocaleString('en')} ${entries === 1 ? 'entry' : 'entries'} can be found.\n`,
     );
-    return DONE;
+    return EXIT_DONE;
   });
 }

@@ -12,7 +12,7 @@ import { copyFiles, openStorage, UNFINISHED_COPY } from '../media/index.ts';
 import { rehearsedClock } from '../rehearsed-time.ts';
 import type { Settings } from '../settings.ts';
 import { counted, type FolderIo, progressOn } from './backups.ts';
-import { BadUsage, command, DONE } from './command.ts';
+import { BadUsage, command, EXIT_DONE } from './command.ts';
 
 const usage = `npm run chautari -- storage copy FROM TO
 npm run chautari -- storage copy FROM TO --last
@@ -43,7 +43,7 @@ export function storageCommand(
   const options = { last: { type: 'boolean' } } as const;
   return command(args, { usage, options, hasOperands: true }, io, async ({ values, operands }) => {
     await copy({ ...placesIn(operands), isLast: values.last ?? false }, settings(), io);
-    return DONE;
+    return EXIT_DONE;
   });
 }
 

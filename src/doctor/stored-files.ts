@@ -21,7 +21,7 @@ export interface StoredFiles {
   until: number;
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 const RESTORE =
   'Look for them in a backup: npm run chautari -- restore --verify FOLDER, then copy them from its uploads.';
 
@@ -103,7 +103,7 @@ async function readContents(
 const count = (files: number) => `${files.toLocaleString('en')} ${files === 1 ? 'file' : 'files'}`;
 
 const some = (names: readonly string[]) =>
-  names.slice(0, SHOWN).join('; ') + (names.length > SHOWN ? `; and ${names.length - SHOWN} more` : '');
+  names.slice(0, MAX_SHOWN).join('; ') + (names.length > MAX_SHOWN ? `; and ${names.length - MAX_SHOWN} more` : '');
 
 function shuffled<T>(items: readonly T[]): T[] {
   return items

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HELD_BACK } from '../backup/restore.ts';
+import { HELD_BACK_MAIL } from '../backup/restore.ts';
 import { outcomeOf } from './deliver.ts';
 import { troubleIn } from './trouble.ts';
 import { troubleWords } from './words.ts';
@@ -24,7 +24,7 @@ describe('Why a mail was not sent, in Nepali [20.194]', () => {
       troubleWords.en.givenUp('9', reasonOf({ responseCode: 451, response: '451 Later' }, 'envelope')),
       '९ पटक कोसिस गरेर छोडियो। इमेल सर्भरले पछि पठाउन भन्यो: 451 Later',
     ],
-    [HELD_BACK, troubleWords.ne.heldBack],
+    [HELD_BACK_MAIL, troubleWords.ne.heldBack],
     ['What an older version wrote.', 'What an older version wrote.'],
     ['', ''],
   ])('%j is %j', (stored, told) => {

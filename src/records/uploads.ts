@@ -149,7 +149,7 @@ export async function insertPictures(
   }
 }
 
-const NOTHING_WRITTEN = new Set(['no-space', 'database-away', 'database-damaged']);
+const CODES_BEFORE_WRITING = new Set(['no-space', 'database-away', 'database-damaged']);
 
 /**
  * Stores uploads durably, then commits the change that references them and ends their leases; removes the stored files when
@@ -202,7 +202,7 @@ async function isSurelyAbsent(
   if (stored.length === 0) return true;
   if (error instanceof AppError) {
     // While nothing can be written, the check would fail as well.
-    if (error.status < 500 || NOTHING_WRITTEN.has(error.code)) return true;
+    if (error.status < 500 || CODES_BEFORE_WRITING.has(error.code)) return true;
     // The row may be in the log of the database, which brings it back after a crash.
     if (error.code === 'unconfirmed') return false;
   }

@@ -5,7 +5,7 @@
 const MAX_PARTS = 100_000;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((sign) => sign.charCodeAt(0));
-const PARTS = new Set([':', '[', '{'].map((sign) => sign.charCodeAt(0)));
+const PART_SIGNS = new Set([':', '[', '{'].map((sign) => sign.charCodeAt(0)));
 
 /** A text that has more parts than any that is stored. */
 export class TooManyParts extends Error {}
@@ -37,7 +37,7 @@ export function partCounter(): (chunk: Buffer) => void {
         isEscaped = isInText && backslashesBefore(chunk, end, at) % 2 === 1;
         at = end;
       } else if (chunk[at] === QUOTE) isInText = true;
-      else if (PARTS.has(chunk[at] ?? 0)) parts += 1;
+      else if (PART_SIGNS.has(chunk[at] ?? 0)) parts += 1;
       if (parts > MAX_PARTS) throw new TooManyParts(`More than ${MAX_PARTS} names, lists and objects`);
     }
   };

@@ -5,7 +5,7 @@ import { weightedTerms } from './match-tiers.ts';
 /** A word in the title weighs three times one in the text. */
 const TITLE_WEIGHT = 3;
 const TEXT = sql.raw('text collate "C"');
-const FOUND = sql.raw('id, type, item, title, nepali_title, at, title_keys, nepali_title_keys');
+const ENTRY_COLUMNS = sql.raw('id, type, item, title, nepali_title, at, title_keys, nepali_title_keys');
 
 /** The index on `tsvector`, built from our own keys; those of the title have weight A. */
 export const postgresSearch: SearchEngine = {
@@ -55,14 +55,14 @@ export const postgresSearch: SearchEngine = {
   async ranked(db, wanted, leading) {
     const { every, limit } = wanted;
     const { rows } = await sql<CandidateRow>`
-      select ${FOUND}, ${relevanceOf(weightedTerms(wanted))} as relevance
+      select ${ENTRY_COLUMNS}, ${relevanceOf(weightedTerms(wanted))} as relevance
       from search_entry where vector @@ ${queryOf(leading, every)}::tsquery
       order by relevance desc, at desc, id desc limit ${limit}`.execute(db);
     return rows;
   },
   async newest(db, { terms, limit }, { every, inTitle, relevance }) {
     const { rows } = await sql<CandidateRow>`
-      select ${FOUND}, ${sql.lit(relevance)}::float8 as relevance
+      select ${ENTRY_COLUMNS}, ${sql.lit(relevance)}::float8 as relevance
       from search_entry where vector @@ ${queryOf(terms, every, inTitle ? 'A' : '')}::tsquery
       order by at desc, id desc limit ${limit}`.execute(db);
     return rows;

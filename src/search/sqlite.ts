@@ -5,7 +5,7 @@ import { weightedTerms } from './match-tiers.ts';
 
 /** A word in the title weighs six times one in the text. */
 const RANK = sql.raw('bm25(search_index, 6.0, 1.0)');
-const FOUND = sql.raw(
+const ENTRY_COLUMNS = sql.raw(
   'e.id, e.type, e.item, e.title, e.nepali_title, e.at, e.title_keys, e.nepali_title_keys',
 );
 /** Ids encode the second of publication; further entries of one second take ids of the next. */
@@ -74,7 +74,7 @@ export const sqliteSearch: SearchEngine = {
     // Common words add to the score, but do not match by themselves.
     const expression = hasAllTerms ? all : `(${expressionOf({ terms: leading, every: false })}) AND (${all})`;
     const { rows } = await sql<CandidateRow>`
-      select ${FOUND}, -f.score as relevance
+      select ${ENTRY_COLUMNS}, -f.score as relevance
       from (
         select rowid, ${RANK} as score from search_index where search_index match ${expression}
         order by score, rowid desc limit ${wanted.limit}
@@ -85,7 +85,7 @@ export const sqliteSearch: SearchEngine = {
   async newest(db, { terms, limit }, { every, inTitle, relevance }) {
     const expression = expressionOf({ terms, every });
     const { rows } = await sql<CandidateRow>`
-      select ${FOUND}, ${sql.lit(relevance)} as relevance
+      select ${ENTRY_COLUMNS}, ${sql.lit(relevance)} as relevance
       from (
         select rowid from search_index where search_index match ${inTitle ? `title : (${expression})` : expression}
         order by rowid desc limit ${limit}

@@ -319,8 +319,8 @@ async function readKernelQueues(): Promise<KernelQueues | null> {
 /** Reserved for the database, stored files, uploads, logs and the program itself. */
 const RESERVED = 256;
 /** Each connection takes some memory, too. */
-const MOST = 10_000;
-const LEAST = 64;
+const MOST_CONNECTIONS = 10_000;
+const LEAST_CONNECTIONS = 64;
 
 /** How many files this process and its children may have open; undefined if the system does not tell. */
 export function mostOpenFiles(): number | undefined {
@@ -334,7 +334,7 @@ export function mostOpenFiles(): number | undefined {
 
 /** How many connections a process takes at once, so that files can always be opened (requirement 21.83). */
 export function mostConnections(openFiles = mostOpenFiles()): number {
-  if (openFiles === undefined) return MOST;
+  if (openFiles === undefined) return MOST_CONNECTIONS;
   // An answer may be a file, and an upload becomes one.
-  return Math.min(MOST, Math.max(LEAST, Math.floor((openFiles - RESERVED) / 2)));
+  return Math.min(MOST_CONNECTIONS, Math.max(LEAST_CONNECTIONS, Math.floor((openFiles - RESERVED) / 2)));
 }

@@ -133,7 +133,7 @@ async function takeTotpCode(db: Db, account: string, code: string, now: Date): P
 }
 
 /** What every authenticator app understands: many ignore other values in the address. */
-const COMMON = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const TOTP_PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
 /** Steps before and after the present one that are accepted, since clocks differ and typing takes time. */
 const WINDOW = 1;
@@ -145,7 +145,7 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 export function totpUrl(secret: string, issuer: string, label: string): string {
   // A colon parts issuer and label in the address.
   const names = { issuer: issuer.replaceAll(':', ' '), label: label.replaceAll(':', ' ') };
-  return new TOTP({ ...COMMON, ...names, secret }).toString();
+  return new TOTP({ ...TOTP_PARAMETERS, ...names, secret }).toString();
 }
 
 /**
@@ -155,9 +155,9 @@ export function totpUrl(secret: string, issuer: string, label: string): string {
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const totp = new TOTP({ ...COMMON, secret });
+  const totp = new TOTP({ ...TOTP_PARAMETERS, secret });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW });
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / COMMON.period) + delta;
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / TOTP_PARAMETERS.period) + delta;
 }
 
 /** A typed code in the form in which codes are compared: Latin digits, without blanks, dashes and marks that nobody sees. */

@@ -5,7 +5,7 @@ import { auditWords } from './words.ne.ts';
 
 const { role, faculty, semester, duties } = accountWords;
 
-const OWN: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   role,
   faculty,
   semester,
@@ -21,4 +21,4 @@ const OWN: Readonly<Record<string, string>> = {
  * @param labels of the settings
  */
 export const fieldName = (field: string, labels: SettingsLabels): string =>
-  OWN[field] ?? labels[field] ?? field;
+  FIELD_NAMES[field] ?? labels[field] ?? field;

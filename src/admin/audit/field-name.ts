@@ -1,6 +1,6 @@
 import { auditWords } from './words.ts';
 
-const OWN: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   review: auditWords.review,
   lang: auditWords.language,
   adminsNeedSecondFactor: auditWords.secondFactor,
@@ -13,5 +13,5 @@ export type SettingsLabels = Readonly<Record<string, string>>;
 export function fieldName(field: string, labels: SettingsLabels): string {
   const of = /^(\w+)_ne$/.exec(field)?.[1];
   if (of !== undefined) return auditWords.inNepali(fieldName(of, labels));
-  return OWN[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return FIELD_NAMES[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

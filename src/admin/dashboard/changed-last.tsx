@@ -14,13 +14,13 @@ import { type EventEntry, eventsQuery } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
 
 /** How many changes are shown. */
-const SHOWN = 10;
-const LINES = Array.from({ length: SHOWN }, (_, line) => line);
+const MAX_SHOWN = 10;
+const LINES = Array.from({ length: MAX_SHOWN }, (_, line) => line);
 
 /** The latest changes and their authors, each with a link to the changed record. */
 export function ChangedLast() {
   const { data, error, isPending, refetch } = useQuery(eventsQuery);
-  const events = withoutRepeats(data ?? []).slice(0, SHOWN);
+  const events = withoutRepeats(data ?? []).slice(0, MAX_SHOWN);
   const sentences = sentencesOf(events, useTypes());
   return (
     <section className="changed-last" aria-labelledby="changed-last" aria-busy={isPending || undefined}>
@@ -87,7 +87,7 @@ interface Sentence {
 const DID: Readonly<Record<string, string>> = words.did;
 
 /** Types of audit events that are not content types, such as the settings. */
-const OTHERS: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
+const OTHER_TYPES: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
   settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
   redirect: { noun: words.redirect, pathOf: (item) => `/admin/update-redirect/${item}` },
   chat: { noun: words.chat, pathOf: () => CHATS },
@@ -108,7 +108,7 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
   const deletedIds = deletedIn(events);
   return events.map((event) => {
     const type = types.find(({ name }) => name === event.type);
-    const other = OTHERS[event.type];
+    const other = OTHER_TYPES[event.type];
     const noun = type?.admin.noun ?? other?.noun ?? event.type;
     const form = type ? formOf(type, event, types) : other?.pathOf(event.item);
     const path = deletedIds.has(event.item) ? undefined : form;

@@ -97,8 +97,8 @@ function insertLink(editor: Editor, text: string, href: string) {
 }
 
 /** Elements over the field that may take the focus without ending the mode. */
-const ABOVE = '.toaster, dialog';
-const STOPS = 'button, select, input, [contenteditable="true"]';
+const OVERLAYS = '.toaster, dialog';
+const TAB_STOPS = 'button, select, input, [contenteditable="true"]';
 
 /**
  * Whether the field fills the window (requirement 17.51). While it does, Tab stays inside; Esc ends it, and so does
@@ -121,7 +121,7 @@ function useFilledWindow(field: RefObject<HTMLElement | null>) {
       if (event.key === 'Tab' && !event.defaultPrevented) keepInside(event, element);
     };
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !element.contains(target) && !target.closest(ABOVE))
+      if (target instanceof Element && !element.contains(target) && !target.closest(OVERLAYS))
         setIsFilling(false);
     };
     document.addEventListener('keydown', onKeyDown);
@@ -137,7 +137,7 @@ function useFilledWindow(field: RefObject<HTMLElement | null>) {
 
 /** Leads from the last tab stop to the first, and back. */
 function keepInside(event: globalThis.KeyboardEvent, element: HTMLElement) {
-  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(
+  const stops = [...element.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
   );
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

@@ -86,7 +86,7 @@ export const TextTool = (props: ComponentProps<'button'>) => (
   <button type="button" className="editor-text-tool" {...props} />
 );
 
-const STOPS = 'button, select';
+const TAB_STOPS = 'button, select';
 
 /**
  * Roving tabindex: the toolbar is one tab stop; the left and right arrow keys, Home and End move inside.
@@ -97,19 +97,19 @@ export function useRovingFocus() {
   const current = useRef<Element | null>(null);
 
   const updateTabStops = () => {
-    const stops = [...(ref.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const stops = [...(ref.current?.querySelectorAll<HTMLElement>(TAB_STOPS) ?? [])];
     if (!stops.some((stop) => stop === current.current)) current.current = stops[0] ?? null;
     for (const stop of stops) stop.tabIndex = stop === current.current ? 0 : -1;
   };
   useLayoutEffect(updateTabStops);
 
   const onFocus = (event: FocusEvent) => {
-    current.current = event.target.closest(STOPS);
+    current.current = event.target.closest(TAB_STOPS);
     updateTabStops();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const stops = [...(ref.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const stops = [...(ref.current?.querySelectorAll<HTMLElement>(TAB_STOPS) ?? [])];
     const at = stops.findIndex((stop) => stop.contains(document.activeElement));
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

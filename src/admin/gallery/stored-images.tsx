@@ -93,7 +93,7 @@ interface DeleteImageDialogProps {
 }
 
 /** Statuses that say that the picture is not where it was shown. After any other error it can be tried again. */
-const GONE = [404, 409, 412];
+const GONE_STATUSES = [404, 409, 412];
 
 /**
  * Asks before a picture is deleted from a gallery, and deletes it if it is still at the position that was
@@ -116,7 +116,7 @@ function DeleteImageDialog({ album, path, onClose }: DeleteImageDialogProps) {
       message={type.words.imageDeleted ?? type.words.updated}
       onDelete={() => remove(path)}
       refresh={reload}
-      isGone={(error) => GONE.some((status) => hasStatus(error, status))}
+      isGone={(error) => GONE_STATUSES.some((status) => hasStatus(error, status))}
       onClose={onClose}
       onGone={focusNextButton}
     >

@@ -61,14 +61,14 @@ function stateOf({ state, hasDraft, review, publishAt }: Shown): string {
 }
 
 /** The meaning of a publication date for a record that is or was live. */
-const DUE: Partial<Readonly<Record<Shown['state'], (when: string) => string>>> = {
+const PUBLICATION_WORDS: Partial<Readonly<Record<Shown['state'], (when: string) => string>>> = {
   live: stateWords.changeDue,
   ended: stateWords.appearsAgain,
 };
 
 function datesOf({ state, publishAt, expireAt, pinnedUntil }: Shown): string[] {
   const said: string[] = [];
-  const due = DUE[state];
+  const due = PUBLICATION_WORDS[state];
   if (publishAt && due) said.push(due(formatDayAndTime(new Date(publishAt))));
   if (pinnedUntil) said.push(stateWords.pinnedUntil(formatDay(new Date(pinnedUntil))));
   if (expireAt) said.push(stateWords.endsOn(formatDayAndTime(new Date(expireAt))));

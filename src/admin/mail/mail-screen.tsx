@@ -29,7 +29,7 @@ import { aboutOf, nextOf } from './mail-state.ts';
 import { setupWords, words } from './words.ts';
 import './mail.css';
 
-const NONE_LEFT = { words: words.noMatch, clear: words.showAll };
+const NO_MATCH = { words: words.noMatch, clear: words.showAll };
 
 const STATE: Choice = {
   name: 'state',
@@ -38,7 +38,7 @@ const STATE: Choice = {
     { value: '', label: words.allMails },
     ...MAIL_STATES.map((state) => ({ value: state, label: words.states[state] })),
   ],
-  none: NONE_LEFT,
+  none: NO_MATCH,
 };
 
 const COLUMNS: readonly Column<MailEntry>[] = [
@@ -106,7 +106,7 @@ export function MailScreen() {
         ]}
         searched={searched.mail}
         views={<SendAllAgain />}
-        none={NONE_LEFT}
+        none={NO_MATCH}
         empty={
           <div className="notice-box">
             <h2>{words.none}</h2>

@@ -1,14 +1,14 @@
 import { WANTED_PAGE } from '../../ui/staff-sign-in.ts';
 
 /** Path and query of a screen: plain characters, and percent signs in the query only. No `//`, `\` or `..` fits. */
-const SCREEN = /^\/admin(?:\/[\w-]+)+(?:\?[\w\-.~!*'(),;:@$&=+%]*)?$/;
+const SCREEN_ADDRESS = /^\/admin(?:\/[\w-]+)+(?:\?[\w\-.~!*'(),;:@$&=+%]*)?$/;
 const MAX_LENGTH = 500;
 /** Screens that a sign-in does not lead to. */
-const NEVER = /^\/admin\/log(?:in|out)(?:$|[/?])/;
+const SIGN_IN_OR_OUT = /^\/admin\/log(?:in|out)(?:$|[/?])/;
 
 /** Whether a sign-in may lead to this address: a screen of this back office, written plainly. */
 export function isScreenAddress(address: string): boolean {
-  if (address.length > MAX_LENGTH || !SCREEN.test(address) || NEVER.test(address)) return false;
+  if (address.length > MAX_LENGTH || !SCREEN_ADDRESS.test(address) || SIGN_IN_OR_OUT.test(address)) return false;
   const { origin, pathname, search } = new URL(address, 'http://here.invalid');
   return origin === 'http://here.invalid' && pathname + search === address;
 }

@@ -19,7 +19,7 @@ const NUMBER_WORDS = keySet(
   'thirteen fourteen sixteen seventeen eighteen nineteen half एक दुई तीन चार पाँच सात आठ नौ दस दश एघार बाह्र तेह्र चौध पन्ध्र सोह्र सत्र अठार उन्नाइस बीस एक्काइस बाइस तेइस चौबीस पच्चीस छब्बीस सत्ताइस अट्ठाइस तीस पैँतीस चालीस पैँतालीस अठचालीस पचास पचपन्न छपन्न साठी सत्तरी असी नब्बे सय हजार',
 );
 /** In words, from the number to the thing or back: 'two volumes', 'Seats: 64', '96 printed books'. */
-const REACH = 3;
+const MAX_DISTANCE = 3;
 
 /**
  * The keys of the thing whose number a question asks for.
@@ -50,6 +50,6 @@ export function saysNumberOf(thing: ReadonlySet<string>, text: string): boolean 
   );
   return words.some(
     ({ keys }, at) =>
-      keys.some((key) => thing.has(key)) && numbers.some((one) => one !== at && Math.abs(one - at) <= REACH),
+      keys.some((key) => thing.has(key)) && numbers.some((one) => one !== at && Math.abs(one - at) <= MAX_DISTANCE),
   );
 }

@@ -35,7 +35,7 @@ export interface Relevance {
 const IN_TITLE = 0.9;
 const IN_HEADING = 0.8;
 const IN_KIND = 0.7;
-const ELSEWHERE = 0.3;
+const IN_OTHER_PART = 0.3;
 /** Prefers a part whose own text has the words over one whose title or heading has them. */
 const OWN_TEXT_TIE_BREAK = 0.1;
 
@@ -44,11 +44,11 @@ const TITLE_IN_QUESTION = 0.55;
 /** The question names the record itself, as a programme. */
 const WHOLE_TITLE = 0.1;
 const QUESTION_IN_TITLE = 0.3;
-const NAMED = 0.2;
+const NAMED_SHARE = 0.2;
 const OWN_TEXT = 0.3;
 const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
-const FRESH = 0.02;
+const FRESHNESS = 0.02;
 /** For a part with a value of the requested kind, and for one that meets the question's conditions. */
 const SAYS_VALUE = 0.3;
 const QUALIFIED = 0.35;
@@ -57,9 +57,9 @@ const OTHER_PROGRAMME = 0.2;
 /** Prefers, among equal parts, the one in the script of the question. */
 const PART_SCRIPT = 0.04;
 /** A match of at least this is the word itself, or one of the same meaning. */
-const SURE = 0.8;
+const SURE_MATCH = 0.8;
 /** A match of less than this does not count as one. */
-const WEAK = 0.3;
+const WEAK_MATCH = 0.3;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
 const emptyPart: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [], lang: 'en' };
@@ -123,7 +123,7 @@ export class RecordMatch {
       (titleNamed === 1 ? WHOLE_TITLE : 0) +
       QUESTION_IN_TITLE * coverageOf(query, this.#title) +
       SEARCH_RELEVANCE * candidate.relevance +
-      FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
+      FRESHNESS * Math.exp(-age / HALF_A_YEAR_MS) +
       preference;
     const above = words.map((_, at) =>
       Math.max(this.#named[at] ?? 0, ...this.#read.map(({ heading }) => IN_HEADING * (heading[at] ?? 0))),
@@ -134,7 +134,7 @@ export class RecordMatch {
     this.ceiling =
       coverageOf(query, most) +
       OWN_TEXT * coverageOf(query, this.#anywhere) +
-      NAMED * coverageOf(query, above) +
+      NAMED_SHARE * coverageOf(query, above) +
       (asked.values.length > 0 ? SAYS_VALUE : 0) +
       (asked.qualifiers.length > 0 ? QUALIFIED : 0) +
       SAME_SCRIPT +
@@ -161,14 +161,14 @@ export class RecordMatch {
       const { bonus: factBonus, answered } = this.#scoreOfFacts(part, title);
       // Words of a condition count as found where the part meets the condition in other words.
       const here = above.map((one, at) => (answered.has(at) ? 1 : Math.max(text[at] ?? 0, one)));
-      const bonus = factBonus - (question.isOfOtherProgramme(here, WEAK) ? OTHER_PROGRAMME : 0);
-      const quality = here.map((own, at) => Math.max(own, ELSEWHERE * (this.#anywhere[at] ?? 0)));
+      const bonus = factBonus - (question.isOfOtherProgramme(here, WEAK_MATCH) ? OTHER_PROGRAMME : 0);
+      const quality = here.map((own, at) => Math.max(own, IN_OTHER_PART * (this.#anywhere[at] ?? 0)));
       const coverage = coverageOf(query, quality);
       const ownText = coverageOf(query, text);
       const script = isDevanagari(part.text) === isNepali ? PART_SCRIPT : 0;
       const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus + script;
       if (coverage === 0 || worth <= best.worth) continue;
-      const has = here.map((own) => (own >= WEAK ? 1 : 0));
+      const has = here.map((own) => (own >= WEAK_MATCH ? 1 : 0));
       const missing = 1 - coverageOf(query, has);
       best = { part, coverage, ownText, namedShare: coverageOf(query, above), missing, bonus, worth, here };
     }
@@ -177,17 +177,17 @@ export class RecordMatch {
     const score =
       coverage +
       OWN_TEXT * ownText +
-      NAMED * namedShare +
+      NAMED_SHARE * namedShare +
       bonus +
       (isSameScript ? SAME_SCRIPT : 0) +
       this.#ofRecord;
-    const evidence = question.evidenceOf(here.map((own) => (own >= WEAK ? own : 0)));
+    const evidence = question.evidenceOf(here.map((own) => (own >= WEAK_MATCH ? own : 0)));
     const keys = [...candidate.titleKeys, ...candidate.nepaliTitleKeys, ...part.headingKeys, ...part.keys];
     const isElsewhere = question.isElsewhere(keys, here);
     const own = matchQualities(query, keys);
     const isGuessed = query.words.some(
       ({ isGuess }, at) =>
-        (here[at] ?? 0) < 1 && (isGuess || Math.max(own[at] ?? 0, this.#ofKind(at)) < SURE),
+        (here[at] ?? 0) < 1 && (isGuess || Math.max(own[at] ?? 0, this.#ofKind(at)) < SURE_MATCH),
     );
     return { candidate, part, coverage, namedShare, missing, score, evidence, isElsewhere, isGuessed };
   }

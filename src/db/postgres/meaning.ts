@@ -21,16 +21,16 @@ const BUSY = new Set([
   '57P05',
   '58030',
 ]);
-const MAKE_ANEW = `Find out who dropped it. ${RESTORE_ADVICE}`;
-const SIGN_IN = 'Correct the user and password of DATABASE_URL, or what pg_hba.conf lets in.';
+const ADVICE_TO_RESTORE = `Find out who dropped it. ${RESTORE_ADVICE}`;
+const ADVICE_TO_SIGN_IN = 'Correct the user and password of DATABASE_URL, or what pg_hba.conf lets in.';
 /** SQLSTATEs of a database that was dropped, was made anew, refuses the sign-in or the rights, or lacks its files: what to do. */
-const AWAY = new Map([
-  ['28000', SIGN_IN],
-  ['28P01', SIGN_IN],
-  ['3D000', MAKE_ANEW],
+const ADVICE_BY_CODE = new Map([
+  ['28000', ADVICE_TO_SIGN_IN],
+  ['28P01', ADVICE_TO_SIGN_IN],
+  ['3D000', ADVICE_TO_RESTORE],
   ['42501', 'As the owner of the tables, grant the user of DATABASE_URL all rights on them.'],
-  ['42P01', MAKE_ANEW],
-  ['57P04', MAKE_ANEW],
+  ['42P01', ADVICE_TO_RESTORE],
+  ['57P04', ADVICE_TO_RESTORE],
   ['58P01', RESTORE_ADVICE],
 ]);
 /** character_not_in_repertoire: its texts have no NUL. */
@@ -55,7 +55,7 @@ const away = (says: string, advice: string, cause?: unknown) =>
   });
 
 /** A database was made in place of the one that was dropped. */
-export const withoutTables = () => away('The database of DATABASE_URL has no tables any more', MAKE_ANEW);
+export const withoutTables = () => away('The database of DATABASE_URL has no tables any more', ADVICE_TO_RESTORE);
 
 /** What somebody has to act on; null for any other error. */
 export function faultOf(error: unknown): DatabaseFault | null {
@@ -63,7 +63,7 @@ export function faultOf(error: unknown): DatabaseFault | null {
   const { code: given, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   const code = String(given ?? '');
   const says = `The database server says: ${message} (${code})`;
-  const advice = AWAY.get(code);
+  const advice = ADVICE_BY_CODE.get(code);
   if (advice) return away(says, advice, error);
   if (!isDamage(code)) return null;
   return new DatabaseFault('DATABASE_DAMAGED', `${says}. ${RESTORE_ADVICE}`, errors.databaseDamaged, {

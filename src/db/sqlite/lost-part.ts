@@ -5,11 +5,11 @@ import { indexedLogLength } from './log-length.ts';
 /** The size of a file; null without it. */
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? null;
 
-const RESCUE =
+const RESCUE_ADVICE =
   'If a site still serves, its log says how to rescue what it has in its open files; do that before it is stopped.';
 
 const withoutLog = (file: string) =>
-  `${RESCUE} Otherwise put it back, or restore the last backup. To go on without what was in it, delete ${file}-shm.`;
+  `${RESCUE_ADVICE} Otherwise put it back, or restore the last backup. To go on without what was in it, delete ${file}-shm.`;
 
 /** Other processes open, close and write back a database meanwhile, for which a look is too short. */
 const [LOOKS, BETWEEN_LOOKS_MS] = [5, 100];
@@ -49,7 +49,7 @@ export function refuseLostPart(file: string): void {
   if (log && !sizeOf(file))
     throw new DatabaseRefused(
       `${file} is missing or empty, but its log ${file}-wal has ${log} bytes, so the database was lost`,
-      `${RESCUE} Otherwise put both files back as they were, or move the log elsewhere and restore the last backup.`,
+      `${RESCUE_ADVICE} Otherwise put both files back as they were, or move the log elsewhere and restore the last backup.`,
     );
   if (log === null && sizeOf(file) && sizeOf(`${file}-shm`))
     throw new DatabaseRefused(

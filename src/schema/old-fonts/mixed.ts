@@ -5,7 +5,7 @@ import { toUnicode } from './to-unicode.ts';
 const isKept = (word: string) => /^[A-Z]{2,}[,.:;]?$/.test(word) || isEnglish(word);
 
 /** Words of a mixed line that have to be in the old font: one or two may be a name, or a word that is spoken of. */
-const ENOUGH = 3;
+const MIN_OLD_WORDS = 3;
 
 /**
  * A line in Unicode, if all of it was typed in Preeti or Kantipur but for English words, which are kept.
@@ -17,7 +17,7 @@ export function recogniseLine(line: string, isNamed = false): string | null {
   if (whole !== null) return whole;
   const runs = runsOf(line).filter(({ text, kept }) => !kept && text.trim() !== '');
   const count = runs.reduce((total, { text }) => total + text.trim().split(/\s+/).length, 0);
-  return count >= ENOUGH && runs.every(({ text }) => recognise(text, isNamed) !== null)
+  return count >= MIN_OLD_WORDS && runs.every(({ text }) => recognise(text, isNamed) !== null)
     ? convert(line)
     : null;
 }

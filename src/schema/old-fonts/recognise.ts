@@ -31,7 +31,7 @@ const ADDRESSES = [
   /\w\.(?:com|org|net|edu|gov|np|io|html?|pdf|jpe?g|png|gif|webp|docx?|xlsx?|pptx?|csv|txt|zip|json|ts|js|css|py|md)\b/i,
 ];
 /** Texts that are not Nepali in any font: besides, tags and code. */
-const OTHER = [
+const NO_NEPALI = [
   ...ADDRESSES,
   /<\/?[a-z][^<>]*>/i,
   // An abbreviation of English among words in the old font.
@@ -43,7 +43,7 @@ const OTHER = [
 ];
 
 /** Words of the college's notices, each without its endings. */
-const COMMON = new Set(
+const NOTICE_WORDS = new Set(
   `सूचना भर्ना परीक्षा नतिजा विद्यार्थी शिक्षक कलेज विद्यालय विश्वविद्यालय कार्यालय कार्यक्रम शुल्क छात्रवृत्ति निवेदन फारम मिति
   गते बजे समय स्थान सम्पर्क नेपाल काठमाडौं सरकार शिक्षा अध्ययन विषय कक्षा सेमेस्टर वर्ष साल महिना हप्ता बिदा दशैं तिहार
   आवश्यक कागजात प्रमाणपत्र सम्बन्धी सम्बन्धित अनुसार गर्ने गर्न गरिएको गरिने गर्नु गर्नुहोस् हुने भएको भएका रहेको छन् हुन्छ
@@ -93,7 +93,7 @@ const SIGNAL =
  * @param isNamed whether the clipboard names one of these fonts
  */
 export function recognise(text: string, isNamed = false): string | null {
-  if (/[\u0900-\u097f]/.test(text) || OTHER.some((other) => other.test(text))) return null;
+  if (/[\u0900-\u097f]/.test(text) || NO_NEPALI.some((other) => other.test(text))) return null;
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0 || (!isNamed && words.length === 1 && FRAGMENT.test(text.trim()))) return null;
   if (words.some(isEnglish) || (!isNamed && !/[a-z]/i.test(text))) return null;
@@ -124,7 +124,7 @@ export function weightOfWord(word: string): number {
   return keys.reduce((total, weight) => total + weight, 0);
 }
 
-const isCommon = (word: string) => SIGNAL.test(word) && COMMON.has(withoutEnding(word));
+const isCommon = (word: string) => SIGNAL.test(word) && NOTICE_WORDS.has(withoutEnding(word));
 
 const withoutEnding = (word: string) =>
   toUnicode(word)
@@ -134,7 +134,7 @@ const withoutEnding = (word: string) =>
 /** Whether a word that could be English is known to be one of Nepali where the font is named. */
 export const isKnownNepali = (word: string): boolean => {
   const read = withoutEnding(word);
-  return COMMON.has(read) || LIKE_ENGLISH.has(read);
+  return NOTICE_WORDS.has(read) || LIKE_ENGLISH.has(read);
 };
 
 /** A single word that is too short to decide, or ends like a line of code. */

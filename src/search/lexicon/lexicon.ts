@@ -175,7 +175,7 @@ export function knownAt(keys: readonly string[], at: number, isSmall: IsSmall): 
 /** Shorter words have too many neighbours. */
 const MIN_MISSPELT = 5;
 /** Words of at least this length may have two typing errors. */
-const LONG = 8;
+const TWO_ERRORS_LENGTH = 8;
 
 /** The single words that the lexicon knows, by their loose keys. */
 let byLooseKey: Map<string, string> | undefined;
@@ -204,7 +204,7 @@ export function knownBySound(key: string): readonly Related[] {
 /** The lexicon's entries for the word nearest to a misspelt one; empty if there is none. */
 export function guessedBy(key: string): readonly Related[] {
   if (key.length < MIN_MISSPELT || /\d/.test(key)) return [];
-  const allowed = key.length >= LONG ? 2 : 1;
+  const allowed = key.length >= TWO_ERRORS_LENGTH ? 2 : 1;
   let best: { far: number; related: readonly Related[] } = { far: allowed + 1, related: [] };
   for (const [known, starting] of lexicon()) {
     if (known[0] !== key[0] || Math.abs(known.length - key.length) > allowed) continue;

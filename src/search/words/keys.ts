@@ -9,8 +9,8 @@ const NAMES =
 const LETTERS = new Map(NAMES.split(' ').map((pair) => pair.split(':') as [string, string]));
 const ANY_NAME = [...LETTERS.keys()].sort((one, other) => other.length - one.length).join('|');
 /** Two letter names may begin an ordinary word; three or more are an abbreviation. */
-const RUN = new RegExp(`^(?:${ANY_NAME}){3,}$`, 'u');
-const EACH = new RegExp(ANY_NAME, 'gu');
+const ABBREVIATION = new RegExp(`^(?:${ANY_NAME}){3,}$`, 'u');
+const EACH_NAME = new RegExp(ANY_NAME, 'gu');
 
 const shortened = (text: string) =>
   text.replaceAll('ी', 'ि').replaceAll('ू', 'ु').replaceAll('ई', 'इ').replaceAll('ऊ', 'उ').replaceAll('य़', 'य');
@@ -24,7 +24,7 @@ export function lettersOf(parts: readonly string[]): string | null {
 /** The Latin letters of an abbreviation without dots, such as बीबीए; null if the word is not one. */
 export function lettersIn(word: string): string | null {
   const short = shortened(word);
-  return RUN.test(short) ? lettersOf(short.match(EACH) ?? []) : null;
+  return ABBREVIATION.test(short) ? lettersOf(short.match(EACH_NAME) ?? []) : null;
 }
 
 /** Longer keys are cut, which bounds the index. */

@@ -16,7 +16,7 @@ export interface Word {
 
 /** A run of letters, marks, digits and characters that nobody sees, with dots, commas and apostrophes inside it. */
 const RUN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\p{Cf}]|[.,’'‘＇](?=\p{Cf}*[\p{L}\p{N}]))*/gu;
-const JOINED =
+const WITH_HYPHEN =
   /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}\p{Cf}]*[-‐‑]\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}]*(?![\p{L}\p{M}\p{N}])/gu;
 const UNSEEN = /\p{Cf}/gu;
 /** Letters by name, apostrophes by use. */
@@ -44,7 +44,7 @@ export function* wordsOf(written: string): Generator<Word> {
 }
 
 function* joinedIn(text: string): Generator<Word> {
-  for (const { 0: joined, index } of text.matchAll(JOINED)) {
+  for (const { 0: joined, index } of text.matchAll(WITH_HYPHEN)) {
     const word = joined.replaceAll(/[-‐‑\p{Cf}]/gu, '');
     yield { text: joined, keys: keysOf(word), start: index, end: index + joined.length, isJoined: true };
   }

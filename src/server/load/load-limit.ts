@@ -155,14 +155,14 @@ export class LoadLimit {
   }
 }
 
-const MOST = 10_000;
-const FOR_MS = 5 * 60_000;
+const MAX_REMEMBERED = 10_000;
+const REMEMBERED_MS = 5 * 60_000;
 
 /**
  * Tokens that were valid a moment ago, as digests, and their accounts: enough to tell staff from a flood, not to let anybody in.
  */
 export class RecentTokens {
-  readonly #accounts = new LRUCache<string, string>({ max: MOST, ttl: FOR_MS });
+  readonly #accounts = new LRUCache<string, string>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
   /** @param account the id of its account; null if it is not valid */
   note(token: string, account: string | null): void {

@@ -31,7 +31,7 @@ const TURN_MS = 8;
  * Smoothing factor of the exponential moving averages: the weight that the previous mean keeps with each further
  * request.
  */
-const KEPT = 0.95;
+const PREVIOUS_WEIGHT = 0.95;
 
 /**
  * Queue of the requests that no cache answers. The event loop accepts one new connection in each of its turns. If a turn
@@ -178,7 +178,7 @@ function onAnswer(response: ServerResponse, done: () => void) {
 
 /** The mean time of one, after `count` more took `ms` together. */
 function newMean(mean: number, ms: number, count: number): number {
-  const kept = KEPT ** count;
+  const kept = PREVIOUS_WEIGHT ** count;
   return kept * mean + (1 - kept) * (ms / count);
 }
 

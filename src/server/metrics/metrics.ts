@@ -18,7 +18,7 @@ import type { HttpServerOptions } from '../http-server.ts';
 import type { CacheFigures } from '../pages/page-cache.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
-const OTHER = 'other';
+const OTHER_METHOD = 'other';
 const UNMATCHED = 'none';
 const TOO_MANY = 429;
 
@@ -61,7 +61,7 @@ class RequestFigures {
   families(): Family[] {
     const series = [...this.#byRoute].flatMap(([route, histograms]) =>
       [...histograms].map(([key, durations]) => {
-        const method = METHODS[(key >> 3) - 1] ?? OTHER;
+        const method = METHODS[(key >> 3) - 1] ?? OTHER_METHOD;
         return seriesOf({ route, method, status: `${key & 7}xx` }, durations);
       }),
     );

@@ -10,7 +10,7 @@ import { picturesByPath, recordIn } from './record-views.ts';
 
 const BASE = '/gallery';
 const PER_PAGE = 13;
-const OTHERS = 3;
+const OTHER_ALBUMS = 3;
 /** Pictures of each album on the list; the first album shows all of them. */
 const SHOWN_OF_EACH = 3;
 
@@ -54,7 +54,7 @@ export const galleryListPage: Page = {
 export const galleryPage = recordPage(gallery, async ({ item, frame, ...reading }) => {
   const [album] = await albumsOf(reading, [item]);
   if (!album) throw new Error('An item has no album');
-  const others = await othersOf(reading.database, gallery, item, OTHERS);
+  const others = await othersOf(reading.database, gallery, item, OTHER_ALBUMS);
   return (
     <GalleryPage
       frame={frame}

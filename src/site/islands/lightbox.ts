@@ -37,7 +37,7 @@ function followSwipes(stage: HTMLElement, onSwipe: (step: 1 | -1) => void): void
 const icon = (path: string) =>
   `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
 
-const INSIDE = `<button type="button" aria-label="${words.previous}">${icon('M19 12H5M11 6l-6 6 6 6')}</button>
+const CONTROLS = `<button type="button" aria-label="${words.previous}">${icon('M19 12H5M11 6l-6 6 6 6')}</button>
 <div class="lightbox-stage"></div>
 <button type="button" aria-label="${words.next}">${icon('M5 12h14M13 6l6 6-6 6')}</button>
 <p aria-live="polite"><span></span> <span></span></p>
@@ -52,7 +52,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
   dialog.ariaLabel = words.pictures;
-  dialog.innerHTML = INSIDE;
+  dialog.innerHTML = CONTROLS;
   const [previous, next, close] = dialog.querySelectorAll('button');
   const [position, caption] = dialog.querySelectorAll('span');
   const stage = dialog.querySelector<HTMLElement>('.lightbox-stage');

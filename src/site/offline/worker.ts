@@ -82,9 +82,9 @@ function keptLine(language: Language, date: Date, day: string): string {
 }
 
 /** Never cached: the back office, dashboards, the API, documents and other files. */
-const APART = ['admin', 'api', 'assets', 'student', 'teacher', 'uploads', 'webhooks'];
+const NEVER_CACHED = ['admin', 'api', 'assets', 'student', 'teacher', 'uploads', 'webhooks'];
 const isApart = (path: string) =>
-  APART.includes(withoutLanguage(path).split('/')[1] ?? '') || /\.\w+$/.test(path);
+  NEVER_CACHED.includes(withoutLanguage(path).split('/')[1] ?? '') || /\.\w+$/.test(path);
 
 /** Ids of open pages that are cached copies, whose files are served from the cache. */
 const copies = new Set<string>();
@@ -95,7 +95,7 @@ scope.addEventListener('install', (event) => {
     Promise.all([
       keepAlways(),
       event.addRoutes?.([
-        ...APART.flatMap((name) => LANGUAGES.map((language) => addressIn(language, `/${name}`))).map(
+        ...NEVER_CACHED.flatMap((name) => LANGUAGES.map((language) => addressIn(language, `/${name}`))).map(
           (path) => ({
             condition: { urlPattern: `${path}{/*}?` },
             source: 'network' as const,

@@ -55,7 +55,7 @@ async function storeErrorOf(response: IncomingMessage): Promise<StoreError> {
   return new StoreError(response.statusCode ?? 0, elementIn(body, 'Code'), elementIn(body, 'Message'));
 }
 
-const CUT = new Set([
+const CUT_OFF_CODES = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
   'ECONNABORTED',
@@ -75,7 +75,7 @@ export function isCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof AggregateError) return error.errors.every(isCut);
-  return (code !== undefined && (CUT.has(code) || code.startsWith('HPE_'))) || error.message === 'aborted';
+  return (code !== undefined && (CUT_OFF_CODES.has(code) || code.startsWith('HPE_'))) || error.message === 'aborted';
 }
 
 const TRANSIENT = new Set(['SlowDown', 'RequestTimeout', 'RequestTimeTooSkewed', 'OperationAborted']);

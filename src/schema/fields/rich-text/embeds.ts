@@ -24,7 +24,7 @@ const SOURCES = [
 ];
 
 /** Stands for this site where an address names no host. */
-const OWN = 'http://own.invalid';
+const OWN_ORIGIN = 'http://own.invalid';
 
 /** The addresses that an element may be embedding, as they can be linked to. */
 export function embeddedAddresses(attributes: Readonly<Record<string, string>>): string[] {
@@ -44,8 +44,8 @@ export function leadTo(address: string, links: readonly string[]): boolean {
 
 /** Without the view that a viewer begins with, and what an embed adds to count visits. */
 function withoutExtras(address: string): string {
-  if (!URL.canParse(address, OWN)) return address;
-  const url = new URL(address, OWN);
+  if (!URL.canParse(address, OWN_ORIGIN)) return address;
+  const url = new URL(address, OWN_ORIGIN);
   url.hash = '';
   for (const name of [...url.searchParams.keys()]) if (/^utm_/.test(name)) url.searchParams.delete(name);
   return url.href;
@@ -54,12 +54,12 @@ function withoutExtras(address: string): string {
 /** Addresses that answer within a frame only → the page that shows the same. */
 function pageOf(embedded: string): string {
   const address = embedded.trim().replace(/^\/\//, 'https://');
-  if (!/^(?:https?:|\/)/i.test(address) || !URL.canParse(address, OWN)) return address;
-  const url = new URL(address, OWN);
+  if (!/^(?:https?:|\/)/i.test(address) || !URL.canParse(address, OWN_ORIGIN)) return address;
+  const url = new URL(address, OWN_ORIGIN);
   for (const [host, path, page] of PAGES) {
     const [whole, found = ''] = (host.test(url.hostname) && path.exec(url.pathname)) || [];
     const to = whole !== undefined && page(url, found);
-    if (to && isAllowedAddress(to)) return to.startsWith(`${OWN}/`) ? to.slice(OWN.length) : to;
+    if (to && isAllowedAddress(to)) return to.startsWith(`${OWN_ORIGIN}/`) ? to.slice(OWN_ORIGIN.length) : to;
   }
   return address;
 }

@@ -27,12 +27,12 @@ const VIDEOS: Readonly<Record<string, string>> = {
   'amp-youtube': 'data-videoid',
 };
 const VIDEO_ID = /^[\w-]{6,20}$/;
-const MAYBE =
+const MAY_EMBED =
   /<noscript|fb-|instagram-media|tiktok-embed|wp-block-embed|data-oembed-url|<(?:lite-|amp-)youtube|<youtube-video/i;
 const BARE_ADDRESS = /^\s*(https?:\/\/[^\s"<>]+)\s*$/;
 
 function withShownEmbeds(pieces: Piece[]): Piece[] {
-  if (!pieces.some(({ source }) => MAYBE.test(source))) return pieces;
+  if (!pieces.some(({ source }) => MAY_EMBED.test(source))) return pieces;
   const shown = new Set(pieces.flatMap(addressesOf));
   /** Whether the open elements of a name were put into an `<object>`, the outermost first. */
   const open = { div: [] as boolean[], blockquote: [] as boolean[] };

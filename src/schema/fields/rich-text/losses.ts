@@ -73,7 +73,7 @@ function foreignPicture({ src = '', ...lazy }: Readonly<Record<string, string>>)
 }
 
 /** What programs write on every text; and on every link: Google Docs, two versions of Word, LibreOffice, browsers. */
-const NEUTRAL =
+const SAYS_NOTHING =
   /^(?:inherit|initial|unset|revert|none|auto|transparent|windowtext|window|canvas|canvastext|linktext|currentcolor|black|white|gr[ae]y|var\(.*|rgba\([\d ,]+[ ,]+0\)|#1155cc|#0563c1|#467886|#954f72|#96607d|#000080|#0000ee|rgb\(17, ?85, ?204\)|rgb\(0, ?0, ?238\)|-webkit-link)$/i;
 
 /** Classes that colour, of WordPress, Quill and Bootstrap; those of texts in black, white and grey do not count. */
@@ -93,7 +93,7 @@ function isColoured(style: string): boolean {
   const written = style.matchAll(/(?:^|[;\s])(?:color|background(?:-color)?|mso-highlight)\s*:\s*([^;]*)/gi);
   return [...written]
     .map(([, value = '']) => value.replace('!important', '').trim())
-    .some((value) => value !== '' && !NEUTRAL.test(value) && !isGrey(value));
+    .some((value) => value !== '' && !SAYS_NOTHING.test(value) && !isGrey(value));
 }
 
 const shortened = (address: string) =>
