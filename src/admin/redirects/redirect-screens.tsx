@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ComparedField } from '../conflict/choice-dialog.tsx';
-import type { Texts } from '../form/texts.ts';
+import { formDataOf, type Texts } from '../form/texts.ts';
 import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -58,16 +58,12 @@ interface RedirectFormProps {
   listPath: string;
 }
 
-/** `permanent` is 'true' or ''. */
+/** `permanent` is 'true' or 'false'. */
 const textsOf = (redirect: Redirect | undefined): Texts => ({
   from: redirect?.from ?? '',
   to: redirect ? readable(redirect.to) : '',
-  permanent: (redirect?.permanent ?? true) ? 'true' : '',
+  permanent: String(redirect?.permanent ?? true),
 });
-
-function valuesOf({ permanent, ...texts }: Texts): object {
-  return permanent === undefined ? texts : { ...texts, permanent: permanent === 'true' };
-}
 
 const compared: readonly ComparedField[] = [
   { name: 'from', label: redirectWords.from, show: (text) => text },
@@ -88,7 +84,7 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
     textsOf: (seen) => textsOf(seen?.row),
     ...(from !== undefined && { filledIn: { from } }),
     read: ({ row }) => redirects.read(row._id),
-    send: (changes, seen) => redirects.save(valuesOf(changes), seen),
+    send: (changes, seen) => redirects.save(formDataOf(changes), seen),
     onSaved({ row }) {
       for (const { key: queryKey } of [redirects, missingPages])
         void queries.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -127,7 +123,7 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
           name="permanent"
           hint={redirectWords.permanentHint}
           isOn={permanent.value === 'true'}
-          onChange={(isOn) => permanent.onChange(isOn ? 'true' : '')}
+          onChange={(isOn) => permanent.onChange(String(isOn))}
         />
         <SaveBar isBusy={isBusy} listPath={listPath} />
       </form>

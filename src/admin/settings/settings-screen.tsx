@@ -14,7 +14,7 @@ import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { useSettingsGroups, useTypes } from '../content-types.tsx';
 import { named, useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers, useIsReadOnly } from '../duties/read-only.tsx';
-import { type Texts, textsOf } from '../form/texts.ts';
+import { formDataOf, textsOf } from '../form/texts.ts';
 import type { TextInputProps, TextKind } from '../form/inputs/input-kind.ts';
 import { FilePicker } from '../form/inputs/pictures.tsx';
 import { longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
@@ -132,7 +132,7 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
     stored,
     textsOf: (version) => textsOf(textFields, version?.facts),
     read: () => readSettings(),
-    send: (changes, seen = stored) => changeSettings(bodyOf(fields, changes), seen.etag),
+    send: (changes, seen = stored) => changeSettings(formDataOf(changes), seen.etag),
     onSaved(saved) {
       rememberCollege(queries, saved.facts);
       void queries.invalidateQueries({ queryKey: SETTINGS_KEY, refetchType: 'none' });
@@ -201,15 +201,6 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
     </>
   );
 }
-
-/** The API takes every value as a text but a flag, which is a boolean. */
-const bodyOf = (fields: readonly FieldFacts[], texts: Texts): object =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      const isFlag = fields.some((facts) => facts.name === name && facts.kind === 'flag');
-      return [name, isFlag ? text === 'true' : text];
-    }),
-  );
 
 /** On or off: 'true' or 'false'. */
 const flagInput: TextKind<FlagFacts> = {
