@@ -61,7 +61,7 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
   return reason && `DATABASE_URL: ${reason} (${code})`;
 }
 
-/** The same, where it is DATABASE_URL; else null. */
+/** Says why DATABASE_URL is to blame; null where it is not. */
 export function databaseToBlame(settings: Settings, error: unknown): string | null {
   const blamed = settingToBlame(settings, error);
   return blamed?.startsWith('DATABASE_URL') ? blamed : null;

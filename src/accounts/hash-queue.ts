@@ -45,8 +45,8 @@ interface Waiting {
 }
 
 /**
- * Fair queue of password hashes: an account or a network that asks for many at once waits for itself, not before others.
- * Known askers have places of their own and every other turn.
+ * Fair queue of password hashes: an account or a network that asks for many at once delays only its own. Known askers have
+ * places of their own and every other turn.
  */
 export class HashQueue {
   readonly #known: Waiting[] = [];

@@ -99,7 +99,7 @@ export interface Reservation {
 }
 
 /** How an attempt ended. `uncounted`: it proved nothing, and is no failure either. */
-export type Outcome = 'right' | 'uncounted' | 'failed';
+export type AttemptOutcome = 'right' | 'uncounted' | 'failed';
 
 /** A counter that an attempt is counted under, with its limit. */
 type Limits = ReadonlyMap<string, number>;
@@ -188,7 +188,7 @@ export class SignInThrottle {
   async settle(
     { db }: Change,
     { counted, countedForPair, pairMarker }: Reservation,
-    outcome: Outcome,
+    outcome: AttemptOutcome,
   ): Promise<void> {
     const isPaired = pairMarker !== null && (await closePair(db, pairMarker));
     if (outcome === 'right') await decrementCounters(db, [...counted, ...countedForPair]);

@@ -61,7 +61,7 @@ interface AccountRow {
   disabled: number;
 }
 
-type Entry = Attempt & Pick<Credentials, 'userAgent'> & { code: string };
+type LoginToCheck = Attempt & Pick<Credentials, 'userAgent'> & { code: string };
 
 /** The password was right, and the second factor is missing or wrong. */
 interface Refused {
@@ -177,7 +177,7 @@ export class SignIn {
   /** @returns what is missing, or null if the account was changed while its password was verified */
   async #enter(
     found: AccountRow,
-    { code, ...entry }: Entry,
+    { code, ...entry }: LoginToCheck,
     reservation: Reservation,
   ): Promise<SignedIn | Refused | null> {
     return this.#site.database.write(async (change) => {

@@ -4,7 +4,7 @@ import type { TypeFacts } from '../schema/derive/describe.ts';
 import type { MoreScreen } from './screens.ts';
 import { navigation } from './words.ts';
 
-export interface Entry {
+export interface MenuEntry {
   label: string;
   /** What else people call a type, in both languages. Names of other screens are in the palette. */
   soughtAs?: string;
@@ -24,7 +24,7 @@ export interface Entry {
 
 export interface EntryGroup {
   label: string;
-  entries: readonly Entry[];
+  entries: readonly MenuEntry[];
 }
 
 type GroupName = keyof typeof navigation.groups;
@@ -54,7 +54,7 @@ const ORDER: Readonly<Record<GroupName, Readonly<Record<string, string>>>> = {
 };
 
 /** The first entry, above the groups. */
-export const DASHBOARD: Entry = { label: navigation.dashboard, path: 'dashboard', letter: 'd' };
+export const DASHBOARD: MenuEntry = { label: navigation.dashboard, path: 'dashboard', letter: 'd' };
 
 /** The types in the order of the side navigation. */
 export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
@@ -75,7 +75,7 @@ export function navigationOf(
     path: list,
     one,
   });
-  const own: Readonly<Record<GroupName, readonly Entry[]>> = {
+  const own: Readonly<Record<GroupName, readonly MenuEntry[]>> = {
     Content: types.map((type) => ({ ...entryOf(type), duties: CONTENT_DUTIES })),
     Inbox: inbox.map((type) => ({ ...entryOf(type), duties: type.duties, counts: type.name })),
     Site: more.flatMap(({ label, path, one, duties }) =>
@@ -110,7 +110,7 @@ export function openTo(duties: readonly Duty[], groups: readonly EntryGroup[]): 
 }
 
 /** Whether the URL is a form of this entry or shows one of its records. */
-export function isFormOf({ one, path }: Pick<Entry, 'one' | 'path'>, pathname: string): boolean {
+export function isFormOf({ one, path }: Pick<MenuEntry, 'one' | 'path'>, pathname: string): boolean {
   if (one === undefined) return false;
   const form = pathname.replace(/^\/admin\//, '');
   if (form.startsWith(`${path}/`)) return true;

@@ -8,7 +8,7 @@ const WINDOW_MS = 3_600_000;
 /** Bounds the memory of one process. */
 const MAX_ACCOUNTS = 100;
 
-interface Reading {
+interface ListReading {
   since: number;
   ids: Set<string>;
   isTold: boolean;
@@ -20,7 +20,7 @@ interface Reading {
  */
 export class WholeListReadings {
   readonly #site: Site;
-  readonly #readings = new Map<string, Reading>();
+  readonly #readings = new Map<string, ListReading>();
 
   constructor(site: Site) {
     this.#site = site;
@@ -49,7 +49,7 @@ export class WholeListReadings {
     ids.clear();
   }
 
-  #readingOf(key: string): Reading {
+  #readingOf(key: string): ListReading {
     const now = this.#site.now().getTime();
     const known = this.#readings.get(key);
     if (known && now - known.since < WINDOW_MS) return known;

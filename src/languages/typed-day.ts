@@ -17,7 +17,7 @@ import { type Calendar, monthNamed } from './month-names.ts';
 export type TypedDay = { day: string } | { day: null; problem: DayProblem };
 export type DayProblem = 'none' | 'impossible' | 'beyond';
 
-interface Reading {
+interface ReadingOptions {
   /** That which was chosen; without one, the month's name, 'BS' or 'AD', or the year decides. */
   calendar?: Calendar | undefined;
   /**
@@ -41,7 +41,7 @@ export const isNepaliYear = (year: number, now = Date.now()): boolean =>
  * Reads a day as people write it, by the one rule of forms, API and files: '2083-08-05', '५ मंसिर २०८३',
  * '5th of Mangsir, 2083 B.S.', '20/11/2026', 'Nov 20, 2026'.
  */
-export function typedDay(text: string, reading: Reading = {}): TypedDay {
+export function typedDay(text: string, reading: ReadingOptions = {}): TypedDay {
   const { calendar, isYearOptional, now = Date.now() } = reading;
   const read = partsOf(text);
   if (!read) return inBoth(text, reading);
@@ -60,7 +60,7 @@ export const unmistakable = (day: string): string =>
 const NONE: TypedDay = { day: null, problem: 'none' };
 
 /** A day in one calendar and in brackets in the other, as pages show it: '21 November 2026 (२०८३ मंसिर ५)'. */
-function inBoth(text: string, reading: Reading): TypedDay {
+function inBoth(text: string, reading: ReadingOptions): TypedDay {
   const [, one, other] = /^([^()]+)\(([^()]+)\)\s*$/.exec(text) ?? [];
   if (one === undefined || other === undefined) return NONE;
   const days = [one, other].map((part) => typedDay(part, reading));
@@ -93,7 +93,7 @@ function nearest(
   return found ?? { day: null, problem: 'impossible' };
 }
 
-interface Read extends Omit<DayNumbers, 'year'> {
+interface ReadNumbers extends Omit<DayNumbers, 'year'> {
   /** Null if the text has none. */
   year: number | null;
   calendar?: Calendar;
@@ -109,7 +109,7 @@ const withWholeVowels = (text: string): string =>
     .replaceAll('एे', 'ऐ');
 
 /** Year, month and date of the text, in any order; null if it is not a day. */
-function partsOf(text: string): Read | null {
+function partsOf(text: string): ReadNumbers | null {
   const all = latinDigits(
     withWholeVowels(
       withoutMarks(text)
@@ -136,7 +136,7 @@ function partsOf(text: string): Read | null {
 }
 
 /** The day in three words, or two without its year, the month among them by its number or name. */
-function numbersIn(words: readonly string[]): Read | null {
+function numbersIn(words: readonly string[]): ReadNumbers | null {
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const [first = '', second = '', third = ''] = numbers;
   const [name, ...others] = words.filter((word) => !numbers.includes(word));
@@ -184,7 +184,7 @@ const ERA =
 const isYear = (digits: string) => /^\d{4}$/.test(digits);
 
 /** @param year '' for none */
-function numbersOf(year: string, month: string, date: string): Read | null {
+function numbersOf(year: string, month: string, date: string): ReadNumbers | null {
   return [month, date].every((digits) => /^\d{1,2}$/.test(digits))
     ? { year: year === '' ? null : Number(year), month: Number(month), date: Number(date) }
     : null;

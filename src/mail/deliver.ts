@@ -20,7 +20,7 @@ export class MailSession {
   }
 
   /** Makes one attempt to send a mail. */
-  async deliver(mail: MimeMessage): Promise<Outcome> {
+  async deliver(mail: MimeMessage): Promise<DeliveryOutcome> {
     const isReused = this.#connection !== null;
     const outcome = await this.#attempt(mail);
     // A server may end a session that has brought many mails; it was not handed this one.
@@ -32,7 +32,7 @@ export class MailSession {
     this.#connection = null;
   }
 
-  async #attempt({ envelope, message }: MimeMessage): Promise<Outcome> {
+  async #attempt({ envelope, message }: MimeMessage): Promise<DeliveryOutcome> {
     const { totalMs, stopMs } = this.#timeouts;
     const stop = this.#stop;
     const isReused = this.#connection !== null;
@@ -124,7 +124,7 @@ const reasons = troubleWords.en;
 type Stage = 'connecting' | 'envelope' | 'handed over';
 
 /** The result of one attempt. `code` is the SMTP reply code; 0 without a reply. */
-export type Outcome =
+export type DeliveryOutcome =
   | { is: 'accepted'; code: number }
   /** Temporary rejection (4xx). `isServerDown`: the server closes, or the connection broke before the handover. */
   | { is: 'put off'; code: number; reason: string; isServerDown: boolean }
@@ -150,7 +150,7 @@ interface SmtpError {
 }
 
 /** @param stage where the error occurred */
-export function outcomeOf(error: unknown, stage: Stage): Outcome {
+export function outcomeOf(error: unknown, stage: Stage): DeliveryOutcome {
   const failed = error as SmtpError;
   const code = failed.responseCode ?? 0;
   const isPermanent = code >= 500 && code < 600;

@@ -12,7 +12,7 @@ import {
   type MailUpdate,
   RETRY_DELAYS_MS,
 } from './claim.ts';
-import type { Outcome } from './deliver.ts';
+import type { DeliveryOutcome } from './deliver.ts';
 import { hostOf, type MailSetup } from './setup.ts';
 import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-options.ts';
 import { troubleWords } from './words.ts';
@@ -67,7 +67,7 @@ class BackOff {
  * Decides whether a mail was sent, is retried later, or has failed.
  * @param resumeAt end of the queue's back-off, in milliseconds since the epoch; now, if there is none
  */
-function updateAfter({ attempts }: ClaimedMail, outcome: Outcome, now: Date, resumeAt: number): MailUpdate {
+function updateAfter({ attempts }: ClaimedMail, outcome: DeliveryOutcome, now: Date, resumeAt: number): MailUpdate {
   const present = now.toISOString();
   const counted = { attempts: attempts + 1, sentAt: null };
   switch (outcome.is) {
@@ -208,7 +208,7 @@ export class OutboxWorker {
       this.#timeouts,
       this.#stopping.signal,
     );
-    const attempt = async (mail: ClaimedMail): Promise<Outcome> => {
+    const attempt = async (mail: ClaimedMail): Promise<DeliveryOutcome> => {
       const message = await composeMime(mail, from, hostOf(this.#mail.publicUrl)).catch(() => null);
       return message ? session.deliver(message) : { is: 'refused', code: 0, reason: troubleWords.en.noForm };
     };
@@ -237,7 +237,7 @@ export class OutboxWorker {
     }
   }
 
-  async #follow(mail: ClaimedMail, outcome: Outcome) {
+  async #follow(mail: ClaimedMail, outcome: DeliveryOutcome) {
     const { is, code } = outcome;
     if (is === 'unreachable' || (is === 'put off' && outcome.isServerDown)) {
       // Several sessions lose the server at the same moment: only the first one lengthens the wait.

@@ -21,7 +21,7 @@ export interface Hop {
   readonly language: Language;
 }
 
-interface Entry extends RedirectRow {
+interface RowWithParameters extends RedirectRow {
   readonly parameters: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const HOME = '/';
 
 /** All redirects by the path at which they begin, without those that begin where none may. */
 export class RedirectTable {
-  readonly #byPath = new Map<string, Entry[]>();
+  readonly #byPath = new Map<string, RowWithParameters[]>();
   /** Those with `*`, the longest literal first. */
   #patterns: PatternEntry[] = [];
 

@@ -56,9 +56,9 @@ function hasReferences(type: ContentType): boolean {
   return fieldsOf(type).some(([, field]) => field.refersTo);
 }
 
-type Outcome = 'removed' | 'kept' | 'gone';
+type Unseeded = 'removed' | 'kept' | 'gone';
 
-async function unseedRecord(site: Site, type: ContentType, id: string): Promise<Outcome> {
+async function unseedRecord(site: Site, type: ContentType, id: string): Promise<Unseeded> {
   if (await isReferredTo(site, type, id)) return 'kept';
   const managed = await findManaged(site.database.reader, type, id);
   // Somebody has begun to change it.
@@ -73,7 +73,7 @@ async function unseedShelved(
   site: Site,
   managed: Managed,
   { state, row, attached }: Shelved,
-): Promise<Outcome> {
+): Promise<Unseeded> {
   // Rows attached to it may be the college's own.
   if (Number(row?.version) !== UNCHANGED || attached.length > 0) return 'kept';
   if (state !== 'trash')
@@ -81,7 +81,7 @@ async function unseedShelved(
   return outcomeOf(deleteForGood(site, program, managed.id));
 }
 
-async function outcomeOf(deletion: Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(deletion: Promise<unknown>): Promise<Unseeded> {
   try {
     await deletion;
     return 'removed';

@@ -4,7 +4,7 @@ import type { Media } from '../media/index.ts';
 
 type File = NonNullable<Awaited<ReturnType<Media['open']>>>;
 
-interface Sent {
+interface RangeAnswer {
   request: FastifyRequest;
   reply: FastifyReply;
   file: File;
@@ -19,7 +19,7 @@ interface Sent {
  * with the whole file, which the standard allows.
  * @throws 416 for a range beyond the file
  */
-export async function sendRange({ request, reply, file, etag, openPart }: Sent): Promise<FastifyReply> {
+export async function sendRange({ request, reply, file, etag, openPart }: RangeAnswer): Promise<FastifyReply> {
   reply.header('accept-ranges', 'bytes');
   const range = isRangeValid(request, etag) ? rangeIn(request.headers.range, file.size) : null;
   if (range === null) return reply.header('content-length', file.size).send(file.stream);

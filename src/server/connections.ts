@@ -31,7 +31,7 @@ const FUTILE_MS = 100;
 /** One connection, and how far it was when it last got on. */
 class Connection {
   readonly socket: Socket;
-  /** The same for all clients behind one proxy. */
+  /** One network for all clients behind a proxy. */
   readonly network: string;
   readonly openedAt = performance.now();
   #request: IncomingMessage | undefined;

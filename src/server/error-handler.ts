@@ -134,7 +134,7 @@ export class KnownMethods {
     return known && errors.methodNotAllowed(known.allowed);
   }
 
-  /** The same where the router took the URL of another route for a parameter: GET of `/bulk` for an id. */
+  /** 405 where the router took the URL of another route for a parameter: GET of `/bulk` for an id. */
   #refusalOfLiteral({ url, method, routeOptions }: FastifyRequest): AppError | undefined {
     if (!routeOptions.url?.includes(':')) return undefined;
     const methods = this.#byUrl.get(url.split('?', 1)[0] ?? '');

@@ -48,7 +48,7 @@ export const nepaliIslands = Object.fromEntries(
   Object.entries(islands).map(([name, source]) => [name, `${source}?lang=ne`]),
 ) as Record<Island, string>;
 
-/** The same for page scripts with sentences; the others serve both languages. */
+/** Page scripts with sentences are built for each language, too; the others serve both. */
 export const nepaliPageScripts = {
   dashboard: `${pageScripts.dashboard}?lang=ne`,
   login: `${pageScripts.login}?lang=ne`,

@@ -8,7 +8,7 @@ import { useOwnDuties } from '../duties/own-duties.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits, HOME } from '../language.ts';
-import { DASHBOARD, type Entry, type EntryGroup, isFormOf, openTo } from '../navigation.ts';
+import { DASHBOARD, type MenuEntry, type EntryGroup, isFormOf, openTo } from '../navigation.ts';
 import { OldFontOffer } from '../old-fonts/old-font-offer.tsx';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollege } from '../shell.ts';
@@ -24,7 +24,7 @@ function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.hidePopover();
   const { data } = useQuery(inboxQuery);
-  const unviewedIn = ({ counts }: Entry) => (counts && data?.submissions[counts]?.unviewed) || 0;
+  const unviewedIn = ({ counts }: MenuEntry) => (counts && data?.submissions[counts]?.unviewed) || 0;
   return (
     <nav
       id="side-navigation"
@@ -50,7 +50,7 @@ function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   );
 }
 
-interface NavigationEntryProps extends Entry {
+interface NavigationEntryProps extends MenuEntry {
   unviewed?: number;
   onFollow: () => void;
 }

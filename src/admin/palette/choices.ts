@@ -5,7 +5,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
-import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
+import { DASHBOARD, type MenuEntry, type EntryGroup } from '../navigation.ts';
 import { accountPath, CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { frameWords, navigation, paletteWords } from '../words.ts';
@@ -67,7 +67,7 @@ const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
 };
 
 /** The other names of a screen; empty if nobody has given it any. */
-export const namesOf = ({ soughtAs, path }: Pick<Entry, 'soughtAs' | 'path'>): string =>
+export const namesOf = ({ soughtAs, path }: Pick<MenuEntry, 'soughtAs' | 'path'>): string =>
   soughtAs ?? SCREEN_NAMES[path as OfficePath] ?? '';
 
 const wordsOf = (typed: string) => fold(typed.trim()).split(/\s+/);

@@ -50,13 +50,13 @@ export const recordResponse = ({ name }: ContentType, description: string, statu
   headers: etag,
 });
 
-/** The same for one that was changed as a body says. */
+/** The documentation of a response with a record that was changed, and with what was not taken as sent. */
 const changeResponse = (type: ContentType, description: string, status = 200) => {
   const response = recordResponse(type, description, status);
   return { ...response, schema: warned(response.schema) };
 };
 
-interface Sent {
+interface SendOptions {
   status?: number;
   /** What the change did not take as it was sent. */
   warnings?: readonly Warning[];
@@ -66,7 +66,7 @@ export function sendItem(
   reply: FastifyReply,
   type: ContentType,
   found: Versioned,
-  { status = 200, warnings = [] }: Sent = {},
+  { status = 200, warnings = [] }: SendOptions = {},
 ) {
   const body = { ...found.item, ...warningsTold(reply.request, warnings) };
   return reply.code(status).headers(headersOf(type, found)).send(JSON.stringify(body));

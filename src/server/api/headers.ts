@@ -9,7 +9,7 @@ export const apiHeaders = Object.freeze({
   'referrer-policy': 'no-referrer',
 });
 
-/** The same for what only one account or the staff may read. */
+/** Headers of responses that only one account or the staff may read. */
 export const privateHeaders = Object.freeze({ ...apiHeaders, 'cache-control': 'no-store' });
 
 /** Sends JSON that no cache may store. @param etag the tag of what it shows */

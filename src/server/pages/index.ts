@@ -10,7 +10,7 @@ import { dashboardPages, loginPage, offlinePage, privacyPage } from './fixed-pag
 import { formPages } from './form-pages.tsx';
 import { galleryListPage, galleryPage } from './gallery.tsx';
 import { homePage } from './home.tsx';
-import type { Outcome, Page } from './page.ts';
+import type { PageAnswer, Page } from './page.ts';
 import {
   admissionsPage,
   faqsPage,
@@ -88,7 +88,7 @@ function nepaliTwin(page: Page): Page {
   };
 }
 
-function inNepali(outcome: Outcome): Outcome {
+function inNepali(outcome: PageAnswer): PageAnswer {
   if (outcome === 'not-found' || !('goTo' in outcome)) return outcome;
   return { ...outcome, goTo: addressIn('ne', outcome.goTo) };
 }

@@ -7,7 +7,7 @@ import type { PageFrame, Refusal } from '../../site/view-models.ts';
 import type { NoPage } from './page-cache.ts';
 
 /** What a page's loader returns: an element to render, a text with its media type, or no page. */
-export type Outcome = ShownPage | SentText | NoPage;
+export type PageAnswer = ShownPage | SentText | NoPage;
 
 interface SentText {
   send: string;
@@ -75,5 +75,5 @@ export interface Page {
   locate?(database: OpenDatabase, id: string): Promise<string | null>;
   /** Type of the form on the page, which is posted to the page's URL. */
   form?: SubmissionType;
-  load(request: PageRequest): Promise<Outcome>;
+  load(request: PageRequest): Promise<PageAnswer>;
 }

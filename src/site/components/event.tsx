@@ -21,8 +21,8 @@ interface EventFactsProps extends EventProps {
 /** As 'Monday, 7 December 2026' or 'सोमबार, २०८३ मंसिर २१'. */
 const inWords = (day: string, language: Language) => `${weekdayIn(language, day)}, ${dayIn(language, day)}`;
 
-/** The same without the year when it is the current one. */
-function inFewerWords(day: string, today: string, language: Language): string {
+/** A day in words, without the year when it is the current one. */
+function inShortWords(day: string, today: string, language: Language): string {
   const nepali = language === 'ne' ? bikramSambat(day) : null;
   if (nepali && nepali.year === bikramSambat(today)?.year)
     return `${weekdayIn(language, day)}, ${nepali.short}`;
@@ -109,7 +109,7 @@ export function EventDay({ event, today }: EventProps) {
   return (
     <p className="event-day">
       <EventMark event={event} today={today} />{' '}
-      <time dateTime={event.day}>{inFewerWords(event.day, today, language)}</time>
+      <time dateTime={event.day}>{inShortWords(event.day, today, language)}</time>
       {hours && `, ${hours}`}
     </p>
   );
