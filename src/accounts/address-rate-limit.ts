@@ -113,8 +113,8 @@ interface DailyBytes {
 }
 
 /**
- * Of applications and messages: more than `LIMIT_FORMS` allows of usual ones. All addresses together have room for what
- * no college gets, and few hostile networks cannot fill it, so that they do not keep the others from applying.
+ * Of applications and messages: more than `LIMIT_FORMS` lets through of usual length. The room of all addresses together is
+ * more than any college needs and more than a few hostile networks can fill, so these keep nobody from applying.
  */
 export const FORM_BYTES: DailyBytes = {
   ofAddress: 8 * MB,

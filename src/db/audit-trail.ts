@@ -56,7 +56,7 @@ export async function pageOfAudit(
 export const countAudit = (database: Searched, filter: AuditTrailFilter): Promise<number> =>
   countOf(listed(database, filter));
 
-/** Every line that a filter leaves, newest first, in chunks. */
+/** Every line that a filter lets through, newest first, in chunks. */
 export async function* allAudit(database: Searched, filter: AuditTrailFilter): AsyncGenerator<AuditEntry[]> {
   for await (const rows of inChunks(listed(database, filter), SORT)) yield rows.map(entryOf);
 }

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import { editDistance } from './words/edit-distance.ts';
+import { allowedErrors, editDistance, MIN_GUESSED_LENGTH } from './words/edit-distance.ts';
 
 /** Bounds the words that an unpublished one is compared with. */
 const MAX_NEIGHBOURS = 3000;
 const MIN_PREFIX_LENGTH = 4;
-const MIN_GUESSED_LENGTH = 5;
-/** Words of at least this length may have two typing errors, shorter ones one. */
-const LONG_WORD = 8;
 const MAX_GUESSES = 2;
 const MAX_COMPLETIONS = 30;
 
@@ -117,7 +114,7 @@ function expansionsOf(db: Db, beginning: string): Promise<WordCount[]> {
 async function neighboursOf(db: Db, key: string): Promise<WordCount[]> {
   if (!isGuessable(key, MIN_GUESSED_LENGTH)) return [];
   const [first = ''] = key;
-  const allowed = key.length >= LONG_WORD ? 2 : 1;
+  const allowed = allowedErrors(key);
   const length = sql<number>`length(word)`;
   const neighbours = await wordsWithPrefix(db, first)
     .where(length, '>=', key.length - allowed)

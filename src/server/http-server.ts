@@ -143,9 +143,9 @@ export class HttpServers {
 
 /** Node.js's code for a request that took too long. */
 const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
-/** Ours for a connection beyond the limit. */
+/** Our code for a connection beyond the limit. */
 const FULL = 'FULL';
-/** Ours for a request that is refused like one that cannot be read. */
+/** Our code for a request with a wrong `Host`, which is refused like one that cannot be read. */
 const WRONG_HOST = 'WRONG_HOST';
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';

@@ -1,4 +1,3 @@
-/** Sentences of a day's field and its calendar. */
 export const words = {
   clear: (label: string) => `Clear ${label}`,
   /** The button that writes the day in the other calendar. */

@@ -1,4 +1,3 @@
-/** Sentences of the forms of records. */
 export const words = {
   noPicture: 'No picture yet: visitors see a drawing in its place.',
   noAltText: 'Without alt text: it only decorates.',

@@ -1,4 +1,3 @@
-/** Sentences of the history of records. */
 export const words = {
   title: (noun: string) => `History of this ${noun}`,
   link: 'History',

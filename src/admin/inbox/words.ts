@@ -1,7 +1,6 @@
 /** Labels of the buttons that download the list as a table, by file extension. */
 export const exportWords = { csv: 'Export CSV', xlsx: 'Export Excel' } as const;
 
-/** Sentences of the inbox. */
 export const words = {
   inbox: 'Inbox',
   /** For an empty list of spam. */

@@ -1,4 +1,3 @@
-/** Sentences of the offer for a pasted text that was typed in an old font. */
 export const words = {
   title: 'This text is in an old font',
   explains:

@@ -1,6 +1,5 @@
 import type { Searched } from '../list/words.ts';
 
-/** Sentences of the screens of redirects and missing pages. */
 export const redirectWords = {
   title: 'Redirects',
   noun: 'redirect',

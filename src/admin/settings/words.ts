@@ -1,4 +1,3 @@
-/** Sentences of the settings. */
 export const words = {
   title: 'Settings',
   mail: 'Mail',

@@ -7,7 +7,6 @@ import { words } from './words.ts';
 interface PasswordQuestionProps<T> {
   title: string;
   hint?: string;
-  /** The words of the button. */
   answer: string;
   act: (password: string) => Promise<T>;
   onDone: (result: T) => void;

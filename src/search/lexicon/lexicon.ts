@@ -1,4 +1,4 @@
-import { editDistance } from '../words/edit-distance.ts';
+import { allowedErrors, editDistance, MIN_GUESSED_LENGTH } from '../words/edit-distance.ts';
 import { keysOf } from '../words/keys.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { wordsOf } from '../words/words.ts';
@@ -172,11 +172,6 @@ export function knownAt(keys: readonly string[], at: number, isSmall: IsSmall): 
   return { length: longest.length, related: [...related.values()] };
 }
 
-/** Shorter words have too many neighbours. */
-const MIN_MISSPELT = 5;
-/** Words of at least this length may have two typing errors. */
-const TWO_ERRORS_LENGTH = 8;
-
 /** The single words that the lexicon knows, by their loose keys. */
 let byLooseKey: Map<string, string> | undefined;
 
@@ -203,8 +198,8 @@ export function knownBySound(key: string): readonly Related[] {
 
 /** The lexicon's entries for the word nearest to a misspelt one; empty if there is none. */
 export function guessedBy(key: string): readonly Related[] {
-  if (key.length < MIN_MISSPELT || /\d/.test(key)) return [];
-  const allowed = key.length >= TWO_ERRORS_LENGTH ? 2 : 1;
+  if (key.length < MIN_GUESSED_LENGTH || /\d/.test(key)) return [];
+  const allowed = allowedErrors(key);
   let best: { far: number; related: readonly Related[] } = { far: allowed + 1, related: [] };
   for (const [known, starting] of lexicon()) {
     if (known[0] !== key[0] || Math.abs(known.length - key.length) > allowed) continue;

@@ -1,3 +1,9 @@
+/** Shorter words have too many neighbours to be guessed. */
+export const MIN_GUESSED_LENGTH = 5;
+
+/** How many typing errors a word may have. */
+export const allowedErrors = (key: string): number => (key.length >= 8 ? 2 : 1);
+
 /**
  * The Damerau–Levenshtein distance (optimal string alignment) of two words.
  * @param max larger distances are reported as `max + 1`

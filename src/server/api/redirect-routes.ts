@@ -208,7 +208,6 @@ const missingPage = object({
   lastAt: instant,
 });
 
-/** Routes for missing pages that visitors requested, for publishers. */
 export function missingPageRoutes(app: FastifyInstance, site: Site): void {
   const { database, missingPages: missing } = site;
   const { reader } = database;

@@ -4,7 +4,6 @@ import { joined } from '../../languages/joined.ts';
 import type { InEach } from '../../languages/language.ts';
 import type { Words } from '../../languages/words.ts';
 
-/** Sentences of the components. */
 const english = {
   /** @param from and until times such as '3:30 pm' */
   hours: (from: string, until: string) => `${from} to ${until}`,

@@ -1,4 +1,3 @@
-/** Sentences of the lightbox. */
 export const words = {
   pictures: 'Pictures',
   previous: 'Previous',

@@ -3,7 +3,6 @@ import type { Words } from '../../languages/words.ts';
 
 /** Sentences of the home page, of entries, albums and what is found. */
 const english = {
-  /** Sentences of the home page. */
   home: {
     allNotices: 'All notices',
     allNews: 'All news & events',
@@ -21,14 +20,12 @@ const english = {
     invitation: 'Come and study with us',
     invitationText: 'Apply in five minutes, papers come later. Or ask us first.',
   },
-  /** Sentences of the notices and their list. */
   notice: {
     latest: 'Latest Notices',
     neighbours: 'Neighbouring notices',
     none: 'Examinations, fees and holidays are announced here. There is no notice yet.',
     purpose: 'Examinations, fees, holidays: what students and parents must know.',
   },
-  /** Sentences of news and their list. */
   news: {
     none: 'What happens at the college is told here. There is no news yet.',
     purpose: 'Celebrations, results, visits, workshops: what happens at the college.',
@@ -38,7 +35,6 @@ const english = {
     latest: 'Latest News & Events',
     neighbours: 'Neighbouring news',
   },
-  /** Sentences of the albums and their list. */
   gallery: {
     none: 'Days worth remembering are kept here in pictures. There is no album yet.',
     purpose: 'The college in pictures: its days, its people, its places.',

@@ -2,7 +2,6 @@ import { joined } from '../../languages/joined.ts';
 import type { InEach } from '../../languages/language.ts';
 import type { Words } from '../../languages/words.ts';
 
-/** Sentences of the page Apply Online. */
 const applyInEnglish = {
   description: (college: string) =>
     `Apply to ${college} in five minutes: say who you are and what you want to study; papers come later.`,
@@ -52,7 +51,6 @@ const applyInNepali: Words<typeof applyInEnglish> = {
 
 export const applyWords: InEach<typeof applyInEnglish> = { en: applyInEnglish, ne: applyInNepali };
 
-/** Sentences of the page Contact Us. */
 const contactInEnglish = {
   description: (college: string, ways: string) => `How to reach ${college}: ${ways}`,
   byForm: 'by the form',

@@ -39,7 +39,6 @@ const english = {
     unanswered: 'Not answered here?',
     unansweredText: 'Call us or come by. Nobody minds a question twice.',
   },
-  /** Sentences of a programme's page. */
   faculty: {
     length: 'Length',
     oneSemester: '1 semester',

@@ -2,7 +2,6 @@ import { joined } from '../../languages/joined.ts';
 import type { InEach } from '../../languages/language.ts';
 import type { Words } from '../../languages/words.ts';
 
-/** Sentences of the page Privacy. */
 const english = {
   heading: 'Privacy',
   description: (college: string) =>

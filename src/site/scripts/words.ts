@@ -12,7 +12,6 @@ export const words = {
   close: 'Close',
 };
 
-/** Sentences of the login. */
 export const loginWords = {
   /** The role in which a person signed in. */
   roles: { admin: 'admin', student: 'student', teacher: 'teacher' },

@@ -57,7 +57,6 @@ const keyboardProps = ({ facts: { keyboard }, value, onChange }: TextInputProps<
 
 type HintedFacts = FieldFacts & { hint?: string | undefined };
 
-/** Props of the element of an input. */
 export const inputProps = ({ facts, value, onChange, error }: InputOf<HintedFacts>) => ({
   ...fieldProps(facts, error),
   name: facts.name,

@@ -1,6 +1,5 @@
 import type { Language } from '../../../languages/language.ts';
 
-/** Sentences of the chat. */
 export const words = {
   /** The language of the chat's calls, for error messages; the assistant answers in that of the question. */
   language: 'en' as Language,
