@@ -6,7 +6,7 @@ import { parseNewAccount } from './account-fields.ts';
 import { program } from './actor.ts';
 import { insertAccount } from './create-account.ts';
 import { askerOf } from './hash-queue.ts';
-import { generatePassword } from './passwords.ts';
+import { generatePassword } from '../content/generated-password.ts';
 
 export interface CreatedAccount {
   account: Account;

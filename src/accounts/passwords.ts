@@ -1,4 +1,4 @@
-import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Asker, HashQueue } from './hash-queue.ts';
 
 /** Argon2id's cost: memory in KiB, passes, lanes. */
@@ -65,18 +65,3 @@ export class Passwords {
     return this.#queue.run(() => this.#derive(password.normalize('NFC'), salt, cost), asker);
   }
 }
-
-/** Without characters that are mistaken for each other on a screen or when read aloud. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
-const GROUP_LENGTH = 5;
-
-/** Random groups of five characters, each of 24 bits, that people can copy by hand. */
-export function randomGroups(groups: number): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-  return Array.from({ length: groups }, group).join('-');
-}
-
-/** A random password of 99 bits. */
-export const generatePassword = (): string => randomGroups(GROUPS);

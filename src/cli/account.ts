@@ -2,7 +2,7 @@ import { type Account, findAccountByEmail, listAccounts } from '../accounts/acco
 import { type Actor, program } from '../accounts/actor.ts';
 import { changeAccount, resetSecondFactor } from '../accounts/change-account.ts';
 import { createAccount } from '../accounts/create-account.ts';
-import { generatePassword } from '../accounts/passwords.ts';
+import { generatePassword } from '../content/generated-password.ts';
 import { secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { DUTIES, type Duty } from '../content/duties.ts';
 import { AppError, errors } from '../errors.ts';

@@ -2,7 +2,7 @@ import { findAccount, findAccountByEmail } from '../accounts/account.ts';
 import { deleteAccount } from '../accounts/change-account.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { type CreatedAccount, ensureDemoAccounts, type TellAccount } from '../accounts/first-admin.ts';
-import { generatePassword } from '../accounts/passwords.ts';
+import { generatePassword } from '../content/generated-password.ts';
 import { studiesOf } from '../accounts/studies.ts';
 import type { Db } from '../db/engine.ts';
 import type { Site } from '../whole-site.ts';

@@ -1,3 +1,6 @@
+/** Key in local storage of a login's response, which pages and back office share. */
+export const PROFILE_KEY = 'profile';
+
 /**
  * Key in session storage of the back office's page that a signed-out person asked for (requirement 17.70). The guard
  * writes it, the home page shows it, the sign-in reads it.

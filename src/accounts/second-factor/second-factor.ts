@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/engine.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import { digestOf } from '../digest.ts';
-import { randomGroups } from '../passwords.ts';
+import { randomGroups } from '../../content/generated-password.ts';
 
 /** The second factors of an account, without anything secret. */
 interface SecondFactors {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Texts } from '../form/texts.ts';
-import { accountTextsOf, accountValues, generatePassword } from './account-screens.tsx';
+import { accountTextsOf, accountValues } from './account-screens.tsx';
 
 const student = {
   _id: '1',
@@ -60,10 +60,4 @@ describe('the form of an account', () => {
       duties: ['author'],
     });
   });
-});
-
-test('a generated password is long, readable aloud and different every time', () => {
-  const made = Array.from({ length: 200 }, generatePassword);
-  for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/);
-  expect(new Set(made).size).toBe(200);
 });

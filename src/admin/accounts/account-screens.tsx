@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router';
 import { DUTIES, DUTY_LABELS, type Duty } from '../../content/duties.ts';
+import { generatePassword } from '../../content/generated-password.ts';
 import { browserIn } from '../../languages/browser-words.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languageFrom, languageNames } from '../../languages/language.ts';
 import type { Item } from '../../schema/define-type.ts';
@@ -429,18 +430,4 @@ function NewPassword({ isRequired, value, error, onChange }: InputProps & { isRe
       </p>
     </div>
   );
-}
-
-/** Without characters that are easily confused on screen or when read aloud. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
-const GROUP_LENGTH = 5;
-
-/** A random password of 99 bits that people can copy by hand, like those of the command line. */
-export function generatePassword(): string {
-  const random = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP_LENGTH));
-  const letters = Array.from(random, (number) => ALPHABET.charAt(number % ALPHABET.length));
-  return Array.from({ length: GROUPS }, (_, group) =>
-    letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
-  ).join('-');
 }

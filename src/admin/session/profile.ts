@@ -1,6 +1,7 @@
 import { type Duty, hasDuty } from '../../content/duties.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { languageCookie, languageInCookies } from '../../languages/office-cookie.ts';
+import { PROFILE_KEY } from '../../ui/staff-sign-in.ts';
 import { ApiError } from '../api/api-error.ts';
 import { language } from '../language.ts';
 import { takeWantedPage } from './wanted-page.ts';
@@ -23,12 +24,10 @@ export interface Profile {
   user?: Person;
 }
 
-const KEY = 'profile';
-
 /** The stored profile, or null if there is none or it is unreadable. */
 export function readProfile(): Profile | null {
   try {
-    const profile: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const profile: unknown = JSON.parse(localStorage.getItem(PROFILE_KEY) ?? 'null');
     return isProfile(profile) ? profile : null;
   } catch {
     return null;
@@ -44,7 +43,7 @@ export function profileIn(answer: unknown): Profile {
 /** Stores a login's response unchanged. Throws if it is not a profile. */
 export function storeProfile(answer: unknown): Profile {
   const profile = profileIn(answer);
-  localStorage.setItem(KEY, JSON.stringify(profile));
+  localStorage.setItem(PROFILE_KEY, JSON.stringify(profile));
   owner = profile.user ?? null;
   rememberLanguage(profile.user?.lang);
   return profile;

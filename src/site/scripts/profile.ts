@@ -1,8 +1,6 @@
-import { WANTED_PAGE } from '../../ui/staff-sign-in.ts';
+import { PROFILE_KEY, WANTED_PAGE } from '../../ui/staff-sign-in.ts';
 import { call } from './call.ts';
 import { addressHere } from './dom.ts';
-
-const KEY = 'profile';
 
 interface Person {
   name: string;
@@ -52,7 +50,7 @@ export function signedInBy(profile: unknown): SignedIn | null {
 /** The stored profile's person. */
 export function signedIn(): SignedIn | null {
   try {
-    return signedInBy(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return signedInBy(JSON.parse(localStorage.getItem(PROFILE_KEY) ?? 'null'));
   } catch {
     return null;
   }
@@ -60,7 +58,7 @@ export function signedIn(): SignedIn | null {
 
 /** Stores a login's whole response. */
 export function keepProfile(answer: unknown): void {
-  localStorage.setItem(KEY, JSON.stringify(answer));
+  localStorage.setItem(PROFILE_KEY, JSON.stringify(answer));
 }
 
 /** Clears the person's stored data and goes to the home page. */
