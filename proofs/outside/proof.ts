@@ -146,9 +146,9 @@ export const proof: Proof = {
   shown: { '# mails kept': /(\d+) mails kept/ },
   fault: [
     {
-      file: 'src/assistant/bounded-fetch.ts',
-      from: "redirect: 'error' });",
-      to: "redirect: 'follow' });",
+      file: 'src/assistant/outside-service.ts',
+      from: "redirect: 'error',",
+      to: "redirect: 'follow',",
     },
   ],
   whyNot: () => null,

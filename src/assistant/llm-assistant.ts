@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import type { AskOptions, Assistant, BuiltInAssistant, Passage, Reply, Trace } from './assistant.ts';
-import { boundedFetch, Deadline, describeError } from './bounded-fetch.ts';
+import { Deadline, describeError, postJson } from './outside-service.ts';
 import { noAnswerReply } from './built-in/words.ts';
 import { NO_ANSWER, promptOf } from './prompt.ts';
 import { sanitizeAnswer, stripLinks, truncate } from './sanitize-answer.ts';
@@ -109,7 +109,6 @@ interface LanguageModelOptions {
   apiKey: string | undefined;
 }
 
-const MAX_BYTES = 256 * 1024;
 /** Enough for a few sentences in any script, and for the hidden tokens of reasoning models. */
 const MAX_TOKENS = 1000;
 /** Newer and older services name the token limit differently, and refuse the other name. */
@@ -165,23 +164,15 @@ export class LanguageModel {
   ): Promise<string> {
     const { baseUrl, model, apiKey } = this.#options;
     const messages = promptOf(question, passages);
-    const response = await boundedFetch(
-      `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
-      {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-          ...(traceparent && { traceparent }),
-        },
-        body: JSON.stringify({ model, messages, [this.#tokenLimitName]: MAX_TOKENS }),
-        signal,
-      },
-      MAX_BYTES,
-    );
-    if (!response.ok) throw new ModelRefused(response.status);
-    return textIn(await response.json());
+    const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
+    const body = { model, messages, [this.#tokenLimitName]: MAX_TOKENS };
+    const headers = {
+      ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      ...(traceparent && { traceparent }),
+    };
+    const { ok, status, text } = await postJson(url, body, { headers, signal });
+    if (!ok) throw new ModelRefused(status);
+    return textIn(JSON.parse(text));
   }
 }
 

@@ -4,7 +4,7 @@ import { limitConcurrency } from '../concurrency-limit.ts';
 import { AppError, errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { AskOptions, Assistant, Reply } from './assistant.ts';
-import { boundedFetch, Deadline, describeError } from './bounded-fetch.ts';
+import { Deadline, describeError, postJson } from './outside-service.ts';
 import { noAnswerReply } from './built-in/words.ts';
 import { languageOfMessage, type MessageLanguage } from './prompt.ts';
 import { sanitizeAnswer, truncate } from './sanitize-answer.ts';
@@ -19,7 +19,6 @@ export interface WebhookAssistantOptions {
 
 const DEADLINE_MS = 10_000;
 const MAX_CONCURRENT = 32;
-const MAX_BYTES = 256 * 1024;
 const MAX_TEXTS = 10;
 /** Ten such texts fit into one stored answer. */
 const MAX_TEXT_LENGTH = 1900;
@@ -55,11 +54,7 @@ export class WebhookAssistant implements Assistant {
     url.username = '';
     url.password = '';
     this.#url = url.href;
-    this.#headers = {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      ...(user !== ':' && { authorization: `Basic ${Buffer.from(user).toString('base64')}` }),
-    };
+    this.#headers = user === ':' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` };
     this.#deadlineMs = deadlineMs;
     this.#limited = limitConcurrency(maxConcurrent, 0);
   }
@@ -75,12 +70,11 @@ export class WebhookAssistant implements Assistant {
   async #ask(question: ForwardedQuestion, { signal: disconnected, trace }: AskOptions) {
     const deadline = new Deadline(this.#deadlineMs, disconnected);
     try {
-      const body = JSON.stringify(question);
       const headers = { ...this.#headers, ...(trace && { traceparent: trace().traceparent }) };
-      const init = { method: 'POST', headers, body, signal: deadline.signal };
-      const response = await boundedFetch(this.#url, init, MAX_BYTES);
-      if (!response.ok) throw errors.chatFailed(new Error(`the chat service answered ${response.status}`));
-      return textsIn(await response.text());
+      const { signal } = deadline;
+      const { ok, status, text } = await postJson(this.#url, question, { headers, signal });
+      if (!ok) throw errors.chatFailed(new Error(`the chat service answered ${status}`));
+      return textsIn(text);
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (disconnected?.aborted) throw disconnectError(disconnected);

@@ -11,38 +11,36 @@ export function describeError(error: unknown): string {
   return `${error.name}${code ? ` ${code}` : ''}${cause}`;
 }
 
+/** Bytes of an answer, which is held in memory. */
+const MAX_BYTES = 256 * 1024;
+
 /**
- * Fetches without following redirects, which could lead to addresses in the server's own network (SSRF).
- * @param maxBytes of the body, which is held in memory
+ * Sends JSON to an outside service, without following redirects, which could lead to addresses in the server's own network
+ * (SSRF).
  * @throws ResponseTooLarge; TypeError without a connection or on a redirect; the signal's reason
  */
-export async function boundedFetch(
-  input: string | URL | Request,
-  init: RequestInit | undefined,
-  maxBytes: number,
-): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'error' });
-  const { status, statusText, headers } = response;
-  const body = await readUpTo(response, maxBytes);
-  // The body was decompressed while it was read.
-  const bodyHeaders = new Headers(headers);
-  bodyHeaders.delete('content-encoding');
-  bodyHeaders.delete('content-length');
-  return new Response(hasBody(status) ? body : null, { status, statusText, headers: bodyHeaders });
-}
-
-const hasBody = (status: number) => ![204, 205, 304].includes(status);
-
-async function readUpTo({ body }: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function postJson(
+  url: string,
+  body: object,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<{ ok: boolean; status: number; text: string }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal,
+  });
   const chunks: Uint8Array[] = [];
   let length = 0;
   // Throwing out of this loop closes the connection.
-  for await (const chunk of body ?? []) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > mostBytes) throw new ResponseTooLarge(`more than ${mostBytes} bytes`);
+    if (length > MAX_BYTES) throw new ResponseTooLarge(`more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const text = new TextDecoder().decode(Buffer.concat(chunks));
+  return { ok: response.ok, status: response.status, text };
 }
 
 /** An abort signal that fires after a time, or when another signal does. */
