@@ -10,7 +10,7 @@ import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
-import { FILES_OF_STAFF, managedResponse, sendManaged, versionSchema } from './managed-body.ts';
+import { addManagedRoute, FILES_OF_STAFF, versionSchema } from './managed-body.ts';
 import { addRoute, answers, required } from './route.ts';
 import { words } from './words.ts';
 
@@ -66,27 +66,17 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     },
   });
 
-  addRoute(app, {
-    ...about(type),
-    method: 'POST',
-    isRepeatable: true,
-    url: `${url}/:n/restore`,
+  addManagedRoute(app, site, type, {
+    path: 'versions/:n/restore',
+    access: 'author',
     ifMatch: 'required',
     summary: 'Make a draft of a version, or take some of its fields into the draft',
     body: { schemas: () => inEveryEncoding(object({ fields: arrayOf(text) }, [])) },
-    response: managedResponse(type, 'The record with the draft'),
-    refusals: [400, 409, 413, 415],
-    async handler(request, reply, { id, seenTag, fields }) {
-      const restoration = {
-        n: versionIn(request.params as Sent),
-        fields: namesIn(fields),
-        seen: required(seenTag),
-      };
-      return sendManaged(
-        reply,
-        site.database,
-        await restoreVersion(site, actorOf(request), type, id, restoration),
-      );
+    answers: 'The record with the draft',
+    async change(request, { id, seenTag, fields }) {
+      const n = versionIn(request.params as Sent);
+      const restoration = { n, fields: namesIn(fields), seen: required(seenTag) };
+      return restoreVersion(site, actorOf(request), type, id, restoration);
     },
   });
 }

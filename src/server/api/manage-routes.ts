@@ -29,6 +29,7 @@ import { seenTags } from './etag.ts';
 import { instantIn } from './instants.ts';
 import { addListRoute } from './list-route.ts';
 import {
+  addManagedRoute,
   bulkWarnings,
   lineSchema,
   managedResponse,
@@ -102,9 +103,6 @@ export function manageRoutes(app: FastifyInstance, site: Site, type: ContentType
   reviewRoute(app, site, type);
 }
 
-const urlOf = ({ name }: ContentType) => `/api/manage/${name}/:id`;
-const about = (type: ContentType) => ({ section: 'editing', record: nounOf(type) }) as const;
-
 function listRoute(app: FastifyInstance, site: Site, type: ContentType) {
   const queryOf = (
     query: { q: string; page: number; limit: number },
@@ -134,9 +132,10 @@ function listRoute(app: FastifyInstance, site: Site, type: ContentType) {
 
 function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addRoute(app, {
-    ...about(type),
+    section: 'editing',
+    record: nounOf(type),
     method: 'GET',
-    url: urlOf(type),
+    url: `/api/manage/${type.name}/:id`,
     access: 'author',
     summary: 'A record as staff see it: what is live, its draft, its dates',
     response: managedResponse(type, 'The record'),
@@ -163,132 +162,99 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     },
   });
 
-  addRoute(app, {
-    ...about(type),
+  addManagedRoute(app, site, type, {
     method: 'PUT',
-    isRepeatable: true,
-    url: `${urlOf(type)}/draft`,
+    path: 'draft',
     access: 'author',
     ifMatch: 'required',
     summary: 'Keep the draft; fields that are not named stay as they are',
     body: { schemas: () => draftBodies(type) },
-    response: managedResponse(type, 'The record; unchanged if the draft is equal to what is kept'),
-    refusals: [400, 409, 413, 415],
-    async handler(request, reply, { id, seenTag, fields }) {
-      const sent = fieldsSent(fields);
-      const kept = await saveDraft(site, actorOf(request), type, id, {
-        fields: sent,
-        base: baseSent(fields),
-        seen: seenTag,
-      });
-      return sendManaged(reply, site.database, kept, { warnings: warningsOf(type, sent, site.tools) });
+    answers: 'The record; unchanged if the draft is equal to what is kept',
+    async change(request, { id, seenTag, fields: body }) {
+      const fields = fieldsSent(body);
+      const draft = { fields, base: baseSent(body), seen: seenTag };
+      const kept = await saveDraft(site, actorOf(request), type, id, draft);
+      return { ...kept, warnings: warningsOf(type, fields, site.tools) };
     },
   });
 
-  addRoute(app, {
-    ...about(type),
+  addManagedRoute(app, site, type, {
     method: 'DELETE',
-    isRepeatable: true,
-    url: `${urlOf(type)}/draft`,
+    path: 'draft',
     access: 'author',
     ifMatch: true,
     summary: 'Throw the draft away; a record that is only a draft goes to the trash',
-    response: managedResponse(type, 'The record'),
     refusals: [409],
-    handler: async (request, reply, { id, seenTag }) =>
-      sendManaged(reply, site.database, await discardDraft(site, actorOf(request), type, id, seenTag)),
+    change: (request, { id, seenTag }) => discardDraft(site, actorOf(request), type, id, seenTag),
   });
 }
 
 /** Adds files to the draft: pictures, or documents where the field keeps those. */
 function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: string, field: Field) {
   const common = {
-    ...about(type),
-    method: 'POST',
-    isRepeatable: true,
-    url: `${urlOf(type)}/draft/${name}`,
+    path: `draft/${name}`,
     access: 'author',
     deadlineMs: SLOW_ROUTE_MS,
     ifMatch: true,
-    response: managedResponse(type, 'The record'),
-    refusals: [400, 409, 413, 415],
   } as const;
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const schemas = () => ({ 'multipart/form-data': object({ [name]: file }) });
 
   if (field.inputMode === 'files')
-    addRoute(app, {
+    addManagedRoute(app, site, type, {
       ...common,
       summary: `Put pictures into the draft (${name})`,
       body: { schemas, uploads: picturePolicy(site.media) },
-      async handler(request, reply, { id, seenTag, fields, uploads }) {
+      async change(request, { id, seenTag, fields, uploads }) {
         checkUploads(type, uploads, false);
         const list = uploads.get(name) ?? [];
         if (list.length === 0) throw errors.invalid({ [name]: sentences.noImage });
         const alt = altTextIn(site, type, name, fields);
-        const change = { field: name, uploads: list, alt, seen: seenTag };
-        const changed = await illustrateDraft(site, actorOf(request), type, id, change);
-        return sendManaged(reply, site.database, changed, { warnings: animationsIn(uploads) });
+        const pictures = { field: name, uploads: list, alt, seen: seenTag };
+        const changed = await illustrateDraft(site, actorOf(request), type, id, pictures);
+        return { ...changed, warnings: animationsIn(uploads) };
       },
     });
   else if (field.fromDocuments)
-    addRoute(app, {
+    addManagedRoute(app, site, type, {
       ...common,
       summary: `Put a PDF into the draft (${name})`,
       body: { schemas, uploads: documentPolicy(site.media) },
-      async handler(request, reply, { id, seenTag, uploads }) {
+      async change(request, { id, seenTag, uploads }) {
         const list = uploads.get(name) ?? [];
         if (list.length === 0) throw errors.invalid({ [name]: sentences.noPdf });
-        const change = { field: name, uploads: list, seen: seenTag };
-        return sendManaged(
-          reply,
-          site.database,
-          await attachToDraft(site, actorOf(request), type, id, change),
-        );
+        const documents = { field: name, uploads: list, seen: seenTag };
+        return attachToDraft(site, actorOf(request), type, id, documents);
       },
     });
 }
 
 function publishingRoutes(app: FastifyInstance, site: Site, type: ContentType) {
-  const common = {
-    ...about(type),
-    method: 'POST',
-    isRepeatable: true,
-    access: 'publisher',
-    ifMatch: 'required',
-    response: managedResponse(type, 'The record'),
-    refusals: [400, 409, 413, 415],
-  } as const;
+  const common = { access: 'publisher', ifMatch: 'required' } as const;
 
-  addRoute(app, {
+  addManagedRoute(app, site, type, {
     ...common,
-    url: `${urlOf(type)}/publish`,
+    path: 'publish',
     summary: 'Make the draft live, now or at an instant, and set the dates; without a draft the dates only',
     body: { schemas: () => inEveryEncoding(publication) },
-    async handler(request, reply, { id, seenTag, fields }) {
-      const change = { ...publicationIn(fields), seen: required(seenTag) };
-      return sendManaged(reply, site.database, await publish(site, actorOf(request), type, id, change));
+    async change(request, { id, seenTag, fields }) {
+      const wanted = { ...publicationIn(fields), seen: required(seenTag) };
+      return publish(site, actorOf(request), type, id, wanted);
     },
   });
 
-  addRoute(app, {
+  addManagedRoute(app, site, type, {
     ...common,
-    url: `${urlOf(type)}/unpublish`,
+    path: 'unpublish',
     summary: 'Take down what is live; it becomes the draft, unless there is one',
-    async handler(request, reply, { id, seenTag }) {
-      const down = await unpublish(site, actorOf(request), type, id, required(seenTag));
-      return sendManaged(reply, site.database, down);
-    },
+    change: (request, { id, seenTag }) => unpublish(site, actorOf(request), type, id, required(seenTag)),
   });
 }
 
 /** @throws 403 when the action needs the other duty */
 function reviewRoute(app: FastifyInstance, site: Site, type: ContentType) {
-  addRoute(app, {
-    ...about(type),
-    method: 'POST',
-    isRepeatable: true,
-    url: `${urlOf(type)}/review`,
+  addManagedRoute(app, site, type, {
+    path: 'review',
     access: CONTENT_DUTIES,
     ifMatch: 'required',
     summary:
@@ -296,17 +262,14 @@ function reviewRoute(app: FastifyInstance, site: Site, type: ContentType) {
     body: {
       schemas: () => inEveryEncoding(object({ action: oneOf(REVIEW_ACTIONS), note: text }, ['action'])),
     },
-    response: managedResponse(type, 'The record'),
-    refusals: [400, 409, 413, 415],
-    async handler(request, reply, { id, seenTag, fields }) {
+    async change(request, { id, seenTag, fields }) {
       const wrong: FieldErrors = {};
       const action = REVIEW_ACTIONS.find((one) => one === fields.action);
       if (!action)
         wrong.action = sentences.hasToBe('action', sentences.bodies.choice(REVIEW_ACTIONS.join(', ')));
       const note = noteIn(fields, wrong) ?? '';
       if (!action || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
-      const reviewed = { action, note, seen: required(seenTag) };
-      return sendManaged(reply, site.database, await review(site, actorOf(request), type, id, reviewed));
+      return review(site, actorOf(request), type, id, { action, note, seen: required(seenTag) });
     },
   });
 }

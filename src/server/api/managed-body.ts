@@ -1,15 +1,17 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../../db/database.ts';
 import { openPreviewsOf } from '../../db/editing/previews.ts';
 import { shelvedItem } from '../../db/editing/shelved.ts';
 import { fieldsIn } from '../../db/editing/snapshot.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import type { Received } from '../../media/index.ts';
 import { findManaged, type Managed, shownTagOf, stateOf } from '../../records/managed.ts';
 import { namesOf } from '../../records/managed-list.ts';
 import { words } from '../../records/words.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
 import type { Warning } from '../../schema/warning.ts';
+import type { Site } from '../../whole-site.ts';
 import {
   arrayOf,
   boolean,
@@ -23,6 +25,7 @@ import {
   textOrNull,
 } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
+import { addRoute, type Route, type RouteInput } from './route.ts';
 import { warnings, warningsTold } from './warnings.ts';
 
 const sentences = sentencesIn(words);
@@ -116,6 +119,39 @@ export const managedResponse = (type: ContentType, description: string, status =
   schema: managedSchema(type),
   headers: { ETag: { description: 'Of the draft; of the record where there is none', schema: text } },
 });
+
+interface ManagedRoute<U extends Received> extends Omit<Route<undefined, U>, 'method' | 'url' | 'section' | 'response' | 'handler'> {
+  method?: 'PUT' | 'DELETE';
+  /** The end of its path. */
+  path: string;
+  /** What the answer is. */
+  answers?: string;
+  /** Changes the record. @returns it, with what was not taken as it was sent */
+  change(request: FastifyRequest, input: RouteInput<undefined, U>): Promise<Managed & { warnings?: readonly Warning[] }>;
+}
+
+/** Adds a call that changes one record and answers with it, as staff see it. */
+export function addManagedRoute<U extends Received = never>(
+  app: FastifyInstance,
+  { database }: Site,
+  type: ContentType,
+  { path, answers = 'The record', change, ...route }: ManagedRoute<U>,
+): void {
+  addRoute<undefined, U>(app, {
+    method: 'POST',
+    isRepeatable: true,
+    section: 'editing',
+    record: nounOf(type),
+    url: `/api/manage/${type.name}/:id/${path}`,
+    response: managedResponse(type, answers),
+    refusals: [400, 409, 413, 415],
+    ...route,
+    async handler(request, reply, input) {
+      const { warnings = [], ...managed } = await change(request, input);
+      return sendManaged(reply, database, managed, { warnings });
+    },
+  });
+}
 
 /** Sends a record as staff see it, with the tag for `If-Match`. */
 export async function sendManaged(

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { trashList } from '../../records/managed-list.ts';
 import { deleteForGood, emptyTrash, putBack } from '../../records/trash.ts';
-import { nounOf } from '../../schema/define-type.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { instant, integer, nepaliTitle, object, oneOf, text } from '../openapi/json-schema.ts';
 import { addListRoute } from './list-route.ts';
-import { byline, managedResponse, sendManaged } from './managed-body.ts';
+import { addManagedRoute, byline } from './managed-body.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute, answers } from './route.ts';
 
@@ -67,19 +66,13 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
 
   for (const type of site.types) {
     if (!type.drafts) continue;
-    addRoute(app, {
-      method: 'POST',
-      isRepeatable: true,
-      url: `/api/manage/${type.name}/:id/untrash`,
+    addManagedRoute(app, site, type, {
+      path: 'untrash',
       access: 'publisher',
       summary:
         'Put a deleted record back as what it was, with its address, pictures and order, but without its schedule',
-      section: 'editing',
-      record: nounOf(type),
-      response: managedResponse(type, 'The record'),
       refusals: [400],
-      handler: async (request, reply, { id }) =>
-        sendManaged(reply, site.database, await putBack(site, actorOf(request), type, id)),
+      change: (request, { id }) => putBack(site, actorOf(request), type, id),
     });
   }
 }
