@@ -3,8 +3,9 @@ import type { Db } from '../../db/engine.ts';
 import { contentOf, type Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import type { Upload } from '../../media/index.ts';
 import { createItem, deleteImageAt, illustrate, orderImages, updateItem } from '../../records/live.ts';
-import { altFieldOf, altTextIn } from '../../records/pictures.ts';
+import { altFieldOf, altTextIn, type NewPictures } from '../../records/pictures.ts';
 import { publishDraft } from '../../records/publish.ts';
 import { deleteItem } from '../../records/take-down.ts';
 import { animationsIn, checkUploads } from '../../records/uploads.ts';
@@ -17,7 +18,7 @@ import { foldWithDigits as fold } from '../../schema/fold.ts';
 import type { Warning } from '../../schema/warning.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import { picturePolicy } from '../body/upload-policy.ts';
+import { type Body, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import {
   arrayOf,
@@ -252,6 +253,14 @@ function uploadSchema(type: ContentType, field: string, files: object) {
   return { 'multipart/form-data': object({ [field]: files, ...altText }, [field]) };
 }
 
+/** The pictures that a body brings for a field, with their alternative text. @throws 400 */
+export function picturesSent(site: Site, type: ContentType, field: string, { fields, uploads }: Body<Upload>): NewPictures {
+  checkUploads(type, uploads, false);
+  const list = uploads.get(field) ?? [];
+  if (list.length === 0) throw errors.invalid({ [field]: sentences.noImage });
+  return { field, uploads: list, alt: altTextIn(site, type, field, fields) };
+}
+
 function uploadRoute(
   app: FastifyInstance,
   site: Site,
@@ -268,11 +277,7 @@ function uploadRoute(
     body: { schemas: () => uploadSchema(type, field, files), uploads: picturePolicy(site.media) },
     refusals: [400, 413, 415],
     async handler(request, reply, { id, seen, fields, uploads }) {
-      checkUploads(type, uploads, false);
-      const list = uploads.get(field) ?? [];
-      if (list.length === 0) throw errors.invalid({ [field]: sentences.noImage });
-      const alt = altTextIn(site, type, field, fields);
-      const change = { field, uploads: list, alt, seen };
+      const change = { ...picturesSent(site, type, field, { fields, uploads }), seen };
       const changed = await illustrate(site, actorOf(request), type, id, change);
       return sendItem(reply, type, changed, { warnings: animationsIn(uploads) });
     },

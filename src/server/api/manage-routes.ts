@@ -7,12 +7,11 @@ import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { BULK_ACTIONS, changeSeveral, type SeenRecord } from '../../records/bulk.ts';
 import { attachToDraft, illustrateDraft, newDraft, saveDraft } from '../../records/draft.ts';
 import { type ManagedQuery, managedList, SORTS, STATE_FILTERS } from '../../records/managed-list.ts';
-import { altTextIn } from '../../records/pictures.ts';
 import { publish } from '../../records/publish.ts';
 import { REVIEW_ACTIONS, review } from '../../records/review.ts';
 import { unpublish } from '../../records/take-down.ts';
 import { discardDraft } from '../../records/trash.ts';
-import { animationsIn, checkUploads } from '../../records/uploads.ts';
+import { animationsIn } from '../../records/uploads.ts';
 import { parseBounded } from '../../schema/bounded-json.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { warningsOf } from '../../schema/derive/warnings.ts';
@@ -25,6 +24,7 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { changeBodies, creationBodies } from '../openapi/record-schema.ts';
+import { picturesSent } from './content-routes.ts';
 import { seenTags } from './etag.ts';
 import { instantIn } from './instants.ts';
 import { addListRoute } from './list-route.ts';
@@ -206,11 +206,7 @@ function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: st
       summary: `Put pictures into the draft (${name})`,
       body: { schemas, uploads: picturePolicy(site.media) },
       async change(request, { id, seenTag, fields, uploads }) {
-        checkUploads(type, uploads, false);
-        const list = uploads.get(name) ?? [];
-        if (list.length === 0) throw errors.invalid({ [name]: sentences.noImage });
-        const alt = altTextIn(site, type, name, fields);
-        const pictures = { field: name, uploads: list, alt, seen: seenTag };
+        const pictures = { ...picturesSent(site, type, name, { fields, uploads }), seen: seenTag };
         const changed = await illustrateDraft(site, actorOf(request), type, id, pictures);
         return { ...changed, warnings: animationsIn(uploads) };
       },
